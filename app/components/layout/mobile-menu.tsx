@@ -1,0 +1,43 @@
+import { navigation } from '@content/navigation.ts'
+import { Menu } from 'lucide-react'
+import { ButtonLink } from '~/components/ui/button.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { ChannelLinks } from './channel-links.tsx'
+
+export function MobileMenu() {
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="menu-principal"
+        aria-label={navigation.menu}
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-violet/15"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <div id="menu-principal" popover="auto" className="menu-panel lg:hidden!">
+        <nav aria-label={navigation.main}>
+          <p className="px-3 pb-1 font-semibold text-quiet text-sm" role="heading" aria-level={2}>
+            {navigation.services}
+          </p>
+          <ChannelLinks columns="sm:grid-cols-2" />
+          <ul className="mt-2 border-line border-t pt-2">
+            {navigation.links.map((link) => (
+              <li key={link.to}>
+                <PageLink
+                  to={link.to}
+                  className="flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-mist"
+                >
+                  {link.label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={navigation.action.to} className="mt-3 w-full">
+            {navigation.action.label}
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { navigation } from '@content/navigation.ts'
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { ChannelLinks } from './channel-links.tsx'
+
+const OPEN_AFTER_MS = 120
+const CLOSE_AFTER_MS = 240
+
+/**
+ * A native popover: button, Enter, Escape and the outside click are the browser's and need no script.
+ * This adds the opening by hover, with delays, so that a pointer that only passes opens nothing.
+ */
+export function ServicesMenu() {
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedByHover = useRef(false)
+
+  const isOpen = () => panel.current?.matches(':popover-open') ?? false
+  const after = (delay: number, action: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(action, delay)
+  }
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    after(OPEN_AFTER_MS, () => {
+      if (isOpen()) return
+      openedByHover.current = true
+      panel.current?.showPopover()
+    })
+  }
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    after(CLOSE_AFTER_MS, () => isOpen() && panel.current?.hidePopover())
+  }
+  // Whoever clicks what the hover has just opened wants it open: only a second click closes.
+  const click = (event: MouseEvent) => {
+    clearTimeout(timer.current)
+    if (isOpen() && openedByHover.current) event.preventDefault()
+    openedByHover.current = false
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
+    <div onPointerEnter={enter} onPointerLeave={leave}>
+      <button
+        type="button"
+        popoverTarget="menu-servicos"
+        onClick={click}
+        className="flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-sm hover:bg-violet/15"
+      >
+        {navigation.services}
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <div ref={panel} id="menu-servicos" popover="auto" className="menu-panel">
+        <ChannelLinks columns="sm:grid-cols-2" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { footer, navigation } from '@content/navigation.ts'
+import { phoneLink, site, tagline } from '@content/site.ts'
+import type { ReactNode } from 'react'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { Brand } from './brand.tsx'
+import { CopyrightYear } from './copyright-year.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const linkClass = 'inline-flex min-h-9 items-center text-ink-text hover:text-white hover:underline'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-sans font-semibold text-base tracking-normal">{title}</h2>
+      <ul className="text-sm">{children}</ul>
+    </div>
+  )
+}
+
+export function SiteFooter() {
+  return (
+    <footer className="on-ink bg-ink text-white">
+      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:py-20">
+        <div>
+          <Brand />
+          <p className="mt-4 max-w-xs text-ink-text">{tagline}</p>
+          <SocialLinks />
+        </div>
+        <Column title={footer.quickTitle}>
+          {footer.quick.map((link) => (
+            <li key={link.to}>
+              <PageLink to={link.to} className={linkClass}>
+                {link.label}
+              </PageLink>
+            </li>
+          ))}
+        </Column>
+        <Column title={footer.channelsTitle}>
+          {navigation.channels.map((link) => (
+            <li key={link.to}>
+              <PageLink to={link.to} className={linkClass}>
+                {link.label}
+              </PageLink>
+            </li>
+          ))}
+        </Column>
+        <Column title={footer.contactTitle}>
+          <li>
+            <a href={`mailto:${site.email}`} className={`${linkClass} break-all`}>
+              {site.email}
+            </a>
+          </li>
+          <li>
+            <a href={phoneLink} className={linkClass}>
+              {site.phone}
+            </a>
+          </li>
+          <li className="flex min-h-9 items-center text-ink-text">{site.city}</li>
+        </Column>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between">
+        <p>
+          © <CopyrightYear /> {site.name}. {footer.rights}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {footer.legal.map((link) => (
+            <li key={link.to}>
+              <PageLink to={link.to} className={linkClass}>
+                {link.label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+type ControlProps = {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  note?: string
+  help?: string
+  error?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label above, the control, help and the field's message below, tied together for everyone. */
+export function FormField({ id, name, label, note, help, error, children }: Props) {
+  const describedBy = [help && `${id}-ajuda`, error && `${id}-erro`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        {label} {note && <span className="font-normal text-quiet">{note}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {help && (
+        <p id={`${id}-ajuda`} className="mt-1.5 text-quiet text-sm">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-erro`} className="mt-1.5 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

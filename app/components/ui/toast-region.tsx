@@ -1,0 +1,92 @@
+import { interfaceTexts } from '@content/interface.ts'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  dismissToast,
+  readToasts,
+  readToastsAtBuild,
+  subscribeToToasts,
+  type Toast,
+} from './toasts.ts'
+
+const SHOWN_FOR_MS = 8000
+
+/** The form's button must stay free: the message goes to the half of the screen that it is not in. */
+function useSideAwayFromButton(active: boolean) {
+  const [side, setSide] = useState<'top' | 'bottom'>('top')
+  useEffect(() => {
+    if (!active) return
+    const place = () => {
+      const button = document.querySelector('main form [type="submit"]')?.getBoundingClientRect()
+      const upper = button && button.bottom > 0 && button.top < window.innerHeight / 2
+      setSide(upper ? 'bottom' : 'top')
+    }
+    place()
+    window.addEventListener('scroll', place, { passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place)
+      window.removeEventListener('resize', place)
+    }
+  }, [active])
+  return side
+}
+
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToastsAtBuild)
+  const side = useSideAwayFromButton(toasts.length > 0)
+  const edge =
+    side === 'top' ? 'top-[calc(var(--bar-height-scrolled)+0.75rem)]' : 'bottom-3 md:bottom-6'
+  return (
+    <section
+      aria-label={interfaceTexts.notifications}
+      className={`pointer-events-none fixed inset-x-3 z-50 flex justify-end md:inset-x-6 ${edge}`}
+    >
+      {/* Both live regions are in the page from the start: readers miss regions that arrive full. */}
+      <div role="status">
+        {toasts.map((t) => t.kind === 'success' && <ToastCard key={t.id} toast={t} />)}
+      </div>
+      <div role="alert">
+        {toasts.map((t) => t.kind === 'error' && <ToastCard key={t.id} toast={t} />)}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (held) return
+    timer.current = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS)
+    return () => clearTimeout(timer.current)
+  }, [held, toast.id])
+  const Icon = toast.kind === 'success' ? CircleCheck : CircleAlert
+  return (
+    <div
+      className="pointer-events-auto flex w-full max-w-md animate-[rise_180ms_ease-out] items-start gap-3 rounded-card border border-line bg-white p-4 shadow-float sm:w-md"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
+    >
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-5 shrink-0 ${toast.kind === 'success' ? 'text-good' : 'text-danger'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold leading-snug">{toast.title}</p>
+        <p className="mt-0.5 text-quiet text-sm">{toast.text}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={interfaceTexts.dismiss}
+        onClick={() => dismissToast(toast.id)}
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:bg-mist hover:text-text"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Runs inline, before anything else: what must work before the page's scripts have arrived.
+;(() => {
+  const root = document.documentElement
+  const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
+  addEventListener('scroll', followScroll, { passive: true })
+  addEventListener('pageshow', followScroll)
+  followScroll()
+
+  // A choice in a menu closes it, also when it only moves within the page.
+  addEventListener('click', (event) => {
+    const panel = event.target.closest?.('[popover] a')?.closest('[popover]')
+    if (panel) setTimeout(() => panel.hidePopover())
+  })
+
+  // A form sent before its script is ready waits for it; if the script never comes, the browser posts.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!('waits' in form.dataset) || 'ready' in form.dataset) return
+      event.preventDefault()
+      if ('pressed' in form.dataset) return
+      form.dataset.pressed = ''
+      setTimeout(() => 'ready' in form.dataset || form.submit(), 6000)
+    },
+    true,
+  )
+})()

@@ -1,0 +1,177 @@
+import { calculator } from '@content/calculator.ts'
+import {
+  CALCULATE_FUNCTION,
+  type CalculatorForm as Scenario,
+  COMPANY_NAME_MAX,
+  calculatorFormSchema,
+} from '@contracts/calculate-campaign-metrics.ts'
+import {
+  BUDGET_DEFAULT,
+  BUDGET_MIN,
+  DAYS_DEFAULT,
+  DAYS_MAX,
+  DAYS_MIN,
+  OBJECTIVES,
+  type Platform,
+  SEGMENTS,
+} from '@contracts/campaign.ts'
+import { LoaderCircle, Sparkles } from 'lucide-react'
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '~/components/ui/button.tsx'
+import { FormField } from '~/components/ui/form-field.tsx'
+import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
+import { useReadyForm } from '~/lib/ready-form.ts'
+
+const texts = calculator.form
+type Errors = Partial<Record<keyof Scenario, string>>
+
+/** The first message of each field that breaks a rule, in the order of the form. */
+function check(form: HTMLFormElement) {
+  const result = calculatorFormSchema.safeParse(Object.fromEntries(new FormData(form)))
+  const errors: Errors = {}
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path[0] as keyof Scenario
+    errors[field] ??= issue.message
+  }
+  return { scenario: result.data, errors }
+}
+
+type Props = {
+  platform: Platform | null
+  loading: boolean
+  onSubmit: (scenario: Scenario) => Promise<void>
+}
+
+/** Fields are uncontrolled: what was typed before the scripts ran is still there after them. */
+export function CalculatorForm({ platform, loading, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  useReadyForm(form, { ownMessages: true })
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (loading) return
+    const checked = check(event.currentTarget)
+    // The messages must be on the page before focus moves, so that readers say them with the field.
+    flushSync(() => setErrors(checked.errors))
+    if (!checked.scenario) {
+      const first = Object.keys(calculatorFormSchema.shape).find((name) => name in checked.errors)
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    await onSubmit(checked.scenario)
+    // Disabling the button took the focus away from whoever pressed it by keyboard.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }
+
+  /** Once a field was refused, its message follows what is typed. */
+  function recheck(event: FormEvent<HTMLFormElement>) {
+    const field = (event.target as HTMLInputElement).name as keyof Scenario
+    if (!errors[field]) return
+    setErrors({ ...errors, [field]: check(event.currentTarget).errors[field] })
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={functionAddress(CALCULATE_FUNCTION)}
+      data-waits
+      onSubmit={submit}
+      onInput={recheck}
+      onFocus={warmUpBackend}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="platform" value={platform ?? ''} />
+      <FormField
+        id="companyName"
+        name="companyName"
+        label={texts.companyName}
+        help={texts.companyNameHelp}
+        error={errors.companyName}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            autoComplete="organization"
+            maxLength={COMPANY_NAME_MAX}
+            required
+          />
+        )}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField id="segment" name="segment" label={texts.segment} error={errors.segment}>
+          {(control) => (
+            <select {...control} className="control" required>
+              <option value="">{texts.segmentPlaceholder}</option>
+              {SEGMENTS.map((segment) => (
+                <option key={segment}>{segment}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField id="objective" name="objective" label={texts.objective} error={errors.objective}>
+          {(control) => (
+            <select {...control} className="control" required>
+              <option value="">{texts.objectivePlaceholder}</option>
+              {OBJECTIVES.map((objective) => (
+                <option key={objective}>{objective}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField
+          id="budget"
+          name="budget"
+          label={texts.budget}
+          help={texts.budgetHelp}
+          error={errors.budget}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="control tabular"
+              type="text"
+              inputMode="decimal"
+              min={BUDGET_MIN}
+              defaultValue={BUDGET_DEFAULT}
+              autoComplete="off"
+              required
+            />
+          )}
+        </FormField>
+        <FormField
+          id="days"
+          name="days"
+          label={texts.days}
+          help={texts.daysHelp}
+          error={errors.days}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="control tabular"
+              type="number"
+              inputMode="numeric"
+              min={DAYS_MIN}
+              max={DAYS_MAX}
+              defaultValue={DAYS_DEFAULT}
+              required
+            />
+          )}
+        </FormField>
+      </div>
+      <Button ref={button} type="submit" disabled={loading} className="w-full">
+        {loading ? (
+          <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        ) : (
+          <Sparkles aria-hidden className="size-5" />
+        )}
+        {loading ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { createParticles, drawParticles, moveParticles, type Size } from './particle-network.ts'
+
+/** A tab that slept must not make the points jump: no step is longer than this. */
+const LONGEST_STEP_SECONDS = 0.05
+
+/**
+ * Runs the particles on a canvas until the returned function is called. It rests while the canvas is out
+ * of view or the tab is hidden, and under reduced motion it draws one still picture.
+ */
+export function animateParticles(canvas: HTMLCanvasElement): () => void {
+  const context = canvas.getContext('2d')
+  if (!context) return () => {}
+  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
+  let size: Size = { width: canvas.clientWidth, height: canvas.clientHeight }
+  const particles = createParticles(size)
+  let inView = true
+  let frame = 0
+  let lastTime = 0
+
+  const fit = () => {
+    const density = Math.min(window.devicePixelRatio || 1, 3)
+    const next = { width: canvas.clientWidth, height: canvas.clientHeight }
+    if (size.width > 0 && size.height > 0) {
+      for (const particle of particles) {
+        particle.x *= next.width / size.width
+        particle.y *= next.height / size.height
+      }
+    }
+    size = next
+    canvas.width = Math.round(size.width * density)
+    canvas.height = Math.round(size.height * density)
+    context.setTransform(density, 0, 0, density, 0, 0)
+    drawParticles(context, particles, size)
+  }
+  const step = (time: number) => {
+    const seconds = Math.min((time - lastTime) / 1000, LONGEST_STEP_SECONDS)
+    lastTime = time
+    moveParticles(particles, size, seconds)
+    drawParticles(context, particles, size)
+    frame = requestAnimationFrame(step)
+  }
+  const restOrRun = () => {
+    cancelAnimationFrame(frame)
+    if (!inView || document.hidden || stillness.matches) return
+    lastTime = performance.now()
+    frame = requestAnimationFrame(step)
+  }
+
+  const resizes = new ResizeObserver(fit)
+  const sightings = new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting ?? true
+    restOrRun()
+  })
+  fit()
+  resizes.observe(canvas)
+  sightings.observe(canvas)
+  document.addEventListener('visibilitychange', restOrRun)
+  stillness.addEventListener('change', restOrRun)
+  restOrRun()
+
+  return () => {
+    cancelAnimationFrame(frame)
+    resizes.disconnect()
+    sightings.disconnect()
+    document.removeEventListener('visibilitychange', restOrRun)
+    stillness.removeEventListener('change', restOrRun)
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { navigation } from '@content/navigation.ts'
+import { SiteFooter } from '~/components/layout/site-footer.tsx'
+import { SiteHeader } from '~/components/layout/site-header.tsx'
+import { ToastRegion } from '~/components/ui/toast-region.tsx'
+import { fontFaces } from '~/lib/fonts.ts'
+import { CSS_ID, EARLY_ID, pageCss, pageEarlyBehaviour } from '~/lib/inlined.ts'
+import { ErrorScreen } from '~/sections/error-screen.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a0f1f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <style
+          id={CSS_ID}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+          dangerouslySetInnerHTML={{ __html: pageCss }}
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own font rules */}
+        <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
+        <script
+          id={EARLY_ID}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          dangerouslySetInnerHTML={{ __html: pageEarlyBehaviour }}
+        />
+      </head>
+      <body>
+        <a
+          href="#conteudo"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-white focus:px-4 focus:py-3 focus:text-text"
+        >
+          {navigation.skip}
+        </a>
+        <SiteHeader />
+        <main id="conteudo">{children}</main>
+        <SiteFooter />
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error)) {
+    const text = error.statusText || (typeof error.data === 'string' ? error.data : '')
+    return <ErrorScreen status={error.status} text={text} />
+  }
+  return <ErrorScreen text={error instanceof Error ? error.message : String(error)} />
+}

@@ -1,0 +1,18 @@
+import { contact } from '@content/contact.ts'
+import { ContactForm } from '~/features/lead-form/contact-form.tsx'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ContactAside } from '~/sections/contact-aside.tsx'
+import { FormPage } from '~/sections/form-page.tsx'
+
+export const meta = () => pageMeta(contact)
+
+export default function Contact() {
+  return (
+    <FormPage
+      hero={contact.hero}
+      formTitle={contact.form.title}
+      form={<ContactForm />}
+      aside={<ContactAside />}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { googleAds } from '@content/channels/google-ads.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ChannelPage } from '~/sections/channel/channel-page.tsx'
+
+export const meta = () => pageMeta(googleAds)
+
+export default function GoogleAds() {
+  return <ChannelPage channel={googleAds} />
+}

@@ -1,0 +1,26 @@
+import { landing } from '@content/landing.ts'
+import { site } from '@content/site.ts'
+import { Benefits } from '~/sections/landing/benefits.tsx'
+import { ClosingCall } from '~/sections/landing/closing-call.tsx'
+import { LandingHero } from '~/sections/landing/landing-hero.tsx'
+import { Materials } from '~/sections/landing/materials.tsx'
+import { Partners } from '~/sections/landing/partners.tsx'
+import { Services } from '~/sections/landing/services.tsx'
+
+export const meta = () => [
+  { title: `${site.name} | ${landing.title}` },
+  { name: 'description', content: landing.description },
+]
+
+export default function Home() {
+  return (
+    <>
+      <LandingHero />
+      <Services />
+      <Benefits />
+      <Partners />
+      <Materials />
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { instagramAds } from '@content/channels/instagram-ads.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ChannelPage } from '~/sections/channel/channel-page.tsx'
+
+export const meta = () => pageMeta(instagramAds)
+
+export default function InstagramAds() {
+  return <ChannelPage channel={instagramAds} />
+}

@@ -1,0 +1,18 @@
+import { notFound } from '@content/interface.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { PageHero } from '~/components/layout/page-hero.tsx'
+import { ButtonLink } from '~/components/ui/button.tsx'
+import { pageMeta } from '~/lib/page-meta.ts'
+
+export const meta = () => pageMeta({ ...notFound, unlisted: true })
+
+export default function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => console.warn(notFound.logged, pathname), [pathname])
+  return (
+    <PageHero badge={notFound.code} headline={notFound.title}>
+      <ButtonLink to="/">{notFound.action}</ButtonLink>
+    </PageHero>
+  )
+}

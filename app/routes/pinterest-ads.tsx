@@ -1,0 +1,9 @@
+import { pinterestAds } from '@content/channels/pinterest-ads.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ChannelPage } from '~/sections/channel/channel-page.tsx'
+
+export const meta = () => pageMeta(pinterestAds)
+
+export default function PinterestAds() {
+  return <ChannelPage channel={pinterestAds} />
+}

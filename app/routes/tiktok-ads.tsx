@@ -1,0 +1,9 @@
+import { tiktokAds } from '@content/channels/tiktok-ads.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ChannelPage } from '~/sections/channel/channel-page.tsx'
+
+export const meta = () => pageMeta(tiktokAds)
+
+export default function TiktokAds() {
+  return <ChannelPage channel={tiktokAds} />
+}

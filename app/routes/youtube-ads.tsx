@@ -1,0 +1,9 @@
+import { youtubeAds } from '@content/channels/youtube-ads.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ChannelPage } from '~/sections/channel/channel-page.tsx'
+
+export const meta = () => pageMeta(youtubeAds)
+
+export default function YoutubeAds() {
+  return <ChannelPage channel={youtubeAds} />
+}

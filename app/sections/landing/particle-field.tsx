@@ -1,0 +1,8 @@
+import { useEffect, useRef } from 'react'
+import { animateParticles } from '~/lib/particle-animation.ts'
+
+export function ParticleField() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => (canvas.current ? animateParticles(canvas.current) : undefined), [])
+  return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 -z-10 size-full" />
+}

@@ -1,0 +1,24 @@
+import { channels } from './channels/all-channels.ts'
+
+/** Every public address of the site, in the order of the sitemap. */
+export const publicPaths = [
+  '/',
+  ...channels.map((channel) => `/${channel.slug}`),
+  '/calculator',
+  '/tiktok-live-recrutamento',
+  '/contato',
+  '/privacidade',
+  '/termos',
+]
+
+/** Pages that exist as files but are not for search engines. */
+export const unlistedPaths = ['/contato/enviada', '/tiktok-live-recrutamento/enviado', '/404']
+
+/** Pages of the tests' own build: they make errors and sessions that no visitor can make. */
+export const testPaths = ['/teste/erros', '/teste/sessao']
+
+export const prerenderedPaths = (withTestPages: boolean) => [
+  ...publicPaths,
+  ...unlistedPaths,
+  ...(withTestPages ? testPaths : []),
+]

@@ -1,0 +1,26 @@
+import type { Platform } from '../../contracts/campaign.ts'
+
+/** A figure that the page shows as evidence, with where it comes from. */
+export type Evidence = { value: string; label: string; source: string }
+
+/** One advertising channel: its card on the landing page and everything its own page says. */
+export type Channel = {
+  /** The page's address without the slash: 'google-ads'. */
+  slug: 'google-ads' | 'youtube-ads' | 'instagram-ads' | 'tiktok-ads' | 'pinterest-ads' | 'linkedin-ads'
+  /** Name in menus and headings: 'Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn'. */
+  name: string
+  /** Name that the calculator's call and its results use. */
+  platform: Platform
+  title: string
+  description: string
+  card: string
+  hero: { badge: string; headline: string; intro: string; action: string }
+  /** The specification's world figure and Brazil's own, each with its source. */
+  evidence: Evidence[]
+  benefitsTitle: string
+  benefits: { title: string; text: string }[]
+  fit: { title: string; goodTitle: string; good: string[]; avoidTitle: string; avoid: string[] }
+  video: { title: string; caption: string }
+  calculator: { title: string; intro: string }
+  closing: { title: string; text: string }
+}

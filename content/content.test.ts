@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { PLATFORMS } from '../contracts/campaign.ts'
+import { CONTACT_BUDGETS } from '../contracts/leads.ts'
+import { channels } from './channels/all-channels.ts'
+import { contact } from './contact.ts'
+import { landing } from './landing.ts'
+import { recruitment } from './recruitment.ts'
+
+const text = (min: number, max: number) => z.string().min(min).max(max)
+const phrase = text(1, 240)
+const metaDescription = text(110, 160)
+const titled = z.strictObject({ title: text(10, 60), text: text(60, 220) })
+const notice = z.strictObject({ title: phrase, text: phrase })
+const field = z.strictObject({
+  label: text(3, 40),
+  help: text(5, 90).optional(),
+  placeholder: text(3, 80).optional(),
+})
+
+const channelSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z]+-ads$/),
+  name: phrase,
+  platform: z.enum(PLATFORMS),
+  title: text(30, 60),
+  description: metaDescription,
+  card: text(60, 110).regex(/\.$/),
+  hero: z.strictObject({
+    badge: z.string().regex(/^\S+( \S+){1,3}$/, '2 to 4 words'),
+    headline: text(35, 70),
+    intro: text(140, 280),
+    action: z.literal('Falar com Especialista'),
+  }),
+  evidence: z
+    .array(z.strictObject({ value: text(2, 20), label: text(20, 120), source: text(10, 60) }))
+    .min(2)
+    .max(3),
+  benefitsTitle: text(10, 50),
+  benefits: z.array(z.strictObject({ title: text(15, 45), text: text(90, 190) })).length(3),
+  fit: z.strictObject({
+    title: text(10, 50),
+    goodTitle: text(5, 30),
+    good: z.array(text(30, 110)).min(3).max(4),
+    avoidTitle: text(5, 30),
+    avoid: z.array(text(30, 110)).min(3).max(4),
+  }),
+  video: z.strictObject({ title: text(20, 60).regex(/vídeo/i), caption: text(40, 110) }),
+  calculator: z.strictObject({
+    title: text(20, 60),
+    intro: text(80, 160)
+      .regex(/modelo estatístico/)
+      .regex(/dados de mercado/)
+      .regex(/não (é promessa|vale como promessa|promete)/i),
+  }),
+  closing: z.strictObject({ title: text(30, 70), text: text(80, 180) }),
+})
+
+describe('the six channels', () => {
+  test('stand in the order of the services grid, each with its own address', () => {
+    expect(channels.map((channel) => channel.name)).toEqual([
+      'Google Ads',
+      'YouTube',
+      'Instagram',
+      'TikTok',
+      'Pinterest',
+      'LinkedIn',
+    ])
+    expect(channels.map((channel) => channel.platform)).toEqual([...PLATFORMS])
+    expect(new Set(channels.map((channel) => channel.slug)).size).toBe(6)
+  })
+
+  test.each(channels.map((channel) => [channel.name, channel] as const))(
+    '%s keeps the lengths that its page is drawn for',
+    (_name, channel) => {
+      expect(z.prettifyError(channelSchema.safeParse(channel).error ?? new z.ZodError([]))).toBe('')
+    },
+  )
+
+  test('each says its own world figure in the introduction and first in the evidence', () => {
+    const figures: Record<string, [inIntro: string[], inEvidence: string[]]> = {
+      'google-ads': [['mais de 5,6 bilhões de buscas por dia'], ['5,6 bilhões']],
+      'youtube-ads': [['mais de 2 bilhões de usuários'], ['2 bilhões']],
+      'instagram-ads': [['mais de 1 bilhão de usuários'], ['1 bilhão']],
+      'tiktok-ads': [['mais de 1 bilhão de usuários'], ['1 bilhão']],
+      'pinterest-ads': [
+        ['mais de 450 milhões de usuários', '83%'],
+        ['450 milhões', '83%'],
+      ],
+      'linkedin-ads': [['mais de 900 milhões de membros'], ['900 milhões']],
+    }
+    for (const { slug, hero, evidence } of channels) {
+      const [inIntro, inEvidence] = figures[slug]!
+      for (const figure of inIntro) expect(hero.intro).toContain(figure)
+      for (const figure of inEvidence) {
+        expect(`${evidence[0]!.value} ${evidence[0]!.label}`).toContain(figure)
+      }
+      expect(evidence[0]!.source).toBe('Total mundial citado pela agência')
+    }
+  })
+
+  test('none is another one with the name changed', () => {
+    const seen = new Map<string, string>()
+    const shared = new Set([
+      'Falar com Especialista',
+      'Total mundial citado pela agência',
+      'DataReportal, Digital 2025 Brasil',
+      'de usuários no mundo',
+      '+1 bilhão',
+    ])
+    for (const channel of channels) {
+      for (const value of new Set(stringsOf(channel))) {
+        if (shared.has(value)) continue
+        expect(seen.get(value), `«${value}» in ${channel.slug}`).toBeUndefined()
+        seen.set(value, channel.slug)
+      }
+    }
+  })
+})
+
+describe('the landing page', () => {
+  test('has its lengths', () => {
+    expect(metaDescription.safeParse(landing.description).success).toBe(true)
+    expect(text(100, 180).safeParse(landing.hero.text).success).toBe(true)
+    expect(landing.hero.headline).toContain(landing.hero.emphasis)
+    expect(z.array(titled).length(6).safeParse(landing.benefits.items).error).toBeUndefined()
+  })
+
+  test("says the specification's words letter for letter", () => {
+    expect(stringsOf(landing)).toEqual(
+      expect.arrayContaining([
+        'Agência de Performance ADS',
+        'Falar com Especialista',
+        '+100',
+        '+85%',
+        'Leads',
+        '+210%',
+        'Conversão',
+        'ROI',
+        '+320%',
+        'Saiba mais',
+        'Parceiro Oficial Google',
+        'Baixar E-book',
+        'Baixar Planilha',
+        'Acessar Treinamento',
+        'Agendar Consultoria Gratuita',
+        'Conhecer Nossos Serviços',
+      ]),
+    )
+    expect(landing.benefits.items.at(-1)!.text).toContain(
+      'em média 200% mais retorno que a mídia tradicional',
+    )
+    expect(landing.closing.scarcity).toContain('apenas 5 novas empresas por mês')
+    expect(landing.partners.logos.map((logo) => logo.name)).toEqual([
+      'Google',
+      'Meta',
+      'TikTok',
+      'Pinterest',
+    ])
+  })
+})
+
+describe('the two forms', () => {
+  test.each([
+    ['contact', contact],
+    ['recruitment', recruitment],
+  ] as const)('%s has its lengths and its answers', (_name, page) => {
+    expect(text(20, 60).safeParse(page.title).success).toBe(true)
+    expect(metaDescription.safeParse(page.description).success).toBe(true)
+    expect(z.record(z.string(), field).safeParse(page.form.fields).error).toBeUndefined()
+    expect(notice.safeParse(page.success).error).toBeUndefined()
+    expect(page.sent).toMatchObject(page.success)
+    expect(page.form.purpose.link).toBe('Política de Privacidade')
+  })
+
+  test('contact offers every budget range and names where a visitor came from', () => {
+    expect(Object.keys(contact.form.budgets)).toEqual([...CONTACT_BUDGETS])
+    expect(contact.form.budgets['500-2000']).toBe('R$ 500 - R$ 2.000')
+    expect(contact.form.budgets['10000+']).toBe('Acima de R$ 10.000')
+    expect(contact.success).toEqual({
+      title: 'Mensagem enviada!',
+      text: 'Entraremos em contato em breve.',
+    })
+    expect(contact.limited).toBe('Vagas limitadas. Atendemos apenas 5 novas empresas por mês.')
+    expect(contact.sellingPoints).toHaveLength(3)
+
+    const placeholders = (template: string) => template.match(/\{\w+\}/g)
+    const scenario = ['{company}', '{segment}', '{objective}', '{budget}', '{days}']
+    expect(placeholders(contact.origins.channel)).toEqual(['{channel}'])
+    expect(placeholders(contact.origins.material)).toEqual(['{material}'])
+    expect(placeholders(contact.origins.scenario)).toEqual(scenario)
+    expect(placeholders(contact.origins.scenarioOnePlatform)).toEqual([...scenario, '{platform}'])
+  })
+
+  test('recruitment asks for adults and says what is missing', () => {
+    expect(recruitment.form.adults).toContain('18 anos ou mais')
+    expect(recruitment.expectations).toHaveLength(3)
+    expect(recruitment.success).toEqual({
+      title: 'Cadastro enviado com sucesso!',
+      text: 'Entraremos em contato em breve.',
+    })
+    expect(recruitment.missing).toEqual({
+      title: 'Campos obrigatórios',
+      text: 'Por favor, preencha todos os campos obrigatórios.',
+    })
+  })
+})
+
+describe('every text', () => {
+  const pages = { channels, landing, contact, recruitment }
+
+  test.each(Object.entries(pages))('of %s is plain and well typed', (_name, page) => {
+    for (const value of stringsOf(page)) {
+      expect(value).not.toMatch(/<[^>]*>|&\w+;/) // markup
+      expect(value).not.toMatch(/http:\/\//i)
+      expect(value).not.toMatch(/["'`´]/) // straight quotes: texts use “ ”
+      expect((value.match(/“/g) ?? []).length).toBe((value.match(/”/g) ?? []).length)
+      expect(value).not.toMatch(/\.\.\.|--|—/) // the ellipsis is one character; no dashes as commas
+      expect(value).not.toMatch(/\s{2}|^\s|\s$|\s[,.;:!?]/)
+      expect(value).not.toMatch(/\p{Extended_Pictographic}/u)
+      expect(value).toBe(value.normalize('NFC'))
+    }
+  })
+
+  test.each(['privacy-v1.md', 'terms-v1.md'])(
+    '%s has a title, a version and plain blocks',
+    (file) => {
+      const markdown = readFileSync(new URL(`./legal/${file}`, import.meta.url), 'utf8')
+      const blocks = markdown.trim().split(/\n{2,}/)
+      expect(blocks[0]).toMatch(/^# \S/)
+      expect(blocks[1]).toBe('Versão 1, 15 de novembro de 2026')
+      for (const block of blocks.slice(1)) {
+        const isList = block.split('\n').every((line) => line.startsWith('- '))
+        const isHeading = /^## .+$/.test(block)
+        const isParagraph = /^[\p{L}]/u.test(block) && !block.includes('\n')
+        expect(isList || isHeading || isParagraph, block).toBe(true)
+      }
+      expect(markdown).toContain('{email}')
+      expect(markdown.match(/\{\w+\}/g)!.every((it) => it === '{name}' || it === '{email}')).toBe(
+        true,
+      )
+      expect(markdown).not.toMatch(/<[^>]*>|http:\/\/|["`]/)
+    },
+  )
+})
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(stringsOf)
+}

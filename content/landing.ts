@@ -1,0 +1,112 @@
+export const landing = {
+  /** The agency's name is put before it where the browser title is made. */
+  title: 'Agência de Performance ADS',
+  description:
+    'Gestão de anúncios em Google, YouTube, Instagram, TikTok, Pinterest e LinkedIn. Estime o resultado da sua verba e agende uma consultoria gratuita.',
+  hero: {
+    eyebrow: 'Mídia paga com meta e medição',
+    headline: 'Transforme investimento em mídia em resultados consistentes',
+    /** The part of the headline that is marked by eye. */
+    emphasis: 'resultados consistentes',
+    text: 'Planejamos, compramos e ajustamos anúncios em seis canais. Você sabe quanto investiu e quanto cada canal trouxe de volta.',
+    action: 'Falar com Especialista',
+    calculatorLink: 'Calcular investimento',
+    claim: { value: '+100', label: 'empresas atendidas' },
+    card: {
+      title: 'Conversões, últimos 90 dias',
+      /** The card is decoration: its figures belong to no client. */
+      note: 'Ilustração',
+      value: '+85%',
+      tiles: [
+        { label: 'Leads', value: '+210%' },
+        { label: 'Conversão', value: '+85%' },
+        { label: 'ROI', value: '+320%' },
+      ],
+    },
+  },
+  services: {
+    label: 'Serviços',
+    title: 'Seis canais, cada um com o seu papel',
+    intro:
+      'A busca atende quem já quer comprar; vídeo e redes criam a vontade. Escolhemos a combinação pelo seu objetivo e pela sua verba, não pela moda.',
+    more: 'Saiba mais',
+  },
+  benefits: {
+    label: 'Performance',
+    title: 'Por que tráfego pago bem medido compensa',
+    intro: 'Anúncio bem gerido é investimento, e investimento se confere na ponta do lápis.',
+    items: [
+      {
+        title: 'Público certo',
+        text: 'Você escolhe quem vê o anúncio: pelo que a pessoa busca, pela cidade ou pelo cargo. Menos verba vai para quem nunca compraria.',
+      },
+      {
+        title: 'Resultados mensuráveis',
+        text: 'Clique, contato e venda ficam ligados ao anúncio que os trouxe. Se dois canais reivindicam a mesma venda, ela conta uma vez só.',
+      },
+      {
+        title: 'Cresce no seu ritmo',
+        text: 'Comece com pouco, aumente o que deu certo e pause quando precisar. Nada de espaço reservado com meses de antecedência.',
+      },
+      {
+        title: 'Otimização contínua',
+        text: 'Anúncio cansa e concorrente muda o lance. Testamos novas peças e novos públicos sem atropelar o que ainda está aprendendo.',
+      },
+      {
+        title: 'Um público que fica',
+        text: 'Quem visitou o site ou assistiu ao vídeo pode ser reencontrado. Cada campanha deixa uma base pronta para a seguinte.',
+      },
+      {
+        title: 'Retorno superior',
+        text: 'Na nossa experiência, o tráfego pago dá em média 200% mais retorno que a mídia tradicional. O seu número depende da margem e da oferta.',
+      },
+    ],
+  },
+  partners: {
+    label: 'Clientes e parceiros',
+    title: '+100 empresas atendidas',
+    text: 'O número é da própria agência. Os logotipos são das plataformas em que compramos mídia para os clientes.',
+    official: 'Parceiro Oficial Google',
+    logos: [
+      { name: 'Google', file: 'google.svg' },
+      { name: 'Meta', file: 'meta.svg' },
+      { name: 'TikTok', file: 'tiktok.svg' },
+      { name: 'Pinterest', file: 'pinterest.svg' },
+    ],
+  },
+  materials: {
+    label: 'Conteúdos',
+    title: 'Três materiais gratuitos para começar',
+    intro: 'Leia, faça as contas e ponha a primeira campanha no ar com menos tentativa e erro.',
+    items: [
+      {
+        id: 'ebook',
+        kind: 'E-book',
+        title: 'Guia completo de Performance ADS',
+        text: 'Como escolher o canal, dividir a verba e ler os números que decidem uma campanha.',
+        action: 'Baixar E-book',
+      },
+      {
+        id: 'planilha',
+        kind: 'Planilha',
+        title: 'Cálculo de ROI em marketing digital',
+        text: 'Preencha investimento, vendas e margem para ver o ROI e o ponto em que a campanha se paga.',
+        action: 'Baixar Planilha',
+      },
+      {
+        id: 'treinamento',
+        kind: 'Minicurso',
+        title: '7 dias para lançar campanhas',
+        text: 'Uma etapa por dia: começa na definição do objetivo e termina com a campanha publicada.',
+        action: 'Acessar Treinamento',
+      },
+    ],
+  },
+  closing: {
+    title: 'Consultoria gratuita para a sua próxima campanha',
+    text: 'Conte o que você vende e quanto quer investir. Um especialista indica o canal, a verba inicial e o que dá para esperar dela.',
+    scarcity: 'Atendemos apenas 5 novas empresas por mês.',
+    primary: 'Agendar Consultoria Gratuita',
+    secondary: 'Conhecer Nossos Serviços',
+  },
+} as const

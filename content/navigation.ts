@@ -1,0 +1,41 @@
+import { channels } from './channels/all-channels.ts'
+
+const link = (label: string, to: string) => ({ label, to })
+
+export const navigation = {
+  skip: 'Pular para o conteúdo',
+  main: 'Navegação principal',
+  services: 'Serviços',
+  menu: 'Abrir ou fechar o menu',
+  channels: channels.map((channel) => ({
+    slug: channel.slug,
+    label: channel.name,
+    to: `/${channel.slug}`,
+    text: `Estratégias avançadas de performance para ${channel.name}.`,
+  })),
+  links: [
+    link('Conteúdos', '/#premium-content'),
+    link('Calculadora', '/calculator'),
+    link('TikTok Live', '/tiktok-live-recrutamento'),
+  ],
+  action: link('Falar com Especialista', '/contato'),
+}
+
+export const footer = {
+  social: 'Redes sociais',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  quickTitle: 'Links rápidos',
+  quick: [
+    link('Serviços', '/#services'),
+    link('Performance', '/#benefits'),
+    link('Clientes', '/#testimonials'),
+    link('Conteúdos', '/#premium-content'),
+    link('Calculadora', '/calculator'),
+    link('TikTok Live', '/tiktok-live-recrutamento'),
+  ],
+  channelsTitle: 'Canais',
+  contactTitle: 'Contato',
+  legal: [link('Política de Privacidade', '/privacidade'), link('Termos de Uso', '/termos')],
+  rights: 'Todos os direitos reservados.',
+}

@@ -1,0 +1,107 @@
+/**
+ * Every sentence that the server itself writes: refusals, the small pages for browsers without
+ * JavaScript, and what it prints at start. Words in {braces} are filled in by the server.
+ */
+export const requestMessages = {
+  methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
+  unknownFunction: 'Esta função não existe.',
+  bodyTooLarge: 'O envio passou do tamanho máximo. Encurte o texto e tente de novo.',
+  notJson: 'O corpo do pedido precisa ser um objeto JSON válido.',
+  unreadableForm: 'Não foi possível ler os dados do formulário. Volte, confira e envie de novo.',
+  unsupportedType: 'Envie os dados como JSON ou como formulário.',
+  unexpected: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
+  notStored: 'Não conseguimos guardar o seu envio agora. Tente de novo em alguns instantes.',
+} as const
+
+export const staticMessages = {
+  notFound: 'Página não encontrada.',
+  malformedAddress: 'Este endereço não pode ser lido.',
+  methodNotAllowed: 'Este endereço só aceita leitura.',
+} as const
+
+export const errorPage = {
+  title: 'Não foi possível concluir',
+  back: 'Voltar à página inicial',
+} as const
+
+export const calculationPage = {
+  title: 'Resultados Estimados',
+  titleForPlatform: 'Resultados Estimados em {platform}',
+  summary: '{company}: {segment}, objetivo {objective}, {budget} em {days} dias.',
+  columns: {
+    platform: 'Plataforma',
+    impressions: 'Impressões',
+    clicks: 'Cliques',
+    leads: 'Conversões',
+    cpc: 'CPC',
+    cpl: 'CPL',
+    recommendation: 'Recomendação',
+  },
+  recommended: 'Recomendada',
+  estimateNotPromise: 'Estimativa, não promessa',
+  note: 'Os valores vêm de um modelo estatístico aprendido de dados de mercado e podem variar. Fale com um especialista antes de investir.',
+  back: 'Voltar à calculadora',
+  contact: 'Agendar Consultoria Gratuita',
+  refusedTitle: 'Confira os dados do cálculo',
+} as const
+
+export const leadPage = {
+  refusedTitle: 'Confira os dados do formulário',
+  refusedIntro: 'Seu texto está guardado abaixo. Corrija o que falta e envie de novo.',
+  notStoredTitle: 'Seu envio ainda não foi guardado',
+  required: '(obrigatório)',
+  send: 'Enviar',
+  back: 'Voltar à página do formulário',
+} as const
+
+export const contactFields = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  company: 'Empresa',
+  budget: 'Investimento mensal',
+  message: 'Mensagem',
+} as const
+
+export const contactBudgets = {
+  '': 'Prefiro não informar',
+  '500-2000': 'R$ 500 - R$ 2.000',
+  '2000-5000': 'R$ 2.000 - R$ 5.000',
+  '5000-10000': 'R$ 5.000 - R$ 10.000',
+  '10000+': 'Acima de R$ 10.000',
+} as const
+
+export const recruitmentFields = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  tiktokUsername: 'Usuário do TikTok',
+  niche: 'Nicho',
+  message: 'Mensagem',
+} as const
+
+export const startMessages = {
+  online: 'Site no ar: {url}',
+  factsStillDefault: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
+  leadsStored: 'Contatos recebidos ficam em: {file}',
+  portTaken:
+    'A porta {port} já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}.',
+  addressRefused: 'Não foi possível abrir o endereço {host}, porta {port}: {reason}.',
+  buildMissing: 'A pasta do site construído não tem páginas: {folder}. Rode npm run build antes.',
+  notStarted: 'O servidor não pôde iniciar: {reason}',
+} as const
+
+export const environmentMessages = {
+  heading: 'A configuração tem erros:',
+  line: '- {variable}: foi lido "{read}", o esperado é {expected}.',
+  expected: {
+    port: 'um número inteiro de 0 a 65535',
+    host: 'um nome ou número de endereço, sem espaços',
+    origins: 'uma lista de origens separadas por vírgula, como https://www.exemplo.com.br',
+    siteUrl: 'o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br',
+    email: 'um endereço de e-mail',
+    whatsapp: 'só dígitos com o código do país, como 5512900000000',
+    httpsUrl: 'um endereço que começa com https://',
+    httpUrl: 'um endereço que começa com http:// ou https://',
+  },
+} as const

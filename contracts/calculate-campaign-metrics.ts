@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import {
+  BUDGET_MAX,
+  BUDGET_MIN,
+  DAYS_MAX,
+  DAYS_MIN,
+  OBJECTIVES,
+  PLATFORMS,
+  SEGMENTS,
+} from './campaign.ts'
+import { parseMoneyText } from './money-text.ts'
+
+export const CALCULATE_FUNCTION = 'calculate-campaign-metrics'
+
+/** The messages of the calculator's rules, letter for letter as the specification has them. */
+export const CALCULATOR_MESSAGES = {
+  companyName: 'Nome da empresa é obrigatório',
+  segment: 'Segmento é obrigatório',
+  objective: 'Objetivo é obrigatório',
+  budgetMin: 'Investimento mínimo é de R$ 100',
+  budgetMax: 'Investimento máximo é de R$ 100.000.000',
+  daysMin: 'Período mínimo é de 7 dias',
+  daysMax: 'Período máximo é de 365 dias',
+  platform: 'Plataforma desconhecida',
+} as const
+
+export const COMPANY_NAME_MIN = 2
+export const COMPANY_NAME_MAX = 120
+
+const segment = z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment)
+const objective = z.enum(OBJECTIVES, CALCULATOR_MESSAGES.objective)
+const budget = z
+  .number(CALCULATOR_MESSAGES.budgetMin)
+  .check(
+    z.minimum(BUDGET_MIN, CALCULATOR_MESSAGES.budgetMin),
+    z.maximum(BUDGET_MAX, CALCULATOR_MESSAGES.budgetMax),
+  )
+
+/** The form as the browser reads it: every value is still the text of its control. */
+export const calculatorFormSchema = z.object({
+  companyName: z
+    .string(CALCULATOR_MESSAGES.companyName)
+    .check(
+      z.trim(),
+      z.minLength(COMPANY_NAME_MIN, CALCULATOR_MESSAGES.companyName),
+      z.maxLength(COMPANY_NAME_MAX, CALCULATOR_MESSAGES.companyName),
+    ),
+  segment,
+  objective,
+  budget: z.pipe(z.pipe(z.string(), z.transform(parseMoneyText)), budget),
+  days: z.pipe(
+    z.pipe(
+      z.string(),
+      // An empty number input reads '' and Number('') is 0: below the minimum, as it should be.
+      z.transform(Number),
+    ),
+    z
+      .int(CALCULATOR_MESSAGES.daysMin)
+      .check(
+        z.minimum(DAYS_MIN, CALCULATOR_MESSAGES.daysMin),
+        z.maximum(DAYS_MAX, CALCULATOR_MESSAGES.daysMax),
+      ),
+  ),
+})
+export type CalculatorForm = z.infer<typeof calculatorFormSchema>
+
+/** What travels to the function: exactly these four fields. */
+export const calculateRequestSchema = z.object({
+  segment,
+  objective,
+  budget,
+  platform: z.nullable(z.enum(PLATFORMS, CALCULATOR_MESSAGES.platform)),
+})
+export type CalculateRequest = z.infer<typeof calculateRequestSchema>
+
+const finite = z.number() // Zod 4 numbers are finite by definition: NaN and infinities are refused.
+export const metricsSchema = z.object({
+  impressions: finite,
+  clicks: finite,
+  leads: finite,
+  cpc: finite,
+  cpl: finite,
+})
+export type Metrics = z.infer<typeof metricsSchema>
+
+export const allPlatformsMetricsSchema = z.record(z.string(), metricsSchema)
+export type MetricsByPlatform = z.infer<typeof allPlatformsMetricsSchema>
+
+/**
+ * What the page reads from the answer. Names of platforms and values are the server's to choose: a page
+ * that knew more than this would break when the backend grows a channel.
+ */
+export const allPlatformsResponseSchema = z.object({
+  success: z.literal(true),
+  metrics: allPlatformsMetricsSchema.check(
+    z.refine((metrics) => Object.keys(metrics).length > 0),
+  ),
+})
+
+export const onePlatformResponseSchema = z.object({
+  success: z.literal(true),
+  metrics: metricsSchema,
+})
+
+export const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })

@@ -1,0 +1,44 @@
+/**
+ * The calculator's words: what a visitor may choose and the limits of what they may type.
+ * The values are what travels on the wire and what the page shows: one spelling for both.
+ */
+export const SEGMENTS = [
+  'E-commerce',
+  'Educação',
+  'Serviços',
+  'SaaS',
+  'Imobiliário',
+  'Saúde',
+  'Moda',
+  'Alimentos e Bebidas',
+  'Turismo',
+  'Outros',
+] as const
+export type Segment = (typeof SEGMENTS)[number]
+
+export const OBJECTIVES = [
+  'Branding',
+  'Reconhecimento de Marca',
+  'Leads',
+  'Vendas',
+  'Matrículas',
+] as const
+export type Objective = (typeof OBJECTIVES)[number]
+
+export const PLATFORMS = [
+  'Google Ads',
+  'YouTube',
+  'Instagram',
+  'TikTok',
+  'Pinterest',
+  'LinkedIn Ads',
+] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const BUDGET_MIN = 100
+export const BUDGET_MAX = 100_000_000
+export const BUDGET_DEFAULT = 1000
+
+export const DAYS_MIN = 7
+export const DAYS_MAX = 365
+export const DAYS_DEFAULT = 30

@@ -1,0 +1,16 @@
+/**
+ * Reads an amount in reais as people type it. '1500' and '1.500' are 1500; '1.500,50', '1500,50' and
+ * '1500.50' are 1500.5. Anything else is NaN, so that the field's own rule refuses it: guessing at
+ * '1,500.50' or '15.00.00' could turn one budget into another a thousand times larger.
+ */
+const WITH_COMMA_DECIMALS = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/
+const WITH_DOT_DECIMALS = /^\d+\.\d{1,2}$/
+
+export function parseMoneyText(text: string): number {
+  const typed = text.trim()
+  if (WITH_DOT_DECIMALS.test(typed)) return Number(typed)
+  if (WITH_COMMA_DECIMALS.test(typed)) {
+    return Number(typed.replaceAll('.', '').replace(',', '.'))
+  }
+  return Number.NaN
+}

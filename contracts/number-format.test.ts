@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { formatBudget, formatCostPerLead, formatCount, formatReais } from './number-format.ts'
+
+describe('formatCount', () => {
+  test.each([
+    [12345.6, '12.346'],
+    [0, '0'],
+    [0.5, '1'],
+    [999.4, '999'],
+    [1000, '1.000'],
+    [1234567, '1.234.567'],
+    [100_000_000_000, '100.000.000.000'],
+  ])('%d is written %s', (count, text) => {
+    expect(formatCount(count)).toBe(text)
+  })
+
+  test.each([-0, -0.2, -0.5])('%d is never written -0', (count) => {
+    expect(formatCount(count)).toBe('0')
+  })
+})
+
+describe('formatReais', () => {
+  test.each([
+    [3.456, 'R$ 3,46'],
+    [0, 'R$ 0,00'],
+    [7, 'R$ 7,00'],
+    [1234.5, 'R$ 1.234,50'],
+    [1234567.891, 'R$ 1.234.567,89'],
+  ])('%d is written %s', (reais, text) => {
+    expect(formatReais(reais)).toBe(text)
+  })
+
+  test('the space is a plain one', () => {
+    expect(formatReais(1)).not.toContain('\u00a0')
+  })
+})
+
+test.each([
+  [0, '-'],
+  [-0, '-'],
+  [-3, '-'],
+  [0.001, 'R$ 0,00'],
+  [25.5, 'R$ 25,50'],
+])('a cost per lead of %d is written %s', (reais, text) => {
+  expect(formatCostPerLead(reais)).toBe(text)
+})
+
+test.each([
+  [100, 'R$ 100'],
+  [1500, 'R$ 1.500'],
+  [1500.5, 'R$ 1.500,50'],
+  [100_000_000, 'R$ 100.000.000'],
+])('a budget of %d is written %s', (reais, text) => {
+  expect(formatBudget(reais)).toBe(text)
+})

@@ -1,0 +1,441 @@
+import type { Component } from './components.ts'
+import { COMPONENTS, noiseClassesOf } from './components.ts'
+import {
+  choleskyInPlace,
+  inverseFromCholesky,
+  type Matrix,
+  multiply,
+  symmetricFunction,
+  timesSymmetric,
+} from './linear-algebra.ts'
+import {
+  KIND_NAMES,
+  OBSERVATION_KINDS,
+  type Observation,
+  type ObservationKind,
+  type Observed,
+} from './market-data.ts'
+
+/** Every variance of the model: a covariance between latents for each effect, a variance for each noise. */
+export type Variances = { effects: Record<string, Matrix>; noise: Record<string, number> }
+
+// Where the latents lie before any data, only to keep the numbers small: the effect 'level' has a
+// standard deviation of 2 around it.
+const CENTRE = [Math.log(8), Math.log(0.015), Math.log(0.05), Math.log(0.02), Math.log(0.2), 1]
+const KIND_COUNT = KIND_NAMES.length
+const KIND_INDEX = Object.fromEntries(KIND_NAMES.map((kind, index) => [kind, index])) as Record<
+  ObservationKind,
+  number
+>
+const KIND_WEIGHTS = KIND_NAMES.map((kind) => OBSERVATION_KINDS[kind].weights)
+const KIND_OFFSETS = KIND_NAMES.map((kind) =>
+  OBSERVATION_KINDS[kind].weights.reduce(
+    (sum: number, weight, latent) => sum + weight * CENTRE[latent],
+    OBSERVATION_KINDS[kind].constant,
+  ),
+)
+
+export function startingVariances(observed: readonly Observation[]): Variances {
+  const effects: Record<string, Matrix> = {}
+  for (const { name, latents, start } of COMPONENTS) {
+    effects[name] = latents.map((_, i) => latents.map((_, j) => (i === j ? start ** 2 : 0)))
+  }
+  const noise: Record<string, number> = {}
+  for (const row of observed) for (const name of noiseClassesOf(row)) noise[name] = 0.01
+  return { effects, noise }
+}
+
+/** The keys of one effect over the rows, and how near each two keys are. */
+type Grouping = {
+  component: Component
+  keys: string[]
+  /** Index of each row's key, -1 where the effect does not touch the row. */
+  ids: Int32Array
+  /** Rows of each key; only for effects whose keys are equal or foreign. */
+  members: number[][] | null
+  near: Float64Array | null
+}
+
+function group(component: Component, rows: readonly Observation[]): Grouping {
+  const index = new Map<string, number>()
+  const ids = Int32Array.from(rows, (row) => {
+    const key = component.keyOf(row)
+    if (key === null) return -1
+    const known = index.get(key)
+    if (known !== undefined) return known
+    index.set(key, index.size)
+    return index.size - 1
+  })
+  const keys = [...index.keys()]
+  const { similarity } = component
+  if (!similarity) {
+    const members: number[][] = keys.map(() => [])
+    ids.forEach((id, row) => {
+      if (id >= 0) members[id].push(row)
+    })
+    return { component, keys, ids, members, near: null }
+  }
+  const near = new Float64Array(keys.length ** 2)
+  keys.forEach((a, i) => {
+    keys.forEach((b, j) => {
+      near[i * keys.length + j] = similarity(a, b)
+    })
+  })
+  return { component, keys, ids, members: null, near }
+}
+
+/** Calls visit(i, j, similarity) for each pair i >= j of rows that share something of the effect. */
+function eachPair(
+  { ids, members, near, keys }: Grouping,
+  visit: (i: number, j: number, similarity: number) => void,
+) {
+  if (members) {
+    for (const rows of members) {
+      for (let p = 0; p < rows.length; p++) for (let q = 0; q <= p; q++) visit(rows[p], rows[q], 1)
+    }
+    return
+  }
+  if (!near) return
+  for (let i = 0; i < ids.length; i++) {
+    if (ids[i] < 0) continue
+    const base = ids[i] * keys.length
+    for (let j = 0; j <= i; j++) {
+      if (ids[j] < 0) continue
+      const similarity = near[base + ids[j]]
+      if (similarity !== 0) visit(i, j, similarity)
+    }
+  }
+}
+
+/** Covariance between kinds of figures that a covariance between latents implies. */
+function betweenKinds(latents: readonly number[], covariance: Matrix): Float64Array {
+  const table = new Float64Array(KIND_COUNT ** 2)
+  for (let a = 0; a < KIND_COUNT; a++) {
+    for (let b = 0; b < KIND_COUNT; b++) {
+      let sum = 0
+      latents.forEach((p, i) => {
+        latents.forEach((q, j) => {
+          sum += KIND_WEIGHTS[a][p] * covariance[i][j] * KIND_WEIGHTS[b][q]
+        })
+      })
+      table[a * KIND_COUNT + b] = sum
+    }
+  }
+  return table
+}
+
+function noiseOf(row: Observation, noise: Record<string, number>): number {
+  return noiseClassesOf(row).reduce((sum, name) => sum + (noise[name] ?? 0.01), 0.0004)
+}
+
+type Problem = { observed: readonly Observed[]; groupings: Grouping[]; kinds: Int32Array }
+
+function prepare(observed: readonly Observed[]): Problem {
+  return {
+    observed,
+    groupings: COMPONENTS.map((component) => group(component, observed)),
+    kinds: Int32Array.from(observed, (row) => KIND_INDEX[row.kind]),
+  }
+}
+
+function covarianceOf({ observed, groupings, kinds }: Problem, variances: Variances) {
+  const n = observed.length
+  const covariance = new Float64Array(n * n)
+  for (const grouping of groupings) {
+    const { name, latents } = grouping.component
+    const table = betweenKinds(latents, variances.effects[name])
+    eachPair(grouping, (i, j, similarity) => {
+      covariance[i * n + j] += similarity * table[kinds[i] * KIND_COUNT + kinds[j]]
+    })
+  }
+  observed.forEach((row, i) => {
+    covariance[i * n + i] += noiseOf(row, variances.noise)
+  })
+  return covariance
+}
+
+const residualOf = (row: Observed) => row.logValue - KIND_OFFSETS[KIND_INDEX[row.kind]]
+
+export type Fit = {
+  problem: Problem
+  variances: Variances
+  /** Inverse of the covariance of the figures, and its product with their residuals. */
+  precision: Float64Array
+  alpha: Float64Array
+  logLikelihood: number
+}
+
+export function condition(observed: readonly Observed[], variances: Variances): Fit {
+  return conditionProblem(prepare(observed), variances)
+}
+
+function conditionProblem(problem: Problem, variances: Variances): Fit {
+  const n = problem.observed.length
+  const factor = covarianceOf(problem, variances)
+  const logDeterminant = choleskyInPlace(factor, n)
+  const precision = inverseFromCholesky(factor, n)
+  const residuals = Float64Array.from(problem.observed, residualOf)
+  const alpha = new Float64Array(n)
+  let quadratic = 0
+  for (let i = 0; i < n; i++) {
+    let sum = 0
+    for (let j = 0; j < n; j++) sum += precision[i * n + j] * residuals[j]
+    alpha[i] = sum
+    quadratic += sum * residuals[i]
+  }
+  const logLikelihood = -0.5 * (quadratic + logDeterminant + n * Math.log(2 * Math.PI))
+  return { problem, variances, precision, alpha, logLikelihood }
+}
+
+// A weak inverse-Wishart prior on each covariance: as much as this many keys of the starting size. It
+// decides only what the data leave open (the view rate's effects, a country with two figures).
+const PRIOR_WEIGHT = 1
+const NOISE_PRIOR_WEIGHT = 2
+
+/**
+ * One step of minorise-maximise (Zhou, Hu, Zhou & Lange 2019) towards the variances that make the data
+ * most likely: each step raises the marginal likelihood and keeps every covariance positive.
+ */
+function improve({ problem, variances, precision, alpha }: Fit, start: Variances): Variances {
+  const n = problem.observed.length
+  const { kinds } = problem
+  const effects: Record<string, Matrix> = {}
+  for (const grouping of problem.groupings) {
+    const { name, latents, fixed } = grouping.component
+    const current = variances.effects[name]
+    if (fixed) {
+      effects[name] = current
+      continue
+    }
+    const explained = new Float64Array(KIND_COUNT ** 2)
+    const expected = new Float64Array(KIND_COUNT ** 2)
+    eachPair(grouping, (i, j, similarity) => {
+      const cell = kinds[i] * KIND_COUNT + kinds[j]
+      const weight = i === j ? similarity : 2 * similarity
+      explained[cell] += weight * alpha[i] * alpha[j]
+      expected[cell] += weight * precision[i * n + j]
+    })
+    const toLatents = (table: Float64Array) =>
+      latents.map((p) =>
+        latents.map((q) => {
+          let sum = 0
+          for (let a = 0; a < KIND_COUNT; a++) {
+            for (let b = 0; b < KIND_COUNT; b++) {
+              const half = (table[a * KIND_COUNT + b] + table[b * KIND_COUNT + a]) / 2
+              sum += KIND_WEIGHTS[a][p] * half * KIND_WEIGHTS[b][q]
+            }
+          }
+          return sum
+        }),
+      )
+    effects[name] = updatedCovariance(
+      current,
+      toLatents(explained),
+      toLatents(expected),
+      start.effects[name],
+    )
+  }
+  const sums: Record<string, { explained: number; expected: number }> = {}
+  problem.observed.forEach((row, i) => {
+    for (const name of noiseClassesOf(row)) {
+      sums[name] ??= { explained: 0, expected: 0 }
+      sums[name].explained += alpha[i] ** 2
+      sums[name].expected += precision[i * n + i]
+    }
+  })
+  const noise: Record<string, number> = {}
+  for (const [name, { explained, expected }] of Object.entries(sums)) {
+    const current = variances.noise[name]
+    noise[name] = Math.sqrt(
+      (current ** 2 * explained + NOISE_PRIOR_WEIGHT * start.noise[name]) /
+        (expected + NOISE_PRIOR_WEIGHT / current),
+    )
+  }
+  return { effects, noise }
+}
+
+/** Solves X B X = D A D + prior for the new covariance X. */
+function updatedCovariance(d: Matrix, a: Matrix, b: Matrix, prior: Matrix): Matrix {
+  const inverse = symmetricFunction(d, (value) => 1 / Math.max(value, 1e-9))
+  const right = add(multiply(multiply(d, a), d), scaled(prior, PRIOR_WEIGHT))
+  const left = add(b, scaled(inverse, PRIOR_WEIGHT))
+  const root = symmetricFunction(left, (value) => Math.sqrt(Math.max(value, 1e-12)))
+  const inverseRoot = symmetricFunction(left, (value) => 1 / Math.sqrt(Math.max(value, 1e-12)))
+  const middle = symmetricFunction(multiply(multiply(root, right), root), (value) =>
+    Math.sqrt(Math.max(value, 0)),
+  )
+  const updated = multiply(multiply(inverseRoot, middle), inverseRoot)
+  return updated.map((row, i) => row.map((value, j) => (value + updated[j][i]) / 2))
+}
+const add = (a: Matrix, b: Matrix) => a.map((row, i) => row.map((value, j) => value + b[i][j]))
+const scaled = (a: Matrix, factor: number) => a.map((row) => row.map((value) => value * factor))
+
+export function learnVariances(
+  observed: readonly Observed[],
+  steps: number,
+  onStep?: (step: number, logLikelihood: number) => void,
+  from?: Variances,
+): Fit {
+  const problem = prepare(observed)
+  const start = startingVariances(observed)
+  let fit = conditionProblem(problem, from ?? start)
+  for (let step = 1; step <= steps; step++) {
+    fit = conditionProblem(problem, improve(fit, start))
+    onStep?.(step, fit.logLikelihood)
+  }
+  return fit
+}
+
+/** Covariances of new figures with the known ones: nothing of what belongs to one publication. */
+function crossCovariance(fit: Fit, rows: readonly Observation[], shareOwn = false): Float64Array {
+  const { problem, variances } = fit
+  const n = problem.observed.length
+  const cross = new Float64Array(rows.length * n)
+  for (const { component, keys, ids } of problem.groupings) {
+    if (component.own && !shareOwn) continue
+    const table = betweenKinds(component.latents, variances.effects[component.name])
+    const nearness = new Map<string, Float64Array>()
+    rows.forEach((row, r) => {
+      const key = component.keyOf(row)
+      if (key === null) return
+      let near = nearness.get(key)
+      if (!near) {
+        near = Float64Array.from(keys, (known) =>
+          component.similarity ? component.similarity(key, known) : known === key ? 1 : 0,
+        )
+        nearness.set(key, near)
+      }
+      const base = KIND_INDEX[row.kind] * KIND_COUNT
+      for (let i = 0; i < n; i++) {
+        if (ids[i] < 0) continue
+        const similarity = near[ids[i]]
+        if (similarity !== 0) cross[r * n + i] += similarity * table[base + problem.kinds[i]]
+      }
+    })
+  }
+  return cross
+}
+
+function priorCovariance(
+  a: Observation,
+  b: Observation,
+  variances: Variances,
+  keep: (component: Component) => boolean,
+): number {
+  let sum = 0
+  for (const component of COMPONENTS) {
+    if (!keep(component)) continue
+    const keyA = component.keyOf(a)
+    const keyB = component.keyOf(b)
+    if (keyA === null || keyB === null) continue
+    const similarity = component.similarity
+      ? component.similarity(keyA, keyB)
+      : keyA === keyB
+        ? 1
+        : 0
+    if (similarity === 0) continue
+    const table = betweenKinds(component.latents, variances.effects[component.name])
+    sum += similarity * table[KIND_INDEX[a.kind] * KIND_COUNT + KIND_INDEX[b.kind]]
+  }
+  return sum
+}
+
+export type Prediction = { mean: number; variance: number }
+
+/** Each figure as a publisher never seen before would print it. */
+export function predict(fit: Fit, rows: readonly Observation[]): Prediction[] {
+  const n = fit.problem.observed.length
+  const cross = crossCovariance(fit, rows)
+  const weights = timesSymmetric(cross, rows.length, fit.precision, n)
+  return rows.map((row, r) => {
+    let mean = KIND_OFFSETS[KIND_INDEX[row.kind]]
+    let known = 0
+    for (let i = 0; i < n; i++) {
+      mean += cross[r * n + i] * fit.alpha[i]
+      known += cross[r * n + i] * weights[r * n + i]
+    }
+    const prior = priorCovariance(row, row, fit.variances, () => true)
+    return { mean, variance: prior - known + noiseOf(row, fit.variances.noise) }
+  })
+}
+
+export type CampaignPrediction = Prediction & {
+  /** How unsure the benchmark itself is: without the spread between advertisers and publications. */
+  benchmarkVariance: number
+  /** The prediction is a weighted sum of the known figures: the weight of each. */
+  weights: Float64Array
+}
+
+/** Figures of one advertiser never seen before. */
+export function predictCampaign(fit: Fit, rows: readonly Observation[]): CampaignPrediction[] {
+  const n = fit.problem.observed.length
+  const cross = crossCovariance(fit, rows)
+  const weights = timesSymmetric(cross, rows.length, fit.precision, n)
+  return rows.map((row, r) => {
+    let mean = KIND_OFFSETS[KIND_INDEX[row.kind]]
+    let known = 0
+    for (let i = 0; i < n; i++) {
+      mean += cross[r * n + i] * fit.alpha[i]
+      known += cross[r * n + i] * weights[r * n + i]
+    }
+    const prior = priorCovariance(row, row, fit.variances, () => true)
+    const shared = priorCovariance(row, row, fit.variances, (component) => !component.own)
+    return {
+      mean,
+      variance: prior - known + noiseOf(row, fit.variances.noise),
+      benchmarkVariance: shared - known,
+      weights: weights.slice(r * n, (r + 1) * n),
+    }
+  })
+}
+
+/** Each figure from all the sources but its own, in closed form from the one fit. */
+export function leaveOneSourceOut(
+  fit: Fit,
+  seenAs: (row: Observed) => Observation = (row) => row,
+): Prediction[] {
+  const { problem, precision, alpha } = fit
+  const n = problem.observed.length
+  const bySource = new Map<string, number[]>()
+  problem.observed.forEach((row, i) => {
+    bySource.set(row.sourceId, [...(bySource.get(row.sourceId) ?? []), i])
+  })
+  const predictions: Prediction[] = new Array(n)
+  for (const rows of bySource.values()) {
+    const b = rows.length
+    const block = new Float64Array(b * b)
+    rows.forEach((i, p) => {
+      rows.forEach((j, q) => {
+        block[p * b + q] = precision[i * n + j]
+      })
+    })
+    choleskyInPlace(block, b)
+    const inverse = inverseFromCholesky(block, b)
+    const figures = rows.map((i) => seenAs(problem.observed[i]))
+    const cross = crossCovariance(fit, figures)
+    // What the covariance says about the source's own rows must not be used to predict them.
+    for (let r = 0; r < b; r++) for (const i of rows) cross[r * n + i] = 0
+    const weights = timesSymmetric(cross, b, precision, n)
+    figures.forEach((row, r) => {
+      const onBlock = rows.map((i) => weights[r * n + i])
+      let mean = KIND_OFFSETS[KIND_INDEX[row.kind]]
+      let known = 0
+      for (let i = 0; i < n; i++) {
+        mean += cross[r * n + i] * alpha[i]
+        known += cross[r * n + i] * weights[r * n + i]
+      }
+      for (let p = 0; p < b; p++) {
+        let solved = 0
+        for (let q = 0; q < b; q++) solved += inverse[p * b + q] * onBlock[q]
+        mean -= solved * alpha[rows[p]]
+        known -= solved * onBlock[p]
+      }
+      const prior = priorCovariance(row, row, fit.variances, () => true)
+      predictions[rows[r]] = {
+        mean,
+        variance: prior - known + noiseOf(row, fit.variances.noise),
+      }
+    })
+  }
+  return predictions
+}

@@ -1,0 +1,280 @@
+import type { CsvRecord } from './csv.ts'
+
+/**
+ * One published figure as the model sees it. The logarithm of a price is in dollars of its year, so
+ * that countries differ by an effect and not by their currency.
+ */
+export type Observation = {
+  sourceId: string
+  publisher: string
+  year: number
+  country: string
+  platform: string
+  placement: string
+  label: string
+  segment: string
+  objective: string
+  event: string
+  level: 'panel' | 'account'
+  quality: number
+  kind: ObservationKind
+  /** 'range' where the figure is the middle of a quoted range. */
+  statistic: 'mean' | 'median' | 'range'
+  /** A currency without a rate keeps its own scale, which the model learns as an effect. */
+  unratedCurrency: string
+}
+export type Observed = Observation & { logValue: number; rows: number[] }
+
+/** log CPM, log CTR, log conversion to a lead, to a sale, log view rate, log return on spend. */
+export const LATENTS = ['cpm', 'ctr', 'leadRate', 'saleRate', 'viewRate', 'roas'] as const
+export const LATENT_COUNT = LATENTS.length
+
+const LOG_1000 = Math.log(1000)
+/** Each kind of figure as a sum of latents: the identities of advertising arithmetic, in logarithms. */
+export const OBSERVATION_KINDS = {
+  cpm: { weights: [1, 0, 0, 0, 0, 0], constant: 0 },
+  ctr: { weights: [0, 1, 0, 0, 0, 0], constant: 0 },
+  cpc: { weights: [1, -1, 0, 0, 0, 0], constant: -LOG_1000 },
+  leadRate: { weights: [0, 0, 1, 0, 0, 0], constant: 0 },
+  saleRate: { weights: [0, 0, 0, 1, 0, 0], constant: 0 },
+  costPerLead: { weights: [1, -1, -1, 0, 0, 0], constant: -LOG_1000 },
+  costPerSale: { weights: [1, -1, 0, -1, 0, 0], constant: -LOG_1000 },
+  viewRate: { weights: [0, 0, 0, 0, 1, 0], constant: 0 },
+  cpv: { weights: [1, 0, 0, 0, -1, 0], constant: -LOG_1000 },
+  roas: { weights: [0, 0, 0, 0, 0, 1], constant: 0 },
+} as const
+export type ObservationKind = keyof typeof OBSERVATION_KINDS
+export const KIND_NAMES = Object.keys(OBSERVATION_KINDS) as ObservationKind[]
+
+const PRICES: readonly string[] = ['cpm', 'cpc', 'cpl', 'cpa', 'cpv']
+const SHOP_SEGMENTS = ['E-commerce', 'Moda', 'Alimentos e Bebidas']
+
+/** What counted as the conversion; where a row does not say, what such figures usually count. */
+function eventOf(row: CsvRecord): string {
+  const { metric = '', event = '', objective = '', segment = '', platform = '' } = row
+  if (!['cvr', 'cpl', 'cpa'].includes(metric)) return ''
+  if (event !== '') return event
+  if (metric === 'cpl' || objective === 'leads') return 'lead'
+  if (objective === 'sales') return 'sale'
+  const shop = SHOP_SEGMENTS.includes(segment) || ['TikTok', 'Pinterest'].includes(platform)
+  const surveyed = ['Google Ads', 'Facebook', 'LinkedIn'].includes(platform)
+  return shop && !surveyed ? 'sale' : 'lead'
+}
+
+function kindOf(metric: string, event: string): ObservationKind | null {
+  switch (metric) {
+    case 'cpm':
+    case 'ctr':
+    case 'cpc':
+    case 'cpv':
+    case 'roas':
+      return metric
+    case 'vtr':
+      return 'viewRate'
+    case 'cvr':
+      return event === 'sale' ? 'saleRate' : 'leadRate'
+    case 'cpl':
+    case 'cpa':
+      return event === 'sale' ? 'costPerSale' : 'costPerLead'
+    default:
+      return null
+  }
+}
+
+export type Rates = (currency: string, year: number) => number | null
+
+/** Currency per dollar in a year; a year without a rate takes the nearest year that has one. */
+export function readRates(records: readonly CsvRecord[]): Rates {
+  const sums = new Map<string, Map<number, { sum: number; count: number }>>()
+  for (const { period, currency, per_usd } of records) {
+    const years = sums.get(currency) ?? new Map()
+    sums.set(currency, years)
+    const year = Number(period.slice(0, 4))
+    // Where a year has its annual average, that is the rate; 2026 only has its months so far.
+    const annual = records.some((r) => r.currency === currency && r.period === String(year))
+    if (annual && period.length > 4) continue
+    const entry = years.get(year) ?? { sum: 0, count: 0 }
+    years.set(year, { sum: entry.sum + Number(per_usd), count: entry.count + 1 })
+  }
+  return (currency, year) => {
+    if (currency === 'USD') return 1
+    const years = sums.get(currency)
+    if (!years) return null
+    let nearest: number | null = null
+    for (const known of years.keys()) {
+      if (nearest === null || Math.abs(known - year) < Math.abs(nearest - year)) nearest = known
+    }
+    const entry = nearest === null ? undefined : years.get(nearest)
+    return entry ? entry.sum / entry.count : null
+  }
+}
+
+export type Source = {
+  id: string
+  publisher: string
+  title: string
+  url: string
+  published: string
+  sample: string
+  quality: number
+}
+
+export function readSources(records: readonly CsvRecord[]): Map<string, Source> {
+  return new Map(
+    records.map((record) => [
+      record.source_id,
+      {
+        id: record.source_id,
+        publisher: record.publisher,
+        title: record.title,
+        url: record.url,
+        published: record.published,
+        sample: record.sample,
+        quality: Number(record.quality.slice(0, 1)),
+      },
+    ]),
+  )
+}
+
+/** Editions of one publisher share its habits: 'WordStream' and 'WordStream / LocaliQ' are one. */
+export const publisherKey = (publisher: string) =>
+  publisher
+    .split(/ \/ | \(| via | using /)[0]
+    .trim()
+    .toLowerCase()
+
+// An unknown publisher is taken for what most are: a compilation, unless the figure is a plain mean.
+const UNKNOWN_QUALITY = 3
+
+export type Scale = { logRate: number; unratedCurrency: string }
+
+/** What turns a row's own unit into the model's: the log of its currency per dollar. */
+export function scaleOf(row: CsvRecord, rates: Rates, year: number): Scale {
+  if (!PRICES.includes(row.metric)) return { logRate: 0, unratedCurrency: '' }
+  const currency = (row.currency || 'USD').trim().toUpperCase()
+  const rate = rates(currency, year)
+  return rate === null
+    ? { logRate: 0, unratedCurrency: currency }
+    : { logRate: Math.log(rate), unratedCurrency: '' }
+}
+
+/** A row's labels without its value, or null where the metric is none that the model knows. */
+export function describeRow(
+  row: CsvRecord,
+  sources: ReadonlyMap<string, Source>,
+  rates: Rates,
+  fallbackYear: number,
+): (Observation & Scale) | null {
+  const text = (name: string) => (row[name] ?? '').trim()
+  const metric = text('metric').toLowerCase()
+  const event = eventOf({ ...row, metric })
+  const kind = kindOf(metric, event)
+  if (kind === null) return null
+  const typedYear = Number(text('year').slice(0, 4))
+  const year = typedYear >= 1990 && typedYear <= 2100 ? typedYear : fallbackYear
+  const source = sources.get(text('source_id'))
+  // Bands that an agency compiled are printed beside its accounts: they are opinion, not an account.
+  const compiled = (row.note ?? '').includes('not measured')
+  const statistic = text('statistic')
+  return {
+    ...scaleOf({ ...row, metric }, rates, year),
+    sourceId: text('source_id'),
+    publisher: source ? publisherKey(source.publisher) : text('source_id'),
+    year,
+    country: text('country') || 'global',
+    platform: text('platform') || 'all',
+    placement: text('placement') || 'all',
+    label: text('segment_label') || text('segment') || 'all',
+    segment: text('segment') || 'all',
+    objective: text('objective'),
+    event,
+    level: text('level') === 'account' && !compiled ? 'account' : 'panel',
+    quality: compiled ? 2 : (source?.quality ?? UNKNOWN_QUALITY),
+    kind,
+    statistic:
+      statistic === 'mean' || statistic === '' ? 'mean' : statistic === 'median' ? 'median' : 'range',
+  }
+}
+
+/** Where the end of a quoted range lies from its middle, learned from ranges with both ends. */
+export type RangeWidth = { mean: number; variance: number }
+export const rangeSide = (statistic: string): -1 | 0 | 1 =>
+  ['range-low', 'min', 'p25'].includes(statistic)
+    ? -1
+    : ['range-high', 'max', 'p75'].includes(statistic)
+      ? 1
+      : 0
+
+/**
+ * The rows as the model learns them: the two ends of a quoted range are one figure in their middle,
+ * because they are one opinion and not two measurements.
+ */
+export function readObservations(
+  records: readonly CsvRecord[],
+  sources: ReadonlyMap<string, Source>,
+  rates: Rates,
+): { observed: Observed[]; widths: Record<string, RangeWidth> } {
+  const newest = Math.max(...records.map((record) => Number(record.year) || 0))
+  const observed: Observed[] = []
+  const lowEnds = new Map<string, { log: number; row: number }[]>()
+  const halves: Record<string, number[]> = {}
+  const singles: { record: CsvRecord; row: number; log: number; side: -1 | 1 }[] = []
+  const add = (record: CsvRecord, logValue: number, rows: number[]) => {
+    const described = describeRow(record, sources, rates, newest)
+    if (!described) return
+    const { logRate, ...observation } = described
+    observed.push({ ...observation, logValue: logValue - logRate, rows })
+  }
+  records.forEach((record, row) => {
+    const value = Number(record.value)
+    if (!(value > 0) || !Number.isFinite(value)) return
+    const log = Math.log(value)
+    const side = rangeSide(record.statistic)
+    if (side === 0) {
+      add(record, log, [row])
+      return
+    }
+    const { value: _value, statistic: _statistic, note: _note, level: _level, ...cell } = record
+    const key = JSON.stringify(cell) + (record.statistic.startsWith('m') ? 'extremes' : '')
+    if (side === -1) {
+      lowEnds.set(key, [...(lowEnds.get(key) ?? []), { log, row }])
+      return
+    }
+    const low = lowEnds.get(key)?.shift()
+    if (!low || low.log > log) {
+      singles.push({ record, row, log, side })
+      return
+    }
+    halves[record.metric] = [...(halves[record.metric] ?? []), (log - low.log) / 2]
+    add(record, (log + low.log) / 2, [low.row, row])
+  })
+  for (const ends of lowEnds.values()) {
+    for (const { log, row } of ends) singles.push({ record: records[row], row, log, side: -1 })
+  }
+  const widths = summarizeWidths(halves)
+  for (const { record, row, log, side } of singles) {
+    add(record, log - side * (widths[record.metric] ?? widths.any).mean, [row])
+  }
+  return { observed, widths }
+}
+
+function summarizeWidths(halves: Record<string, number[]>): Record<string, RangeWidth> {
+  const summarize = (values: number[]) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+    return { mean, variance }
+  }
+  const all = Object.values(halves).flat()
+  const any = all.length > 0 ? summarize(all) : { mean: 0.4, variance: 0.04 }
+  const widths: Record<string, RangeWidth> = { any }
+  for (const [metric, values] of Object.entries(halves)) {
+    // A metric with few ranges leans on all of them: ten ranges weigh as much as the common width.
+    const own = summarize(values)
+    const share = values.length / (values.length + 10)
+    widths[metric] = {
+      mean: share * own.mean + (1 - share) * any.mean,
+      variance: share * own.variance + (1 - share) * any.variance,
+    }
+  }
+  return widths
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/**
+ * The last step of the build. React Router's pages ask for every script before the first paint; here the
+ * scripts are made to wait until the page is idle or the visitor touches it, whichever is first, and
+ * every text file gets its compressed twins. See docs/decisions/0002-paint-before-scripts.md.
+ */
+export async function finishPages(clientFolder: string) {
+  await rm(join(clientFolder, '__spa-fallback.html'), { force: true })
+  await rename(join(clientFolder, '404', 'index.html'), join(clientFolder, '404.html'))
+  await rm(join(clientFolder, '404'), { recursive: true })
+
+  const files = await filesBelow(clientFolder)
+  for (const page of files.filter((file) => file.endsWith('.html'))) {
+    const { html, boot } = deferScripts(await readFile(page, 'utf8'))
+    await mkdir(join(clientFolder, 'assets'), { recursive: true })
+    await writeFile(join(clientFolder, boot.path), boot.code)
+    await writeFile(page, html)
+  }
+  const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(texts.map(compress))
+}
+
+const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|xml|json|webmanifest|md)$/
+const MODULEPRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/** Takes the page's preloads and module script out of the way of the first paint. */
+export function deferScripts(html: string) {
+  const preloads = [...html.matchAll(MODULEPRELOAD)].map(([, href]) => href!)
+  const code = html.match(MODULE_SCRIPT)?.[1]
+  if (!code || preloads.length === 0) {
+    throw new Error('The page has no module script to defer: has React Router changed its markup?')
+  }
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const path = `/assets/start-${hash}.js`
+  const starter = STARTER.replace('FILES', JSON.stringify(preloads)).replace(
+    'START',
+    JSON.stringify(path),
+  )
+  return {
+    html: html
+      .replaceAll(MODULEPRELOAD, '')
+      .replace(MODULE_SCRIPT, () => `<script>${starter}</script>`),
+    boot: { path, code },
+  }
+}
+
+// Waits for idleness after load; a touch, a key or a pointer does not wait. The files are asked for all
+// at once, so that a slow network does not fetch them one import after another.
+const STARTER = `(() => {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const href of FILES) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    import(START)
+  }
+  for (const event of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit'])
+    addEventListener(event, start, { once: true, passive: true, capture: true })
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 })
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+})()`
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function compress(file: string) {
+  const body = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(body, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}

@@ -1,0 +1,330 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staticMessages } from '../content/server-messages.ts'
+import { acceptedEncodings } from './answer-static.ts'
+import { createLog } from './log.ts'
+import { createRequestListener } from './request-listener.ts'
+import { loadStaticSite } from './static-files.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { smallBuild, writeBuild } from './testing/small-build.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
+const logged: Record<string, unknown>[] = []
+const log = createLog((line) => logged.push(JSON.parse(line)))
+const servers: Server[] = []
+
+async function serve(buildDir: string): Promise<number> {
+  const site = await loadStaticSite(buildDir)
+  const server = createServer(createRequestListener({ site, app: new Hono(), log }))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+let port = 0
+beforeAll(async () => {
+  writeBuild(folder)
+  port = await serve(folder)
+})
+beforeEach(() => {
+  logged.length = 0
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(port, path, { headers })
+const body = (path: string) => String(smallBuild[path])
+
+describe('pages and files', () => {
+  test.each([
+    ['/', 'index.html', 'text/html; charset=utf-8'],
+    ['/contato', 'contato/index.html', 'text/html; charset=utf-8'],
+    ['/contato?canal=x', 'contato/index.html', 'text/html; charset=utf-8'],
+    ['/contato/enviada', 'contato/enviada/index.html', 'text/html; charset=utf-8'],
+    ['/assets/app-B1c2D3e4.js', 'assets/app-B1c2D3e4.js', 'text/javascript; charset=utf-8'],
+    ['/assets/built-A1b2C3d4.css', 'assets/built-A1b2C3d4.css', 'text/css; charset=utf-8'],
+    ['/assets/text-Z9y8X7w6.woff2', 'assets/text-Z9y8X7w6.woff2', 'font/woff2'],
+    ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/logo.svg', 'logo.svg', 'image/svg+xml; charset=utf-8'],
+    ['/favicon.ico', 'favicon.ico', 'image/x-icon'],
+    ['/sitemap.xml', 'sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/filme%20de%20abertura.mp4', 'filme de abertura.mp4', 'video/mp4'],
+    ['http://site.test/contato?x=1', 'contato/index.html', 'text/html; charset=utf-8'],
+  ])('%s is %s as %s', async (path, file, type) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['content-length']).toBe(String(answer.body.length))
+    expect(answer.body.equals(Buffer.from(smallBuild[file] ?? ''))).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    })
+    expect(logged).toEqual([])
+  })
+
+  test('HEAD has the same headers and no body', async () => {
+    const head = await rawRequest(port, '/contato', { method: 'HEAD' })
+    const { headers } = await get('/contato')
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
+  })
+
+  test('hashed files are kept for ever, the rest is asked for every time', async () => {
+    const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
+    expect(await cacheOf('/assets/app-B1c2D3e4.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/assets/text-Z9y8X7w6.woff2')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/contato')).toBe('public, max-age=0, must-revalidate')
+    expect(await cacheOf('/robots.txt')).toBe('public, max-age=0, must-revalidate')
+    expect(await cacheOf('/assets/gone-00000000.js')).toBe('public, max-age=0, must-revalidate')
+  })
+})
+
+describe('ETag', () => {
+  test('the same tag again is answered 304 without a body', async () => {
+    const { headers } = await get('/contato')
+    const etag = String(headers.etag)
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/contato', { 'if-none-match': tag })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers).toMatchObject({
+        etag,
+        vary: 'Accept-Encoding',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      })
+    }
+  })
+
+  test('another tag is answered with the page', async () => {
+    expect((await get('/contato', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('every page and every encoding has its own', async () => {
+    const tags = await Promise.all([
+      get('/'),
+      get('/contato'),
+      get('/contato', { 'accept-encoding': 'br' }),
+      get('/contato', { 'accept-encoding': 'gzip' }),
+    ])
+    expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(4)
+  })
+})
+
+describe('encodings', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['', undefined],
+  ])('%j is answered with %s', async (accepted, encoding) => {
+    const answer = await get('/contato', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
+    const decoded = decode ? decode(answer.body) : answer.body
+    expect(decoded.toString()).toBe(body('contato/index.html'))
+    expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
+  })
+
+  test('what the build compressed is served as it is, and not by its own name', async () => {
+    const path = '/assets/built-A1b2C3d4.css'
+    const brotli = await get(path, { 'accept-encoding': 'br' })
+    expect(brotli.body.toString()).toBe('brotli of the build')
+    const gzip = await get(path, { 'accept-encoding': 'gzip' })
+    expect(gzip.body.toString()).toBe('gzip of the build')
+    expect((await get(`${path}.br`)).status).toBe(404)
+    expect((await get(`${path}.gz`)).status).toBe(404)
+  })
+
+  test('fonts and images are compressed already', async () => {
+    const answer = await get('/assets/text-Z9y8X7w6.woff2', { 'accept-encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers.vary).toBeUndefined()
+  })
+
+  test('a small text that would grow is served as it is', async () => {
+    const answer = await get('/site.webmanifest', { 'accept-encoding': 'br, gzip' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body.toString()).toBe('{}')
+  })
+
+  test('a header that makes no sense accepts nothing', () => {
+    for (const header of [undefined, ['br'], ';;,,', 'br;q=x', 'br;q=-1']) {
+      expect(acceptedEncodings(header)('br')).toBe(false)
+    }
+  })
+})
+
+describe('parts of a film', () => {
+  const film = '/filme%20de%20abertura.mp4'
+
+  test.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=-50', '0123456789', 'bytes 0-9/10'],
+    ['bytes=8-500', '89', 'bytes 8-9/10'],
+  ])('%s is %s', async (range, part, contentRange) => {
+    const answer = await get(film, { range })
+    expect(answer.status).toBe(206)
+    expect(answer.body.toString()).toBe(part)
+    expect(answer.headers['content-range']).toBe(contentRange)
+    expect(answer.headers['content-length']).toBe(String(part.length))
+  })
+
+  test.each(['bytes=0-1,3-4', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=a-b'])(
+    '%s is answered with the whole',
+    async (range) => {
+      const answer = await get(film, { range })
+      expect([answer.status, answer.body.toString()]).toEqual([200, '0123456789'])
+      expect(answer.headers['accept-ranges']).toBe('bytes')
+    },
+  )
+
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('%s cannot be', async (range) => {
+    const answer = await get(film, { range })
+    expect(answer.status).toBe(416)
+    expect(answer.headers['content-range']).toBe('bytes */10')
+  })
+
+  test('a part of an older film is never mixed with this one', async () => {
+    const { headers } = await get(film)
+    const part = await get(film, { range: 'bytes=0-1', 'if-range': String(headers.etag) })
+    expect(part.status).toBe(206)
+    expect((await get(film, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200)
+  })
+
+  test('text has no parts', async () => {
+    expect((await get('/robots.txt', { range: 'bytes=0-1' })).status).toBe(200)
+  })
+})
+
+describe('one address a page', () => {
+  test.each([
+    ['/contato/', '/contato'],
+    ['/contato/?canal=x&y=%20', '/contato?canal=x&y=%20'],
+    ['/contato//', '/contato'],
+    ['/contato/index.html', '/contato'],
+    ['/index.html?x=1', '/?x=1'],
+    ['/robots.txt/', '/robots.txt'],
+    ['/filme%20de%20abertura.mp4/', '/filme%20de%20abertura.mp4'],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.location]).toEqual([308, location])
+    expect(logged).toEqual([])
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    '/nada',
+    '/Contato',
+    '/404',
+    '/404.html',
+    '/__spa-fallback.html',
+    '/_headers',
+    '/.env',
+    '/.vite/manifest.json',
+    '/assets/app-B1c2D3e4.js.map',
+    '/assets/',
+    '/assets',
+    '//evil.example.com/',
+    '//contato',
+    '/contato/../contato',
+    '/../../../../etc/passwd',
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/contato%00',
+    '/contato\\',
+    '/__proto__',
+    '/constructor',
+    '/functions',
+    '*',
+  ])('%s is 404 with the page for it', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body.toString()).toBe(body('404.html'))
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('is logged once, readable and without its query', async () => {
+    await get('/n%C3%A3o-existe%0A?email=ana@example.com')
+    expect(logged).toEqual([
+      {
+        time: expect.any(String),
+        level: 'warn',
+        event: 'not-found',
+        status: 404,
+        method: 'GET',
+        path: '/não-existe\\u000a',
+      },
+    ])
+  })
+
+  test('is never a 304', async () => {
+    expect((await get('/nada', { 'if-none-match': '*' })).status).toBe(404)
+  })
+
+  test('is compressed as a page is', async () => {
+    const answer = await get('/nada', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(answer.body).toString()).toBe(body('404.html'))
+  })
+
+  test.each(['/%', '/%E0%A4%A', '/contato%ff'])('%s cannot be read: 400', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body.toString()).toBe(`${staticMessages.malformedAddress}\n`)
+    expect(logged).toMatchObject([{ status: 400, path }])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s is refused', async (method) => {
+    const answer = await rawRequest(port, '/contato', { method })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect(answer.body.toString()).toBe(`${staticMessages.methodNotAllowed}\n`)
+  })
+})
+
+describe('other builds', () => {
+  test('without a page for it, what is not there is a line of text', async () => {
+    const buildDir = temporaryFolder()
+    writeBuild(buildDir, { 'index.html': 'início' })
+    const answer = await rawRequest(await serve(buildDir), '/nada')
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body.toString()).toBe(`${staticMessages.notFound}\n`)
+  })
+
+  test('a prerendered /404 is that page, with its status', async () => {
+    const buildDir = temporaryFolder()
+    writeBuild(buildDir, { 'index.html': 'início', '404/index.html': 'oops' })
+    const served = await serve(buildDir)
+    for (const path of ['/nada', '/404', '/404/']) {
+      const answer = await rawRequest(served, path)
+      expect([answer.status, answer.body.toString()]).toEqual([404, 'oops'])
+    }
+  })
+
+  test('a folder that does not exist is an error at start', async () => {
+    await expect(loadStaticSite(join(temporaryFolder(), 'none'))).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { siteDefaults } from '../content/site.ts'
+import { parseEnv } from './env.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(parseEnv({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: './data',
+    buildDir: './build/client',
+    allowedOrigins: [],
+    site: siteDefaults,
+    siteFactsStillDefault: [
+      'SITE_NAME',
+      'SITE_URL',
+      'SITE_EMAIL',
+      'SITE_PHONE',
+      'SITE_WHATSAPP',
+      'SITE_CITY',
+      'SITE_INSTAGRAM',
+      'SITE_LINKEDIN',
+    ],
+    supabaseUrl: undefined,
+    supabaseAnonKey: undefined,
+  })
+})
+
+test('every variable is read, trimmed, and unknown ones are ignored', () => {
+  const env = parseEnv({
+    PORT: ' 0 ',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/data',
+    BUILD_DIR: '/srv/site',
+    ALLOWED_ORIGINS: 'https://a.example.com, http://localhost:5173,',
+    SITE_NAME: 'Agência',
+    SITE_URL: 'https://www.example.com',
+    SITE_EMAIL: 'oi@example.com',
+    SITE_PHONE: '(11) 4000-0000',
+    SITE_WHATSAPP: '551140000000',
+    SITE_CITY: 'São Paulo - SP',
+    SITE_INSTAGRAM: 'https://www.instagram.com/agencia',
+    SITE_LINKEDIN: 'https://www.linkedin.com/company/agencia',
+    VITE_SUPABASE_URL: 'https://abc.supabase.co',
+    VITE_SUPABASE_ANON_KEY: 'key',
+    PATH: '/bin',
+  })
+  expect(env).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/srv/data',
+    buildDir: '/srv/site',
+    allowedOrigins: ['https://a.example.com', 'http://localhost:5173'],
+    site: { name: 'Agência', url: 'https://www.example.com', city: 'São Paulo - SP' },
+    siteFactsStillDefault: [],
+    supabaseUrl: 'https://abc.supabase.co',
+    supabaseAnonKey: 'key',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(parseEnv({ PORT: '', HOST: ' ', SITE_URL: '', ALLOWED_ORIGINS: '' })).toEqual(parseEnv({}))
+})
+
+test('nothing of it can be changed', () => {
+  const env = parseEnv({})
+  for (const part of [env, env.site, env.allowedOrigins, env.siteFactsStillDefault]) {
+    expect(Object.isFrozen(part)).toBe(true)
+  }
+})
+
+describe('what is wrong', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'a b'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://a.example.com/'],
+    ['ALLOWED_ORIGINS', 'https://a.example.com,exemplo'],
+    ['SITE_URL', 'https://www.example.com/'],
+    ['SITE_URL', 'https://www.example.com/site'],
+    ['SITE_URL', 'https://www.example.com?x'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['SITE_EMAIL', 'example.com'],
+    ['SITE_WHATSAPP', '+55 12 90000-0000'],
+    ['SITE_INSTAGRAM', 'http://www.instagram.com/x'],
+    ['SITE_LINKEDIN', '@agencia'],
+    ['VITE_SUPABASE_URL', 'abc.supabase.co'],
+  ])('%s="%s" is refused by name, with what was read', (variable, value) => {
+    expect(() => parseEnv({ [variable]: value })).toThrow(`- ${variable}: foi lido "${value}"`)
+  })
+
+  test('everything is listed in one message, in Portuguese', () => {
+    let message = ''
+    try {
+      parseEnv({ PORT: 'abc', SITE_EMAIL: 'x', SITE_URL: 'https://example.com/' })
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message.split('\n')).toEqual([
+      'A configuração tem erros:',
+      '- PORT: foi lido "abc", o esperado é um número inteiro de 0 a 65535.',
+      '- SITE_URL: foi lido "https://example.com/", o esperado é o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br.',
+      '- SITE_EMAIL: foi lido "x", o esperado é um endereço de e-mail.',
+    ])
+  })
+})

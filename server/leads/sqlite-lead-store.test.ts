@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { storedLeads } from '../testing/app-on-disk.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Lead } from './lead-store.ts'
+import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
+
+const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+
+const lead: Lead = {
+  submissionId: '0198f000-0000-7000-8000-000000000001',
+  kind: 'contact',
+  fields: { name: 'Zoë "O\'Hara"', message: 'Olá\n\tmundo 👋' },
+  origin: '/contato?canal=google-ads',
+  createdAt: '2026-11-15T12:00:00.000Z',
+}
+
+function openStore(dataDir: string) {
+  const store = openSqliteLeadStore(dataDir)
+  onTestFinished(() => store.close())
+  return store
+}
+
+test('a lead is read back by another connection as it was saved', async () => {
+  const dataDir = temporaryFolder()
+  expect(await openStore(dataDir).save(lead)).toBe('stored')
+  expect(storedLeads(dataDir)).toEqual([lead])
+})
+
+test('the same id again is no second lead and changes nothing', async () => {
+  const dataDir = temporaryFolder()
+  const store = openStore(dataDir)
+  await store.save(lead)
+  expect(await store.save({ ...lead, origin: 'other' })).toBe('already-stored')
+  expect(storedLeads(dataDir)).toEqual([lead])
+})
+
+test('the folder is made when missing, closed to other users', () => {
+  const dataDir = join(temporaryFolder(), 'deep', 'data')
+  openStore(dataDir)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+test('the file is in WAL mode', () => {
+  const dataDir = temporaryFolder()
+  openStore(dataDir)
+  const database = new DatabaseSync(leadsFile(dataDir))
+  onTestFinished(() => database.close())
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+})
+
+test('opening again keeps the leads and applies no migration twice', async () => {
+  const dataDir = temporaryFolder()
+  const first = openStore(dataDir)
+  await first.save(lead)
+  await first.close()
+  expect(await openStore(dataDir).save(lead)).toBe('already-stored')
+  const database = new DatabaseSync(leadsFile(dataDir))
+  onTestFinished(() => database.close())
+  expect(database.prepare('SELECT name FROM migrations').all()).toEqual([
+    { name: '2026-11-15-leads' },
+  ])
+})
+
+test('six processes start at once on a new folder and every lead is kept', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const program = `
+    const { openSqliteLeadStore } = await import(${JSON.stringify(
+      new URL('./sqlite-lead-store.ts', import.meta.url).href,
+    )})
+    while (Date.now() < ${Date.now() + 400});
+    const store = openSqliteLeadStore(${JSON.stringify(dataDir)})
+    const lead = { kind: 'contact', fields: {}, origin: '', createdAt: '' }
+    await store.save({ ...lead, submissionId: String(process.pid) })
+    await store.save({ ...lead, submissionId: 'the same for all' })
+    await store.close()`
+  const processes = Array.from({ length: 6 }, () =>
+    promisify(execFile)(node, ['--input-type=module', '--eval', program]),
+  )
+  for (const { stderr } of await Promise.all(processes)) expect(stderr).toBe('')
+  expect(storedLeads(dataDir)).toHaveLength(7)
+})
+
+test('a lead that could not be kept is an error, and the next one is stored', async () => {
+  const dataDir = temporaryFolder()
+  const store = openStore(dataDir)
+  const other = new DatabaseSync(leadsFile(dataDir))
+  onTestFinished(() => other.close())
+  other.exec('ALTER TABLE leads RENAME TO gone')
+  await expect(store.save(lead)).rejects.toThrow('leads')
+  other.exec('ALTER TABLE gone RENAME TO leads')
+  expect(await store.save(lead)).toBe('stored')
+})
+
+test('is ready while it is open, and not after', async () => {
+  const store = openStore(temporaryFolder())
+  expect(await store.isReady()).toBe(true)
+  await store.close()
+  expect(await store.isReady()).toBe(false)
+  await store.close()
+})
+
+test('a file that is no database is refused at start', () => {
+  const dataDir = temporaryFolder()
+  writeFileSync(leadsFile(dataDir), 'this is not a database, it is a letter'.repeat(50))
+  expect(() => openSqliteLeadStore(dataDir)).toThrow('not a database')
+})

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { storedLeads } from './testing/app-on-disk.ts'
+import { rawConnection, rawRequest } from './testing/raw-request.ts'
+import { writeBuild } from './testing/small-build.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The server as an operator runs it: a process of its own, in a folder with a build. */
+function spawnMain(variables: Record<string, string> = {}) {
+  const folder = temporaryFolder()
+  writeBuild(join(folder, 'build/client'))
+  const child: ChildProcess = spawn(node, [main], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output.stdout += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    output.stderr += text
+  })
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    output,
+    exited,
+    dataDir: join(folder, 'data'),
+    async listening() {
+      await expect.poll(() => output.stdout, { timeout: 10_000 }).toContain('leads.db\n')
+      return Number(/localhost:(\d+)/.exec(output.stdout)?.[1])
+    },
+  }
+}
+
+test('announces the address, what is still to be set and where leads are', async () => {
+  const server = spawnMain({ SITE_NAME: 'Cometa', SITE_CITY: 'Santos - SP' })
+  const port = await server.listening()
+  expect(server.output.stdout.split('\n')).toEqual([
+    `Site no ar: http://localhost:${port}`,
+    'Ainda com valor de exemplo (defina antes de publicar): SITE_URL, SITE_EMAIL, SITE_PHONE, SITE_WHATSAPP, SITE_INSTAGRAM, SITE_LINKEDIN',
+    expect.stringMatching(/^Contatos recebidos ficam em: \/.*\/data\/leads\.db$/),
+    '',
+  ])
+  await rawRequest(port, '/nada')
+  server.child.kill('SIGINT')
+  expect(await server.exited).toBe(0)
+  expect(server.output.stdout.split('\n')[3]).toMatch(/^\{"time":.*"path":"\/nada"\}$/)
+  expect(server.output.stderr).toBe('')
+})
+
+test('says nothing of facts when all are set', async () => {
+  const server = spawnMain({
+    SITE_NAME: 'Cometa',
+    SITE_URL: 'https://www.example.com',
+    SITE_EMAIL: 'oi@example.com',
+    SITE_PHONE: '(13) 4000-0000',
+    SITE_WHATSAPP: '551340000000',
+    SITE_CITY: 'Santos - SP',
+    SITE_INSTAGRAM: 'https://www.instagram.com/cometa',
+    SITE_LINKEDIN: 'https://www.linkedin.com/company/cometa',
+  })
+  await server.listening()
+  expect(server.output.stdout).not.toContain('SITE_')
+})
+
+test('SIGTERM, twice, with a request half sent: it is finished and the exit is clean', async () => {
+  const server = spawnMain()
+  const port = await server.listening()
+  const body = '{"name":"Ana","email":"ana@example.com","phone":"1","message":"Oi"}'
+  const client = await rawConnection(port)
+  client.write(
+    `POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  )
+  await rawRequest(port, '/')
+  server.child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      rawRequest(port, '/').then(
+        () => 'answered',
+        (error) => error.code,
+      ),
+    )
+    .toBe('ECONNREFUSED')
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGINT')
+  client.write(body.slice(9))
+  await client.receives('"success":true')
+  expect(await server.exited).toBe(0)
+  expect(storedLeads(server.dataDir)).toHaveLength(1)
+  expect(server.output.stderr).toBe('')
+})
+
+test('a wrong environment is one message and exit 1', async () => {
+  const server = spawnMain({ PORT: 'abc', SITE_URL: 'example.com' })
+  expect(await server.exited).toBe(1)
+  expect(server.output.stdout).toBe('')
+  expect(server.output.stderr.split('\n')).toEqual([
+    'A configuração tem erros:',
+    expect.stringContaining('PORT'),
+    expect.stringContaining('SITE_URL'),
+    '',
+  ])
+})
+
+test('a port in use is one line that says what to do, and exit 1', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, resolve))
+  onTestFinished(() => {
+    other.close()
+  })
+  const { port } = other.address() as AddressInfo
+  const server = spawnMain({ PORT: String(port) })
+  expect(await server.exited).toBe(1)
+  expect(server.output.stderr).toBe(
+    `A porta ${port} já está em uso. Escolha outra com a variável PORT, por exemplo PORT=${port + 1}.\n`,
+  )
+})
+
+test.each([
+  [{ BUILD_DIR: './nada' }, /^A pasta do site construído não tem páginas: \/.*\/nada\. .*\n$/],
+  [{ HOST: '192.0.2.1' }, /^Não foi possível abrir o endereço 192\.0\.2\.1, porta 0: .*\n$/],
+  [{ DATA_DIR: '/dev/null/x' }, /^O servidor não pôde iniciar: .*\n$/],
+])('%j is one line and exit 1', async (variables, message) => {
+  const server = spawnMain(variables as unknown as Record<string, string>)
+  expect(await server.exited).toBe(1)
+  expect(server.output.stderr).toMatch(message)
+})

@@ -1,0 +1,75 @@
+import { HTTPException } from 'hono/http-exception'
+import { requestMessages } from '../content/server-messages.ts'
+import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
+
+export type RequestBody =
+  | { type: 'json'; values: Record<string, unknown> }
+  | { type: 'form'; values: Record<string, string> }
+
+const mediaType = (request: Request) =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+/** A form posted by a browser without JavaScript: a person reads the answer, so it must be a page. */
+export const isFormPost = (request: Request) =>
+  mediaType(request) === 'application/x-www-form-urlencoded'
+
+/** Reads what both kinds of client send. Whatever is wrong with it is the client's, so always a 4xx. */
+export async function readBody(request: Request): Promise<RequestBody> {
+  if (isFormPost(request)) {
+    return {
+      type: 'form',
+      values: parseForm(await readText(request, requestMessages.unreadableForm)),
+    }
+  }
+  if (mediaType(request) === 'application/json') {
+    return { type: 'json', values: parseJson(await readText(request, requestMessages.notJson)) }
+  }
+  throw new HTTPException(415, { message: requestMessages.unsupportedType })
+}
+
+/** Counts the bytes as they come: Content-Length may be absent or a lie. */
+async function readText(request: Request, unreadable: string): Promise<string> {
+  const tooLarge = new HTTPException(413, { message: requestMessages.bodyTooLarge })
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT_BYTES) throw tooLarge
+
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  try {
+    const reader = request.body?.getReader()
+    for (;;) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return text + decoder.decode()
+      size += chunk.value.byteLength
+      if (size > BODY_LIMIT_BYTES) throw tooLarge
+      text += decoder.decode(chunk.value, { stream: true })
+    }
+  } catch (error) {
+    if (error === tooLarge) throw error
+    // Invalid UTF-8, or a client that left in the middle of its body.
+    throw new HTTPException(400, { message: unreadable })
+  }
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  const refusal = new HTTPException(400, { message: requestMessages.notJson })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // The parser's own error quotes the body, which is a person's text: it goes nowhere.
+    throw refusal
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal
+  return value as Record<string, unknown>
+}
+
+function parseForm(text: string): Record<string, string> {
+  try {
+    // URLSearchParams turns bytes that are not UTF-8 into U+FFFD in silence; this one refuses them.
+    decodeURIComponent(text)
+  } catch {
+    throw new HTTPException(400, { message: requestMessages.unreadableForm })
+  }
+  return Object.fromEntries(new URLSearchParams(text))
+}

@@ -1,0 +1,157 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { requestMessages } from '../content/server-messages.ts'
+import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
+import { parseEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { startServer } from './start-server.ts'
+import { storedLeads } from './testing/app-on-disk.ts'
+import { rawConnection, rawRequest } from './testing/raw-request.ts'
+import { writeBuild } from './testing/small-build.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+async function runningServer(variables: Record<string, string> = {}) {
+  const folder = temporaryFolder()
+  const [buildDir, dataDir] = [join(folder, 'build'), join(folder, 'data')]
+  mkdirSync(buildDir)
+  writeBuild(buildDir)
+  const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: dataDir, ...variables })
+  const logged: Record<string, unknown>[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const server = await startServer({ env, log })
+  onTestFinished(() => server.close())
+  return { ...server, env, log, logged, dataDir }
+}
+
+const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
+const json = { 'content-type': 'application/json' }
+
+test('pages, files and functions answer on one port, by name and by number', async () => {
+  const { port, url, dataDir } = await runningServer()
+  expect(url).toBe(`http://localhost:${port}`)
+  for (const origin of [url, `http://127.0.0.1:${port}`]) {
+    expect((await fetch(`${origin}/contato`)).status).toBe(200)
+    expect((await fetch(`${origin}/healthz?x`)).status).toBe(200)
+    const answer = await fetch(`${origin}/functions/v1/submit-contact`, {
+      method: 'POST',
+      headers: { ...json, origin },
+      body: JSON.stringify(contact),
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(storedLeads(dataDir)).toHaveLength(2)
+})
+
+test('a form posted as a browser does is led to a page that exists', async () => {
+  const { url, dataDir } = await runningServer()
+  const answer = await fetch(`${url}/functions/v1/submit-contact`, {
+    method: 'POST',
+    body: new URLSearchParams(contact),
+    headers: { referer: `${url}/contato?canal=youtube-ads` },
+  })
+  expect(answer.url).toBe(`${url}/contato/enviada`)
+  expect(await answer.text()).toContain('Enviada')
+  expect(storedLeads(dataDir)).toMatchObject([{ origin: '/contato?canal=youtube-ads' }])
+})
+
+test('an unknown function is JSON, an unknown page is a page, each logged once', async () => {
+  const { url, logged } = await runningServer()
+  const unknown = await fetch(`${url}/functions/v1/nada`, { method: 'POST' })
+  expect(await unknown.json()).toEqual({ success: false, error: requestMessages.unknownFunction })
+  expect(await (await fetch(`${url}/nada?x=1`)).text()).toContain('Oops! Page not found')
+  expect(logged).toMatchObject([
+    { event: 'not-found', method: 'POST', path: '/functions/v1/nada' },
+    { event: 'not-found', method: 'GET', path: '/nada' },
+  ])
+})
+
+test('a body too large is refused on a real socket, told in advance or not', async () => {
+  const { port } = await runningServer()
+  const path = '/functions/v1/submit-contact'
+  const body = 'x'.repeat(BODY_LIMIT_BYTES + 1)
+  const told = await rawRequest(port, path, { method: 'POST', headers: json, body })
+  expect(told.status).toBe(413)
+  const headers = { ...json, 'transfer-encoding': 'chunked' }
+  const chunked = await rawRequest(port, path, { method: 'POST', headers, body })
+  expect(chunked.status).toBe(413)
+  expect((await rawRequest(port, '/')).status).toBe(200)
+})
+
+test('a client that leaves in the middle of its body harms nobody', async () => {
+  const { port, logged, dataDir } = await runningServer()
+  const client = await rawConnection(port)
+  client.write(
+    `POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name"`,
+  )
+  await rawRequest(port, '/')
+  client.end()
+  await expect.poll(() => logged).toMatchObject([{ status: 400 }])
+  expect(storedLeads(dataDir)).toEqual([])
+})
+
+test('requests that make no sense are 4xx and the server goes on', async () => {
+  const { port } = await runningServer()
+  const post = 'POST /functions/v1/submit-contact HTTP/1.1\r\n'
+  const requests = [
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GET /functions/v1/\\x HTTP/1.1\r\nHost: x\r\n\r\n',
+    `${post}Host: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    `${post}Host: x\r\nContent-Length: -1\r\n\r\n`,
+    `${post}Host: x\r\nContent-Type: application/json\r\n\r\n`,
+    'GET http://[/ HTTP/1.1\r\nHost: x\r\n\r\n',
+  ]
+  for (const text of requests) {
+    const client = await rawConnection(port)
+    client.write(text)
+    await client.receives('\r\n\r\n')
+    expect(client.received()).toMatch(/^HTTP\/1\.1 4\d\d /)
+    client.end()
+  }
+  expect((await rawRequest(port, '/')).status).toBe(200)
+})
+
+test('the port in use is an error, and the database is free again', async () => {
+  const { port, env, log, dataDir } = await runningServer()
+  await expect(startServer({ env: { ...env, port }, log })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  expect(storedLeads(dataDir)).toEqual([])
+})
+
+test('HOST narrows the addresses', async () => {
+  const { url } = await runningServer({ HOST: '127.0.0.1' })
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('closing ends idle and silent connections at once', async () => {
+  const { port, close } = await runningServer()
+  const silent = await rawConnection(port)
+  const idle = await rawConnection(port)
+  idle.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n')
+  await idle.receives('User-agent')
+  const started = performance.now()
+  await Promise.all([close(), close(), silent.closed, idle.closed])
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('closing finishes the request that is open and takes no other', async () => {
+  const { port, close, dataDir } = await runningServer()
+  const body = JSON.stringify(contact)
+  const client = await rawConnection(port)
+  client.write(
+    `POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  )
+  await rawRequest(port, '/')
+  const closed = close()
+  await expect(rawRequest(port, '/')).rejects.toThrow('ECONNREFUSED')
+  client.write(body.slice(9))
+  await client.receives('"success":true')
+  await closed
+  expect(storedLeads(dataDir)).toHaveLength(1)
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { staticMessages } from '../content/server-messages.ts'
+import { contentTypeOf } from './content-types.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** One encoding of a file, with its headers ready to be written. */
+export type StaticVariant = { body: Buffer; etag: string; headers: Record<string, string> }
+
+export type StaticFile = {
+  identity: StaticVariant
+  br?: StaticVariant
+  gzip?: StaticVariant
+  /** Media players and downloads ask for parts; text is served compressed, where parts make no sense. */
+  acceptsRanges: boolean
+}
+
+/** The prerendered site in memory. An address that is not a key cannot be read: there is no path to walk. */
+export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile }
+
+// Vite writes only files with a hash of their content in their name here.
+const HASHED_FOLDER = '/assets/'
+const FOREVER = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+
+// Files that the build leaves for other tools. Dotfiles too, except the one folder made to be read.
+const isPrivate = (path: string) =>
+  /^\/__spa-fallback\.html$|^\/_headers$|\.map$/.test(path) || /\/\.(?!well-known\/)/.test(path)
+
+const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']
+
+export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
+  const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })
+  const bodies = new Map<string, Buffer>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    bodies.set(`/${relative(buildDir, file).split(sep).join('/')}`, await readFile(file))
+  }
+
+  const files = new Map<string, StaticFile>()
+  for (const [path, body] of bodies) {
+    const isVariant = /\.(?:br|gz)$/.test(path) && bodies.has(path.replace(/\.\w+$/, ''))
+    if (isVariant || isPrivate(path) || NOT_FOUND_PAGES.includes(path)) continue
+    files.set(addressOf(path), staticFile(path, bodies, body))
+  }
+
+  const page = NOT_FOUND_PAGES.find((path) => bodies.has(path))
+  const notFound = page
+    ? staticFile(page, bodies, bodies.get(page)!)
+    : staticFile('/404.txt', bodies, Buffer.from(`${staticMessages.notFound}\n`))
+  return { files, notFound }
+}
+
+/** '/contato/index.html' is the page '/contato'. */
+const addressOf = (path: string) => path.replace(/\/index\.html$/, '') || '/'
+
+function staticFile(path: string, bodies: Map<string, Buffer>, body: Buffer): StaticFile {
+  const { type, isText } = contentTypeOf(path)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+  const variant = (content: Buffer, encoding?: string): StaticVariant => {
+    // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
+    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
+    return {
+      body: content,
+      etag,
+      headers: {
+        ...SECURITY_HEADERS,
+        'Content-Type': type,
+        'Content-Length': String(content.length),
+        'Cache-Control': path.startsWith(HASHED_FOLDER) ? FOREVER : ALWAYS_ASK,
+        ETag: etag,
+        ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+        ...(encoding && { 'Content-Encoding': encoding }),
+      },
+    }
+  }
+
+  if (!isText) return { identity: variant(body), acceptsRanges: true }
+  const br = bodies.get(`${path}.br`) ?? brotli(body)
+  const gzip = bodies.get(`${path}.gz`) ?? gzipSync(body)
+  return {
+    identity: variant(body),
+    ...(br.length < body.length && { br: variant(br, 'br') }),
+    ...(gzip.length < body.length && { gzip: variant(gzip, 'gzip') }),
+    acceptsRanges: false,
+  }
+}
+
+// The highest quality takes seconds for a whole site; the build does that, this is the fallback.
+const brotli = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -1,0 +1,60 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** One request on a connection of its own, its path and encodings left as they are, unlike fetch. */
+export function rawRequest(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> {
+  const { method = 'GET', headers = {}, body } = options
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** A connection on which a test writes HTTP by hand. */
+export async function rawConnection(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text
+  })
+  socket.on('error', () => {}) // A reset is one of the ways to be closed.
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  return {
+    closed,
+    received: () => received,
+    write: (text: string) => socket.write(text),
+    end: () => socket.destroy(),
+    /** Resolves when the text has come, rejects if the connection closes without it. */
+    async receives(text: string) {
+      while (!received.includes(text)) {
+        if (socket.closed) throw new Error(`closed after: ${received}`)
+        await new Promise<void>((resolve) => {
+          socket.once('data', () => resolve())
+          socket.once('close', () => resolve())
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { functionsInDevelopment } from './scripts/functions-in-development.ts'
+import { markdownModules } from './scripts/markdown-modules.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), markdownModules(), reactRouter(), functionsInDevelopment()],
+  // The agency's facts (SITE_) and the hosted project's address (VITE_) are baked in at build time.
+  envPrefix: ['VITE_', 'SITE_'],
+  resolve: { tsconfigPaths: true },
+  define: {
+    // The year of the build: what the prerendered page shows until the browser knows better.
+    'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+  },
+  build: { assetsInlineLimit: 0 },
+  server: { port: Number(process.env.PORT ?? 3000) },
+})
