@@ -7,7 +7,7 @@ export type Video = { kind: 'file' | 'youtube'; address: string }
 export const videoVariable = (slug: Channel['slug']) =>
   `SITE_VIDEO_${slug.toUpperCase().replaceAll('-', '_')}`
 
-const SITE_FILE = /^\/[\w./-]+\.(?:mp4|webm)$/
+const SITE_FILE = /^\/(?!\/)[\w./-]+\.(?:mp4|webm)$/
 const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(?:\?[\w=&-]*)?$/
 
 /** A file of the site ('/videos/busca.mp4') or a youtube-nocookie address; anything else is refused. */

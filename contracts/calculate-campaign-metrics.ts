@@ -92,9 +92,7 @@ export type MetricsByPlatform = z.infer<typeof allPlatformsMetricsSchema>
  */
 export const allPlatformsResponseSchema = z.object({
   success: z.literal(true),
-  metrics: allPlatformsMetricsSchema.check(
-    z.refine((metrics) => Object.keys(metrics).length > 0),
-  ),
+  metrics: allPlatformsMetricsSchema.check(z.refine((metrics) => Object.keys(metrics).length > 0)),
 })
 
 export const onePlatformResponseSchema = z.object({

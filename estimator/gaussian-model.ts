@@ -17,7 +17,15 @@ import {
 } from './market-data.ts'
 
 /** Every variance of the model: a covariance between latents for each effect, a variance for each noise. */
-export type Variances = { effects: Record<string, Matrix>; noise: Record<string, number> }
+export type Variances = {
+  effects: Record<string, Matrix>
+  noise: Record<string, number>
+  /**
+   * How much wider than its kind a publication, table or advertiser lies from the rest, as a factor on
+   * the variance: the effects have Student's long tails, so that one odd source cannot widen them all.
+   */
+  scales: Record<string, Record<string, number>>
+}
 
 // Where the latents lie before any data, only to keep the numbers small: the effect 'level' has a
 // standard deviation of 2 around it.
@@ -42,7 +50,7 @@ export function startingVariances(observed: readonly Observation[]): Variances {
   }
   const noise: Record<string, number> = {}
   for (const row of observed) for (const name of noiseClassesOf(row)) noise[name] = 0.01
-  return { effects, noise }
+  return { effects, noise, scales: {} }
 }
 
 /** The keys of one effect over the rows, and how near each two keys are. */
@@ -54,6 +62,7 @@ type Grouping = {
   /** Rows of each key; only for effects whose keys are equal or foreign. */
   members: number[][] | null
   near: Float64Array | null
+  scales: Float64Array | null
 }
 
 function group(component: Component, rows: readonly Observation[]): Grouping {
@@ -73,7 +82,7 @@ function group(component: Component, rows: readonly Observation[]): Grouping {
     ids.forEach((id, row) => {
       if (id >= 0) members[id].push(row)
     })
-    return { component, keys, ids, members, near: null }
+    return { component, keys, ids, members, near: null, scales: null }
   }
   const near = new Float64Array(keys.length ** 2)
   keys.forEach((a, i) => {
@@ -81,18 +90,21 @@ function group(component: Component, rows: readonly Observation[]): Grouping {
       near[i * keys.length + j] = similarity(a, b)
     })
   })
-  return { component, keys, ids, members: null, near }
+  return { component, keys, ids, members: null, near, scales: null }
 }
 
 /** Calls visit(i, j, similarity) for each pair i >= j of rows that share something of the effect. */
 function eachPair(
-  { ids, members, near, keys }: Grouping,
+  { ids, members, near, keys, scales }: Grouping,
   visit: (i: number, j: number, similarity: number) => void,
 ) {
   if (members) {
-    for (const rows of members) {
-      for (let p = 0; p < rows.length; p++) for (let q = 0; q <= p; q++) visit(rows[p], rows[q], 1)
-    }
+    members.forEach((rows, key) => {
+      const scale = scales ? scales[key] : 1
+      for (let p = 0; p < rows.length; p++) {
+        for (let q = 0; q <= p; q++) visit(rows[p], rows[q], scale)
+      }
+    })
     return
   }
   if (!near) return
@@ -170,6 +182,10 @@ export function condition(observed: readonly Observed[], variances: Variances): 
 }
 
 function conditionProblem(problem: Problem, variances: Variances): Fit {
+  for (const grouping of problem.groupings) {
+    const known = variances.scales[grouping.component.name]
+    grouping.scales = known ? Float64Array.from(grouping.keys, (key) => known[key] ?? 1) : null
+  }
   const n = problem.observed.length
   const factor = covarianceOf(problem, variances)
   const logDeterminant = choleskyInPlace(factor, n)
@@ -200,9 +216,11 @@ function improve({ problem, variances, precision, alpha }: Fit, start: Variances
   const n = problem.observed.length
   const { kinds } = problem
   const effects: Record<string, Matrix> = {}
+  const scales: Record<string, Record<string, number>> = {}
   for (const grouping of problem.groupings) {
-    const { name, latents, fixed } = grouping.component
+    const { name, latents, fixed, own } = grouping.component
     const current = variances.effects[name]
+    if (own) scales[name] = updatedScales(problem, grouping, current, precision, alpha)
     if (fixed) {
       effects[name] = current
       continue
@@ -251,7 +269,42 @@ function improve({ problem, variances, precision, alpha }: Fit, start: Variances
         (expected + NOISE_PRIOR_WEIGHT / current),
     )
   }
-  return { effects, noise }
+  return { effects, noise, scales }
+}
+
+// Student's degrees of freedom of the effects that belong to one publication or advertiser.
+const TAIL = Number(process.env.TAIL ?? 4)
+
+/** One expectation step for the variance factors of an effect with Student's tails. */
+function updatedScales(
+  { observed, kinds }: Problem,
+  { component, keys, members, scales }: Grouping,
+  covariance: Matrix,
+  precision: Float64Array,
+  alpha: Float64Array,
+): Record<string, number> {
+  const n = observed.length
+  const { latents } = component
+  const updated: Record<string, number> = {}
+  members?.forEach((rows, key) => {
+    const scale = scales ? scales[key] : 1
+    // With u the effect and D its covariance, E[u' D^-1 u] = a' D a + dimension - trace(D B).
+    const a = latents.map((p) => rows.reduce((sum, i) => sum + KIND_WEIGHTS[kinds[i]][p] * alpha[i], 0))
+    let size = latents.length
+    latents.forEach((p, x) => {
+      latents.forEach((q, y) => {
+        let b = 0
+        for (const i of rows) {
+          const weight = KIND_WEIGHTS[kinds[i]][p]
+          if (weight === 0) continue
+          for (const j of rows) b += weight * precision[i * n + j] * KIND_WEIGHTS[kinds[j]][q]
+        }
+        size += scale * covariance[x][y] * (a[x] * a[y] - b)
+      })
+    })
+    updated[keys[key]] = (TAIL + scale * size) / (TAIL + latents.length)
+  })
+  return updated
 }
 
 /** Solves X B X = D A D + prior for the new covariance X. */

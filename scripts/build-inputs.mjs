@@ -14,7 +14,9 @@ export function buildInputs(environment) {
   for (const file of [...folders.flatMap(filesBelow), ...files].sort()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
-  for (const name of Object.keys(environment).filter((name) => builtIn.test(name)).sort()) {
+  for (const name of Object.keys(environment)
+    .filter((name) => builtIn.test(name))
+    .sort()) {
     hash.update(`${name}=${environment[name]}\0`)
   }
   // The pages carry the year of their build.

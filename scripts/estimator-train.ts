@@ -10,4 +10,6 @@ const trained = train(files, (step, logLikelihood) => {
   console.log(`passo ${step}: log-verossimilhança ${logLikelihood.toFixed(1)}`)
 })
 writeFileSync(new URL('model.generated.ts', folder), modelFileText(trained.model))
-console.log(`modelo ${trained.model.version}, ${((performance.now() - started) / 1000).toFixed(0)} s`)
+console.log(
+  `modelo ${trained.model.version}, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+)

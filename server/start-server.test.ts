@@ -152,6 +152,8 @@ test('closing finishes the request that is open and takes no other', async () =>
   await expect(rawRequest(port, '/')).rejects.toThrow('ECONNREFUSED')
   client.write(body.slice(9))
   await client.receives('"success":true')
+  const answered = performance.now()
   await closed
+  expect(performance.now() - answered).toBeLessThan(1000)
   expect(storedLeads(dataDir)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
@@ -32,12 +32,6 @@ export async function startServer({ env, log }: { env: Env; log: Log }): Promise
     createRequestListener({ site, app, log }),
   )
 
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
@@ -49,10 +43,9 @@ export async function startServer({ env, log }: { env: Env; log: Log }): Promise
   }
 
   async function close() {
+    // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
+    // the whole keep-alive time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))
-    // Browsers open connections ahead of need. Node counts one that never spoke as busy.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    // A connection whose answer ends from now on would be kept alive, and the server with it.
     const idleCheck = setInterval(() => server.closeIdleConnections(), 50)
     const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS)
     await closed

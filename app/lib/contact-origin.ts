@@ -1,10 +1,7 @@
 import { channels } from '@content/channels/all-channels.ts'
 import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
-import {
-  type CalculatorForm,
-  calculatorFormSchema,
-} from '@contracts/calculate-campaign-metrics.ts'
+import { type CalculatorForm, calculatorFormSchema } from '@contracts/calculate-campaign-metrics.ts'
 import { PLATFORMS, type Platform } from '@contracts/campaign.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { fillTemplate } from './fill-template.ts'

@@ -17,7 +17,7 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
   let frame = 0
   let lastTime = 0
 
-  const fit = () => {
+  const fitToScreen = () => {
     const density = Math.min(window.devicePixelRatio || 1, 3)
     const next = { width: canvas.clientWidth, height: canvas.clientHeight }
     if (size.width > 0 && size.height > 0) {
@@ -46,12 +46,12 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
     frame = requestAnimationFrame(step)
   }
 
-  const resizes = new ResizeObserver(fit)
+  const resizes = new ResizeObserver(fitToScreen)
   const sightings = new IntersectionObserver(([entry]) => {
     inView = entry?.isIntersecting ?? true
     restOrRun()
   })
-  fit()
+  fitToScreen()
   resizes.observe(canvas)
   sightings.observe(canvas)
   document.addEventListener('visibilitychange', restOrRun)

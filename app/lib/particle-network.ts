@@ -3,7 +3,14 @@ export const PARTICLE_COUNT = 50
 export const LINK_DISTANCE = 100
 export const PARTICLE_COLORS = ['#6c4dff', '#19c8e8', '#ff5c8a', '#ffb020'] as const
 
-export type Particle = { x: number; y: number; dx: number; dy: number; radius: number; color: string }
+export type Particle = {
+  x: number
+  y: number
+  dx: number
+  dy: number
+  radius: number
+  color: string
+}
 export type Size = { width: number; height: number }
 
 const SPEED_PX_PER_SECOND = 18

@@ -3,7 +3,8 @@ import document from '@content/legal/privacy-v1.md'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { LegalText } from '~/sections/legal-text.tsx'
 
-export const meta = () => pageMeta({ title: document.title, description: legal.privacy.description })
+export const meta = () =>
+  pageMeta({ title: document.title, description: legal.privacy.description })
 
 export default function Privacy() {
   return <LegalText document={document} />

@@ -8,10 +8,7 @@ export function ErrorScreen({ status, text }: { status?: number; text: string })
   return (
     <>
       <title>{errorScreen.title}</title>
-      <PageHero
-        headline={errorScreen.title}
-        intro={[status, text].filter(Boolean).join(' ')}
-      >
+      <PageHero headline={errorScreen.title} intro={[status, text].filter(Boolean).join(' ')}>
         <ButtonLink to="/" reloadDocument>
           <Home aria-hidden className="size-4" />
           {errorScreen.action}

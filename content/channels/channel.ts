@@ -6,7 +6,13 @@ export type Evidence = { value: string; label: string; source: string }
 /** One advertising channel: its card on the landing page and everything its own page says. */
 export type Channel = {
   /** The page's address without the slash: 'google-ads'. */
-  slug: 'google-ads' | 'youtube-ads' | 'instagram-ads' | 'tiktok-ads' | 'pinterest-ads' | 'linkedin-ads'
+  slug:
+    | 'google-ads'
+    | 'youtube-ads'
+    | 'instagram-ads'
+    | 'tiktok-ads'
+    | 'pinterest-ads'
+    | 'linkedin-ads'
   /** Name in menus and headings: 'Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn'. */
   name: string
   /** Name that the calculator's call and its results use. */

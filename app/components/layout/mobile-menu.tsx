@@ -17,9 +17,9 @@ export function MobileMenu() {
       </button>
       <div id="menu-principal" popover="auto" className="menu-panel lg:hidden!">
         <nav aria-label={navigation.main}>
-          <p className="px-3 pb-1 font-semibold text-quiet text-sm" role="heading" aria-level={2}>
+          <h2 className="px-3 pb-1 font-sans font-semibold text-quiet text-sm tracking-normal">
             {navigation.services}
-          </p>
+          </h2>
           <ChannelLinks columns="sm:grid-cols-2" />
           <ul className="mt-2 border-line border-t pt-2">
             {navigation.links.map((link) => (

@@ -40,7 +40,6 @@ export function ServicesMenu() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
     <div onPointerEnter={enter} onPointerLeave={leave}>
       <button
         type="button"

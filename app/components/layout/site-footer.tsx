@@ -60,18 +60,18 @@ export function SiteFooter() {
       </div>
       <div className="wrap">
         <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between">
-        <p>
-          © <CopyrightYear /> {site.name}. {footer.rights}
-        </p>
-        <ul className="flex flex-wrap gap-x-6">
-          {footer.legal.map((link) => (
-            <li key={link.to}>
-              <PageLink to={link.to} className={linkClass}>
-                {link.label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+          <p>
+            © <CopyrightYear /> {site.name}. {footer.rights}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {footer.legal.map((link) => (
+              <li key={link.to}>
+                <PageLink to={link.to} className={linkClass}>
+                  {link.label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

@@ -12,7 +12,11 @@ const looks = {
 
 type Look = { look?: keyof typeof looks }
 
-export function Button({ look = 'primary', className = '', ...props }: ComponentProps<'button'> & Look) {
+export function Button({
+  look = 'primary',
+  className = '',
+  ...props
+}: ComponentProps<'button'> & Look) {
   return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...props} />
 }
 

@@ -4,7 +4,9 @@ export function SectionHeading({ label, title, intro, onInk = false }: Props) {
   return (
     <div className="max-w-2xl">
       {label && (
-        <p className={`mb-3 font-semibold text-sm ${onInk ? 'text-violet-light' : 'text-violet-deep'}`}>
+        <p
+          className={`mb-3 font-semibold text-sm ${onInk ? 'text-violet-light' : 'text-violet-deep'}`}
+        >
           {label}
         </p>
       )}

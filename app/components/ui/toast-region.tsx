@@ -63,6 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast.id])
   const Icon = toast.kind === 'success' ? CircleCheck : CircleAlert
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding and Escape only add to its button
     <div
       className="pointer-events-auto flex w-full max-w-md animate-[rise_180ms_ease-out] items-start gap-3 rounded-card border border-line bg-white p-4 shadow-float sm:w-md"
       onPointerEnter={() => setHeld(true)}

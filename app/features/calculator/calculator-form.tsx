@@ -1,9 +1,9 @@
 import { calculator } from '@content/calculator.ts'
 import {
   CALCULATE_FUNCTION,
-  type CalculatorForm as Scenario,
   COMPANY_NAME_MAX,
   calculatorFormSchema,
+  type CalculatorForm as Scenario,
 } from '@contracts/calculate-campaign-metrics.ts'
 import {
   BUDGET_DEFAULT,

@@ -15,7 +15,10 @@ export function MetricCards({ metrics }: { metrics: Metrics }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
       {cards.map((card, index) => (
-        <div key={card.label} className={`bg-white p-5 ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}>
+        <div
+          key={card.label}
+          className={`bg-white p-5 ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
+        >
           <dt className="text-quiet text-sm">{card.label}</dt>
           <dd className="tabular mt-1 break-words font-bold font-display text-2xl tracking-tight">
             {card.value}

@@ -8,10 +8,16 @@ import { fillTemplate } from '~/lib/fill-template.ts'
 const texts = calculator.results
 const numeric = 'px-4 py-4 text-right tabular whitespace-nowrap'
 
-export function ResultsTable({ objective, metrics }: { objective: string; metrics: MetricsByPlatform }) {
+export function ResultsTable({
+  objective,
+  metrics,
+}: {
+  objective: string
+  metrics: MetricsByPlatform
+}) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={texts.title}
       className="overflow-x-auto rounded-card border border-line bg-white"
@@ -48,7 +54,9 @@ export function ResultsTable({ objective, metrics }: { objective: string; metric
                     {texts.recommended}
                   </span>
                 ) : (
-                  <span className="text-quiet">{fillTemplate(texts.place, { place: place + 1 })}</span>
+                  <span className="text-quiet">
+                    {fillTemplate(texts.place, { place: place + 1 })}
+                  </span>
                 )}
               </td>
             </tr>

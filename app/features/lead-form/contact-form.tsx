@@ -96,12 +96,7 @@ export function ContactForm() {
           </select>
         )}
       </FormField>
-      <LeadField
-        name="message"
-        long
-        texts={texts.fields.message}
-        maxLength={LEAD_LIMITS.message}
-      />
+      <LeadField name="message" long texts={texts.fields.message} maxLength={LEAD_LIMITS.message} />
       <SendRow
         sending={sending}
         submit={texts.submit}

@@ -1,9 +1,9 @@
+import { callErrors } from '@content/calculator.ts'
 import { leadAcceptedSchema } from '@contracts/leads.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
-import { callErrors } from '@content/calculator.ts'
 
 type Texts = {
   success: { title: string; text: string }

@@ -1,5 +1,5 @@
-import type { Channel } from '@content/channels/channel.ts'
 import { diagnosisAction } from '@content/channels/all-channels.ts'
+import type { Channel } from '@content/channels/channel.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { contactFromChannel } from '~/lib/contact-origin.ts'
 

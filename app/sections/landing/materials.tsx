@@ -1,8 +1,8 @@
 import { landing } from '@content/landing.ts'
 import { BookOpen, CalendarCheck, Sheet } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { contactFromMaterial } from '~/lib/contact-origin.ts'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
+import { contactFromMaterial } from '~/lib/contact-origin.ts'
 
 const { materials } = landing
 const icons = { ebook: BookOpen, planilha: Sheet, treinamento: CalendarCheck }

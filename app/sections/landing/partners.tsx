@@ -21,8 +21,16 @@ export function Partners() {
               key={logo.file}
               className="flex items-center justify-center gap-3 bg-white px-4 py-10 sm:py-14"
             >
-              <img src={`/logos/${logo.file}`} alt={logo.name} width={36} height={36} className="size-9" />
-              <span aria-hidden="true" className="font-bold font-display text-xl tracking-tight">{logo.name}</span>
+              <img
+                src={`/logos/${logo.file}`}
+                alt={logo.name}
+                width={36}
+                height={36}
+                className="size-9"
+              />
+              <span aria-hidden="true" className="font-bold font-display text-xl tracking-tight">
+                {logo.name}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  contactFromChannel,
+  contactFromMaterial,
+  contactWithScenario,
+  readContactOrigin,
+} from './contact-origin.ts'
+
+const read = (address: string) =>
+  readContactOrigin(new URL(address, 'https://exemplo.com.br').searchParams)
+const scenario = {
+  companyName: 'Padaria & Sol',
+  segment: 'Alimentos e Bebidas',
+  objective: 'Leads',
+  budget: 1500.5,
+  days: 30,
+} as const
+
+test('a channel and a material are named', () => {
+  expect(read(contactFromChannel('google-ads'))?.sentence).toContain('Google Ads')
+  expect(read(contactFromMaterial('planilha'))?.sentence).toContain('Cálculo de ROI')
+})
+
+test('a scenario comes through whole, with the company to fill in', () => {
+  const origin = read(contactWithScenario(scenario, 'TikTok'))
+  expect(origin?.company).toBe('Padaria & Sol')
+  for (const part of [
+    'Padaria & Sol',
+    'Alimentos e Bebidas',
+    'Leads',
+    'R$ 1.500,50',
+    '30',
+    'TikTok',
+  ]) {
+    expect(origin?.sentence).toContain(part)
+  }
+  expect(read(contactWithScenario(scenario))?.sentence).not.toContain('TikTok')
+})
+
+test('an address that says nothing we know says nothing', () => {
+  expect(read('/contato')).toBeUndefined()
+  expect(read('/contato?canal=radio&material=x')).toBeUndefined()
+  expect(read('/contato?empresa=<b>&segmento=x')).toBeUndefined()
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import {
+  allPlatformsResponseSchema,
+  CALCULATOR_MESSAGES,
+  calculateRequestSchema,
+  calculatorFormSchema,
+  onePlatformResponseSchema,
+} from './calculate-campaign-metrics.ts'
+
+const form = {
+  companyName: 'Padaria Sol',
+  segment: 'Alimentos e Bebidas',
+  objective: 'Leads',
+  budget: '1.500,50',
+  days: '30',
+}
+const firstMessage = (change: object) =>
+  calculatorFormSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message
+
+describe('the calculator form', () => {
+  test('reads what was typed', () => {
+    expect(calculatorFormSchema.parse({ ...form, companyName: '  Padaria Sol ' })).toEqual({
+      companyName: 'Padaria Sol',
+      segment: 'Alimentos e Bebidas',
+      objective: 'Leads',
+      budget: 1500.5,
+      days: 30,
+    })
+  })
+
+  test.each([
+    [{ companyName: 'a' }, CALCULATOR_MESSAGES.companyName],
+    [{ companyName: '   ' }, CALCULATOR_MESSAGES.companyName],
+    [{ segment: '' }, CALCULATOR_MESSAGES.segment],
+    [{ segment: 'Mineração' }, CALCULATOR_MESSAGES.segment],
+    [{ objective: '' }, CALCULATOR_MESSAGES.objective],
+    [{ budget: '99,99' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: 'mil' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '100.000.000,01' }, CALCULATOR_MESSAGES.budgetMax],
+    [{ days: '6' }, CALCULATOR_MESSAGES.daysMin],
+    [{ days: '' }, CALCULATOR_MESSAGES.daysMin],
+    [{ days: 'dez' }, CALCULATOR_MESSAGES.daysMin],
+    [{ days: '366' }, CALCULATOR_MESSAGES.daysMax],
+  ])('%j gets its message', (change, message) => {
+    expect(firstMessage(change)).toBe(message)
+  })
+
+  test.each([{ budget: '100' }, { budget: '100.000.000' }, { days: '7' }, { days: '365' }])(
+    '%j is within the limits',
+    (change) => {
+      expect(firstMessage(change)).toBeUndefined()
+    },
+  )
+})
+
+describe('the call', () => {
+  test('takes every platform of the specification and null, and ignores other fields', () => {
+    const request = { segment: 'SaaS', objective: 'Vendas', budget: 100, platform: null }
+    expect(calculateRequestSchema.parse({ ...request, companyName: 'x' })).toEqual(request)
+    expect(calculateRequestSchema.safeParse({ ...request, platform: 'LinkedIn Ads' }).success).toBe(
+      true,
+    )
+    expect(calculateRequestSchema.safeParse({ ...request, platform: 'LinkedIn' }).success).toBe(
+      false,
+    )
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '1000', null, 99.99, 100_000_001])(
+    'refuses %s as a budget',
+    (budget) => {
+      const request = { segment: 'SaaS', objective: 'Vendas', budget, platform: null }
+      expect(calculateRequestSchema.safeParse(request).success).toBe(false)
+    },
+  )
+})
+
+describe('the answer', () => {
+  const metrics = { impressions: 0, clicks: -1, leads: 2.5, cpc: 1e9, cpl: 0 }
+
+  test('any platform names and any finite numbers are valid', () => {
+    const answer = { success: true, metrics: { Rádio: metrics }, version: '1' }
+    expect(allPlatformsResponseSchema.parse(answer).metrics).toEqual({ Rádio: metrics })
+    expect(onePlatformResponseSchema.parse({ success: true, metrics }).metrics).toEqual(metrics)
+  })
+
+  test.each([
+    null,
+    'ok',
+    {},
+    { success: true },
+    { metrics: { Rádio: metrics } },
+    { success: false, metrics: { Rádio: metrics } },
+    { success: true, metrics: null },
+    { success: true, metrics: [] },
+    { success: true, metrics: {} },
+    { success: true, metrics: { Rádio: { ...metrics, cpl: null } } },
+    { success: true, metrics: { Rádio: { ...metrics, clicks: '3' } } },
+  ])('%j is not', (answer) => {
+    expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { contactSchema, LEAD_LIMITS, LEAD_MESSAGES, recruitmentSchema } from './leads.ts'
+
+const contact = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  phone: '(12) 91234-5678',
+  message: 'Olá,\nquero vender mais. 🎂',
+}
+const recruitment = { name: 'Ana', email: 'ana@exemplo.com.br', tiktokUsername: '@ana' }
+
+describe('a contact', () => {
+  test('needs name, e-mail, phone and message; the rest may be missing', () => {
+    expect(contactSchema.parse(contact)).toEqual({
+      ...contact,
+      company: '',
+      budget: '',
+      origin: '',
+      submissionId: undefined,
+    })
+  })
+
+  test.each(['name', 'email', 'phone', 'message'] as const)(
+    'says which is missing: %s',
+    (field) => {
+      const { [field]: _, ...rest } = contact
+      expect(contactSchema.safeParse(rest).error?.issues[0]?.message).toBe(LEAD_MESSAGES[field])
+      expect(contactSchema.safeParse({ ...contact, [field]: '   ' }).success).toBe(false)
+    },
+  )
+
+  test.each(['500-2000', '2000-5000', '5000-10000', '10000+', ''])(
+    'takes the range %j',
+    (budget) => {
+      expect(contactSchema.safeParse({ ...contact, budget }).success).toBe(true)
+    },
+  )
+
+  test('refuses a range that is not in the list', () => {
+    const result = contactSchema.safeParse({ ...contact, budget: '1-2' })
+    expect(result.error?.issues[0]?.message).toBe(LEAD_MESSAGES.budget)
+  })
+
+  test.each(['a\u0000b', 'a\u001bb', 'a\ud800b'])(
+    'refuses unreadable characters: %j',
+    (message) => {
+      const result = contactSchema.safeParse({ ...contact, message })
+      expect(result.error?.issues[0]?.message).toBe(LEAD_MESSAGES.characters)
+    },
+  )
+
+  test('refuses what is longer than the limit, not what is as long', () => {
+    const long = (length: number) => ({ ...contact, message: 'a'.repeat(length) })
+    expect(contactSchema.safeParse(long(LEAD_LIMITS.message)).success).toBe(true)
+    expect(contactSchema.safeParse(long(LEAD_LIMITS.message + 1)).success).toBe(false)
+  })
+
+  test.each(['ana', 'ana@', '@exemplo.com', 'ana@exem plo.com', 'ana@-x.com'])(
+    'refuses %j as an e-mail',
+    (email) => {
+      expect(contactSchema.safeParse({ ...contact, email }).success).toBe(false)
+    },
+  )
+})
+
+describe('a recruitment', () => {
+  test('needs name, e-mail and TikTok user only', () => {
+    expect(recruitmentSchema.safeParse(recruitment).success).toBe(true)
+    for (const field of ['name', 'email', 'tiktokUsername'] as const) {
+      expect(recruitmentSchema.safeParse({ ...recruitment, [field]: ' ' }).success).toBe(false)
+    }
+  })
+
+  test('takes any UUID as its id, and nothing else', () => {
+    const withId = (submissionId: string) =>
+      recruitmentSchema.safeParse({ ...recruitment, submissionId }).success
+    expect(withId('019a7c3e-0000-7000-8000-000000000001')).toBe(true)
+    expect(withId('f47ac10b-58cc-4372-a567-0e02b2c3d479')).toBe(true)
+    expect(withId('1')).toBe(false)
+  })
+})

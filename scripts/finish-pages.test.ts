@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { deferScripts } from './finish-pages.ts'
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+  '<body><p>Olá</p><script type="module" async="">import "/assets/a.js";</script></body>'
+
+test('the scripts leave the page and wait in a file of their own', () => {
+  const { html, boot } = deferScripts(page)
+  expect(html).not.toContain('modulepreload" href')
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(html).toContain(`import(${JSON.stringify(boot.path)})`)
+  expect(boot.code).toBe('import "/assets/a.js";')
+})
+
+test('the file is named after what is in it', () => {
+  expect(deferScripts(page).boot.path).toBe(deferScripts(page).boot.path)
+  expect(deferScripts(page.replace('a.js";', 'c.js";')).boot.path).not.toBe(
+    deferScripts(page).boot.path,
+  )
+})
+
+test('a page without the scripts that it looks for stops the build', () => {
+  expect(() => deferScripts('<body></body>')).toThrow()
+})

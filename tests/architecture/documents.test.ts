@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectFiles, read, root } from './project-files.ts'
+
+const documents = projectFiles.filter(
+  (file) => file.endsWith('.md') && !file.startsWith('content/'),
+)
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+describe('documents', () => {
+  test('every path that one names exists', () => {
+    const paths =
+      /`((?:app|content|contracts|estimator|server|supabase|materials|tests|scripts|docs|public|\.ci)\/[\w./-]*)`|\]\((?!https?:|mailto:|#)([^)#]+)/g
+    const gone = documents.flatMap((file) =>
+      [...read(file).matchAll(paths)]
+        .map(([, quoted, linked]) => quoted ?? join(dirname(file), linked!))
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(gone).toEqual([])
+  })
+
+  test('every npm script that one names exists', () => {
+    const names = /npm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g
+    const gone = documents.flatMap((file) =>
+      [...read(file).matchAll(names)]
+        .map(([, script, short]) => script ?? short!)
+        .filter((script) => !(script in scripts))
+        .map((script) => `${file}: npm run ${script}`),
+    )
+    expect(gone).toEqual([])
+  })
+})
+
+describe('the repository', () => {
+  test('the lockfile names no registry host', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/)
+  })
+
+  test('every dependency has one exact version', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version as string),
+    )
+    expect(loose).toEqual([])
+  })
+})

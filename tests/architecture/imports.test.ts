@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { type Import, importsOf, isTest, projectFiles, sourcesIn } from './project-files.ts'
+
+const rooms = ['app', 'content', 'contracts', 'estimator', 'server', 'supabase'] as const
+type Room = (typeof rooms)[number]
+
+/** Which rooms each may import from. A wrong arrow is a failed check, not advice. */
+const arrows: Record<Room, Room[]> = {
+  app: ['content', 'contracts', 'estimator'],
+  server: ['contracts', 'estimator', 'content'],
+  supabase: ['server'],
+  content: ['contracts'],
+  estimator: ['contracts'],
+  contracts: [],
+}
+
+const roomOf = (path: string) => rooms.find((room) => path.startsWith(`${room}/`))
+const importsIn = (room: Room) => sourcesIn(room).flatMap(importsOf)
+const describeImport = ({ from, to }: Import) => `${from} → ${to}`
+
+describe('import arrows', () => {
+  test.each(rooms)('%s imports only from where it may', (room) => {
+    const wrong = importsIn(room).filter(({ to }) => {
+      const target = roomOf(to)
+      return target !== undefined && target !== room && !arrows[room].includes(target)
+    })
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('no room imports from tests, scripts or materials', () => {
+    const wrong = rooms
+      .flatMap(importsIn)
+      .filter(({ from, to }) => !isTest(from) && /^(?:tests|scripts|materials)\//.test(to))
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('the browser takes the ranking and types from the estimator, and nothing else', () => {
+    const wrong = importsIn('app').filter(
+      ({ to, typeOnly }) =>
+        to.startsWith('estimator/') && to !== 'estimator/ranking.ts' && !typeOnly,
+    )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('the server takes messages and the agency’s facts from the content, and nothing else', () => {
+    const allowed = ['content/server-messages.ts', 'content/site.ts', 'content/videos.ts']
+    const wrong = importsIn('server').filter(
+      ({ to, from }) => to.startsWith('content/') && !allowed.includes(to) && !isTest(from),
+    )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('contracts import Zod and each other, nothing more', () => {
+    const wrong = importsIn('contracts').filter(
+      ({ from, to }) => !isTest(from) && !to.startsWith('contracts/') && !/^zod(?:\/|$)/.test(to),
+    )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('a feature never imports another feature', () => {
+    const feature = (path: string) => path.match(/^app\/features\/([^/]+)\//)?.[1]
+    const wrong = importsIn('app').filter(({ from, to }) => {
+      const target = feature(to)
+      return feature(from) !== undefined && target !== undefined && feature(from) !== target
+    })
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('every import of a project file names a file that exists', () => {
+    const known = new Set(projectFiles)
+    const wrong = rooms
+      .flatMap(importsIn)
+      .filter(({ to }) => roomOf(to) !== undefined && !known.has(to))
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+})

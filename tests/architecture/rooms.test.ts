@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, isTest, projectFiles, read, sourcesIn } from './project-files.ts'
+
+const lines = (file: string) => read(file).trimEnd().split('\n').length
+const components = projectFiles.filter((file) => /^app\/.*\.tsx$/.test(file))
+
+describe('what each room keeps out', () => {
+  test('only the entry of the server reads process.env', () => {
+    const wrong = [...sourcesIn('server'), ...sourcesIn('estimator'), ...sourcesIn('contracts')]
+      .filter((file) => !isTest(file) && file !== 'server/main.ts')
+      .filter((file) => read(file).includes('process.env'))
+    expect(wrong).toEqual([])
+  })
+
+  test('the estimator is pure: no network, clock, chance, environment or React', () => {
+    const impure = /\bfetch\(|\bDate\b|Math\.random|performance\.now|process\.|\bDeno\b/
+    const files = sourcesIn('estimator').filter((file) => !isTest(file))
+    const wrong = files.filter(
+      (file) =>
+        impure.test(read(file)) || importsOf(file).some(({ to }) => /^(?:node:|react)/.test(to)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('content holds no markup and no class names', () => {
+    const wrong = projectFiles.filter(
+      (file) =>
+        /^content\/.*\.tsx?$/.test(file) && (/\.tsx$/.test(file) || /className/.test(read(file))),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  test('a route file composes: at most 60 lines', () => {
+    const wrong = projectFiles.filter((file) => /^app\/routes\//.test(file) && lines(file) > 60)
+    expect(wrong).toEqual([])
+  })
+
+  test('components stay small: median at most 60 lines, none over 250', () => {
+    const sizes = components.map(lines).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
+    expect(components.filter((file) => lines(file) > 250)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('files are in kebab-case and say what they hold', () => {
+    const code = projectFiles.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file))
+    const name = (file: string) => file.split('/').at(-1)!
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:tsx?|mjs|js)$/
+    expect(code.filter((file) => !kebab.test(name(file)))).toEqual([])
+    const drawers = /^(?:utils?|misc|common|helpers?|index)\.(?:tsx?|mjs|js)$/
+    const entries = /^supabase\/functions\/[^/]+\/index\.ts$/
+    expect(code.filter((file) => drawers.test(name(file)) && !entries.test(file))).toEqual([])
+  })
+
+  test('a component is named after its file', () => {
+    const wrong = components.filter((file) => {
+      if (/^app\/(?:routes\/|root|entry)/.test(file)) return false
+      const base = file.split('/').at(-1)!.replace('.tsx', '')
+      const pascal = base.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return !new RegExp(`export function ${pascal}\\b`).test(read(file))
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+/** Sentences where none may stand: what the search in words.test.ts must find. */
+export function SentenceSamples() {
+  const title = 'Página não encontrada'
+  return (
+    <p className="flex items-center gap-2" title={title}>
+      Falar com alguém
+      <button type="button" aria-label="Enviar">
+        {`Preencha o campo de nome`}
+      </button>
+    </p>
+  )
+}

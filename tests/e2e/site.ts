@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { parseEnv } from '../../server/env.ts'
+import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
+import { createLog } from '../../server/log.ts'
+import { startServer } from '../../server/start-server.ts'
+
+export { expect }
+
+export type StoredLead = {
+  submissionId: string
+  kind: string
+  origin: string
+  fields: Record<string, string>
+}
+
+/** A running server with a database of its own. */
+export type Site = {
+  url: string
+  /** Every line that the server has logged. */
+  log: string[]
+  /** The leads on disk that carry this e-mail address. */
+  leadsOf(email: string): StoredLead[]
+}
+
+/** What a test expects to go wrong. Anything else that goes wrong in the browser fails it. */
+export type Problems = { allow(...patterns: RegExp[]): void }
+
+type Options = { build: 'build' | 'build-tests' }
+
+export const test = base.extend<{ problems: Problems }, Options & { site: Site }>({
+  /** Which of the two built sites is served; the tests' own has pages that throw. */
+  build: ['build', { scope: 'worker', option: true }],
+
+  site: [
+    async ({ build }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'))
+      const log: string[] = []
+      const env = parseEnv({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        BUILD_DIR: `${build}/client`,
+      })
+      const server = await startServer({ env, log: createLog((line) => log.push(line)) })
+      await use({ url: server.url, log, leadsOf: (email) => readLeads(leadsFile(dataDir), email) })
+      await server.close()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  problems: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = []
+      const found = watch(context, new URL(baseURL ?? '').origin)
+      await use({ allow: (...patterns) => allowed.push(...patterns) })
+      const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'what went wrong in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Collects errors and warnings of the console, failed requests, and requests to another host. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const found: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => found.push(`page error: ${error.error()}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      found.push(`other host: ${request.url()}`)
+    }
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // The browser itself gives up what a page had asked for when the visitor leaves it.
+    if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`)
+  })
+  return found
+}
+
+function readLeads(file: string, email: string): StoredLead[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = database
+      .prepare(
+        `SELECT submission_id AS submissionId, kind, origin, fields FROM leads
+         WHERE json_extract(fields, '$.email') = ?`,
+      )
+      .all(email)
+    return rows.map((row) => ({ ...row, fields: JSON.parse(String(row.fields)) }) as StoredLead)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+/** Links to the two routes that throw: a visitor meets the error page by navigating, and so does the test. */
+export default function Errors() {
+  return (
+    <div style={{ paddingTop: '8rem' }}>
+      <h1>Erros</h1>
+      <p>
+        <Link to="/teste/erros/resposta">Resposta</Link>
+      </p>
+      <p>
+        <Link to="/teste/erros/excecao">Exceção</Link>
+      </p>
+    </div>
+  )
+}
