@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   // A test that passes only sometimes has found a defect: in the site or in itself.
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -1,3 +1,6 @@
+import { contact } from './contact.ts'
+import { recruitment } from './recruitment.ts'
+
 /**
  * Every sentence that the server itself writes: refusals, the small pages for browsers without
  * JavaScript, and what it prints at start. Words in {braces} are filled in by the server.
@@ -47,38 +50,14 @@ export const calculationPage = {
 
 export const leadPage = {
   refusedTitle: 'Confira os dados do formulário',
-  refusedIntro: 'Seu texto está guardado abaixo. Corrija o que falta e envie de novo.',
+  refusedIntro: 'Seu texto continua abaixo. Corrija o que falta e envie de novo.',
   notStoredTitle: 'Seu envio ainda não foi guardado',
-  required: '(obrigatório)',
-  send: 'Enviar',
   back: 'Voltar à página do formulário',
 } as const
 
-export const contactFields = {
-  name: 'Nome',
-  email: 'E-mail',
-  phone: 'Telefone',
-  company: 'Empresa',
-  budget: 'Investimento mensal',
-  message: 'Mensagem',
-} as const
-
-export const contactBudgets = {
-  '': 'Prefiro não informar',
-  '500-2000': 'R$ 500 - R$ 2.000',
-  '2000-5000': 'R$ 2.000 - R$ 5.000',
-  '5000-10000': 'R$ 5.000 - R$ 10.000',
-  '10000+': 'Acima de R$ 10.000',
-} as const
-
-export const recruitmentFields = {
-  name: 'Nome',
-  email: 'E-mail',
-  phone: 'Telefone',
-  tiktokUsername: 'Usuário do TikTok',
-  niche: 'Nicho',
-  message: 'Mensagem',
-} as const
+/** A form shown again by the server reads as it does on its own page. */
+export const contactForm = contact.form
+export const recruitmentForm = recruitment.form
 
 export const startMessages = {
   online: 'Site no ar: {url}',

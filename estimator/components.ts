@@ -23,6 +23,7 @@ export type Component = {
 const FUNNEL = [0, 1, 2, 3] as const
 const ALL = [0, 1, 2, 3, 4, 5] as const
 const RATES = [2, 3] as const
+const LISTING = [6] as const
 
 const SEPARATOR = '\u0000'
 const join = (...parts: string[]) => parts.join(SEPARATOR)
@@ -68,7 +69,7 @@ const within =
       ? similarity(a.slice(cutA + 1), b.slice(cutB + 1))
       : 0
   }
-const YEARS_OF_MEMORY = Number(process.env.MEM ?? 6)
+const YEARS_OF_MEMORY = Number(process.env.MEM ?? 20)
 const yearSimilarity = (a: string, b: string) =>
   Math.exp(-Math.abs(Number(a) - Number(b)) / YEARS_OF_MEMORY)
 
@@ -181,6 +182,19 @@ export const COMPONENTS: readonly Component[] = [
     latents: FUNNEL,
     keyOf: (row) => join(countryOf(row), evidenceOf(row)),
     start: 0.3,
+  },
+  {
+    name: 'listing',
+    latents: LISTING,
+    keyOf: (row) => (row.level === 'account' ? null : join(countryOf(row), evidenceOf(row))),
+    start: 0.3,
+  },
+  {
+    name: 'listing of source',
+    latents: LISTING,
+    keyOf: (row) => (row.level === 'account' ? null : tableOf(row)),
+    start: 0.3,
+    own: true,
   },
   {
     name: 'measured source',

@@ -1,8 +1,7 @@
 import type { Component } from './components.ts'
 import { COMPONENTS, noiseClassesOf } from './components.ts'
 import {
-  choleskyInPlace,
-  inverseFromCholesky,
+  invert,
   type Matrix,
   multiply,
   symmetricFunction,
@@ -29,7 +28,7 @@ export type Variances = {
 
 // Where the latents lie before any data, only to keep the numbers small: the effect 'level' has a
 // standard deviation of 2 around it.
-const CENTRE = [Math.log(8), Math.log(0.015), Math.log(0.05), Math.log(0.02), Math.log(0.2), 1]
+const CENTRE = [Math.log(8), Math.log(0.015), Math.log(0.05), Math.log(0.02), Math.log(0.2), 1, 0]
 const KIND_COUNT = KIND_NAMES.length
 const KIND_INDEX = Object.fromEntries(KIND_NAMES.map((kind, index) => [kind, index])) as Record<
   ObservationKind,
@@ -187,9 +186,7 @@ function conditionProblem(problem: Problem, variances: Variances): Fit {
     grouping.scales = known ? Float64Array.from(grouping.keys, (key) => known[key] ?? 1) : null
   }
   const n = problem.observed.length
-  const factor = covarianceOf(problem, variances)
-  const logDeterminant = choleskyInPlace(factor, n)
-  const precision = inverseFromCholesky(factor, n)
+  const { inverse: precision, logDeterminant } = invert(covarianceOf(problem, variances), n)
   const residuals = Float64Array.from(problem.observed, residualOf)
   const alpha = new Float64Array(n)
   let quadratic = 0
@@ -205,7 +202,7 @@ function conditionProblem(problem: Problem, variances: Variances): Fit {
 
 // A weak inverse-Wishart prior on each covariance: as much as this many keys of the starting size. It
 // decides only what the data leave open (the view rate's effects, a country with two figures).
-const PRIOR_WEIGHT = 1
+const PRIOR_WEIGHT = Number(process.env.PW ?? 1)
 const NOISE_PRIOR_WEIGHT = 2
 
 /**
@@ -462,8 +459,7 @@ export function leaveOneSourceOut(
         block[p * b + q] = precision[i * n + j]
       })
     })
-    choleskyInPlace(block, b)
-    const inverse = inverseFromCholesky(block, b)
+    const { inverse } = invert(block, b)
     const figures = rows.map((i) => seenAs(problem.observed[i]))
     const cross = crossCovariance(fit, figures)
     // What the covariance says about the source's own rows must not be used to predict them.

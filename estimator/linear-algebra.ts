@@ -4,56 +4,86 @@
  * is the difference between training in one minute and in four.
  */
 
-/** Sums of products of rows i, i+1 of `a` with rows j, j+1 of `b` over columns [from, to). */
-const tile = new Float64Array(4)
-function dotTile(
+const TILE = 4
+const sums = new Float64Array(TILE * TILE)
+/**
+ * sums[4p + q] = the product of row i + p of `a` with row j + q of `b`, over `length` columns; the
+ * arguments are the positions of the first column, and the distances between rows.
+ */
+function multiplyTile(
   a: Float64Array,
-  i0: number,
-  i1: number,
+  ia: number,
+  strideA: number,
   b: Float64Array,
-  j0: number,
-  j1: number,
+  jb: number,
+  strideB: number,
   length: number,
 ) {
-  let s00 = 0
-  let s01 = 0
-  let s10 = 0
-  let s11 = 0
-  for (let k = 0; k < length; k++) {
-    const x0 = a[i0 + k]
-    const x1 = a[i1 + k]
-    const y0 = b[j0 + k]
-    const y1 = b[j1 + k]
-    s00 += x0 * y0
-    s01 += x0 * y1
-    s10 += x1 * y0
-    s11 += x1 * y1
+  const i1 = ia + strideA
+  const i2 = i1 + strideA
+  const i3 = i2 + strideA
+  const j1 = jb + strideB
+  const j2 = j1 + strideB
+  const j3 = j2 + strideB
+  // Two halves of the tile: sixteen sums and their factors do not fit the processor's registers.
+  for (let half = 0; half < 2; half++) {
+    const r0 = half === 0 ? ia : i2
+    const r1 = half === 0 ? i1 : i3
+    let s00 = 0
+    let s01 = 0
+    let s02 = 0
+    let s03 = 0
+    let s10 = 0
+    let s11 = 0
+    let s12 = 0
+    let s13 = 0
+    for (let k = 0; k < length; k++) {
+      const x0 = a[r0 + k]
+      const x1 = a[r1 + k]
+      const y0 = b[jb + k]
+      const y1 = b[j1 + k]
+      const y2 = b[j2 + k]
+      const y3 = b[j3 + k]
+      s00 += x0 * y0
+      s01 += x0 * y1
+      s02 += x0 * y2
+      s03 += x0 * y3
+      s10 += x1 * y0
+      s11 += x1 * y1
+      s12 += x1 * y2
+      s13 += x1 * y3
+    }
+    const at = half * 8
+    sums[at] = s00
+    sums[at + 1] = s01
+    sums[at + 2] = s02
+    sums[at + 3] = s03
+    sums[at + 4] = s10
+    sums[at + 5] = s11
+    sums[at + 6] = s12
+    sums[at + 7] = s13
   }
-  tile[0] = s00
-  tile[1] = s01
-  tile[2] = s10
-  tile[3] = s11
 }
 
-/** Lower Cholesky factor of a symmetric positive definite matrix, in place; returns log |A|. */
-export function choleskyInPlace(a: Float64Array, n: number): number {
-  const block = 48
+/** The matrix in the corner of one whose side is a multiple of the tile, with ones on the diagonal. */
+export function padded(a: Float64Array, n: number): { matrix: Float64Array; side: number } {
+  const side = Math.ceil(n / TILE) * TILE
+  const matrix = new Float64Array(side * side)
+  for (let i = 0; i < n; i++) matrix.set(a.subarray(i * n, (i + 1) * n), i * side)
+  for (let i = n; i < side; i++) matrix[i * side + i] = 1
+  return { matrix, side }
+}
+
+/** Lower Cholesky factor in place of a symmetric positive definite matrix whose side is of tiles. */
+function factorize(a: Float64Array, n: number): number {
   let logDeterminant = 0
-  for (let start = 0; start < n; start += block) {
-    const end = Math.min(start + block, n)
+  for (let start = 0; start < n; start += TILE) {
+    const end = start + TILE
     // What the finished columns contribute to this block of columns, for all rows below.
-    for (let i = start; i < n; i += 2) {
-      const second = i + 1 < n ? i + 1 : i
-      for (let j = start; j < end; j += 2) {
-        if (j > second) break
-        const next = j + 1 < end ? j + 1 : j
-        dotTile(a, i * n, second * n, a, j * n, next * n, start)
-        if (j <= i) a[i * n + j] -= tile[0]
-        if (next !== j && next <= i) a[i * n + next] -= tile[1]
-        if (second !== i) {
-          a[second * n + j] -= tile[2]
-          if (next !== j && next <= second) a[second * n + next] -= tile[3]
-        }
+    for (let i = start; i < n; i += TILE) {
+      multiplyTile(a, i * n, n, a, start * n, n, start)
+      for (let p = 0; p < TILE; p++) {
+        for (let q = 0; q < TILE; q++) a[(i + p) * n + start + q] -= sums[p * TILE + q]
       }
     }
     for (let j = start; j < end; j++) {
@@ -73,82 +103,68 @@ export function choleskyInPlace(a: Float64Array, n: number): number {
   return logDeterminant
 }
 
-/** Inverse of A from its lower Cholesky factor, as a full symmetric matrix. */
-export function inverseFromCholesky(l: Float64Array, n: number): Float64Array {
-  // u holds the transpose of L^-1, so that the last product runs along rows.
-  const t = new Float64Array(n * n)
-  for (let i = 0; i < n; i++) {
-    const row = i * n
-    let k = 0
-    for (; k + 3 < i; k += 4) {
-      const l0 = l[row + k]
-      const l1 = l[row + k + 1]
-      const l2 = l[row + k + 2]
-      const l3 = l[row + k + 3]
-      if (l0 === 0 && l1 === 0 && l2 === 0 && l3 === 0) continue
-      const r0 = k * n
-      const r1 = r0 + n
-      const r2 = r1 + n
-      const r3 = r2 + n
-      for (let j = 0; j <= k + 3; j++) {
-        t[row + j] += l0 * t[r0 + j] + l1 * t[r1 + j] + l2 * t[r2 + j] + l3 * t[r3 + j]
+/** Inverse from the lower factor, both of tiles. */
+function invertFactor(l: Float64Array, n: number): Float64Array {
+  // Row j of u is column j of L^-1, so that every product runs along rows.
+  const u = new Float64Array(n * n)
+  for (let j = 0; j < n; j += TILE) {
+    for (let i = j; i < n; i += TILE) {
+      multiplyTile(u, j * n + j, n, l, i * n + j, n, i - j)
+      for (let q = 0; q < TILE; q++) {
+        const row = i + q
+        for (let p = 0; p < TILE; p++) {
+          const column = j + p
+          if (row < column) continue
+          let sum = (row === column ? 1 : 0) - (i > j ? sums[p * TILE + q] : 0)
+          for (let k = i; k < row; k++) sum -= u[column * n + k] * l[row * n + k]
+          u[column * n + row] = sum / l[row * n + row]
+        }
       }
     }
-    for (; k < i; k++) {
-      const factor = l[row + k]
-      for (let j = 0; j <= k; j++) t[row + j] += factor * t[k * n + j]
-    }
-    const diagonal = 1 / l[row + i]
-    for (let j = 0; j < i; j++) t[row + j] *= -diagonal
-    t[row + i] = diagonal
   }
-  const u = new Float64Array(n * n)
-  for (let i = 0; i < n; i++) for (let j = 0; j <= i; j++) u[j * n + i] = t[i * n + j]
-  const inverse = t.fill(0)
-  for (let i = 0; i < n; i += 2) {
-    const second = i + 1 < n ? i + 1 : i
-    for (let j = i; j < n; j += 2) {
-      const next = j + 1 < n ? j + 1 : j
-      dotTile(u, i * n + j, second * n + j, u, j * n + j, next * n + j, n - j)
-      inverse[i * n + j] = inverse[j * n + i] = tile[0]
-      inverse[i * n + next] = inverse[next * n + i] = next === j ? tile[0] : tile[1]
-      if (second !== i) {
-        inverse[second * n + j] = inverse[j * n + second] = tile[2]
-        inverse[second * n + next] = inverse[next * n + second] = next === j ? tile[2] : tile[3]
+  const inverse = new Float64Array(n * n)
+  for (let i = 0; i < n; i += TILE) {
+    for (let j = i; j < n; j += TILE) {
+      multiplyTile(u, i * n + j, n, u, j * n + j, n, n - j)
+      for (let p = 0; p < TILE; p++) {
+        for (let q = 0; q < TILE; q++) {
+          inverse[(i + p) * n + j + q] = sums[p * TILE + q]
+          inverse[(j + q) * n + i + p] = sums[p * TILE + q]
+        }
       }
     }
   }
   return inverse
 }
 
-/** Solves A x = b from the lower Cholesky factor of A. */
-export function solveFromCholesky(l: Float64Array, n: number, b: Float64Array): Float64Array {
-  const x = Float64Array.from(b)
-  for (let i = 0; i < n; i++) {
-    let sum = x[i]
-    for (let k = 0; k < i; k++) sum -= l[i * n + k] * x[k]
-    x[i] = sum / l[i * n + i]
-  }
-  for (let i = n - 1; i >= 0; i--) {
-    const value = x[i] / l[i * n + i]
-    x[i] = value
-    for (let k = 0; k < i; k++) x[k] -= l[i * n + k] * value
-  }
-  return x
+/** Inverse and log-determinant of a symmetric positive definite matrix (its lower half is read). */
+export function invert(a: Float64Array, n: number) {
+  const { matrix, side } = padded(a, n)
+  const logDeterminant = factorize(matrix, side)
+  const whole = invertFactor(matrix, side)
+  const inverse = new Float64Array(n * n)
+  for (let i = 0; i < n; i++) inverse.set(whole.subarray(i * side, i * side + n), i * n)
+  return { inverse, logDeterminant }
 }
 
 /** A (rows × n) times a symmetric S (n × n). */
 export function timesSymmetric(a: Float64Array, rows: number, s: Float64Array, n: number) {
   const product = new Float64Array(rows * n)
-  for (let i = 0; i < rows; i += 2) {
-    const second = i + 1 < rows ? i + 1 : i
-    for (let j = 0; j < n; j += 2) {
-      const next = j + 1 < n ? j + 1 : j
-      dotTile(a, i * n, second * n, s, j * n, next * n, n)
-      product[i * n + j] = tile[0]
-      product[i * n + next] = next === j ? tile[0] : tile[1]
-      product[second * n + j] = second === i ? tile[0] : tile[2]
-      if (next !== j) product[second * n + next] = second === i ? tile[1] : tile[3]
+  const wholeRows = rows - (rows % TILE)
+  const wholeColumns = n - (n % TILE)
+  for (let j = 0; j < wholeColumns; j += TILE) {
+    for (let i = 0; i < wholeRows; i += TILE) {
+      multiplyTile(a, i * n, n, s, j * n, n, n)
+      for (let p = 0; p < TILE; p++) {
+        for (let q = 0; q < TILE; q++) product[(i + p) * n + j + q] = sums[p * TILE + q]
+      }
+    }
+  }
+  for (let i = 0; i < rows; i++) {
+    for (let j = i < wholeRows ? wholeColumns : 0; j < n; j++) {
+      let sum = 0
+      for (let k = 0; k < n; k++) sum += a[i * n + k] * s[j * n + k]
+      product[i * n + j] = sum
     }
   }
   return product

@@ -25,23 +25,26 @@ export type Observation = {
 }
 export type Observed = Observation & { logValue: number; rows: number[] }
 
-/** log CPM, log CTR, log conversion to a lead, to a sale, log view rate, log return on spend. */
-export const LATENTS = ['cpm', 'ctr', 'leadRate', 'saleRate', 'viewRate', 'roas'] as const
+/**
+ * log CPM, log CTR, log conversion to a lead, to a sale, log view rate, log return on spend; and how far
+ * the conversion costs that a publisher lists lie from what its own prices and rates would give.
+ */
+export const LATENTS = ['cpm', 'ctr', 'leadRate', 'saleRate', 'viewRate', 'roas', 'listing'] as const
 export const LATENT_COUNT = LATENTS.length
 
 const LOG_1000 = Math.log(1000)
 /** Each kind of figure as a sum of latents: the identities of advertising arithmetic, in logarithms. */
 export const OBSERVATION_KINDS = {
-  cpm: { weights: [1, 0, 0, 0, 0, 0], constant: 0 },
-  ctr: { weights: [0, 1, 0, 0, 0, 0], constant: 0 },
-  cpc: { weights: [1, -1, 0, 0, 0, 0], constant: -LOG_1000 },
-  leadRate: { weights: [0, 0, 1, 0, 0, 0], constant: 0 },
-  saleRate: { weights: [0, 0, 0, 1, 0, 0], constant: 0 },
-  costPerLead: { weights: [1, -1, -1, 0, 0, 0], constant: -LOG_1000 },
-  costPerSale: { weights: [1, -1, 0, -1, 0, 0], constant: -LOG_1000 },
-  viewRate: { weights: [0, 0, 0, 0, 1, 0], constant: 0 },
-  cpv: { weights: [1, 0, 0, 0, -1, 0], constant: -LOG_1000 },
-  roas: { weights: [0, 0, 0, 0, 0, 1], constant: 0 },
+  cpm: { weights: [1, 0, 0, 0, 0, 0, 0], constant: 0 },
+  ctr: { weights: [0, 1, 0, 0, 0, 0, 0], constant: 0 },
+  cpc: { weights: [1, -1, 0, 0, 0, 0, 0], constant: -LOG_1000 },
+  leadRate: { weights: [0, 0, 1, 0, 0, 0, 0], constant: 0 },
+  saleRate: { weights: [0, 0, 0, 1, 0, 0, 0], constant: 0 },
+  costPerLead: { weights: [1, -1, -1, 0, 0, 0, 1], constant: -LOG_1000 },
+  costPerSale: { weights: [1, -1, 0, -1, 0, 0, 1], constant: -LOG_1000 },
+  viewRate: { weights: [0, 0, 0, 0, 1, 0, 0], constant: 0 },
+  cpv: { weights: [1, 0, 0, 0, -1, 0, 0], constant: -LOG_1000 },
+  roas: { weights: [0, 0, 0, 0, 0, 1, 0], constant: 0 },
 } as const
 export type ObservationKind = keyof typeof OBSERVATION_KINDS
 export const KIND_NAMES = Object.keys(OBSERVATION_KINDS) as ObservationKind[]

@@ -87,12 +87,7 @@ test('SIGTERM, twice, with a request half sent: it is finished and the exit is c
   await rawRequest(port, '/')
   server.child.kill('SIGTERM')
   await expect
-    .poll(() =>
-      rawRequest(port, '/').then(
-        () => 'answered',
-        (error) => error.code,
-      ),
-    )
+    .poll(() => rawRequest(port, '/').catch((error) => error.code), { timeout: 10_000 })
     .toBe('ECONNREFUSED')
   server.child.kill('SIGTERM')
   server.child.kill('SIGINT')

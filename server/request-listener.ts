@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { requestMessages } from '../content/server-messages.ts'
 import { answerStatic } from './answer-static.ts'
 import type { Log } from './log.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import type { StaticSite } from './static-files.ts'
 
 const belongsToApp = (path: string) => path.startsWith('/functions/') || path === '/healthz'
@@ -14,7 +16,15 @@ export function createRequestListener(parts: {
   log: Log
 }): RequestListener {
   const { site, app, log } = parts
-  const answerApp = getRequestListener(app.fetch)
+  const answerApp = getRequestListener(app.fetch, {
+    // The app answers its own errors; these are requests that never became one, as with a broken Host.
+    errorHandler(error) {
+      const headers = SECURITY_HEADERS
+      if (error instanceof RequestError) return new Response(null, { status: 400, headers })
+      log.error('unexpected-error', error)
+      return new Response(requestMessages.unexpected, { status: 500, headers })
+    },
+  })
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '/')

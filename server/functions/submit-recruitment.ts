@@ -1,6 +1,8 @@
-import { recruitmentFields as labels } from '../../content/server-messages.ts'
+import { recruitmentForm } from '../../content/server-messages.ts'
 import { recruitmentSchema } from '../../contracts/leads.ts'
 import { type LeadDependencies, receiveLead } from '../leads/receive-lead.ts'
+
+const { fields } = recruitmentForm
 
 export const submitRecruitment = (dependencies: LeadDependencies) =>
   receiveLead(
@@ -9,19 +11,31 @@ export const submitRecruitment = (dependencies: LeadDependencies) =>
       schema: recruitmentSchema,
       page: '/tiktok-live-recrutamento',
       sentPage: '/tiktok-live-recrutamento/enviado',
+      words: recruitmentForm,
       controls: [
-        { name: 'name', label: labels.name, type: 'text', autocomplete: 'name', required: true },
+        {
+          name: 'name',
+          label: fields.name.label,
+          type: 'text',
+          autocomplete: 'name',
+          required: true,
+        },
         {
           name: 'email',
-          label: labels.email,
+          label: fields.email.label,
           type: 'email',
           autocomplete: 'email',
           required: true,
         },
-        { name: 'phone', label: labels.phone, type: 'tel', autocomplete: 'tel' },
-        { name: 'tiktokUsername', label: labels.tiktokUsername, type: 'text', required: true },
-        { name: 'niche', label: labels.niche, type: 'text' },
-        { name: 'message', label: labels.message, type: 'textarea' },
+        { name: 'phone', label: fields.phone.label, type: 'tel', autocomplete: 'tel' },
+        {
+          name: 'tiktokUsername',
+          label: fields.tiktokUsername.label,
+          type: 'text',
+          required: true,
+        },
+        { name: 'niche', label: fields.niche.label, type: 'text' },
+        { name: 'message', label: fields.message.label, type: 'textarea' },
       ],
     },
     dependencies,

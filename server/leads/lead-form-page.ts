@@ -2,6 +2,9 @@ import { html } from 'hono/html'
 import { leadPage as texts } from '../../content/server-messages.ts'
 import { htmlPage } from '../html-page.ts'
 
+/** The words that the form has on its own page too. */
+export type LeadFormWords = { submit: string; optionalMark: string }
+
 export type LeadFormControl = {
   name: string
   label: string
@@ -19,6 +22,7 @@ type LeadFormPage = {
   /** Where the form posts to, and the page it first stood on. */
   action: string
   back: string
+  words: LeadFormWords
   controls: LeadFormControl[]
   values: Record<string, string>
   hidden: { submissionId: string; origin: string }
@@ -28,7 +32,7 @@ type LeadFormPage = {
 
 /** The visitor's text in a form that can be sent again: for browsers without JavaScript. */
 export function leadFormPage(page: LeadFormPage) {
-  const { controls, values, messages, hidden } = page
+  const { words, controls, values, messages, hidden } = page
   // What is wrong with a field that nobody sees is said above the form.
   const unseen = Object.entries(messages).filter(([name]) => !controls.some((c) => c.name === name))
   const body = html`<p>${page.intro}</p>
@@ -36,14 +40,19 @@ ${unseen.map(([, message]) => html`<p class="wrong">${message}</p>`)}
 <form method="post" action="${page.action}">
 <input type="hidden" name="submissionId" value="${hidden.submissionId}">
 <input type="hidden" name="origin" value="${hidden.origin}">
-${controls.map((shown) => control(shown, values[shown.name] ?? '', messages[shown.name]))}
-<button type="submit">${texts.send}</button>
+${controls.map((shown) => control(shown, values[shown.name] ?? '', messages[shown.name], words))}
+<button type="submit">${words.submit}</button>
 </form>
 <p><a href="${page.back}">${texts.back}</a></p>`
   return htmlPage({ title: page.title, agency: page.agency, body })
 }
 
-function control(shown: LeadFormControl, value: string, message: string | undefined) {
+function control(
+  shown: LeadFormControl,
+  value: string,
+  message: string | undefined,
+  words: LeadFormWords,
+) {
   const { name, label, type, required, autocomplete, options = {} } = shown
   const attributes = html`id="${name}" name="${name}"${required && html` required`}${
     autocomplete && html` autocomplete="${autocomplete}"`
@@ -59,7 +68,7 @@ ${value}</textarea>`
               html`<option value="${option}"${option === value && html` selected`}>${text}</option>`,
           )}</select>`
         : html`<input ${attributes} type="${type}" value="${value}">`
-  return html`<label for="${name}">${label} ${required && texts.required}</label>
+  return html`<label for="${name}">${label} ${!required && words.optionalMark}</label>
 ${field}
 ${message && html`<p class="wrong" id="${name}-wrong">${message}</p>`}
 `

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { sameHostReferer } from '../same-host-referer.ts'
-import { type LeadFormControl, leadFormPage } from './lead-form-page.ts'
+import { type LeadFormControl, type LeadFormWords, leadFormPage } from './lead-form-page.ts'
 import type { Lead, LeadStore } from './lead-store.ts'
 
 /** What differs between the forms that leave a lead. */
@@ -16,6 +16,7 @@ export type LeadForm = {
   page: string
   /** The page that confirms it to browsers without JavaScript. */
   sentPage: string
+  words: LeadFormWords
   controls: LeadFormControl[]
 }
 
@@ -36,6 +37,7 @@ export const receiveLead =
         agency: env.site.name,
         action: c.req.path,
         back: form.page,
+        words: form.words,
         controls: form.controls,
         values: body.type === 'form' ? body.values : {},
       })

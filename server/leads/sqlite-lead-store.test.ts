@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -67,23 +68,45 @@ test('opening again keeps the leads and applies no migration twice', async () =>
   ])
 })
 
-test('six processes start at once on a new folder and every lead is kept', async () => {
-  const dataDir = join(temporaryFolder(), 'data')
+/** Another process that opens the store and saves; `before` runs in it first. */
+function spawnStoreProcess(dataDir: string, before: string) {
+  const storeModule = new URL('./sqlite-lead-store.ts', import.meta.url).href
   const program = `
-    const { openSqliteLeadStore } = await import(${JSON.stringify(
-      new URL('./sqlite-lead-store.ts', import.meta.url).href,
-    )})
-    while (Date.now() < ${Date.now() + 400});
+    const { openSqliteLeadStore } = await import(${JSON.stringify(storeModule)})
+    ${before}
     const store = openSqliteLeadStore(${JSON.stringify(dataDir)})
     const lead = { kind: 'contact', fields: {}, origin: '', createdAt: '' }
     await store.save({ ...lead, submissionId: String(process.pid) })
     await store.save({ ...lead, submissionId: 'the same for all' })
     await store.close()`
+  return promisify(execFile)(node, ['--input-type=module', '--eval', program])
+}
+
+test('six processes start at once on a new folder and every lead is kept', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const start = Date.now() + 400
   const processes = Array.from({ length: 6 }, () =>
-    promisify(execFile)(node, ['--input-type=module', '--eval', program]),
+    spawnStoreProcess(dataDir, `while (Date.now() < ${start});`),
   )
   for (const { stderr } of await Promise.all(processes)) expect(stderr).toBe('')
   expect(storedLeads(dataDir)).toHaveLength(7)
+})
+
+test('a process that starts while another changes the tables waits for it', async () => {
+  const dataDir = temporaryFolder()
+  const other = new DatabaseSync(leadsFile(dataDir))
+  onTestFinished(() => other.close())
+  other.exec(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
+    BEGIN IMMEDIATE;
+    INSERT INTO migrations VALUES ('of another version', '')`)
+  const starting = spawnStoreProcess(dataDir, `console.log('opening')`)
+  await once(starting.child.stdout!, 'data')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  other.exec('COMMIT')
+  expect((await starting).stderr).toBe('')
+  expect(storedLeads(dataDir)).toHaveLength(2)
 })
 
 test('a lead that could not be kept is an error, and the next one is stored', async () => {

@@ -72,7 +72,7 @@ const isBusy = (error: unknown) =>
 
 /** The lock is taken before reading what has run, so that two processes starting at once take turns. */
 function migrate(database: DatabaseSync) {
-  database.exec('BEGIN')
+  database.exec('BEGIN IMMEDIATE')
   try {
     database.exec(
       'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT',

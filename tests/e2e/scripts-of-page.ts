@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -13,20 +13,16 @@ export async function scriptsHaveRun(page: Page) {
 }
 
 /** Holds every script of the page back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const hold = async (route: Route) => {
+  await page.route(SCRIPTS, async (route) => {
     await released
-    await route.continue()
-  }
-  await page.route(SCRIPTS, hold)
-  return async () => {
-    release()
-    await page.unroute(SCRIPTS, hold)
-  }
+    await route.continue().catch(() => {}) // The visitor may have left the page by then.
+  })
+  return release
 }
 
 /** As on a network that drops the page's scripts, all of them, for good. */

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+/** Scrolls and lets the page draw twice: what the scroll changes has changed by then. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo(0, top)
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return window.scrollY
+  }, y)
+
+async function expectTransparent(page: Page) {
+  const bar = page.locator('header')
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(bar).toHaveCSS('box-shadow', 'none')
+  await expect(bar).toHaveCSS('position', 'fixed')
+  return bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop))
+}
+
+async function expectWhite(page: Page, largerPadding: number) {
+  const bar = page.locator('header')
+  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(bar).not.toHaveCSS('box-shadow', 'none')
+  await expect
+    .poll(() => bar.evaluate((e) => Number.parseFloat(getComputedStyle(e).paddingTop)))
+    .toBeLessThanOrEqual(largerPadding / 2)
+  expect((await bar.boundingBox())?.y).toBe(0)
+}
+
+for (const path of ['/', '/linkedin-ads', '/contato', '/privacidade']) {
+  test(`the bar of ${path} is transparent up to 10 px of scroll and white past them`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await scriptsHaveRun(page)
+    const padding = await expectTransparent(page)
+    expect(await scrollTo(page, 10)).toBe(10)
+    expect(await expectTransparent(page)).toBe(padding)
+    expect(await scrollTo(page, 11)).toBe(11)
+    await expectWhite(page, padding)
+    await scrollTo(page, 600)
+    await expectWhite(page, padding)
+    await scrollTo(page, 0)
+    await expectTransparent(page)
+  })
+}
+
+test('the bar follows the scroll before the scripts have run', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const padding = await expectTransparent(page)
+  await scrollTo(page, 10)
+  await expectTransparent(page)
+  await scrollTo(page, 11)
+  await expectWhite(page, padding)
+  // React hydrates over the white bar and leaves it as it is.
+  release()
+  await scriptsHaveRun(page)
+  await expectWhite(page, padding)
+})
+
+test('a page reloaded half-way down has its white bar at once', async ({ page }) => {
+  await page.goto('/')
+  await scrollTo(page, 900)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('a page opened from a scrolled one has its transparent bar again', async ({ page }) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await scrollTo(page, 900)
+  await page.locator('header').getByRole('link', { name: 'Calculadora' }).click()
+  await expect(page).toHaveURL('/calculator')
+  await expectTransparent(page)
+})

@@ -1,0 +1,155 @@
+import type { Page, Route } from '@playwright/test'
+import { callErrors } from '../../content/calculator.ts'
+import {
+  answerCalculation,
+  CALCULATION,
+  expectToast,
+  expectValues,
+  fillCalculator,
+  openCalculator,
+  SUCCESS,
+  submitButton,
+  table,
+} from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+const typed = {
+  companyName: 'Padaria Sol',
+  segment: 'Turismo',
+  objective: 'Leads',
+  budget: '1.500,50',
+  days: '45',
+}
+const whole = { impressions: 1, clicks: 1, leads: 1, cpc: 1, cpl: 1 }
+const { cpl: _cpl, ...withoutCpl } = whole
+const RESOURCE_ERROR = /Failed to load resource|status (400|429|500)|net::ERR_FAILED/
+
+/** The calculation failed: the message says why, loading ended, the form is as it was. */
+async function expectFailure(page: Page, text: string) {
+  await expectToast(page, 'alert', ['Erro ao calcular', text])
+  await expect(submitButton(page)).toBeEnabled()
+  await expect(submitButton(page)).toHaveText('Calcular Resultados com IA')
+  await expect(table(page)).toHaveCount(0)
+  await expectValues(page, typed)
+}
+
+async function calculate(page: Page) {
+  await openCalculator(page)
+  await fillCalculator(page, typed)
+  await submitButton(page).click()
+}
+
+const json = (body: unknown) => (route: Route) => route.fulfill({ json: body })
+const invalid: Record<string, (route: Route) => Promise<void>> = {
+  'an empty object': json({}),
+  'null': json(null),
+  'success without metrics': json({ success: true }),
+  'metrics without success': json({ metrics: { TikTok: whole } }),
+  'no platform at all': json({ success: true, metrics: {} }),
+  'a list of metrics': json({ success: true, metrics: [] }),
+  'a failure that says nothing': json({ success: false }),
+  'a failure with metrics': json({ success: false, metrics: { TikTok: whole } }),
+  'a platform without one of its figures': json({
+    success: true,
+    metrics: { TikTok: whole, YouTube: withoutCpl },
+  }),
+  'a figure that is text': json({ success: true, metrics: { TikTok: { ...whole, cpc: '1' } } }),
+  'plain text': (route) => route.fulfill({ contentType: 'text/plain', body: 'tudo bem' }),
+  'broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"succ' }),
+}
+
+for (const [answer, fulfil] of Object.entries(invalid)) {
+  test(`${answer} is an invalid answer`, async ({ page }) => {
+    await answerCalculation(page, fulfil)
+    await calculate(page)
+    await expectFailure(page, 'Resposta inválida do servidor')
+  })
+}
+
+for (const status of [400, 429]) {
+  test(`a refusal with status ${status} shows the server's own words`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(RESOURCE_ERROR)
+    await answerCalculation(page, (route: Route) =>
+      route.fulfill({ status, json: { success: false, error: 'Mensagem do servidor' } }),
+    )
+    await calculate(page)
+    await expectFailure(page, 'Mensagem do servidor')
+  })
+}
+
+test("a broken server's page is not shown, and nothing in English", async ({ page, problems }) => {
+  problems.allow(RESOURCE_ERROR)
+  await answerCalculation(page, (route: Route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html',
+      body: '<h1>Internal Server Error</h1>',
+    }),
+  )
+  await calculate(page)
+  await expectFailure(page, 'Resposta inválida do servidor')
+})
+
+test('without a network a sentence says what to do', async ({ page, problems }) => {
+  problems.allow(RESOURCE_ERROR)
+  await answerCalculation(page, (route: Route) => route.abort())
+  await calculate(page)
+  expect(callErrors.network).toMatch(/conexão.*tente novamente/i)
+  await expectFailure(page, callErrors.network)
+})
+
+test('without a network for the client library itself the same sentence is said', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(RESOURCE_ERROR)
+  await openCalculator(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await fillCalculator(page, typed)
+  await submitButton(page).click()
+  await expectFailure(page, callErrors.network)
+})
+
+test('a server that never answers is given up on, in Portuguese', async ({ page }) => {
+  await page.clock.install()
+  await answerCalculation(page, () => new Promise<void>(() => {}))
+  await calculate(page)
+  await expect(submitButton(page)).toBeDisabled()
+  await page.waitForRequest(CALCULATION).catch(() => {})
+  await page.clock.runFor(60_000)
+  await expectFailure(page, callErrors.timeout)
+})
+
+test('what is thrown without being an Error is an unknown error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fetchOfBrowser = window.fetch
+    window.fetch = (input, init) => {
+      if (String(input).includes('/functions/')) throw 'x'
+      return fetchOfBrowser(input, init)
+    }
+  })
+  await calculate(page)
+  await expectFailure(page, 'Erro desconhecido. Tente novamente.')
+})
+
+test('after a failure the next try shows its results and takes the error away', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(RESOURCE_ERROR)
+  let tries = 0
+  await answerCalculation(page, (route: Route) =>
+    ++tries === 1
+      ? route.abort()
+      : route.fulfill({ json: { success: true, metrics: { TikTok: whole } } }),
+  )
+  await calculate(page)
+  await expectFailure(page, callErrors.network)
+  await submitButton(page).click()
+  await expect(table(page)).toBeVisible()
+  await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+  await expectToast(page, 'alert', [])
+})

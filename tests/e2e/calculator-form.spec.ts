@@ -1,0 +1,157 @@
+import {
+  answerCalculation,
+  expectValues,
+  field,
+  fillCalculator,
+  openCalculator,
+  submitButton,
+  type Typed,
+} from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+const SEGMENTS = [
+  'E-commerce',
+  'Educação',
+  'Serviços',
+  'SaaS',
+  'Imobiliário',
+  'Saúde',
+  'Moda',
+  'Alimentos e Bebidas',
+  'Turismo',
+  'Outros',
+]
+const OBJECTIVES = ['Branding', 'Reconhecimento de Marca', 'Leads', 'Vendas', 'Matrículas']
+const MESSAGES = {
+  companyName: 'Nome da empresa é obrigatório',
+  segment: 'Segmento é obrigatório',
+  objective: 'Objetivo é obrigatório',
+}
+const BUDGET_MIN = 'Investimento mínimo é de R$ 100'
+const BUDGET_MAX = 'Investimento máximo é de R$ 100.000.000'
+const DAYS_MIN = 'Período mínimo é de 7 dias'
+const DAYS_MAX = 'Período máximo é de 365 dias'
+
+test('opens with the usual budget and period and nothing chosen', async ({ page }) => {
+  await openCalculator(page)
+  await expectValues(page, {
+    companyName: '',
+    segment: '',
+    objective: '',
+    budget: '1000',
+    days: '30',
+  })
+  const choices = (name: string) => field(page, name).locator('option[value=""] ~ option')
+  await expect(choices('segment')).toHaveText(SEGMENTS)
+  await expect(choices('objective')).toHaveText(OBJECTIVES)
+  await expect(field(page, 'budget')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'budget')).toHaveAttribute('inputmode', 'decimal')
+  await expect(field(page, 'budget')).toHaveAttribute('min', '100')
+  await expect(field(page, 'days')).toHaveAttribute('type', 'number')
+  await expect(field(page, 'days')).toHaveAttribute('min', '7')
+  await expect(field(page, 'days')).toHaveAttribute('max', '365')
+  await expect(submitButton(page)).toHaveText('Calcular Resultados com IA')
+  for (const name of ['companyName', 'segment', 'objective', 'budget', 'days']) {
+    const id = await field(page, name).getAttribute('id')
+    await expect(page.locator(`label[for="${id}"]`)).toBeVisible()
+  }
+})
+
+test('a form sent empty gets every message at once and the focus on the first field', async ({
+  page,
+}) => {
+  const calls = await answerCalculation(page, {})
+  await openCalculator(page)
+  await field(page, 'budget').fill('')
+  await field(page, 'days').fill('')
+  await submitButton(page).click()
+  for (const [name, message] of Object.entries({
+    ...MESSAGES,
+    budget: BUDGET_MIN,
+    days: DAYS_MIN,
+  })) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${escaped(message)}$`))
+  }
+  await expect(field(page, 'companyName')).toBeFocused()
+  expect(calls).toEqual([])
+})
+
+const escaped = (text: string) => text.replace(/[$.]/g, '\\$&')
+
+const refusals: { name: keyof Typed; value: string; message: string }[] = [
+  { name: 'companyName', value: 'A', message: MESSAGES.companyName },
+  { name: 'companyName', value: '   ', message: MESSAGES.companyName },
+  { name: 'segment', value: '', message: MESSAGES.segment },
+  { name: 'objective', value: '', message: MESSAGES.objective },
+  ...['', 'abc', '1,500.50', '-5', '99', '99,99', '0', '1.50.00', 'R$ 500'].map((value) => ({
+    name: 'budget' as const,
+    value,
+    message: BUDGET_MIN,
+  })),
+  { name: 'budget', value: '100000001', message: BUDGET_MAX },
+  { name: 'budget', value: '100.000.000,01', message: BUDGET_MAX },
+  { name: 'days', value: '6', message: DAYS_MIN },
+  { name: 'days', value: '', message: DAYS_MIN },
+  { name: 'days', value: '366', message: DAYS_MAX },
+]
+
+for (const { name, value, message } of refusals) {
+  test(`'${value}' as ${name} gets '${message}' under its field`, async ({ page }) => {
+    const calls = await answerCalculation(page, {})
+    await openCalculator(page)
+    await fillCalculator(page, { [name]: value })
+    await submitButton(page).click()
+
+    const control = field(page, name)
+    await expect(control).toBeFocused()
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    const shown = page.getByText(message, { exact: true })
+    await expect(shown).toBeVisible()
+    const describedBy = (await control.getAttribute('aria-describedby'))?.split(' ')
+    expect(describedBy).toContain(await shown.getAttribute('id'))
+    const [above, below] = [await control.boundingBox(), await shown.boundingBox()]
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+    expect(calls).toEqual([])
+  })
+}
+
+test('a message goes away as soon as its field is mended', async ({ page }) => {
+  await openCalculator(page)
+  await fillCalculator(page, { budget: '50', days: '400' })
+  await submitButton(page).click()
+  await expect(page.getByText(BUDGET_MIN)).toBeVisible()
+  await field(page, 'budget').fill('500')
+  await expect(page.getByText(BUDGET_MIN)).toBeHidden()
+  await expect(field(page, 'budget')).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText(DAYS_MAX)).toBeVisible()
+})
+
+for (const [typed, sent] of [
+  ['1500', 1500],
+  ['1.500', 1500],
+  ['1.500,50', 1500.5],
+  ['1500,5', 1500.5],
+  ['1500.50', 1500.5],
+  ['100', 100],
+  ['100.000.000', 100_000_000],
+] as const) {
+  test(`'${typed}' as budget travels as ${sent}`, async ({ page }) => {
+    const calls = await answerCalculation(page, { success: true, metrics: {} })
+    await openCalculator(page)
+    await fillCalculator(page, { budget: typed })
+    await submitButton(page).click()
+    await expect.poll(() => calls.map((call) => call.postDataJSON().budget)).toEqual([sent])
+  })
+}
+
+for (const days of ['7', '365']) {
+  test(`${days} days are accepted`, async ({ page }) => {
+    const calls = await answerCalculation(page, { success: true, metrics: {} })
+    await openCalculator(page)
+    await fillCalculator(page, { days })
+    await submitButton(page).click()
+    await expect.poll(() => calls.length).toBe(1)
+  })
+}

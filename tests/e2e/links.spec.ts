@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const CHANNELS = {
+  'Google Ads': '/google-ads',
+  YouTube: '/youtube-ads',
+  Instagram: '/instagram-ads',
+  TikTok: '/tiktok-ads',
+  Pinterest: '/pinterest-ads',
+  LinkedIn: '/linkedin-ads',
+}
+const FOOTER = {
+  Serviços: '/#services',
+  Performance: '/#benefits',
+  Clientes: '/#testimonials',
+  Conteúdos: '/#premium-content',
+  Calculadora: '/calculator',
+  'TikTok Live': '/tiktok-live-recrutamento',
+  ...CHANNELS,
+  'Política de Privacidade': '/privacidade',
+  'Termos de Uso': '/termos',
+}
+const BAR = {
+  Conteúdos: '/#premium-content',
+  Calculadora: '/calculator',
+  'TikTok Live': '/tiktok-live-recrutamento',
+  'Falar com Especialista': '/contato',
+}
+
+/** The links of a part of the page that stay within the site: their words and where they lead. */
+async function siteLinks(part: Locator) {
+  const links = await part.locator('a[href^="/"]:visible').all()
+  return Object.fromEntries(
+    await Promise.all(
+      links.map(async (link) => [
+        (await link.innerText()).trim(),
+        (await link.getAttribute('href')) ?? '',
+      ]),
+    ),
+  )
+}
+
+/** The visitor is where the link said: at the top of a page, or at a section clear of the bar. */
+async function expectToHaveArrived(page: Page, target: string) {
+  await expect(page).toHaveURL(target)
+  const { hash } = new URL(page.url())
+  if (!hash) {
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    return
+  }
+  const section = page.locator(`section${hash}`)
+  await expect
+    .poll(() => section.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(400)
+  const top = await section.evaluate((element) => element.getBoundingClientRect().top)
+  const bar = await page.locator('header').evaluate((e) => e.getBoundingClientRect().bottom)
+  expect(top).toBeGreaterThanOrEqual(bar - 1)
+  await expect(section.getByRole('heading').first()).toBeInViewport()
+}
+
+const openScrolledPage = async (page: Page) => {
+  await page.goto('/termos')
+  await scriptsHaveRun(page)
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight)
+    Object.assign(window, { sameDocument: true })
+  })
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+test('the footer lists exactly these links', async ({ page }) => {
+  await page.goto('/')
+  expect(await siteLinks(page.locator('footer'))).toEqual(FOOTER)
+})
+
+test('the bar lists exactly these links', async ({ page }) => {
+  await page.goto('/')
+  const { 'Órbita Ads': home, ...others } = await siteLinks(page.locator('header'))
+  expect(home).toBe('/')
+  expect(others).toEqual(BAR)
+})
+
+for (const [words, target] of Object.entries(FOOTER)) {
+  test(`'${words}' in the footer leads from another page, scrolled down, to ${target}`, async ({
+    page,
+  }) => {
+    await openScrolledPage(page)
+    await page.locator('footer').getByRole('link', { name: words, exact: true }).click()
+    await expectToHaveArrived(page, target)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+}
+
+for (const [words, target] of Object.entries({ ...BAR, 'Órbita Ads': '/' })) {
+  test(`'${words}' in the bar leads from another page, scrolled down, to ${target}`, async ({
+    page,
+  }) => {
+    await openScrolledPage(page)
+    await page.locator('header').getByRole('link', { name: words, exact: true }).click()
+    await expectToHaveArrived(page, target)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+}
+
+for (const anchor of ['services', 'benefits', 'testimonials', 'premium-content']) {
+  test(`an address that ends in #${anchor} opens at its section`, async ({ page }) => {
+    await page.goto(`/#${anchor}`)
+    await scriptsHaveRun(page)
+    await expectToHaveArrived(page, `/#${anchor}`)
+  })
+}
+
+test('going back returns to where the visitor was reading', async ({ page }) => {
+  await openScrolledPage(page)
+  const before = await page.evaluate(() => window.scrollY)
+  await page.locator('footer').getByRole('link', { name: 'Calculadora' }).click()
+  await expectToHaveArrived(page, '/calculator')
+  await page.goBack()
+  await expect(page).toHaveURL('/termos')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('other sites, mail and phone are only ever links', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.locator('footer')
+  for (const [name, host] of [
+    ['Instagram', 'www.instagram.com'],
+    ['LinkedIn', 'www.linkedin.com'],
+  ] as const) {
+    const link = footer.getByRole('link', { name: `${name} (abre em outra aba)` })
+    expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(footer.getByRole('link', { name: 'contato@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:contato@example.com',
+  )
+  await expect(footer.getByRole('link', { name: '(12) 90000-0000' })).toHaveAttribute(
+    'href',
+    'tel:+5512900000000',
+  )
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { publicPaths, unlistedPaths } from '../../content/addresses.ts'
+import { channels } from '../../content/channels/all-channels.ts'
+import { contact } from '../../content/contact.ts'
+import { landing } from '../../content/landing.ts'
+import { recruitment } from '../../content/recruitment.ts'
+import { expect, test } from './site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const pages = [...publicPaths, ...unlistedPaths.filter((path) => path !== '/404')]
+
+/** Headings, paragraphs and list items that a visitor cannot see although they have words. */
+const hiddenTexts = (page: Page) =>
+  page
+    .locator('main')
+    .locator('h1, h2, h3, p, dt, dd, li, label, button, a')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.textContent?.trim())
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+          return !shown || width < 2 || height < 2
+        })
+        .map((element) => element.textContent),
+    )
+
+/** What sticks out of a page to the right, widest first: a page that scrolls sideways names its cause. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+for (const path of pages) {
+  test(`${path} is complete and readable`, async ({ page }) => {
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      expect(await hiddenTexts(page)).toEqual([])
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+    }
+    // No script can follow the scroll, so the bar has to be readable over every section.
+    const bar = page.locator('header')
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(bar).toHaveCSS('color', 'rgb(27, 36, 64)')
+  })
+}
+
+test('the landing page says everything of its eight parts', async ({ page }) => {
+  await page.goto('/')
+  const main = page.locator('main')
+  for (const words of [
+    landing.hero.headline,
+    '+100',
+    '+210%',
+    '+85%',
+    '+320%',
+    ...channels.map((channel) => channel.card),
+    ...landing.benefits.items.map((item) => item.text),
+    'Parceiro Oficial Google',
+    ...landing.materials.items.map((item) => item.title),
+    'Atendemos apenas 5 novas empresas por mês.',
+  ]) {
+    await expect(main.getByText(words).first()).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: /^Saiba mais/ })).toHaveCount(6)
+  await expect(main.getByRole('link', { name: 'Falar com Especialista' })).toHaveAttribute(
+    'href',
+    '/contato',
+  )
+})
+
+test('the logos and the note of the partners stand in one section', async ({ page }) => {
+  await page.goto('/')
+  const section = page.locator('section#testimonials')
+  await expect(section).toContainText('Parceiro Oficial Google')
+  for (const logo of landing.partners.logos) {
+    const image = section.getByRole('img', { name: logo.name })
+    await expect(image).toBeVisible()
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
+test('the contact page says its three selling points, its contacts and its limit', async ({
+  page,
+}) => {
+  await page.goto('/contato')
+  const main = page.locator('main')
+  for (const words of [
+    ...contact.sellingPoints.map((point) => point.title),
+    'contato@example.com',
+    '(12) 90000-0000',
+    'Jacareí - SP',
+    'Vagas limitadas. Atendemos apenas 5 novas empresas por mês.',
+  ]) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible()
+  }
+})
+
+test('the contact form posts and the confirmation reads like the message', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contato?canal=tiktok-ads')
+  await page.getByLabel('Nome').fill('Ana Sem Script')
+  await page.getByLabel('E-mail').fill('contato.sem.script@example.com')
+  await page.getByLabel('Telefone').fill('(12) 91234-5678')
+  await page.getByLabel('Faixa de investimento').selectOption('10000+')
+  await page.getByLabel('Mensagem').fill('Quero anunciar.')
+  await page.getByRole('button', { name: contact.form.submit }).click()
+
+  await expect(page).toHaveURL('/contato/enviada')
+  await expect(page.locator('main')).toContainText('Mensagem enviada!')
+  await expect(page.locator('main')).toContainText('Entraremos em contato em breve.')
+  expect(site.leadsOf('contato.sem.script@example.com')).toMatchObject([
+    {
+      kind: 'contact',
+      fields: { name: 'Ana Sem Script', budget: '10000+', message: 'Quero anunciar.' },
+      origin: expect.stringContaining('canal=tiktok-ads'),
+    },
+  ])
+})
+
+test('the recruitment form posts and the confirmation reads like the message', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/tiktok-live-recrutamento')
+  await page.getByLabel('Nome').fill('Bia Sem Script')
+  await page.getByLabel('E-mail').fill('lives.sem.script@example.com')
+  await page.getByLabel('Usuário do TikTok').fill('@bia')
+  await page.getByRole('button', { name: recruitment.form.submit }).click()
+
+  await expect(page).toHaveURL('/tiktok-live-recrutamento/enviado')
+  await expect(page.locator('main')).toContainText('Cadastro enviado com sucesso!')
+  await expect(page.locator('main')).toContainText('Entraremos em contato em breve.')
+  expect(site.leadsOf('lives.sem.script@example.com')).toMatchObject([
+    { kind: 'recruitment', fields: { name: 'Bia Sem Script', tiktokUsername: '@bia' } },
+  ])
+})
+
+test('the calculator answers with a page of results', async ({ page }) => {
+  await page.goto('/calculator')
+  await page.getByLabel('Nome da empresa').fill('Padaria Sol')
+  await page.getByLabel('Segmento').selectOption('Moda')
+  await page.getByLabel('Objetivo').selectOption('Vendas')
+  await page.getByRole('button', { name: 'Calcular Resultados com IA' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Resultados Estimados' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await expect(page.getByRole('row').nth(1)).toContainText('Recomendada')
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const CHANNELS = ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn']
+
+const button = (page: Page) => page.locator('header').getByRole('button', { name: 'Serviços' })
+const panel = (page: Page) => page.locator('header #menu-servicos')
+const firstLink = (page: Page) => panel(page).getByRole('link').first()
+
+async function centreOf(page: Page) {
+  const box = (await button(page).boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Moves in small steps, as a hand does: every element on the way sees the pointer pass. */
+async function movePointer(page: Page, { x, y }: { x: number; y: number }) {
+  await page.mouse.move(x, y, { steps: 12 })
+}
+
+async function expectSixChannels(page: Page) {
+  await expect(panel(page).getByRole('link')).toHaveCount(6)
+  for (const channel of CHANNELS) {
+    const link = panel(page).getByRole('link', { name: new RegExp(`^${channel}`) })
+    await expect(link).toBeVisible()
+    await expect(link).toContainText(`Estratégias avançadas de performance para ${channel}.`)
+  }
+}
+
+/** A page whose time stands still, so that the delays are proved and not raced. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await page.mouse.move(5, 700)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('is a real button that lists the six channels when clicked', async ({ page }) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  expect(await button(page).evaluate((element) => element.tagName)).toBe('BUTTON')
+  await expect(panel(page)).toBeHidden()
+  await button(page).click()
+  await expectSixChannels(page)
+})
+
+test('opens by hover after a delay, stays for the pointer on its way, closes after it left', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await movePointer(page, await centreOf(page))
+  await expect(panel(page)).toBeHidden()
+  await page.clock.runFor(1000)
+  await expect(panel(page)).toBeVisible()
+
+  await firstLink(page).hover()
+  await page.clock.runFor(5000)
+  await expect(panel(page)).toBeVisible()
+
+  await movePointer(page, { x: 5, y: 700 })
+  await expect(panel(page)).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(panel(page)).toBeHidden()
+})
+
+test('the gap between button and panel does not close it', async ({ page }) => {
+  await openWithStoppedClock(page)
+  const from = await centreOf(page)
+  await movePointer(page, from)
+  await page.clock.runFor(1000)
+  const box = (await panel(page).boundingBox())!
+  const bottom = (await button(page).boundingBox())!
+  // The empty strip below the button, where neither of the two is under the pointer.
+  await page.mouse.move(from.x, (bottom.y + bottom.height + box.y) / 2)
+  await page.clock.runFor(100)
+  await page.mouse.move(from.x, box.y + 20)
+  await page.clock.runFor(5000)
+  await expect(panel(page)).toBeVisible()
+})
+
+test('a pointer that only passes opens nothing', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await movePointer(page, await centreOf(page))
+  await page.clock.runFor(60)
+  await movePointer(page, { x: 5, y: 400 })
+  await page.clock.runFor(5000)
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a click just after the hover opened it leaves it open, the next one closes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await button(page).hover()
+  await expect(panel(page)).toBeVisible()
+  await button(page).click()
+  await expect(panel(page)).toBeVisible()
+  await button(page).click()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a click before the hover would have opened it opens it for good', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await button(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(panel(page)).toBeVisible()
+})
+
+test('the keyboard opens it, walks into it and leaves it', async ({ page }) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(firstLink(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/google-ads')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('Escape closes what the hover opened and a click outside what a click opened', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await button(page).hover()
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+
+  await page.mouse.move(5, 700)
+  await button(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.click(30, 700)
+  await expect(panel(page)).toBeHidden()
+})
+
+for (const [index, channel] of CHANNELS.entries()) {
+  test(`choosing ${channel} leads to its page and closes the panel`, async ({ page }) => {
+    await page.goto('/contato')
+    await scriptsHaveRun(page)
+    await button(page).click()
+    await panel(page).getByRole('link').nth(index).click()
+    await expect(page).toHaveURL(`/${channel.toLowerCase().replace(' ads', '')}-ads`)
+    await expect(panel(page)).toBeHidden()
+  })
+}
+
+async function opensAndLeadsWithoutReact(page: Page) {
+  await button(page).click()
+  await expectSixChannels(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.click(30, 700)
+  await expect(panel(page)).toBeHidden()
+  await button(page).click()
+  await panel(page).getByRole('link', { name: /^Pinterest/ }).click()
+  await expect(page).toHaveURL('/pinterest-ads')
+  await expect(panel(page)).toBeHidden()
+}
+
+test('works while the scripts are still on their way', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await opensAndLeadsWithoutReact(page)
+  release()
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('works all the same', async ({ page }) => {
+    await page.goto('/')
+    await opensAndLeadsWithoutReact(page)
+  })
+})
