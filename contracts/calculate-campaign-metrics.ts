@@ -55,7 +55,7 @@ export const calculatorFormSchema = z.object({
       z.transform(Number),
     ),
     z
-      .int(CALCULATOR_MESSAGES.daysMin)
+      .number(CALCULATOR_MESSAGES.daysMin)
       .check(
         z.minimum(DAYS_MIN, CALCULATOR_MESSAGES.daysMin),
         z.maximum(DAYS_MAX, CALCULATOR_MESSAGES.daysMax),

@@ -14,3 +14,7 @@ export function parseMoneyText(text: string): number {
   }
   return Number.NaN
 }
+
+/** Writes an amount so that it can be read back: '1500' or '1500,50'. */
+export const formatMoneyText = (amount: number) =>
+  (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).replace('.', ',')

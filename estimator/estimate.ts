@@ -3,6 +3,7 @@ import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
 import { MODEL } from './model.generated.ts'
 import type { Aim, Confidence, SourceReference } from './model-file.ts'
+import { PLATFORM_PAIRS } from './platform-pairs.ts'
 
 export type Range = { low: number; high: number }
 export type { Confidence } from './model-file.ts'
@@ -84,4 +85,35 @@ export function budgetCurve(budget: number, lowest: number, highest: number): Cu
     const at = Math.exp(Math.log(lowest) * (1 - share) + Math.log(highest) * share)
     return { budget: at, results: Math.exp(logEffectiveBudget(MODEL.budgetResponse, at) - here) }
   })
+}
+
+const normalCumulative = (z: number) => {
+  // Abramowitz and Stegun 26.2.17: off by less than 8e-8.
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const tail =
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return z > 0 ? 1 - tail : tail
+}
+
+/**
+ * The chance that the same advertiser's campaign does better on `first` than on `second`: a lower cost
+ * per conversion, or more impressions where the objective buys reach.
+ */
+export function chanceOfBeating(
+  { segment, objective, budget }: Omit<EstimateRequest, 'platform'>,
+  first: Platform,
+  second: Platform,
+): number {
+  if (first === second) return 0.5
+  const aim = AIMS[objective]
+  const pair = PLATFORM_PAIRS.findIndex(
+    ([a, b]) => (a === first && b === second) || (a === second && b === first),
+  )
+  const of = (platform: Platform) => {
+    const { metrics } = estimate({ segment, objective, budget, platform })
+    return Math.log(aim === 'reach' ? metrics.impressions : metrics.leads)
+  }
+  return normalCumulative((of(first) - of(second)) / MODEL.contests[aim][segment][pair])
 }

@@ -146,8 +146,14 @@ export const publisherKey = (publisher: string) =>
     .trim()
     .toLowerCase()
 
-// An unknown publisher is taken for what most are: a compilation, unless the figure is a plain mean.
-const UNKNOWN_QUALITY = 3
+/** Ranges are mostly quoted from experience, means and medians mostly computed from a sample. */
+const likelyQuality = (statistic: Observation['statistic']) => (statistic === 'range' ? 2 : 3)
+
+/** The row as if nothing were known of who published it: the way that predictions are judged. */
+export const fromUnknownPublisher = (row: Observation): Observation =>
+  row.level === 'account'
+    ? { ...row, sourceId: '', publisher: '' }
+    : { ...row, sourceId: '', publisher: '', quality: likelyQuality(row.statistic) }
 
 export type Scale = { logRate: number; unratedCurrency: string }
 
@@ -178,7 +184,9 @@ export function describeRow(
   const source = sources.get(text('source_id'))
   // Bands that an agency compiled are printed beside its accounts: they are opinion, not an account.
   const compiled = (row.note ?? '').includes('not measured')
-  const statistic = text('statistic')
+  const typed = text('statistic')
+  const statistic =
+    typed === 'mean' || typed === '' ? 'mean' : typed === 'median' ? 'median' : 'range'
   return {
     ...scaleOf({ ...row, metric }, rates, year),
     sourceId: text('source_id'),
@@ -192,10 +200,9 @@ export function describeRow(
     objective: text('objective'),
     event,
     level: text('level') === 'account' && !compiled ? 'account' : 'panel',
-    quality: compiled ? 2 : (source?.quality ?? UNKNOWN_QUALITY),
+    quality: compiled ? 2 : (source?.quality ?? likelyQuality(statistic)),
     kind,
-    statistic:
-      statistic === 'mean' || statistic === '' ? 'mean' : statistic === 'median' ? 'median' : 'range',
+    statistic,
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Platform, Segment } from '../contracts/campaign.ts'
 import type { BudgetResponse } from './budget-response.ts'
-import type { Variances } from './gaussian-model.ts'
-import type { RangeWidth } from './market-data.ts'
 
 /** What a campaign is bought for; each is its own prediction. */
 export const AIMS = ['reach', 'leads', 'sales'] as const
@@ -32,19 +30,18 @@ export type Cell = {
   sources: [number, number][]
 }
 
-/** Factors on the model's standard deviation with which its ranges held 80% of what was kept out. */
-export type Calibration = { published: number; campaign: number }
-
+/** What ships with the calculator: `estimate` needs nothing else. */
 export type Model = {
   version: string
+  /** The year of the newest data: the estimate speaks of its prices. */
   year: number
-  country: string
-  currency: string
-  variances: Variances
-  rangeWidths: Record<string, RangeWidth>
-  calibration: Calibration
   budgetResponse: BudgetResponse
   taxShares: Record<Platform, number>
   sources: SourceReference[]
   cells: Record<Platform, Record<Aim, Record<Segment, Cell>>>
+  /**
+   * Standard deviation of the log of one platform's result over another's for the same advertiser (cost
+   * per conversion, or per impression for reach); pairs of platforms in the order of PLATFORM_PAIRS.
+   */
+  contests: Record<Aim, Record<Segment, number[]>>
 }

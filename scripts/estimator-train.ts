@@ -1,15 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { DATA_FILES, type DataFiles, modelFileText, train } from '../estimator/training.ts'
+import { reportText } from '../estimator/report.ts'
+import {
+  DATA_FILES,
+  type DataFiles,
+  learnedFitText,
+  modelFileText,
+  train,
+} from '../estimator/training.ts'
 
-const folder = new URL('../estimator/', import.meta.url)
+const estimator = new URL('../estimator/', import.meta.url)
 const files = Object.fromEntries(
-  DATA_FILES.map((name) => [name, readFileSync(new URL(`data/${name}`, folder), 'utf8')]),
+  DATA_FILES.map((name) => [name, readFileSync(new URL(`data/${name}`, estimator), 'utf8')]),
 ) as DataFiles
 const started = performance.now()
 const trained = train(files, (step, logLikelihood) => {
-  console.log(`passo ${step}: log-verossimilhança ${logLikelihood.toFixed(1)}`)
+  console.log(`passo ${step}: log-verossimilhança ${logLikelihood.toFixed(2)}`)
 })
-writeFileSync(new URL('model.generated.ts', folder), modelFileText(trained.model))
-console.log(
-  `modelo ${trained.model.version}, ${((performance.now() - started) / 1000).toFixed(0)} s`,
-)
+writeFileSync(new URL('model.generated.ts', estimator), modelFileText(trained.model))
+writeFileSync(new URL('learned-fit.json', estimator), learnedFitText(trained.learned))
+writeFileSync(new URL('../docs/estimator-report.md', import.meta.url), reportText(trained))
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+console.log(`modelo ${trained.model.version} em ${seconds} s`)

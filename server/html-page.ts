@@ -29,6 +29,7 @@ export function htmlPage({ title, agency, body }: { title: string; agency: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} | ${agency}</title>
 <style>${style}</style>
 </head>

@@ -71,5 +71,8 @@ function parseForm(text: string): Record<string, string> {
   } catch {
     throw new HTTPException(400, { message: requestMessages.unreadableForm })
   }
-  return Object.fromEntries(new URLSearchParams(text))
+  // A browser posts every line break as two characters, although it counted one against maxlength.
+  return Object.fromEntries(
+    Array.from(new URLSearchParams(text), ([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+  )
 }

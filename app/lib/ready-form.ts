@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useHydrated } from './hydrated.ts'
 
 type Options = {
   /** The script shows its own messages: the browser's bubbles step back once it is ready. */
@@ -11,14 +12,16 @@ type Options = {
  */
 export function useReadyForm(form: RefObject<HTMLFormElement | null>, options: Options = {}) {
   const { ownMessages = false } = options
+  const hydrated = useHydrated()
   useEffect(() => {
     const element = form.current
-    if (!element) return
+    // While hydrating, the form still lacks what only the address tells: a form sent now would too.
+    if (!element || !hydrated) return
     element.noValidate = ownMessages
     element.dataset.ready = ''
     if ('pressed' in element.dataset) {
       delete element.dataset.pressed
       element.requestSubmit()
     }
-  }, [form, ownMessages])
+  }, [form, ownMessages, hydrated])
 }

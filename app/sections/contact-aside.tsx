@@ -30,7 +30,7 @@ export function ContactAside() {
             <div key={label} className="flex items-center gap-4">
               <Icon aria-hidden className="size-5 shrink-0 text-violet" />
               <dt className="w-20 shrink-0 text-quiet text-sm">{label}</dt>
-              <dd className="min-w-0 break-words font-medium">
+              <dd className="min-w-0 wrap-anywhere font-medium">
                 {href ? (
                   <a href={href} className="underline-offset-4 hover:underline">
                     {text}

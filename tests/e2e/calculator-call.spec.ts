@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   answerCalculation,
   expectToast,
@@ -42,7 +43,7 @@ test('says that it is calculating, then shows table and message, then hides them
   page,
 }) => {
   let answer = () => {}
-  const calls = await answerCalculation(page, async (route: import('@playwright/test').Route) => {
+  const calls = await answerCalculation(page, async (route: Route) => {
     await new Promise<void>((resolve) => {
       answer = resolve
     })

@@ -18,7 +18,7 @@ const figures = (impressions: number, clicks: number, leads: number, cpl: number
   cpl,
 })
 
-/** Made so that each formula of the specification has another winner; the scores are by hand. */
+/** Made so that each formula of the specification has another winner. */
 const crafted = {
   Raios: figures(100, 100, 0, 0),
   Vistas: figures(9_000_000, 0, 50, 0),
@@ -26,9 +26,9 @@ const crafted = {
   Cliques: figures(0, 200_000, 90, 0),
   Barato: figures(0, 0, 1, 10),
 }
-/** Whole orders: a formula with one wrong weight moves at least one of them. */
+/** Each with the five scores of `crafted`, in its order, worked out by hand from the specification. */
 const orders = {
-  // 100 + 1 + 5 / 92,500 / 5,000 / 14,500 / 50, with ctr 1 worth 100,000 to the first
+  // 100,006 / 92,500 / 5,000 / 14,500 / 50
   Branding: ['Raios', 'Vistas', 'Cliques', 'Contatos', 'Barato'],
   // 2.1 / 14,000 / 10,000 / 13,000 / 4,100
   'Reconhecimento de Marca': ['Vistas', 'Cliques', 'Contatos', 'Barato', 'Raios'],

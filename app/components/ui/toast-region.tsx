@@ -40,7 +40,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={interfaceTexts.notifications}
-      className={`pointer-events-none fixed inset-x-3 z-50 flex justify-end md:inset-x-6 ${edge}`}
+      className={`no-print pointer-events-none fixed inset-x-3 z-50 flex justify-end md:inset-x-6 ${edge}`}
     >
       {/* Both live regions are in the page from the start: readers miss regions that arrive full. */}
       <div role="status">

@@ -15,6 +15,7 @@ import {
   type Platform,
   SEGMENTS,
 } from '@contracts/campaign.ts'
+import { formatMoneyText } from '@contracts/money-text.ts'
 import { LoaderCircle, Sparkles } from 'lucide-react'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -39,12 +40,14 @@ function check(form: HTMLFormElement) {
 
 type Props = {
   platform: Platform | null
+  /** A scenario that came with the address. */
+  filled?: Scenario
   loading: boolean
   onSubmit: (scenario: Scenario) => Promise<void>
 }
 
 /** Fields are uncontrolled: what was typed before the scripts ran is still there after them. */
-export function CalculatorForm({ platform, loading, onSubmit }: Props) {
+export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -97,6 +100,7 @@ export function CalculatorForm({ platform, loading, onSubmit }: Props) {
             {...control}
             className="control"
             autoComplete="organization"
+            defaultValue={filled?.companyName}
             maxLength={COMPANY_NAME_MAX}
             required
           />
@@ -105,7 +109,7 @@ export function CalculatorForm({ platform, loading, onSubmit }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField id="segment" name="segment" label={texts.segment} error={errors.segment}>
           {(control) => (
-            <select {...control} className="control" required>
+            <select {...control} className="control" defaultValue={filled?.segment} required>
               <option value="">{texts.segmentPlaceholder}</option>
               {SEGMENTS.map((segment) => (
                 <option key={segment}>{segment}</option>
@@ -115,7 +119,7 @@ export function CalculatorForm({ platform, loading, onSubmit }: Props) {
         </FormField>
         <FormField id="objective" name="objective" label={texts.objective} error={errors.objective}>
           {(control) => (
-            <select {...control} className="control" required>
+            <select {...control} className="control" defaultValue={filled?.objective} required>
               <option value="">{texts.objectivePlaceholder}</option>
               {OBJECTIVES.map((objective) => (
                 <option key={objective}>{objective}</option>
@@ -137,7 +141,7 @@ export function CalculatorForm({ platform, loading, onSubmit }: Props) {
               type="text"
               inputMode="decimal"
               min={BUDGET_MIN}
-              defaultValue={BUDGET_DEFAULT}
+              defaultValue={filled ? formatMoneyText(filled.budget) : BUDGET_DEFAULT}
               autoComplete="off"
               required
             />
@@ -158,7 +162,7 @@ export function CalculatorForm({ platform, loading, onSubmit }: Props) {
               inputMode="numeric"
               min={DAYS_MIN}
               max={DAYS_MAX}
-              defaultValue={DAYS_DEFAULT}
+              defaultValue={filled?.days ?? DAYS_DEFAULT}
               required
             />
           )}

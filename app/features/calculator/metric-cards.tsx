@@ -1,27 +1,32 @@
 import { calculator } from '@content/calculator.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
-import { formatCostPerLead, formatCount, formatReais } from '@contracts/number-format.ts'
+import type { FigureRanges } from '@contracts/estimate-details.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { FIGURES, formatFigure, writeFigure } from './figures.ts'
 
 const labels = calculator.results.cards
 
-export function MetricCards({ metrics }: { metrics: Metrics }) {
-  const cards = [
-    { label: labels.impressions, value: formatCount(metrics.impressions) },
-    { label: labels.clicks, value: formatCount(metrics.clicks) },
-    { label: labels.leads, value: formatCount(metrics.leads) },
-    { label: labels.cpc, value: formatReais(metrics.cpc) },
-    { label: labels.cpl, value: formatCostPerLead(metrics.cpl) },
-  ]
+export function MetricCards({ metrics, ranges }: { metrics: Metrics; ranges?: FigureRanges }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
-      {cards.map((card, index) => (
+      {FIGURES.map((figure, index) => (
         <div
-          key={card.label}
+          key={figure}
           className={`bg-white p-5 ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
         >
-          <dt className="text-quiet text-sm">{card.label}</dt>
-          <dd className="tabular mt-1 break-words font-bold font-display text-2xl tracking-tight">
-            {card.value}
+          <dt className="text-quiet text-sm">{labels[figure]}</dt>
+          <dd className="tabular mt-1 break-words">
+            <span className="font-bold font-display text-2xl tracking-tight">
+              {writeFigure(figure, metrics)}
+            </span>
+            {ranges && (
+              <span className="block text-quiet text-sm">
+                {fillTemplate(calculator.picture.range, {
+                  low: formatFigure[figure](ranges[figure].low),
+                  high: formatFigure[figure](ranges[figure].high),
+                })}
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -20,7 +20,7 @@ export function OnePlatformCalculator({ platform }: { platform: Platform }) {
         <CalculatorForm
           platform={platform}
           loading={calculation.state === 'loading'}
-          onSubmit={calculate}
+          onSubmit={async (scenario) => void (await calculate(scenario))}
         />
       </div>
       {calculation.state === 'loading' && <ResultsSkeleton rows={4} />}
@@ -29,7 +29,10 @@ export function OnePlatformCalculator({ platform }: { platform: Platform }) {
           title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
           scenario={calculation.scenario}
         >
-          <MetricCards metrics={calculation.metrics} />
+          <MetricCards
+            metrics={calculation.metrics}
+            ranges={calculation.details?.ranges[platform]}
+          />
           <AiNote />
           <ButtonLink to={contactWithScenario(calculation.scenario, platform)} className="mt-6">
             {calculator.consultation.action}

@@ -1,20 +1,24 @@
 import { calculator } from '@content/calculator.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
-import { formatCostPerLead, formatCount, formatReais } from '@contracts/number-format.ts'
 import { rank } from '@estimator/ranking.ts'
 import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'
+import { FIGURES, type Figure, writeFigure } from './figures.ts'
 
 const texts = calculator.results
-const numeric = 'px-4 py-4 text-right tabular whitespace-nowrap'
+const numeric = 'px-3 py-4 text-right tabular whitespace-nowrap align-top'
 
-export function ResultsTable({
-  objective,
-  metrics,
-}: {
+type Props = {
   objective: string
   metrics: MetricsByPlatform
-}) {
+  /** What a figure opens; without it the figures are plain text. */
+  onFigure?: (platform: string, figure: Figure) => void
+  /** The line of reason, and what else a row has to say. */
+  remarks: (platform: string) => ReactNode
+}
+
+export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -28,9 +32,9 @@ export function ResultsTable({
             <th scope="col" className="px-4 py-3 font-semibold">
               {texts.columns.platform}
             </th>
-            {(['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const).map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 text-right font-semibold">
-                {texts.columns[column]}
+            {FIGURES.map((figure) => (
+              <th key={figure} scope="col" className="px-3 py-3 text-right font-semibold">
+                {texts.columns[figure]}
               </th>
             ))}
             <th scope="col" className="px-4 py-3 font-semibold">
@@ -41,13 +45,29 @@ export function ResultsTable({
         <tbody className="divide-y divide-line">
           {rank(objective, metrics).map(({ platform, metrics: values }, place) => (
             <tr key={platform} className={place === 0 ? 'bg-violet-soft' : undefined}>
-              <td className="whitespace-nowrap px-4 py-4 font-semibold text-base">{platform}</td>
-              <td className={numeric}>{formatCount(values.impressions)}</td>
-              <td className={numeric}>{formatCount(values.clicks)}</td>
-              <td className={numeric}>{formatCount(values.leads)}</td>
-              <td className={numeric}>{formatReais(values.cpc)}</td>
-              <td className={numeric}>{formatCostPerLead(values.cpl)}</td>
-              <td className="whitespace-nowrap px-4 py-4">
+              <td className="whitespace-nowrap px-4 py-4 align-top font-semibold text-base">
+                {platform}
+              </td>
+              {FIGURES.map((figure) => (
+                <td key={figure} className={numeric}>
+                  {onFigure ? (
+                    <button
+                      type="button"
+                      title={fillTemplate(calculator.origin.open, {
+                        figure: texts.columns[figure],
+                        platform,
+                      })}
+                      onClick={() => onFigure(platform, figure)}
+                      className="-my-1.5 min-h-9 rounded-md px-1 underline decoration-control decoration-dotted underline-offset-4 hover:decoration-violet"
+                    >
+                      {writeFigure(figure, values)}
+                    </button>
+                  ) : (
+                    writeFigure(figure, values)
+                  )}
+                </td>
+              ))}
+              <td className="min-w-80 px-4 py-4 align-top">
                 {place === 0 ? (
                   <span className="inline-flex items-center gap-1.5 rounded-full bg-violet px-3 py-1 font-semibold text-white">
                     <Star aria-hidden className="size-4" />
@@ -58,6 +78,7 @@ export function ResultsTable({
                     {fillTemplate(texts.place, { place: place + 1 })}
                   </span>
                 )}
+                {remarks(platform)}
               </td>
             </tr>
           ))}

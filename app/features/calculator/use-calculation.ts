@@ -1,14 +1,31 @@
 import { calculator, callErrors } from '@content/calculator.ts'
-import { CALCULATE_FUNCTION, type CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
+import {
+  CALCULATE_FUNCTION,
+  type CalculateRequest,
+  type CalculatorForm,
+} from '@contracts/calculate-campaign-metrics.ts'
 import type { Platform } from '@contracts/campaign.ts'
-import { useState } from 'react'
+import {
+  type EstimateDetails,
+  EXPLAIN_FUNCTION,
+  estimateDetailsSchema,
+  explainResponseSchema,
+} from '@contracts/estimate-details.ts'
+import { useRef, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
+export type Result<Metrics> = {
+  scenario: CalculatorForm
+  metrics: Metrics
+  /** Ranges, sources and the rest: absent when the server answers with the figures alone. */
+  details?: EstimateDetails
+}
+
 export type Calculation<Metrics> =
   | { state: 'idle' }
-  | { state: 'loading'; scenario: CalculatorForm }
-  | { state: 'done'; scenario: CalculatorForm; metrics: Metrics }
+  | { state: 'loading' }
+  | ({ state: 'done' } & Result<Metrics>)
 
 type AnswerSchema<Metrics> = {
   safeParse(
@@ -19,21 +36,40 @@ type AnswerSchema<Metrics> = {
 /** Idle, loading, then results or an error toast. A new submit hides the results of the one before. */
 export function useCalculation<Metrics>(platform: Platform | null, schema: AnswerSchema<Metrics>) {
   const [calculation, setCalculation] = useState<Calculation<Metrics>>({ state: 'idle' })
+  const run = useRef(0)
 
-  async function calculate(scenario: CalculatorForm) {
-    setCalculation({ state: 'loading', scenario })
+  async function calculate(scenario: CalculatorForm): Promise<Result<Metrics> | undefined> {
+    const thisRun = ++run.current
+    setCalculation({ state: 'loading' })
     try {
       const { segment, objective, budget } = scenario
-      const answer = schema.safeParse(
-        await callFunction(CALCULATE_FUNCTION, { segment, objective, budget, platform }),
-      )
+      const request = { segment, objective, budget, platform }
+      const data = await callFunction(CALCULATE_FUNCTION, request)
+      const answer = schema.safeParse(data)
       if (!answer.success) throw new Error(callErrors.invalidResponse)
-      setCalculation({ state: 'done', scenario, metrics: answer.data.metrics })
+      const details = estimateDetailsSchema.safeParse(data).data
+      const result = { scenario, metrics: answer.data.metrics, details }
+      setCalculation({ state: 'done', ...result })
       showToast({ kind: 'success', ...calculator.toasts.success })
+      if (details?.modelMayExplain) awaitBetterWords(thisRun, request)
+      return result
     } catch (thrown) {
       setCalculation({ state: 'idle' })
       showToast({ kind: 'error', title: calculator.toasts.errorTitle, text: errorText(thrown) })
+      return undefined
     }
+  }
+
+  /** A language model may say it better. The page does not wait for it, and shows no failure of it. */
+  async function awaitBetterWords(thisRun: number, request: CalculateRequest) {
+    const answer = await callFunction(EXPLAIN_FUNCTION, request).catch(() => undefined)
+    const { data } = explainResponseSchema.safeParse(answer)
+    if (!data || run.current !== thisRun) return
+    setCalculation((current) =>
+      current.state === 'done' && current.details
+        ? { ...current, details: { ...current.details, explanation: data.explanation } }
+        : current,
+    )
   }
 
   return { calculation, calculate }

@@ -21,7 +21,6 @@ export function ContactForm() {
   // The prerendered page knows no address query: it is read once the page has hydrated.
   const origin = useHydrated() ? readContactOrigin(query) : undefined
   const { sending, send } = useLeadSubmission(form, CONTACT_FUNCTION, contact)
-  useReadyForm(form)
 
   // A company already given in the calculator is not asked for again; what was typed here wins.
   useEffect(() => {
@@ -30,6 +29,8 @@ export function ContactForm() {
     if (input.value === '' || input.value === company.current) input.value = origin.company
     company.current = origin.company
   }, [origin?.company])
+  // After the effect above: a form that waited to be sent goes with that company.
+  useReadyForm(form)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { figureArithmetic } from './figure-arithmetic.ts'
+
+const metrics = { impressions: 40_777, clicks: 1019.4, leads: 72.816, cpc: 2.9429, cpl: 41.2 }
+
+test('whoever repeats the line finds its result', () => {
+  expect(figureArithmetic('cpl', metrics, 3000, 0)).toBe('R$ 3.000 ÷ 72,816 conversões = R$ 41,20')
+  expect(figureArithmetic('cpc', metrics, 3000, 0)).toBe('R$ 3.000 ÷ 1.019,4 cliques = R$ 2,94')
+})
+
+test('taxes leave the money before it buys impressions', () => {
+  expect(figureArithmetic('impressions', metrics, 1000, 0.1215)).toContain('R$ 878,50 em mídia')
+})

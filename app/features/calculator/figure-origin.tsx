@@ -1,0 +1,88 @@
+import { calculator } from '@content/calculator.ts'
+import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
+import type { EstimateDetails, FigureRanges } from '@contracts/estimate-details.ts'
+import { formatBudget } from '@contracts/number-format.ts'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { figureArithmetic, formatShare } from './figure-arithmetic.ts'
+import { type Figure, formatFigure, writeFigure } from './figures.ts'
+import { SourceList } from './source-list.tsx'
+
+const texts = calculator.origin
+
+export type OpenFigure = { platform: string; figure: Figure }
+type Props = {
+  open: OpenFigure
+  onClose: () => void
+  budget: number
+  metrics: Metrics
+  ranges?: FigureRanges
+  details: EstimateDetails
+}
+
+/** Where a figure comes from: its range, its arithmetic, how sure it is, and the sources behind it. */
+export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }: Props) {
+  const { platform, figure } = open
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const format = formatFigure[figure]
+  const range = ranges?.[figure]
+  const taxShare = details.taxShares[platform] ?? 0
+  const confidence = details.confidence[platform]
+  const label = calculator.results.cards[figure]
+  const facts = [
+    [texts.likely, writeFigure(figure, metrics)],
+    range && [
+      texts.range,
+      fillTemplate(calculator.picture.range, { low: format(range.low), high: format(range.high) }),
+    ],
+    [texts.arithmetic, figureArithmetic(figure, metrics, budget, taxShare)],
+    confidence && [texts.confidence, texts.confidences[confidence]],
+  ].filter((fact): fact is [string, string] => Array.isArray(fact))
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      onClose={onClose}
+      aria-labelledby="origem"
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card p-5 text-text shadow-float backdrop:bg-ink/60 md:p-8"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h3 id="origem" className="text-2xl">
+          {fillTemplate(texts.title, { figure: label, platform })}
+        </h3>
+        <form method="dialog">
+          <button
+            type="submit"
+            aria-label={texts.close}
+            className="-m-2 grid size-11 place-items-center rounded-control hover:bg-mist"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </form>
+      </div>
+      <dl className="mt-5 grid gap-3">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-quiet text-sm">{term}</dt>
+            <dd className="tabular font-medium">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {taxShare > 0 && (
+        <p className="mt-3 text-quiet text-sm">
+          {fillTemplate(texts.tax, { budget: formatBudget(budget), tax: formatShare(taxShare) })}
+        </p>
+      )}
+      <h4 className="mt-6 font-semibold">{texts.sources}</h4>
+      <SourceList sources={details.sources} weights={details.sourcesOf[platform] ?? []} />
+      <p className="mt-5">
+        <PageLink to="/metodologia" className="text-violet-deep underline underline-offset-4">
+          {texts.method}
+        </PageLink>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { calculator } from '@content/calculator.ts'
+import type { EstimateDetails } from '@contracts/estimate-details.ts'
+import { formatReais } from '@contracts/number-format.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+
+type Props = { platform: string; details: EstimateDetails; daily: number }
+
+/** The line of reason of a row, and a warning where a day's money is under what the platform takes. */
+export function RowRemarks({ platform, details, daily }: Props) {
+  const reason = details.explanation.lines[platform]
+  const minimum = details.minimums[platform]
+  return (
+    <>
+      {reason && <p className="mt-2 text-quiet leading-snug">{reason}</p>}
+      {minimum && daily < minimum.daily && (
+        <p className="mt-2 font-medium text-danger leading-snug">
+          {fillTemplate(calculator.belowMinimum, {
+            minimum: formatReais(minimum.daily),
+            missing: formatReais(minimum.daily - daily),
+            publisher: minimum.publisher,
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metrics, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import type { FigureRange, FigureRanges } from '@contracts/estimate-details.ts'
+
+/** A move along the budget curve: how much more money, and how many times the results. */
+export type Move = { money: number; results: number }
+
+/** The same campaign at another budget: counts follow the results, costs the money for each of them. */
+export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metrics {
+  const cost = money / results
+  return {
+    impressions: metrics.impressions * results,
+    clicks: metrics.clicks * results,
+    leads: metrics.leads * results,
+    cpc: metrics.cpc * cost,
+    cpl: metrics.cpl * cost,
+  }
+}
+
+export const scaleAll = (all: MetricsByPlatform, move: Move): MetricsByPlatform =>
+  Object.fromEntries(
+    Object.entries(all).map(([platform, metrics]) => [platform, scaleMetrics(metrics, move)]),
+  )
+
+export function scaleRanges(ranges: FigureRanges, { money, results }: Move): FigureRanges {
+  const times = ({ low, high }: FigureRange, factor: number) => ({
+    low: low * factor,
+    high: high * factor,
+  })
+  const cost = money / results
+  return {
+    impressions: times(ranges.impressions, results),
+    clicks: times(ranges.clicks, results),
+    leads: times(ranges.leads, results),
+    cpc: times(ranges.cpc, cost),
+    cpl: times(ranges.cpl, cost),
+  }
+}

@@ -1,0 +1,48 @@
+import { calculator } from '@content/calculator.ts'
+import type { EstimateSource } from '@contracts/estimate-details.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { formatShare } from './figure-arithmetic.ts'
+
+const texts = calculator.origin
+
+/** Some addresses carry a note after them; the link is the address alone. */
+const firstAddress = (url: string) => url.match(/https?:\/\/[^\s);,]+/)?.[0]
+
+type Props = { sources: EstimateSource[]; weights: [number, number][] }
+
+export function SourceList({ sources, weights }: Props) {
+  return (
+    <ul className="mt-2 grid gap-3 text-sm">
+      {weights.map(([index, weight]) => {
+        const source = sources[index]
+        if (!source) return null
+        const href = firstAddress(source.url)
+        return (
+          <li key={index}>
+            {href ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="font-medium text-violet-deep underline underline-offset-4"
+              >
+                {source.title}
+              </a>
+            ) : (
+              <span className="font-medium">{source.title}</span>
+            )}
+            <span className="block text-quiet">
+              {fillTemplate(texts.sourceLine, {
+                publisher: source.publisher,
+                year: source.year,
+                country: texts.countries[source.country] ?? source.country,
+              })}
+              {' · '}
+              {fillTemplate(texts.weight, { weight: formatShare(weight) })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,181 @@
+import { type Score, Z80, widthFactor, type WidthFactors } from './calibration.ts'
+import { type Fit, leaveOneSourceOut, type Prediction } from './gaussian-model.ts'
+import {
+  fromUnknownPublisher,
+  type Observation,
+  type Observed,
+  publisherKey,
+  type RangeWidth,
+  rangeSide,
+} from './market-data.ts'
+import type { MarketData } from './training.ts'
+
+/** What decides how much wider or narrower than the model's own a published range must be. */
+export function widthFeatures(row: Observation): string[] {
+  const network = row.platform === 'Instagram' ? 'Facebook' : row.platform
+  return [
+    `kind ${row.kind}`,
+    `platform ${network}`,
+    row.country === 'BR' ? 'Brazil' : 'abroad',
+    row.statistic === 'range' ? 'range' : 'figure',
+  ]
+}
+
+/** A figure of the data beside what the model says of it when its source is left out. */
+export type Trial = {
+  row: Observed
+  metric: string
+  truth: number
+  prediction: Prediction
+}
+
+/** Where a currency has no rate its scale comes from its own sources: nothing is left to judge by. */
+const judged = (row: Observation) => row.unratedCurrency === ''
+
+export function leaveOutTrials(fit: Fit, data: MarketData): Trial[] {
+  const predictions = leaveOneSourceOut(fit, fromUnknownPublisher)
+  return data.observed.flatMap((row, i) =>
+    judged(row)
+      ? row.rows.map((line) => trialOf(row, data, line, predictions[i]))
+      : [],
+  )
+}
+
+function trialOf(row: Observed, data: MarketData, line: number, prediction: Prediction): Trial {
+  const record = data.records[line]
+  const side = rangeSide(record.statistic)
+  const width = data.widths[record.metric] ?? data.widths.any
+  // The row was moved to the middle of its range: its own end lies where the record says.
+  const values = row.rows.map((index) => Math.log(Number(data.records[index].value)))
+  const middle =
+    row.rows.length === 2 ? (values[0] + values[1]) / 2 : values[0] - side * width.mean
+  const offset = Math.log(Number(record.value)) - middle
+  return {
+    row,
+    metric: record.metric,
+    truth: row.logValue + offset,
+    prediction: endOfRange(prediction, side, width),
+  }
+}
+
+/** The prediction of one end of a quoted range, from that of its middle. */
+export function endOfRange(prediction: Prediction, side: -1 | 0 | 1, width: RangeWidth): Prediction {
+  if (side === 0) return prediction
+  return {
+    mean: prediction.mean + side * width.mean,
+    variance: prediction.variance + width.variance,
+  }
+}
+
+export const scoreOf = ({ row, truth, prediction }: Trial): Score => ({
+  distance: Math.abs(truth - prediction.mean) / Math.sqrt(prediction.variance),
+  features: widthFeatures(row),
+  source: row.sourceId,
+})
+
+export type Summary = {
+  figures: number
+  error: number
+  cover: number
+  platformError: number
+  /** Over the figures that have a previous edition. */
+  withEdition: number
+  editionError: number
+  errorWithEdition: number
+}
+
+export type Baselines = { platform: (trial: Trial) => number | null; edition: (trial: Trial) => number | null }
+
+export function baselines(data: MarketData): Baselines {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const publisherOf = (row: Observation) =>
+    publisherKey(data.sources.get(row.sourceId)?.publisher ?? row.sourceId)
+  const offsetOf = (trial: Trial) => trial.truth - trial.row.logValue
+  return {
+    /** The mean of the same kind of figure on the same platform, from all other sources. */
+    platform: (trial) => {
+      const { row } = trial
+      const others = data.observed.filter(
+        (other) =>
+          other.sourceId !== row.sourceId &&
+          other.platform === row.platform &&
+          other.kind === row.kind &&
+          judged(other),
+      )
+      if (others.length === 0) return null
+      const mean = others.reduce((sum, other) => sum + other.logValue, 0) / others.length
+      return mean + sideShift(trial, data)
+    },
+    /** The same publisher's latest earlier figure for the same label, or else for the same segment. */
+    edition: (trial) => {
+      const { row } = trial
+      const earlier = data.observed.filter(
+        (other) =>
+          other.sourceId !== row.sourceId &&
+          publisherOf(other) === publisherOf(row) &&
+          other.year < row.year &&
+          other.platform === row.platform &&
+          other.placement === row.placement &&
+          other.kind === row.kind,
+      )
+      const same = earlier.filter((other) => plain(other.label) === plain(row.label))
+      const candidates =
+        same.length > 0 ? same : earlier.filter((other) => other.segment === row.segment)
+      if (candidates.length === 0) return null
+      const latest = Math.max(...candidates.map((other) => other.year))
+      const figures = candidates.filter((other) => other.year === latest)
+      return figures.reduce((sum, other) => sum + other.logValue, 0) / figures.length + offsetOf(trial)
+    },
+  }
+}
+
+function sideShift(trial: Trial, data: MarketData): number {
+  const width = data.widths[trial.metric] ?? data.widths.any
+  const offset = trial.truth - trial.row.logValue
+  return trial.row.statistic === 'range' ? Math.sign(offset) * width.mean : 0
+}
+
+export type Judged = { trial: Trial; error: number; held: boolean; platform: number | null; edition: number | null }
+
+export function judge(
+  trials: readonly Trial[],
+  data: MarketData,
+  factors: { published: WidthFactors; campaign: number },
+): Judged[] {
+  const naive = baselines(data)
+  const distance = (trial: Trial, guess: number | null) =>
+    guess === null ? null : Math.abs(trial.truth - guess)
+  return trials.map((trial) => {
+    const { distance: scored, features } = scoreOf(trial)
+    const factor =
+      trial.row.level === 'account' ? factors.campaign : widthFactor(factors.published, features)
+    return {
+      trial,
+      error: Math.abs(trial.truth - trial.prediction.mean),
+      held: scored <= Z80 * factor,
+      platform: distance(trial, naive.platform(trial)),
+      edition: distance(trial, naive.edition(trial)),
+    }
+  })
+}
+
+export function summarize(results: readonly Judged[]): Summary {
+  const known = (values: (number | null)[]) => values.filter((value) => value !== null)
+  const compared = results.filter((result) => result.edition !== null)
+  return {
+    figures: results.length,
+    error: median(results.map((result) => result.error)),
+    cover: results.filter((result) => result.held).length / Math.max(1, results.length),
+    platformError: median(known(results.map((result) => result.platform))),
+    withEdition: compared.length,
+    editionError: median(known(compared.map((result) => result.edition))),
+    errorWithEdition: median(compared.map((result) => result.error)),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return Number.NaN
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}

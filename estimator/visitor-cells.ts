@@ -1,0 +1,185 @@
+import { PLATFORMS, type Platform, SEGMENTS, type Segment } from '../contracts/campaign.ts'
+import { type DetailedPrediction, type Fit, predict, predictTogether } from './gaussian-model.ts'
+import type { Observation, ObservationKind } from './market-data.ts'
+import { type Aim, AIMS, type Cell, type Confidence, type Model } from './model-file.ts'
+import { PLATFORM_PAIRS } from './platform-pairs.ts'
+import type { MarketData } from './training.ts'
+
+/** How each platform of the calculator is called in the data, and what a campaign there buys. */
+const BOUGHT: Record<Platform, { platform: string; placement: Record<Aim, string> }> = {
+  // Search answers a demand that exists; reach on Google is bought on its display network.
+  'Google Ads': {
+    platform: 'Google Ads',
+    placement: { reach: 'display', leads: 'search', sales: 'search' },
+  },
+  YouTube: { platform: 'YouTube', placement: everywhere('video') },
+  // Placements are left to the network, as its own recommendation has it.
+  Instagram: { platform: 'Instagram', placement: everywhere('all') },
+  TikTok: { platform: 'TikTok', placement: everywhere('feed') },
+  Pinterest: { platform: 'Pinterest', placement: everywhere('all') },
+  'LinkedIn Ads': { platform: 'LinkedIn', placement: everywhere('all') },
+}
+const OBJECTIVES: Record<Aim, string> = { reach: 'awareness', leads: 'leads', sales: 'sales' }
+const SOURCES_SHOWN = 6
+
+function everywhere(placement: string): Record<Aim, string> {
+  return { reach: placement, leads: placement, sales: placement }
+}
+
+/** A figure of a campaign in Brazil, in the newest year, of an advertiser never seen. */
+function campaignFigure(
+  year: number,
+  platform: Platform,
+  aim: Aim,
+  segment: Segment,
+  kind: ObservationKind,
+): Observation {
+  const event = aim === 'sales' ? 'sale' : 'lead'
+  return {
+    sourceId: '',
+    publisher: '',
+    year,
+    country: 'BR',
+    platform: BOUGHT[platform].platform,
+    placement: BOUGHT[platform].placement[aim],
+    label: segment,
+    segment,
+    objective: OBJECTIVES[aim],
+    event: kind === 'cpm' || kind === 'ctr' || kind === 'cpc' ? '' : event,
+    level: 'account',
+    quality: 3,
+    kind,
+    statistic: 'mean',
+    unratedCurrency: '',
+  }
+}
+
+const rateKind = (aim: Aim) => (aim === 'sales' ? 'saleRate' : 'leadRate')
+const costKind = (aim: Aim) => (aim === 'sales' ? 'costPerSale' : 'costPerLead')
+
+/** All that the calculator can be asked, predicted once: its answers are arithmetic on these. */
+export function visitorCells(fit: Fit, data: MarketData, campaignFactor: number) {
+  const cited = new Map<string, number>()
+  const cells = tabulate(PLATFORMS, (platform) =>
+    tabulate(AIMS, (aim) =>
+      tabulate(SEGMENTS, (segment) => {
+        const figure = (kind: ObservationKind) =>
+          campaignFigure(data.newestYear, platform, aim, segment, kind)
+        const predictions = predict(fit, [
+          figure('cpm'),
+          figure('ctr'),
+          figure(rateKind(aim)),
+          figure('cpc'),
+          figure(costKind(aim)),
+        ])
+        return cellOf(predictions, platform, aim, fit, data, campaignFactor, cited)
+      }),
+    ),
+  )
+  const contests: Model['contests'] = tabulate(AIMS, (aim) =>
+    tabulate(SEGMENTS, (segment) => {
+      const kind = aim === 'reach' ? 'cpm' : costKind(aim)
+      const figures = PLATFORMS.map((platform) =>
+        campaignFigure(data.newestYear, platform, aim, segment, kind),
+      )
+      const { covariance } = predictTogether(fit, figures)
+      return PLATFORM_PAIRS.map(([first, second]) => {
+        const p = PLATFORMS.indexOf(first)
+        const q = PLATFORMS.indexOf(second)
+        const variance = covariance(p, p) + covariance(q, q) - 2 * covariance(p, q)
+        return Math.sqrt(variance) * campaignFactor
+      })
+    }),
+  )
+  return { cells, contests, sources: [...cited.keys()].map((id) => referenceOf(id, data)) }
+}
+
+function tabulate<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+}
+
+function cellOf(
+  [cpm, ctr, rate, cpc, cost]: DetailedPrediction[],
+  platform: Platform,
+  aim: Aim,
+  fit: Fit,
+  data: MarketData,
+  campaignFactor: number,
+  cited: Map<string, number>,
+): Cell {
+  const perDollar = data.rates('BRL', data.newestYear) ?? 1
+  const decisive = aim === 'reach' ? cpm : cost
+  const deviation = ({ variance }: DetailedPrediction) => Math.sqrt(variance) * campaignFactor
+  return {
+    logCpm: cpm.mean + Math.log(perDollar),
+    logCtr: ctr.mean,
+    logRate: rate.mean,
+    impressionsDeviation: deviation(cpm),
+    clicksDeviation: deviation(cpc),
+    leadsDeviation: deviation(cost),
+    confidence: confidenceOf(Math.sqrt(decisive.benchmarkVariance), sourcesOn(platform, aim, data)),
+    sources: heaviestSources(decisive, fit).map(([id, share]) => {
+      if (!cited.has(id)) cited.set(id, cited.size)
+      return [cited.get(id) ?? 0, share]
+    }),
+  }
+}
+
+/** The prediction is a weighted sum of known figures: a source's share of the absolute weights. */
+function heaviestSources({ weights }: DetailedPrediction, fit: Fit): [string, number][] {
+  const bySource = new Map<string, number>()
+  let total = 0
+  fit.problem.observed.forEach(({ sourceId }, i) => {
+    const weight = Math.abs(weights[i])
+    total += weight
+    bySource.set(sourceId, (bySource.get(sourceId) ?? 0) + weight)
+  })
+  return [...bySource]
+    .map(([id, weight]): [string, number] => [id, weight / total])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, SOURCES_SHOWN)
+}
+
+// By how far the benchmark itself may be off: a factor of 1.5 or of 1.9 in two cases of three.
+const HIGH_CONFIDENCE = 0.4
+const MEDIUM_CONFIDENCE = 0.65
+// With fewer publishers than this on the platform itself, the answer leans on other platforms.
+const ENOUGH_SOURCES = 4
+
+function confidenceOf(benchmarkDeviation: number, ownSources: number): Confidence {
+  if (ownSources < ENOUGH_SOURCES || benchmarkDeviation > MEDIUM_CONFIDENCE) return 'limitada'
+  return benchmarkDeviation < HIGH_CONFIDENCE ? 'alta' : 'média'
+}
+
+/** Publishers with the figure that decides: prices in Brazil for reach, conversions anywhere else. */
+function sourcesOn(platform: Platform, aim: Aim, data: MarketData): number {
+  const networks =
+    platform === 'Instagram' ? ['Instagram', 'Facebook'] : [BOUGHT[platform].platform]
+  const kinds: ObservationKind[] = aim === 'reach' ? ['cpm', 'cpc'] : [rateKind(aim), costKind(aim)]
+  const rows = data.observed.filter(
+    (row) =>
+      networks.includes(row.platform) &&
+      kinds.includes(row.kind) &&
+      (aim !== 'reach' || row.country === 'BR'),
+  )
+  return new Set(rows.map((row) => row.sourceId)).size
+}
+
+function referenceOf(id: string, data: MarketData) {
+  const source = data.sources.get(id)
+  const rows = data.observed.filter((row) => row.sourceId === id)
+  const countries = [...new Set(rows.map((row) => row.country))]
+  return {
+    publisher: isAnonymousAccount(id) ? 'Conta brasileira anônima' : (source?.publisher ?? id),
+    title: isAnonymousAccount(id) ? 'Resultados medidos em conta própria' : (source?.title ?? id),
+    year: Math.max(...rows.map((row) => row.year)),
+    country: countries.length > 3 ? 'vários' : countries.join(', '),
+    url: source?.url ?? '',
+  }
+}
+
+/** Measured accounts are cited without a name. */
+const isAnonymousAccount = (id: string) => id.startsWith('BRACC-') || id === 'ILP-25'

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { channels } from '../../content/channels/all-channels.ts'
+import {
+  answerCalculation,
+  expectToast,
+  field,
+  fillCalculator,
+  openCalculator,
+  SUCCESS,
+  submitButton,
+  table,
+} from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+/** Names and figures as the specification has them, by address. */
+const CHANNELS = [
+  { path: '/google-ads', name: 'Google Ads', platform: 'Google Ads', figure: '5,6 bilhões' },
+  { path: '/youtube-ads', name: 'YouTube', platform: 'YouTube', figure: '2 bilhões' },
+  { path: '/instagram-ads', name: 'Instagram', platform: 'Instagram', figure: '1 bilhão' },
+  { path: '/tiktok-ads', name: 'TikTok', platform: 'TikTok', figure: '1 bilhão' },
+  { path: '/pinterest-ads', name: 'Pinterest', platform: 'Pinterest', figure: '450 milhões' },
+  { path: '/linkedin-ads', name: 'LinkedIn', platform: 'LinkedIn Ads', figure: '900 milhões' },
+]
+const metrics = { impressions: 12345.6, clicks: 321, leads: 9.5, cpc: 3.456, cpl: 0 }
+
+const mainLink = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true })
+
+for (const { path, name, platform, figure } of CHANNELS) {
+  const texts = channels.find(({ slug }) => `/${slug}` === path)!
+
+  test.describe(name, () => {
+    test('presents the channel', async ({ page }) => {
+      await openCalculator(page, path)
+      const main = page.locator('main')
+      await expect(main.getByText(texts.hero.badge, { exact: true })).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.hero.headline)
+      await expect(main.getByText(texts.hero.intro)).toBeVisible()
+      await expect(main).toContainText(figure)
+
+      const benefits = main
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: texts.benefitsTitle }) })
+      await expect(benefits.getByRole('listitem')).toHaveCount(3)
+      for (const benefit of texts.benefits) {
+        await expect(benefits.getByRole('listitem').filter({ hasText: benefit.text })).toBeVisible()
+      }
+
+      const video = main.locator('figure')
+      await expect(video.getByText(/vídeo/i).first()).toBeVisible()
+      await expect(video.getByText('Em breve')).toBeVisible()
+      await expect(video.locator('video, iframe, a')).toHaveCount(0)
+    })
+
+    for (const action of ['Falar com Especialista', 'Agendar Diagnóstico Gratuito']) {
+      test(`'${action}' leads to a contact form that knows the channel`, async ({ page }) => {
+        await openCalculator(page, path)
+        await mainLink(page, action).click()
+        await expect(page).toHaveURL(/\/contato\?/)
+        await expect(page.locator('main form')).toContainText(`Você veio da página ${name}.`)
+      })
+    }
+
+    test('its calculator asks for its platform and shows five cards', async ({ page }) => {
+      const calls = await answerCalculation(page, { success: true, metrics })
+      await openCalculator(page, path)
+      await fillCalculator(page, { budget: '2.000' })
+      await submitButton(page).click()
+      await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+
+      expect(calls.map((call) => call.postDataJSON())).toEqual([
+        { segment: 'Moda', objective: 'Vendas', budget: 2000, platform },
+      ])
+      const results = page.getByRole('region', { name: `Resultados Estimados em ${platform}` })
+      await expect(results.getByRole('heading', { level: 2 })).toHaveText(
+        `Resultados Estimados em ${platform}`,
+      )
+      await expect(results.getByRole('term')).toHaveText([
+        'Impressões',
+        'Cliques',
+        'Conversões',
+        'Custo por Clique (CPC)',
+        'Custo por Lead (CPL)',
+      ])
+      await expect(results.getByRole('definition')).toHaveText([
+        '12.346',
+        '321',
+        '10',
+        'R$ 3,46',
+        '-',
+      ])
+      await expect(table(page)).toHaveCount(0)
+    })
+  })
+}
+
+test('the real function answers for one platform', async ({ page }) => {
+  await openCalculator(page, '/linkedin-ads')
+  await fillCalculator(page)
+  await submitButton(page).click()
+  await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+  await expect(page.getByRole('definition').filter({ hasText: 'R$' }).first()).toBeVisible()
+})
+
+test('the answer for all platforms is no answer for one', async ({ page }) => {
+  await answerCalculation(page, { success: true, metrics: { TikTok: metrics } })
+  await openCalculator(page, '/tiktok-ads')
+  await fillCalculator(page)
+  await submitButton(page).click()
+  await expectToast(page, 'alert', ['Erro ao calcular', 'Resposta inválida do servidor'])
+})
+
+test("a channel's scenario reaches the contact form with its platform", async ({ page }) => {
+  await answerCalculation(page, { success: true, metrics })
+  await openCalculator(page, '/linkedin-ads')
+  await fillCalculator(page, { days: '60' })
+  await submitButton(page).click()
+  await mainLink(page, 'Agendar Consultoria Gratuita').click()
+  await expect(page.locator('main form')).toContainText(
+    'Cenário da calculadora: Padaria Sol, Moda, Vendas, R$ 1.000 em 60 dias no LinkedIn Ads.',
+  )
+  await expect(field(page, 'company')).toHaveValue('Padaria Sol')
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import {
+  answerCalculation,
+  CALCULATION,
+  expectToast,
+  expectValues,
+  submitButton,
+  SUCCESS,
+  table,
+} from './calculator-page.ts'
+import { contactForm, fillIn, type LeadForm, leadForms } from './lead-pages.ts'
+import { holdScripts, loseScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+/** How long the scripts are held back: longer than a visitor waits before typing. */
+const HELD_MS = 3000
+
+const scenario = {
+  companyName: 'Padaria Sol',
+  segment: 'Saúde',
+  objective: 'Matrículas',
+  budget: '2.750,50',
+  days: '90',
+}
+
+async function fillCalculator(page: Page) {
+  for (const [name, value] of Object.entries(scenario)) {
+    const control = page.locator(`main form [name="${name}"]`)
+    if (name === 'segment' || name === 'objective') await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+/** Opens a page without its scripts, does something, and lets them run three seconds after. */
+async function beforeScripts(page: Page, path: string, act: () => Promise<void>) {
+  const release = await holdScripts(page)
+  await page.goto(path)
+  await act()
+  await page.waitForTimeout(HELD_MS)
+  await expect(page.locator('form[data-ready]')).toHaveCount(0)
+  release()
+  await scriptsHaveRun(page)
+}
+
+test('what was typed in the calculator before the scripts ran is still there after', async ({
+  page,
+}) => {
+  await beforeScripts(page, '/calculator', () => fillCalculator(page))
+  await expectValues(page, scenario)
+  const call = page.waitForRequest(CALCULATION)
+  await submitButton(page).click()
+  expect((await call).postDataJSON()).toEqual({
+    segment: 'Saúde',
+    objective: 'Matrículas',
+    budget: 2750.5,
+    platform: null,
+  })
+  await expect(table(page)).toBeVisible()
+  await expectValues(page, scenario)
+})
+
+for (const form of leadForms) {
+  test(`what was typed in the ${form.kind} form before the scripts ran is still there after`, async ({
+    page,
+    site,
+  }) => {
+    const email = `antes.${form.kind}@example.com`
+    await beforeScripts(page, form.path, () => fillIn(page, form.values(email)))
+    await expectValues(page, form.values(email))
+    await submitButton(page).click()
+    await expectToast(page, 'status', form.success)
+    expect(site.leadsOf(email)).toMatchObject([{ fields: form.values(email) }])
+  })
+}
+
+test('the field being typed in keeps its focus and its caret', async ({ page }) => {
+  const name = page.locator('main form [name="name"]')
+  await beforeScripts(page, '/contato', async () => {
+    await name.click()
+    await page.keyboard.type('Ana')
+  })
+  await expect(name).toBeFocused()
+  await page.keyboard.type(' Souza')
+  await expect(name).toHaveValue('Ana Souza')
+})
+
+test('a calculation asked for before the scripts ran is made once they have', async ({ page }) => {
+  const metrics = { TikTok: { impressions: 1, clicks: 1, leads: 1, cpc: 1, cpl: 1 } }
+  const calls = await answerCalculation(page, { success: true, metrics })
+  await beforeScripts(page, '/calculator', async () => {
+    await fillCalculator(page)
+    await submitButton(page).click()
+    await submitButton(page).click()
+  })
+  await expect(table(page)).toBeVisible()
+  await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+  expect(calls).toHaveLength(1)
+  await expect(page).toHaveURL('/calculator')
+})
+
+for (const form of leadForms) {
+  test(`a ${form.kind} form sent before the scripts ran is sent once when they have`, async ({
+    page,
+    site,
+  }) => {
+    const email = `apertou.${form.kind}@example.com`
+    await beforeScripts(page, form.path, async () => {
+      await fillIn(page, form.values(email))
+      await submitButton(page).click()
+    })
+    await expectToast(page, 'status', form.success)
+    await expect(page).toHaveURL(form.path)
+    // Longer than the early script waits before it would have posted the form itself.
+    await page.waitForTimeout(4000)
+    await expect(page).toHaveURL(form.path)
+    expect(site.leadsOf(email)).toHaveLength(1)
+  })
+}
+
+async function expectPostedByBrowser(page: Page, form: LeadForm) {
+  await expect(page).toHaveURL(form.sentPath, { timeout: 15_000 })
+  for (const words of form.success) await expect(page.locator('main')).toContainText(words)
+}
+
+for (const form of leadForms) {
+  test(`a ${form.kind} form whose scripts never come is posted by the browser`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
+    const email = `nunca.${form.kind}@example.com`
+    await loseScripts(page)
+    await page.goto(form.path)
+    await fillIn(page, form.values(email))
+    await submitButton(page).click()
+    await expectPostedByBrowser(page, form)
+    expect(site.leadsOf(email)).toMatchObject([{ fields: form.values(email) }])
+  })
+}
+
+test('a form sent before its scripts ran says where the visitor came from', async ({
+  page,
+  site,
+}) => {
+  const email = 'origem.cedo@example.com'
+  await beforeScripts(page, '/contato?canal=pinterest-ads', async () => {
+    await fillIn(page, contactForm.values(email))
+    await submitButton(page).click()
+  })
+  await expectToast(page, 'status', contactForm.success)
+  expect(site.leadsOf(email)).toMatchObject([{ origin: 'Você veio da página Pinterest.' }])
+})
+
+test('scripts that come while the browser is already posting do not send it again', async ({
+  page,
+  site,
+}) => {
+  const email = 'tarde@example.com'
+  let calls = 0
+  let answer = () => {}
+  await page.route(contactForm.call, async (route) => {
+    calls++
+    if (calls === 1) {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    }
+    await route.continue()
+  })
+  const release = await holdScripts(page)
+  await page.goto('/contato')
+  await fillIn(page, contactForm.values(email))
+  await submitButton(page).click()
+  await expect.poll(() => calls, { timeout: 15_000 }).toBe(1)
+  release()
+  await scriptsHaveRun(page)
+  answer()
+  await expectPostedByBrowser(page, contactForm)
+  expect(calls).toBe(1)
+  expect(site.leadsOf(email)).toHaveLength(1)
+})

@@ -1,0 +1,99 @@
+import { landing } from '../../content/landing.ts'
+import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
+import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+for (const blank of recruitmentForm.required.filter((name) => name !== 'email')) {
+  test(`recruitment: a ${blank} made of spaces is a missing one`, async ({ page, site }) => {
+    const email = `espacos.${blank.toLowerCase()}@example.com`
+    await page.goto(recruitmentForm.path)
+    await scriptsHaveRun(page)
+    const values = { ...recruitmentForm.values(email), [blank]: '   ' }
+    await fillIn(page, values)
+    await submitButton(page).click()
+    await expectToast(page, 'alert', [
+      'Campos obrigatórios',
+      'Por favor, preencha todos os campos obrigatórios.',
+    ])
+    await expect(field(page, blank)).toBeFocused()
+    const { [blank]: _blank, ...others } = values
+    await expectValues(page, others)
+    expect(site.leadsOf(email)).toEqual([])
+  })
+}
+
+test('contact: a name made of spaces is asked for by the browser', async ({ page, site }) => {
+  const email = 'espacos.contato@example.com'
+  await page.goto(contactForm.path)
+  await scriptsHaveRun(page)
+  await fillIn(page, { ...contactForm.values(email), name: '   ' })
+  await submitButton(page).click()
+  await expect(field(page, 'name')).toBeFocused()
+  await expectToast(page, 'alert', [])
+  expect(site.leadsOf(email)).toEqual([])
+})
+
+test('contact: the budget ranges are the four of the specification', async ({ page }) => {
+  await page.goto(contactForm.path)
+  const ranges = field(page, 'budget').locator('option[value=""] ~ option')
+  await expect(ranges).toHaveText([
+    'R$ 500 - R$ 2.000',
+    'R$ 2.000 - R$ 5.000',
+    'R$ 5.000 - R$ 10.000',
+    'Acima de R$ 10.000',
+  ])
+  expect(await ranges.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual(
+    ['500-2000', '2000-5000', '5000-10000', '10000+'],
+  )
+})
+
+for (const action of ['Baixar E-book', 'Baixar Planilha', 'Acessar Treinamento']) {
+  const material = landing.materials.items.find((item) => item.action === action)!
+  test(`'${action}' leads to a contact form that names the material`, async ({ page, site }) => {
+    const email = `${material.id}@example.com`
+    await page.goto('/')
+    await scriptsHaveRun(page)
+    await page.getByRole('link', { name: action }).click()
+    await expect(page).toHaveURL(/\/contato\?/)
+    await expect(page.locator('main form')).toContainText(material.title)
+    await fillIn(page, contactForm.values(email))
+    await submitButton(page).click()
+    await expectToast(page, 'status', contactForm.success)
+    expect(site.leadsOf(email)[0]?.origin).toContain(material.title)
+  })
+}
+
+for (const action of ['Agendar Consultoria Gratuita', 'Conhecer Nossos Serviços']) {
+  test(`'${action}' of the landing page leads to the contact form`, async ({ page }) => {
+    await page.goto('/')
+    await scriptsHaveRun(page)
+    await page.locator('main').getByRole('link', { name: action }).click()
+    await expect(page).toHaveURL('/contato')
+    await expect(page.locator('main form')).toBeVisible()
+  })
+}
+
+test('a company from the calculator does not replace the one that was typed', async ({ page }) => {
+  const scenario = new URLSearchParams({
+    empresa: 'Padaria Sol',
+    segmento: 'Moda',
+    objetivo: 'Vendas',
+    investimento: '1000.00',
+    dias: '30',
+  })
+  await page.goto(`/contato?${scenario}`)
+  await scriptsHaveRun(page)
+  await expect(field(page, 'company')).toHaveValue('Padaria Sol')
+  await field(page, 'company').fill('Outra Empresa')
+  await fillIn(page, { name: 'Ana' })
+  await expect(field(page, 'company')).toHaveValue('Outra Empresa')
+})
+
+test('an address with nonsense in it opens the plain contact form', async ({ page }) => {
+  await page.goto('/contato?canal=radio&material=nenhum&empresa=%3Cb%3E&dias=-1')
+  await scriptsHaveRun(page)
+  await expect(field(page, 'company')).toHaveValue('')
+  await expect(page.locator('main form')).not.toContainText('Você veio')
+  await expect(page.locator('main form')).not.toContainText('Cenário')
+})

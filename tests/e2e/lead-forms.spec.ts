@@ -1,0 +1,185 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
+import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const RESOURCE_ERROR = /Failed to load resource|status (400|500)|net::ERR_FAILED/
+
+async function openFilled(page: Page, form: LeadForm, email: string) {
+  await page.goto(form.path)
+  await scriptsHaveRun(page)
+  await fillIn(page, form.values(email))
+}
+
+/** Lets the call through `answer` and gives back the calls as they come. */
+async function onCall(page: Page, form: LeadForm, answer: (route: Route) => Promise<void>) {
+  const calls: Request[] = []
+  await page.route(form.call, async (route) => {
+    calls.push(route.request())
+    await answer(route)
+  })
+  return calls
+}
+
+const empty = (values: Record<string, string>) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, '']))
+
+for (const form of leadForms) {
+  test.describe(form.kind, () => {
+    test('has the fields of the specification and requires exactly its required ones', async ({
+      page,
+    }) => {
+      await page.goto(form.path)
+      const controls = page.locator('main form').locator('input, select, textarea')
+      const shown = await controls.evaluateAll((all) =>
+        (all as HTMLInputElement[])
+          .filter((control) => control.type !== 'hidden')
+          .map(({ name, required }) => ({ name, required })),
+      )
+      expect(shown.map(({ name }) => name)).toEqual(Object.keys(form.values('')))
+      expect(shown.filter(({ required }) => required).map(({ name }) => name)).toEqual(
+        form.required,
+      )
+      await expect(field(page, 'email')).toHaveAttribute('type', 'email')
+      await expect(submitButton(page)).toHaveText(form.button.idle)
+    })
+
+    for (const missing of form.required) {
+      test(`the browser asks for a missing ${missing} and nothing is sent`, async ({ page }) => {
+        const calls = await onCall(page, form, (route) => route.abort())
+        await openFilled(page, form, 'falta@example.com')
+        await field(page, missing).fill('')
+        await submitButton(page).click()
+        await expect(field(page, missing)).toBeFocused()
+        const asks = await field(page, missing).evaluate(
+          (control: HTMLInputElement) => control.validity.valueMissing,
+        )
+        expect(asks).toBe(true)
+        await expect(submitButton(page)).toHaveText(form.button.idle)
+        expect(calls).toEqual([])
+      })
+    }
+
+    test('the browser asks for a real e-mail address', async ({ page }) => {
+      const calls = await onCall(page, form, (route) => route.abort())
+      await openFilled(page, form, 'sem-arroba')
+      await submitButton(page).click()
+      await expect(field(page, 'email')).toBeFocused()
+      expect(calls).toEqual([])
+    })
+
+    test('says yes and empties the form only after the server has answered', async ({
+      page,
+      site,
+    }) => {
+      const email = `espera.${form.kind}@example.com`
+      let answer = () => {}
+      const calls = await onCall(page, form, async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await route.continue()
+      })
+      await openFilled(page, form, email)
+      await submitButton(page).click()
+
+      await expect(submitButton(page)).toHaveText(form.button.sending)
+      await expect(submitButton(page)).toBeDisabled()
+      await expect.poll(() => calls.length).toBe(1)
+      await expectToast(page, 'status', [])
+      await expectValues(page, form.values(email))
+      expect(site.leadsOf(email)).toEqual([])
+
+      answer()
+      await expectToast(page, 'status', form.success)
+      await expectValues(page, empty(form.values(email)))
+      await expect(submitButton(page)).toHaveText(form.button.idle)
+      const sent = calls[0]!.postDataJSON()
+      expect(sent).toMatchObject(form.values(email))
+      expect(sent.submissionId).toMatch(UUID)
+      expect(site.leadsOf(email)).toEqual([
+        {
+          submissionId: sent.submissionId,
+          kind: form.kind,
+          origin: '',
+          fields: form.values(email),
+        },
+      ])
+    })
+
+    test('optional fields may stay empty', async ({ page, site }) => {
+      const email = `curto.${form.kind}@example.com`
+      await openFilled(page, form, email)
+      const optional = Object.keys(form.values('')).filter((name) => !form.required.includes(name))
+      await fillIn(page, Object.fromEntries(optional.map((name) => [name, ''])))
+      await submitButton(page).click()
+      await expectToast(page, 'status', form.success)
+      expect(site.leadsOf(email)).toHaveLength(1)
+    })
+
+    const refusals: Record<string, (route: Route) => Promise<void>> = {
+      'a refusal (400)': (route) =>
+        route.fulfill({ status: 400, json: { success: false, error: 'Mensagem do servidor' } }),
+      'a server error (500)': (route) =>
+        route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Server Error</h1>' }),
+      'an answer that is no yes': (route) => route.fulfill({ json: { success: false } }),
+      'a lost connection': (route) => route.abort(),
+    }
+    for (const [what, answer] of Object.entries(refusals)) {
+      test(`${what} is told in Portuguese and the text is kept`, async ({ page, problems }) => {
+        problems.allow(RESOURCE_ERROR)
+        const email = `recusa.${form.kind}@example.com`
+        await onCall(page, form, answer)
+        await openFilled(page, form, email)
+        await submitButton(page).click()
+        const message = page.locator('section[aria-label="Avisos"] [role="alert"] p')
+        await expect(message.first()).toHaveText(form.failureTitle)
+        await expect(message.nth(1)).toHaveText(
+          what.includes('400') ? 'Mensagem do servidor' : /continua aqui/,
+        )
+        await expectValues(page, form.values(email))
+        await expect(submitButton(page)).toBeEnabled()
+        await expectToast(page, 'status', [])
+      })
+    }
+
+    test('sent again after a lost answer it is the same lead, stored once', async ({
+      page,
+      site,
+      problems,
+    }) => {
+      problems.allow(RESOURCE_ERROR)
+      const email = `de.novo.${form.kind}@example.com`
+      const calls = await onCall(page, form, async (route) => {
+        if (calls.length > 1) return route.continue()
+        await route.fetch() // It arrives and is stored; only the answer gets lost.
+        await route.abort()
+      })
+      await openFilled(page, form, email)
+      await submitButton(page).click()
+      await expect(page.locator('[role="alert"]')).toContainText(form.failureTitle)
+      await submitButton(page).click()
+      await expectToast(page, 'status', form.success)
+
+      const ids = calls.map((call) => call.postDataJSON().submissionId)
+      expect(ids).toHaveLength(2)
+      expect(ids[0]).toBe(ids[1])
+      expect(site.leadsOf(email)).toHaveLength(1)
+
+      // What is typed after a yes is another lead.
+      await fillIn(page, form.values(email))
+      await submitButton(page).click()
+      await expect.poll(() => site.leadsOf(email).length).toBe(2)
+    })
+
+    test('a double click sends it once', async ({ page, site }) => {
+      const email = `dobro.${form.kind}@example.com`
+      await openFilled(page, form, email)
+      await submitButton(page).dblclick()
+      await expectToast(page, 'status', form.success)
+      expect(site.leadsOf(email)).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { contact } from '../../content/contact.ts'
+import { recruitment } from '../../content/recruitment.ts'
+
+/** One of the two forms that leave a lead, as a visitor fills it. */
+export type LeadForm = {
+  kind: 'contact' | 'recruitment'
+  path: string
+  sentPath: string
+  call: string
+  button: { idle: string; sending: string }
+  success: [string, string]
+  failureTitle: string
+  /** In the order of the page; the e-mail is given by each test, to find its own leads. */
+  values: (email: string) => Record<string, string>
+  required: string[]
+}
+
+export const contactForm: LeadForm = {
+  kind: 'contact',
+  path: '/contato',
+  sentPath: '/contato/enviada',
+  call: '**/functions/v1/submit-contact',
+  button: { idle: contact.form.submit, sending: contact.form.submitting },
+  success: ['Mensagem enviada!', 'Entraremos em contato em breve.'],
+  failureTitle: contact.failure.title,
+  values: (email) => ({
+    name: 'Ana Souza',
+    email,
+    phone: '(12) 91234-5678',
+    company: 'Padaria Sol',
+    budget: '2000-5000',
+    message: 'Faço bolos por encomenda.\nQuero mais pedidos no bairro.',
+  }),
+  required: ['name', 'email', 'phone', 'message'],
+}
+
+export const recruitmentForm: LeadForm = {
+  kind: 'recruitment',
+  path: '/tiktok-live-recrutamento',
+  sentPath: '/tiktok-live-recrutamento/enviado',
+  call: '**/functions/v1/submit-recruitment',
+  button: { idle: recruitment.form.submit, sending: recruitment.form.submitting },
+  success: ['Cadastro enviado com sucesso!', 'Entraremos em contato em breve.'],
+  failureTitle: recruitment.failure.title,
+  values: (email) => ({
+    name: 'Bia Lima',
+    email,
+    phone: '(11) 98765-4321',
+    tiktokUsername: '@bialima',
+    niche: 'Confeitaria',
+    message: 'Duas lives por semana.',
+  }),
+  required: ['name', 'email', 'tiktokUsername'],
+}
+
+export const leadForms = [contactForm, recruitmentForm]
+
+/** Types and chooses; `select` is the contact budget alone. */
+export async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = page.locator(`main form [name="${name}"]`)
+    if (name === 'budget') await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
