@@ -20,8 +20,13 @@
       if (!('waits' in form.dataset) || 'ready' in form.dataset) return
       event.preventDefault()
       if ('pressed' in form.dataset) return
-      form.dataset.pressed = ''
-      setTimeout(() => 'ready' in form.dataset || form.submit(), 6000)
+      form.dataset.pressed = 'waiting'
+      setTimeout(() => {
+        if ('ready' in form.dataset) return
+        // Scripts that come now, while the browser is posting, must not send it a second time.
+        form.dataset.pressed = 'posted'
+        form.submit()
+      }, 6000)
     },
     true,
   )

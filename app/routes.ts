@@ -24,6 +24,7 @@ export default [
   route('tiktok-live-recrutamento/enviado', 'routes/recruitment-sent.tsx'),
   route('contato', 'routes/contact.tsx'),
   route('contato/enviada', 'routes/contact-sent.tsx'),
+  route('metodologia', 'routes/methodology.tsx'),
   route('privacidade', 'routes/privacy.tsx'),
   route('termos', 'routes/terms.tsx'),
   ...testRoutes,

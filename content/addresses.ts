@@ -7,6 +7,7 @@ export const publicPaths = [
   '/calculator',
   '/tiktok-live-recrutamento',
   '/contato',
+  '/metodologia',
   '/privacidade',
   '/termos',
 ]

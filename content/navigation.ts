@@ -32,6 +32,7 @@ export const footer = {
     link('Clientes', '/#testimonials'),
     link('Conteúdos', '/#premium-content'),
     link('Calculadora', '/calculator'),
+    link('Metodologia', '/metodologia'),
     link('TikTok Live', '/tiktok-live-recrutamento'),
   ],
   channelsTitle: 'Canais',

@@ -48,6 +48,30 @@ export function fitWidthFactors(scores: readonly Score[]): WidthFactors {
   return factors
 }
 
+/** How far a figure may lie from its prediction, as factors that training learned. */
+export type Calibration = { published: WidthFactors; campaign: number }
+
+/** Half the width of the 80% range of a published figure, in logs. */
+export const publishedReach = (
+  { published }: Calibration,
+  features: readonly string[],
+  variance: number,
+) => Z80 * widthFactor(published, features) * Math.sqrt(variance)
+
+// An advertiser lies further from the market's figure than the next publisher: at least by so much.
+const BEYOND_PUBLISHERS = 1.1
+
+/** Half the width of the 80% range of one advertiser's own result, in logs. */
+export const campaignReach = (
+  calibration: Calibration,
+  variance: number,
+  published: number,
+) => Math.max(Z80 * calibration.campaign * Math.sqrt(variance), BEYOND_PUBLISHERS * published)
+
+/** One factor for measured accounts: there are too few to tell them apart, and each figure counts. */
+export const campaignFactor = (scores: readonly Score[]): number =>
+  quantile(scores.map(({ distance }) => [distance / Z80, 1]))
+
 /** The value below which 80% of the weight lies. */
 function quantile(values: [number, number][]): number {
   const sorted = [...values].sort((a, b) => a[0] - b[0])

@@ -1,4 +1,4 @@
-import { type Score, Z80, widthFactor, type WidthFactors } from './calibration.ts'
+import { type Calibration, campaignReach, publishedReach, type Score } from './calibration.ts'
 import { type Fit, leaveOneSourceOut, type Prediction } from './gaussian-model.ts'
 import {
   fromUnknownPublisher,
@@ -10,7 +10,7 @@ import {
 } from './market-data.ts'
 import type { MarketData } from './training.ts'
 
-/** What decides how much wider or narrower than the model's own a published range must be. */
+/** What decides how much wider or narrower than the model's own a range must be. */
 export function widthFeatures(row: Observation): string[] {
   const network = row.platform === 'Instagram' ? 'Facebook' : row.platform
   return [
@@ -27,6 +27,8 @@ export type Trial = {
   metric: string
   truth: number
   prediction: Prediction
+  /** For an account: the variance of the same figure if a publisher had printed it. */
+  publishedVariance: number
 }
 
 /** Where a currency has no rate its scale comes from its own sources: nothing is left to judge by. */
@@ -34,14 +36,21 @@ const judged = (row: Observation) => row.unratedCurrency === ''
 
 export function leaveOutTrials(fit: Fit, data: MarketData): Trial[] {
   const predictions = leaveOneSourceOut(fit, fromUnknownPublisher)
+  const asPublished = leaveOneSourceOut(fit, (row) => asPanel(fromUnknownPublisher(row)))
   return data.observed.flatMap((row, i) =>
     judged(row)
-      ? row.rows.map((line) => trialOf(row, data, line, predictions[i]))
+      ? row.rows.map((line) => ({
+          ...trialOf(row, data, line, predictions[i]),
+          publishedVariance: asPublished[i].variance,
+        }))
       : [],
   )
 }
 
-function trialOf(row: Observed, data: MarketData, line: number, prediction: Prediction): Trial {
+/** The figure as the average of many advertisers, for one that is a single advertiser's. */
+export const asPanel = (row: Observation): Observation => ({ ...row, level: 'panel' })
+
+function trialOf(row: Observed, data: MarketData, line: number, prediction: Prediction) {
   const record = data.records[line]
   const side = rangeSide(record.statistic)
   const width = data.widths[record.metric] ?? data.widths.any
@@ -135,24 +144,29 @@ function sideShift(trial: Trial, data: MarketData): number {
   return trial.row.statistic === 'range' ? Math.sign(offset) * width.mean : 0
 }
 
+function reachOf({ row, prediction, publishedVariance }: Trial, calibration: Calibration): number {
+  const features = widthFeatures(row)
+  if (row.level === 'panel') return publishedReach(calibration, features, prediction.variance)
+  const published = publishedReach(calibration, features, publishedVariance)
+  return campaignReach(calibration, prediction.variance, published)
+}
+
 export type Judged = { trial: Trial; error: number; held: boolean; platform: number | null; edition: number | null }
 
 export function judge(
   trials: readonly Trial[],
   data: MarketData,
-  factors: { published: WidthFactors; campaign: number },
+  calibration: Calibration,
 ): Judged[] {
   const naive = baselines(data)
   const distance = (trial: Trial, guess: number | null) =>
     guess === null ? null : Math.abs(trial.truth - guess)
   return trials.map((trial) => {
-    const { distance: scored, features } = scoreOf(trial)
-    const factor =
-      trial.row.level === 'account' ? factors.campaign : widthFactor(factors.published, features)
+    const error = Math.abs(trial.truth - trial.prediction.mean)
     return {
       trial,
-      error: Math.abs(trial.truth - trial.prediction.mean),
-      held: scored <= Z80 * factor,
+      error,
+      held: error <= reachOf(trial, calibration),
       platform: distance(trial, naive.platform(trial)),
       edition: distance(trial, naive.edition(trial)),
     }

@@ -444,7 +444,7 @@ export function predictTogether(fit: Fit, rows: readonly Observation[]) {
 /** Each figure from all the sources but its own, in closed form from the one fit. */
 export function leaveOneSourceOut(
   fit: Fit,
-  seenAs: (row: Observed) => Observation = (row) => row,
+  seenAs: (row: Observed) => Observation,
 ): Prediction[] {
   const { problem, precision, alpha } = fit
   const n = problem.observed.length

@@ -150,10 +150,12 @@ export const publisherKey = (publisher: string) =>
 const likelyQuality = (statistic: Observation['statistic']) => (statistic === 'range' ? 2 : 3)
 
 /** The row as if nothing were known of who published it: the way that predictions are judged. */
-export const fromUnknownPublisher = (row: Observation): Observation =>
-  row.level === 'account'
-    ? { ...row, sourceId: '', publisher: '' }
-    : { ...row, sourceId: '', publisher: '', quality: likelyQuality(row.statistic) }
+export const fromUnknownPublisher = (row: Observation): Observation => ({
+  ...row,
+  sourceId: '',
+  publisher: '',
+  quality: likelyQuality(row.statistic),
+})
 
 export type Scale = { logRate: number; unratedCurrency: string }
 
@@ -166,6 +168,22 @@ export function scaleOf(row: CsvRecord, rates: Rates, year: number): Scale {
     ? { logRate: 0, unratedCurrency: currency }
     : { logRate: Math.log(rate), unratedCurrency: '' }
 }
+
+/** Names of a platform that mean one of the data's; any other name is a platform never seen. */
+const PLATFORM_NAMES: Record<string, string> = {
+  '': 'all',
+  google: 'Google Ads',
+  'google ads': 'Google Ads',
+  meta: 'Facebook',
+  'meta ads': 'Facebook',
+  'facebook ads': 'Facebook',
+  'instagram ads': 'Instagram',
+  'linkedin ads': 'LinkedIn',
+  'tiktok ads': 'TikTok',
+  'youtube ads': 'YouTube',
+  'pinterest ads': 'Pinterest',
+}
+const platformOf = (name: string) => PLATFORM_NAMES[name.toLowerCase()] ?? name
 
 /** A row's labels without its value, or null where the metric is none that the model knows. */
 export function describeRow(
@@ -184,7 +202,7 @@ export function describeRow(
   const source = sources.get(text('source_id'))
   // Bands that an agency compiled are printed beside its accounts: they are opinion, not an account.
   const compiled = (row.note ?? '').includes('not measured')
-  const typed = text('statistic')
+  const typed = text('statistic').toLowerCase()
   const statistic =
     typed === 'mean' || typed === '' ? 'mean' : typed === 'median' ? 'median' : 'range'
   return {
@@ -193,7 +211,7 @@ export function describeRow(
     publisher: source ? publisherKey(source.publisher) : text('source_id'),
     year,
     country: text('country') || 'global',
-    platform: text('platform') || 'all',
+    platform: platformOf(text('platform')),
     placement: text('placement') || 'all',
     label: text('segment_label') || text('segment') || 'all',
     segment: text('segment') || 'all',

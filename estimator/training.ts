@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import type { BudgetResponse } from './budget-response.ts'
-import { fitWidthFactors, type WidthFactors } from './calibration.ts'
+import { type Calibration, campaignFactor, fitWidthFactors } from './calibration.ts'
 import { parseCsvRecords, type CsvRecord } from './csv.ts'
 import { leaveOutTrials, scoreOf, type Trial } from './evaluation.ts'
 import {
@@ -55,8 +55,7 @@ export type LearnedFit = {
   version: string
   variances: Variances
   /** Factors on the model's standard deviations with which ranges held 80% of what was left out. */
-  published: WidthFactors
-  campaign: number
+  calibration: Calibration
 }
 
 export type Trained = {
@@ -88,20 +87,20 @@ export function train(
   const trials = leaveOutTrials(fit, data)
   const scores = (level: 'panel' | 'account') =>
     trials.filter(({ row }) => row.level === level).map(scoreOf)
-  const published = rounded(fitWidthFactors(scores('panel')))
-  const campaign = rounded(
-    fitWidthFactors(scores('account').map((score) => ({ ...score, features: [] }))).base,
-  )
+  const calibration: Calibration = rounded({
+    published: fitWidthFactors(scores('panel')),
+    campaign: campaignFactor(scores('account')),
+  })
   const body: Omit<Model, 'version'> = rounded({
     year: data.newestYear,
     budgetResponse: budgetResponseOf(files['elasticities.csv'], data),
     taxShares: taxSharesOf(files['minimums.csv']),
-    ...visitorCells(fit, data, campaign),
+    ...visitorCells(fit, data, calibration),
   })
   const version = `${data.newestYear}-${fingerprint(JSON.stringify([body, variances]))}`
   return {
     model: { version, ...body },
-    learned: { version, variances, published, campaign },
+    learned: { version, variances, calibration },
     fit,
     data,
     trials,

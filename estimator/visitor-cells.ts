@@ -1,4 +1,6 @@
 import { PLATFORMS, type Platform, SEGMENTS, type Segment } from '../contracts/campaign.ts'
+import { type Calibration, campaignReach, publishedReach, Z80 } from './calibration.ts'
+import { asPanel, widthFeatures } from './evaluation.ts'
 import { type DetailedPrediction, type Fit, predict, predictTogether } from './gaussian-model.ts'
 import type { Observation, ObservationKind } from './market-data.ts'
 import { type Aim, AIMS, type Cell, type Confidence, type Model } from './model-file.ts'
@@ -58,21 +60,26 @@ const rateKind = (aim: Aim) => (aim === 'sales' ? 'saleRate' : 'leadRate')
 const costKind = (aim: Aim) => (aim === 'sales' ? 'costPerSale' : 'costPerLead')
 
 /** All that the calculator can be asked, predicted once: its answers are arithmetic on these. */
-export function visitorCells(fit: Fit, data: MarketData, campaignFactor: number) {
+export function visitorCells(fit: Fit, data: MarketData, calibration: Calibration) {
   const cited = new Map<string, number>()
   const cells = tabulate(PLATFORMS, (platform) =>
     tabulate(AIMS, (aim) =>
       tabulate(SEGMENTS, (segment) => {
         const figure = (kind: ObservationKind) =>
           campaignFigure(data.newestYear, platform, aim, segment, kind)
-        const predictions = predict(fit, [
+        const figures = [
           figure('cpm'),
           figure('ctr'),
           figure(rateKind(aim)),
           figure('cpc'),
           figure(costKind(aim)),
-        ])
-        return cellOf(predictions, platform, aim, fit, data, campaignFactor, cited)
+        ]
+        const published = predict(fit, figures.map(asPanel))
+        const predictions = predict(fit, figures).map((prediction, i) => ({
+          ...prediction,
+          deviation: campaignDeviation(calibration, figures[i], prediction, published[i]),
+        }))
+        return cellOf(predictions, platform, aim, fit, data, cited)
       }),
     ),
   )
@@ -87,7 +94,7 @@ export function visitorCells(fit: Fit, data: MarketData, campaignFactor: number)
         const p = PLATFORMS.indexOf(first)
         const q = PLATFORMS.indexOf(second)
         const variance = covariance(p, p) + covariance(q, q) - 2 * covariance(p, q)
-        return Math.sqrt(variance) * campaignFactor
+        return Math.sqrt(variance) * calibration.campaign
       })
     }),
   )
@@ -101,25 +108,36 @@ function tabulate<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 }
 
+/** The standard deviation whose 80% range is that of one campaign. */
+function campaignDeviation(
+  calibration: Calibration,
+  figure: Observation,
+  campaign: DetailedPrediction,
+  published: DetailedPrediction,
+): number {
+  const benchmark = publishedReach(calibration, widthFeatures(figure), published.variance)
+  return campaignReach(calibration, campaign.variance, benchmark) / Z80
+}
+
+type CampaignPrediction = DetailedPrediction & { deviation: number }
+
 function cellOf(
-  [cpm, ctr, rate, cpc, cost]: DetailedPrediction[],
+  [cpm, ctr, rate, cpc, cost]: CampaignPrediction[],
   platform: Platform,
   aim: Aim,
   fit: Fit,
   data: MarketData,
-  campaignFactor: number,
   cited: Map<string, number>,
 ): Cell {
   const perDollar = data.rates('BRL', data.newestYear) ?? 1
   const decisive = aim === 'reach' ? cpm : cost
-  const deviation = ({ variance }: DetailedPrediction) => Math.sqrt(variance) * campaignFactor
   return {
     logCpm: cpm.mean + Math.log(perDollar),
     logCtr: ctr.mean,
     logRate: rate.mean,
-    impressionsDeviation: deviation(cpm),
-    clicksDeviation: deviation(cpc),
-    leadsDeviation: deviation(cost),
+    impressionsDeviation: cpm.deviation,
+    clicksDeviation: cpc.deviation,
+    leadsDeviation: cost.deviation,
     confidence: confidenceOf(Math.sqrt(decisive.benchmarkVariance), sourcesOn(platform, aim, data)),
     sources: heaviestSources(decisive, fit).map(([id, share]) => {
       if (!cited.has(id)) cited.set(id, cited.size)

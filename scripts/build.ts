@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from '../server/env.ts'
 import { finishPages } from './finish-pages.ts'
+import { writeMethodologyContent } from './methodology-content.ts'
 
 /** Builds the site: prerendered pages and their assets, ready for any static host. */
 const folder = process.env.BUILD_OUT ?? 'build'
@@ -13,6 +14,7 @@ try {
   process.exit(1)
 }
 
+writeMethodologyContent()
 rmSync(folder, { recursive: true, force: true })
 const quiet = !process.argv.includes('--verbose')
 const build = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

@@ -19,7 +19,7 @@ export function useReadyForm(form: RefObject<HTMLFormElement | null>, options: O
     if (!element || !hydrated) return
     element.noValidate = ownMessages
     element.dataset.ready = ''
-    if ('pressed' in element.dataset) {
+    if (element.dataset.pressed === 'waiting') {
       delete element.dataset.pressed
       element.requestSubmit()
     }

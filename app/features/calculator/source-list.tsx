@@ -1,12 +1,11 @@
 import { calculator } from '@content/calculator.ts'
+import { countryName } from '@content/countries.ts'
 import type { EstimateSource } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
+import { firstAddress } from '~/lib/first-address.ts'
 import { formatShare } from './figure-arithmetic.ts'
 
 const texts = calculator.origin
-
-/** Some addresses carry a note after them; the link is the address alone. */
-const firstAddress = (url: string) => url.match(/https?:\/\/[^\s);,]+/)?.[0]
 
 type Props = { sources: EstimateSource[]; weights: [number, number][] }
 
@@ -35,7 +34,7 @@ export function SourceList({ sources, weights }: Props) {
               {fillTemplate(texts.sourceLine, {
                 publisher: source.publisher,
                 year: source.year,
-                country: texts.countries[source.country] ?? source.country,
+                country: countryName(source.country),
               })}
               {' · '}
               {fillTemplate(texts.weight, { weight: formatShare(weight) })}

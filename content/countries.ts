@@ -1,0 +1,28 @@
+/** Countries and regions of the market data, as a Brazilian reads them. */
+const names: Record<string, string> = {
+  BR: 'Brasil',
+  US: 'Estados Unidos',
+  'US/CA': 'Estados Unidos e Canadá',
+  global: 'vários países',
+  UK: 'Reino Unido',
+  CA: 'Canadá',
+  MX: 'México',
+  CL: 'Chile',
+  CO: 'Colômbia',
+  EC: 'Equador',
+  AU: 'Austrália',
+  IN: 'Índia',
+  DE: 'Alemanha',
+  FR: 'França',
+  ES: 'Espanha',
+  PT: 'Portugal',
+  IT: 'Itália',
+  PL: 'Polônia',
+  SA: 'Arábia Saudita',
+  AE: 'Emirados Árabes Unidos',
+  PH: 'Filipinas',
+  JP: 'Japão',
+  LATAM: 'América Latina',
+}
+
+export const countryName = (code: string) => names[code] ?? code

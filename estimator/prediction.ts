@@ -1,0 +1,79 @@
+import { campaignReach, publishedReach } from './calibration.ts'
+import { type CsvRecord, formatCsvRow, parseCsvRecords } from './csv.ts'
+import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
+import { condition, type Fit, predict } from './gaussian-model.ts'
+import { describeRow, rangeSide } from './market-data.ts'
+import type { LearnedFit, MarketData } from './training.ts'
+
+export type Quantiles = { p10: number; p50: number; p90: number }
+
+const RATES = ['ctr', 'cvr', 'vtr']
+const COLUMNS = ['p10', 'p50', 'p90'] as const
+const SIGNIFICANT_DIGITS = 6
+
+export type Predictor = { fit: Fit; data: MarketData; learned: LearnedFit }
+
+export function createPredictor(data: MarketData, learned: LearnedFit): Predictor {
+  return { fit: condition(data.observed, learned.variances), data, learned }
+}
+
+/**
+ * The rows of a CSV text with the columns of observations.csv, each with the range in which such a
+ * figure from a publisher never seen would lie 8 times in 10; for a campaign, one advertiser's own
+ * result. What cannot be said (an unknown metric, a currency without any rate) is left empty.
+ */
+export function predictCsv(predictor: Predictor, text: string, campaign: boolean): string {
+  const { header, records } = parseCsvRecords(text)
+  if (header.length === 0) return ''
+  const kept = header.filter((name) => !COLUMNS.some((column) => column === name))
+  const predictions = predictRecords(predictor, records, campaign)
+  const lines = records.map((record, row) => {
+    const quantiles = predictions[row]
+    const figures = COLUMNS.map((column) => (quantiles ? written(quantiles[column]) : ''))
+    return formatCsvRow([...kept.map((name) => record[name]), ...figures])
+  })
+  return `${[formatCsvRow([...kept, ...COLUMNS]), ...lines].join('\n')}\n`
+}
+
+const written = (value: number) => String(Number(value.toPrecision(SIGNIFICANT_DIGITS)))
+
+export function predictRecords(
+  { fit, data, learned }: Predictor,
+  records: readonly CsvRecord[],
+  campaign: boolean,
+): (Quantiles | null)[] {
+  const knownCurrencies = new Set(data.observed.map((row) => row.unratedCurrency))
+  const described = records.map((record) => describe(record, data, campaign))
+  const rows = described.filter((row) => row !== null && knownCurrencies.has(row.unratedCurrency))
+  const published = predict(fit, rows.map(asPanel))
+  const results = campaign ? predict(fit, rows) : published
+  const position = new Map(rows.map((row, i) => [row, i]))
+  return records.map((record, line) => {
+    const row = described[line]
+    const i = row ? position.get(row) : undefined
+    if (!row || i === undefined) return null
+    const metric = metricOf(record)
+    const side = rangeSide(statisticOf(record))
+    const width = data.widths[metric] ?? data.widths.any
+    const { mean, variance } = endOfRange(results[i], side, width)
+    const benchmark = publishedReach(
+      learned.calibration,
+      widthFeatures(row),
+      endOfRange(published[i], side, width).variance,
+    )
+    const reach = campaign ? campaignReach(learned.calibration, variance, benchmark) : benchmark
+    // A share of impressions or clicks cannot pass the whole.
+    const ceiling = RATES.includes(metric) ? 1 : Number.POSITIVE_INFINITY
+    const at = (log: number) => Math.min(Math.exp(log + row.logRate), ceiling)
+    return { p10: at(mean - reach), p50: at(mean), p90: at(mean + reach) }
+  })
+}
+
+const metricOf = (record: CsvRecord) => (record.metric ?? '').trim().toLowerCase()
+const statisticOf = (record: CsvRecord) => (record.statistic ?? '').trim().toLowerCase()
+
+function describe(record: CsvRecord, data: MarketData, campaign: boolean) {
+  // Who published the row, and what its note says, must not help: the publisher counts as unknown.
+  const anonymous = { ...record, source_id: '', note: '', level: campaign ? 'account' : 'panel' }
+  return describeRow(anonymous, new Map(), data.rates, data.newestYear)
+}

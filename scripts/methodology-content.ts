@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseCsvRecords } from '../estimator/csv.ts'
+
+/** Writes what /metodologia shows from the data and the report of the last training. */
+const project = (path: string) => new URL(`../${path}`, import.meta.url)
+const records = (file: string) =>
+  parseCsvRecords(readFileSync(project(`estimator/data/${file}`), 'utf8')).records
+
+const PLATFORM_NAMES: Record<string, string> = { Facebook: 'Meta', all: 'Geral' }
+const byCount = (names: string[]) => {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}
+
+export function methodologyContent(): string {
+  const observations = records('observations.csv')
+  const evaluation = JSON.parse(
+    readFileSync(project('estimator/evaluation.generated.json'), 'utf8'),
+  )
+  const years = observations.map(({ year }) => Number(year))
+  const sources = records('sources.csv').flatMap((source) => {
+    const own = observations.filter((row) => row.source_id === source.source_id)
+    if (own.length === 0) return []
+    return [
+      {
+        publisher: source.publisher,
+        title: source.title,
+        url: source.url.match(/https?:\/\/[^\s);,]+/)?.[0] ?? '',
+        year: Math.max(...own.map(({ year }) => Number(year))),
+        countries: byCount(own.map(({ country }) => country)).slice(0, 3),
+        platforms: byCount(own.map(({ platform }) => PLATFORM_NAMES[platform] ?? platform)),
+        figures: own.length,
+        quality: Number(source.quality[0]),
+      },
+    ]
+  })
+  const facts = {
+    observations: observations.length,
+    sources: sources.length,
+    brazil: observations.filter(({ country }) => country === 'BR').length,
+    accounts: observations.filter(({ level }) => level === 'account').length,
+    firstYear: Math.min(...years),
+    lastYear: Math.max(...years),
+  }
+  sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
+  return `// Written by scripts/methodology-content.ts: change the data, train again, build.
+export const methodologyFacts = ${JSON.stringify(facts)}
+export const methodologyEvaluation = ${JSON.stringify(evaluation)}
+export const methodologySources = ${JSON.stringify(sources)}
+`
+}
+
+export const METHODOLOGY_FILE = 'content/generated/methodology.ts'
+export const writeMethodologyContent = () =>
+  writeFileSync(project(METHODOLOGY_FILE), methodologyContent())

@@ -1,0 +1,52 @@
+import { type ObjectiveWords, objectiveWords } from '../../content/narration.ts'
+import type { Platform } from '../../contracts/campaign.ts'
+import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
+
+/** Under this the order of the first two is near a coin toss; under its complement it is the other way. */
+const TIE_BELOW = 0.65
+const FIRM_FROM = 0.85
+
+/** What can be said of a result without a number. Both narrators, templates and model, start here. */
+export type ComparisonFacts = {
+  words: ObjectiveWords
+  /** How sure the first place is; absent with one platform. */
+  order: 'firm' | 'likely' | 'tie' | 'reversed' | undefined
+  /** Not even the recommended platform is expected to bring one conversion. */
+  tooSmall: boolean
+  cheapest: Platform
+  dearest: Platform
+  mostImpressions: Platform
+  fewestImpressions: Platform
+  cheapestClick: Platform
+  mostClicksPerImpression: Platform
+  mostConversionsPerClick: Platform
+  narrowest: Platform
+}
+
+export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: ScenarioEstimate) {
+  const words = objectiveWords[scenario.objective]
+  const bought = words.buys === 'reach' ? 'impressions' : 'cpl'
+  const highest = (value: (figures: PlatformFigures) => number) =>
+    ranked.reduce((best, each) => (value(each) > value(best) ? each : best)).platform
+  const lowest = (value: (figures: PlatformFigures) => number) => highest((each) => -value(each))
+  const facts: ComparisonFacts = {
+    words,
+    order: firstBeatsSecond === undefined ? undefined : orderOf(firstBeatsSecond),
+    tooSmall: ranked.every(({ metrics }) => metrics.leads < 1),
+    cheapest: lowest(({ metrics }) => metrics.cpl),
+    dearest: highest(({ metrics }) => metrics.cpl),
+    mostImpressions: highest(({ metrics }) => metrics.impressions),
+    fewestImpressions: lowest(({ metrics }) => metrics.impressions),
+    cheapestClick: lowest(({ metrics }) => metrics.cpc),
+    mostClicksPerImpression: highest(({ metrics }) => metrics.clicks / metrics.impressions),
+    mostConversionsPerClick: highest(({ metrics }) => metrics.leads / metrics.clicks),
+    narrowest: lowest(({ ranges }) => ranges[bought].high / ranges[bought].low),
+  }
+  return facts
+}
+
+function orderOf(chance: number) {
+  if (chance >= FIRM_FROM) return 'firm'
+  if (chance >= TIE_BELOW) return 'likely'
+  return chance > 1 - TIE_BELOW ? 'tie' : 'reversed'
+}

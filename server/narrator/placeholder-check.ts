@@ -1,0 +1,124 @@
+import type { Platform } from '../../contracts/campaign.ts'
+
+/** What a language model returns: sentences in which every figure is the name of one in braces. */
+export type Draft = { text: string; lines: Record<string, string> }
+
+export type DraftRules = {
+  /** Placeholders that may stand anywhere. */
+  general: ReadonlySet<string>
+  /** Placeholders of one platform: the text may use them all, a platform's line only its own. */
+  byPlatform: ReadonlyMap<Platform, ReadonlySet<string>>
+  /** The platform that the text must speak of. */
+  recommended: Platform
+}
+
+export type DraftFault =
+  | 'missing-line'
+  | 'too-short'
+  | 'too-long'
+  | 'number'
+  | 'number-in-words'
+  | 'unknown-placeholder'
+  | 'forbidden-character'
+  | 'address'
+  | 'promise'
+  | 'no-figure'
+  | 'not-portuguese'
+  | 'not-the-recommended'
+
+/** Lengths in letters, a placeholder counting as the figure that will stand there. */
+const TEXT_LENGTH = { min: 150, max: 900 }
+const LINE_LENGTH = { min: 15, max: 110 }
+const FIGURE = 'R$ 00,00'
+
+const PLACEHOLDER = /\{(\w+)\}/g
+
+// Letters of Portuguese and the marks of plain prose. All else (markup, quotes of code, slashes, signs of
+// money and percent, look-alike letters, invisible characters) has no place in a sentence here.
+const PLAIN_PROSE = /^[a-zA-ZÀ-ÖØ-öø-ÿ .,;:!?()'"“”‘’–—…-]*$/
+const ADDRESS = /\p{L}\.\p{L}|\bwww\b|\bhttps?\b/iu
+const ROMAN_NUMERAL = /\b[IVXLCDM]{2,}\b/
+
+/**
+ * Words that say a number, without accents. 'um' and 'uma' are articles and stay; ordinals and 'segundo'
+ * (which is also 'according to') go, because nothing here can tell whether they are true.
+ */
+const NUMBER_WORDS = new RegExp(
+  `\\b(?:${[
+    'zero|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|[qc]uatorze|catorze',
+    'quinze|dez[ae]ss?eis|dez[ae]ssete|dezoito|dez[ae]nove|vinte|trinta|[qc]uarenta|cin[qc]o?uenta',
+    'sessenta|setenta|oitenta|noventa|cem|centos?|duzent[oa]s|trezent[oa]s|quatrocent[oa]s',
+    'quinhent[oa]s|seiscent[oa]s|setecent[oa]s|oitocent[oa]s|novecent[oa]s|mil|milhar(?:es)?',
+    '[mbtr]+ilh(?:ao|oes|onesim[oa]s?)|dezenas?|centenas?|duzias?|quinzenas?|pares|par de',
+    '(?:bi|tri|se)mestr\\w*|quinzenal\\w*|decadas?|seculos?',
+    'dobr\\w+|dupl\\w+|tripl\\w+|quadrupl\\w+|quintupl\\w+|sextupl\\w+|multipl[oa]s? de',
+    'metades?|meia|meias|e meio|meio a meio|meio por cento|tercos?|quart[oa]s?|quint[oa]s?|sext[oa]s?',
+    'setim[oa]s?|oitav[oa]s?|non[oa]s?|decim[oa]s?|\\w*[eg]esim[oa]s?|centesim[oa]s?|milesim[oa]s?',
+    'primeir[oa]s?|segund[oa]s?|terceir[oa]s?',
+    'por ?cento|vezes (?:mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|o|a)',
+  ].join('|')})\\b`,
+)
+
+/** Words of Portuguese that neither English nor Spanish writes like this. */
+const PORTUGUESE_WORDS =
+  /\b(?:não|é|em|com|um|uma|do|da|dos|das|no|na|nos|nas|ao|aos|à|pelo|pela|mais|mas|ou|são|seu|sua|você|também|então|isso|até)\b/giu
+const PORTUGUESE_WORDS_MIN = 5
+const FOREIGN_WORDS =
+  /\b(?:the|and|with|your|you|is|are|of|for|el|los|las|una|con|pero|más|muy|y|und|der|les|des)\b/iu
+
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+
+/** Why a draft cannot be shown, or undefined when it can. Doubt refuses: the template is always there. */
+export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined {
+  const everywhere = new Set(rules.general)
+  for (const names of rules.byPlatform.values()) for (const name of names) everywhere.add(name)
+
+  const ofText = faultOfProse(draft.text, everywhere, TEXT_LENGTH)
+  if (ofText) return ofText
+  const prose = withoutPlaceholders(draft.text)
+  if (prose === draft.text) return 'no-figure'
+  if (FOREIGN_WORDS.test(prose)) return 'not-portuguese'
+  const portuguese = prose.toLowerCase().match(PORTUGUESE_WORDS) ?? []
+  if (new Set(portuguese).size < PORTUGUESE_WORDS_MIN) return 'not-portuguese'
+  if (!prose.includes(rules.recommended)) return 'not-the-recommended'
+
+  for (const [platform, names] of rules.byPlatform) {
+    const line = draft.lines[platform]
+    if (line === undefined) return 'missing-line'
+    const own = new Set([...rules.general, ...names])
+    const ofLine = faultOfProse(line, own, LINE_LENGTH)
+    if (ofLine) return ofLine
+    if (FOREIGN_WORDS.test(withoutPlaceholders(line))) return 'not-portuguese'
+  }
+  return undefined
+}
+
+const withoutPlaceholders = (text: string) => text.replace(PLACEHOLDER, ' ')
+
+function faultOfProse(
+  text: string,
+  known: ReadonlySet<string>,
+  length: { min: number; max: number },
+): DraftFault | undefined {
+  const size = text.replace(PLACEHOLDER, FIGURE).length
+  if (size < length.min) return 'too-short'
+  if (size > length.max) return 'too-long'
+  for (const [, name = ''] of text.matchAll(PLACEHOLDER)) {
+    if (!known.has(name)) return 'unknown-placeholder'
+  }
+  // '{cpl_x} vezes' multiplies by a figure: what remains must not count with it.
+  if (/\}\s*vezes\b/.test(text)) return 'number-in-words'
+  const prose = withoutPlaceholders(text)
+  if (/\p{N}/u.test(prose)) return 'number'
+  if (!PLAIN_PROSE.test(prose)) return 'forbidden-character'
+  if (ADDRESS.test(prose)) return 'address'
+  const words = unaccented(prose).replace(/[^a-z]+/g, ' ')
+  if (NUMBER_WORDS.test(words) || ROMAN_NUMERAL.test(prose)) return 'number-in-words'
+  // The agency promises no result; neither may a text on its page.
+  if (/\bgarant/.test(words)) return 'promise'
+  return undefined
+}

@@ -1,0 +1,171 @@
+import {
+  conversionLines,
+  conversionSentences,
+  nextStep,
+  nextStepTooSmall,
+  platformAdvice,
+  reachLines,
+  reachSentences,
+  segmentPhrases,
+} from '../../content/narration.ts'
+import type { Explanation } from '../../contracts/estimate-details.ts'
+import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
+import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
+import { budgetText, chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
+
+/** The explanation from our own sentences: always there, at once, and true by construction. */
+export function templateExplanation(result: ScenarioEstimate): Explanation {
+  const facts = comparisonFacts(result)
+  const [first] = result.ranked as [PlatformFigures]
+  const buysReach = facts.words.buys === 'reach'
+
+  const sentences = buysReach ? reachText(first, facts) : conversionText(first, facts)
+  const text = sentences
+    .map((sentence) => fill(sentence, { result, facts, figures: first }))
+    .join(' ')
+
+  const candidatesFor = buysReach ? reachCandidates : conversionCandidates
+  const taken = new Set<string>()
+  const lines: Record<string, string> = {}
+  for (const [place, figures] of result.ranked.entries()) {
+    const candidates = candidatesFor({ figures, place, first, facts })
+    const template = candidates.find((candidate) => candidate && !taken.has(candidate)) as string
+    taken.add(template)
+    lines[figures.platform] = fill(template, { result, facts, figures })
+  }
+  return { text, lines, writtenBy: 'template' }
+}
+
+function conversionText(first: PlatformFigures, { order, tooSmall, cheapest }: ComparisonFacts) {
+  const { recommend, range, order: orders, onePlatform } = conversionSentences
+  const { usual: tooSmallStep, limited } = nextStepTooSmall
+  const lastStep = !tooSmall
+    ? nextStep[first.confidence]
+    : first.confidence === 'limitada'
+      ? limited
+      : tooSmallStep
+  if (order === undefined) {
+    const opening = tooSmall ? onePlatform.tooSmall : onePlatform.usual
+    return [opening, range, platformAdvice[first.platform], lastStep]
+  }
+  const usual = cheapest === first.platform ? recommend.cheapest : recommend.overall
+  return [tooSmall ? recommend.tooSmall : usual, range, orders[order], lastStep]
+}
+
+function reachText(first: PlatformFigures, { order, mostImpressions }: ComparisonFacts) {
+  const { recommend, range, order: orders, onePlatform } = reachSentences
+  const lastStep = nextStep[first.confidence]
+  if (order === undefined) return [onePlatform, range, lastStep]
+  const opening = mostImpressions === first.platform ? recommend.most : recommend.overall
+  return [opening, range, orders[order], lastStep]
+}
+
+type Row = {
+  figures: PlatformFigures
+  place: number
+  first: PlatformFigures
+  facts: ComparisonFacts
+}
+
+/** Lines that are true of the platform, the most telling first; the last are true of any. */
+function conversionCandidates({ figures, place, first, facts }: Row): (string | false)[] {
+  const lines = conversionLines
+  const { platform, confidence, metrics } = figures
+  const limited = confidence === 'limitada' && lines.limited
+  if (facts.order === undefined) return [limited, lines.usual]
+  return [
+    facts.cheapest === platform && lines.cheapest,
+    place === 0 && lines.overallFirst,
+    place === 1 && facts.order === 'tie' && lines.tie,
+    facts.dearest === platform && lines.dearest,
+    limited,
+    facts.cheapestClick === platform && lines.cheapestClick,
+    facts.mostConversionsPerClick === platform && lines.bestRate,
+    facts.mostImpressions === platform && lines.mostImpressions,
+    facts.narrowest === platform && lines.narrowest,
+    metrics.cpl > first.metrics.cpl && lines.more,
+    lines.middle,
+    lines.usual,
+    lines.plain,
+    lines.option,
+  ]
+}
+
+function reachCandidates({ figures, place, first, facts }: Row): (string | false)[] {
+  const lines = reachLines
+  const { platform, confidence, metrics } = figures
+  const limited = confidence === 'limitada' && lines.limited
+  if (facts.order === undefined) return [limited, lines.usual]
+  return [
+    place === 0 && (facts.mostImpressions === platform ? lines.most : lines.overallFirst),
+    place === 1 && facts.order === 'tie' && lines.tie,
+    facts.mostImpressions === platform && lines.mostImpressions,
+    facts.fewestImpressions === platform && lines.dearest,
+    limited,
+    facts.mostClicksPerImpression === platform && lines.bestClicks,
+    facts.mostConversionsPerClick === platform && lines.bestRate,
+    facts.narrowest === platform && lines.narrowest,
+    metrics.impressions < first.metrics.impressions && lines.more,
+    lines.middle,
+    lines.usual,
+    lines.plain,
+    lines.option,
+  ]
+}
+
+/** What a sentence is about: a platform in a result. */
+type Subject = { result: ScenarioEstimate; facts: ComparisonFacts; figures: PlatformFigures }
+
+const cpmAt = ({ result }: Subject, impressions: number) =>
+  cpmOf(result.scenario.budget, impressions)
+const gapToFirst = ({ result, facts, figures }: Subject) => {
+  const first = result.ranked[0] as PlatformFigures
+  if (facts.words.buys === 'conversions') return figures.metrics.cpl - first.metrics.cpl
+  const { budget } = result.scenario
+  return cpmOf(budget, figures.metrics.impressions) - cpmOf(budget, first.metrics.impressions)
+}
+
+/** What each gap stands for. Functions, because writing a number costs and a sentence has few gaps. */
+const GAPS: Record<string, (subject: Subject) => string | undefined> = {
+  goal: ({ facts }) => facts.words.goal,
+  one: ({ facts }) => facts.words.one,
+  single: ({ facts }) => facts.words.single,
+  many: ({ facts }) => facts.words.many,
+  unknown: ({ facts }) => facts.words.unknown,
+  where: ({ result }) => segmentPhrases[result.scenario.segment],
+  first: ({ result }) => result.ranked[0]?.platform,
+  second: ({ result }) => result.ranked[1]?.platform,
+  budget: ({ result }) => budgetText(result.scenario.budget),
+  chance: ({ result }) => chanceText(result.firstBeatsSecond ?? 1),
+  results: ({ figures }) => countText(figures.metrics.leads),
+  clicks: ({ figures }) => countText(figures.metrics.clicks),
+  cpc: ({ figures }) => moneyText(figures.metrics.cpc),
+  cost: ({ figures }) => moneyText(figures.metrics.cpl),
+  low: ({ figures }) => moneyText(figures.ranges.cpl.low),
+  high: ({ figures }) => moneyText(figures.ranges.cpl.high),
+  impressions: ({ figures }) => countText(figures.metrics.impressions),
+  lowImpressions: ({ figures }) => countText(figures.ranges.impressions.low),
+  highImpressions: ({ figures }) => countText(figures.ranges.impressions.high),
+  cpm: (subject) => moneyText(cpmAt(subject, subject.figures.metrics.impressions)),
+  // The most impressions are the lowest cost of each.
+  lowCpm: (subject) => moneyText(cpmAt(subject, subject.figures.ranges.impressions.high)),
+  highCpm: (subject) => moneyText(cpmAt(subject, subject.figures.ranges.impressions.low)),
+  gap: (subject) => moneyText(gapToFirst(subject)),
+}
+
+/** Sentences of the content, cut at their gaps the first time they are used. */
+const cutSentences = new Map<string, string[]>()
+
+function fill(sentence: string, subject: Subject): string {
+  let parts = cutSentences.get(sentence)
+  if (!parts) {
+    parts = sentence.split(/\{(\w+)\}/)
+    cutSentences.set(sentence, parts)
+  }
+  let text = ''
+  for (const [index, part] of parts.entries()) {
+    // Every other part is the name of a gap.
+    text += index % 2 === 0 ? part : (GAPS[part]?.(subject) ?? '')
+  }
+  return text
+}

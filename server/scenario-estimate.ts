@@ -1,0 +1,72 @@
+import type { CalculateRequest, Metrics } from '../contracts/calculate-campaign-metrics.ts'
+import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import type { FigureRange, FigureRanges } from '../contracts/estimate-details.ts'
+import { chanceOfBeating, estimate, type PlatformEstimate } from '../estimator/estimate.ts'
+import { rank } from '../estimator/ranking.ts'
+import { sixDigits } from './six-digits.ts'
+
+export type PlatformFigures = Omit<PlatformEstimate, 'ranges'> & {
+  platform: Platform
+  ranges: FigureRanges
+}
+
+/** The figures of a scenario as every part of the server tells them: computed once, rounded once. */
+export type ScenarioEstimate = {
+  scenario: CalculateRequest
+  /** In the calculator's order. */
+  platforms: PlatformFigures[]
+  /** Best first, by the specification's ranking. */
+  ranked: PlatformFigures[]
+  /** The chance that the first really beats the second; absent with one platform. */
+  firstBeatsSecond: number | undefined
+}
+
+export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
+  const { platform: asked, ...campaign } = scenario
+  const platforms = (asked === null ? PLATFORMS : [asked]).map((platform) =>
+    roundedFigures(platform, estimate({ ...campaign, platform })),
+  )
+  // Ranked as the page ranks them, from the same rounded metrics: text and table must agree.
+  const byName = new Map<string, PlatformFigures>(platforms.map((each) => [each.platform, each]))
+  const ranked = rank(scenario.objective, metricsByPlatform(platforms)).map(
+    ({ platform }) => byName.get(platform)!,
+  )
+  const [first, second] = ranked
+  return {
+    scenario,
+    platforms,
+    ranked,
+    firstBeatsSecond:
+      first && second && sixDigits(chanceOfBeating(campaign, first.platform, second.platform)),
+  }
+}
+
+export const metricsByPlatform = (platforms: PlatformFigures[]): Record<string, Metrics> =>
+  Object.fromEntries(platforms.map(({ platform, metrics }) => [platform, metrics]))
+
+function roundedFigures(platform: Platform, estimated: PlatformEstimate): PlatformFigures {
+  const { metrics, ranges } = estimated
+  return {
+    ...estimated,
+    platform,
+    metrics: {
+      impressions: sixDigits(metrics.impressions),
+      clicks: sixDigits(metrics.clicks),
+      leads: sixDigits(metrics.leads),
+      cpc: sixDigits(metrics.cpc),
+      cpl: sixDigits(metrics.cpl),
+    },
+    ranges: {
+      impressions: roundedRange(ranges.impressions),
+      clicks: roundedRange(ranges.clicks),
+      leads: roundedRange(ranges.leads),
+      cpc: roundedRange(ranges.cpc),
+      cpl: roundedRange(ranges.cpl),
+    },
+  }
+}
+
+const roundedRange = ({ low, high }: FigureRange) => ({
+  low: sixDigits(low),
+  high: sixDigits(high),
+})

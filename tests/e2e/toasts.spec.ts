@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectToast, field, submitButton } from './calculator-page.ts'
+import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const region = (page: Page) => page.locator('section[aria-label="Avisos"]')
+const MISSING = ['Campos obrigatórios', 'Por favor, preencha todos os campos obrigatórios.']
+
+/** The quickest message of the site: a name made of spaces. Nothing is sent. */
+async function showToast(page: Page) {
+  await fillIn(page, { ...recruitmentForm.values('aviso@example.com'), name: '   ' })
+  await submitButton(page).click()
+  await expectToast(page, 'alert', MISSING)
+}
+
+async function openRecruitment(page: Page) {
+  await page.goto(recruitmentForm.path)
+  await scriptsHaveRun(page)
+}
+
+test('are said by live regions that are in the page from the start, empty', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  for (const role of ['status', 'alert']) {
+    await expect(region(page).getByRole(role as 'status' | 'alert')).toHaveCount(1)
+    await expect(region(page).getByRole(role as 'status' | 'alert')).toBeEmpty()
+  }
+})
+
+test('the region that was there before is the one that speaks', async ({ page }) => {
+  await openRecruitment(page)
+  const alert = await region(page).getByRole('alert').elementHandle()
+  await showToast(page)
+  expect(await alert?.textContent()).toContain(MISSING[0])
+})
+
+test('are dismissed by their button and by Escape', async ({ page }) => {
+  await openRecruitment(page)
+  await showToast(page)
+  await region(page).getByRole('button', { name: 'Fechar aviso' }).click()
+  await expectToast(page, 'alert', [])
+
+  await showToast(page)
+  await region(page).getByRole('button', { name: 'Fechar aviso' }).focus()
+  await page.keyboard.press('Escape')
+  await expectToast(page, 'alert', [])
+})
+
+test('leave by themselves, but never from under a pointer or a focus', async ({ page }) => {
+  await page.clock.install()
+  await openRecruitment(page)
+  await showToast(page)
+  await region(page).getByText(MISSING[0]!).hover()
+  await page.clock.runFor(60_000)
+  await expectToast(page, 'alert', MISSING)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(15_000)
+  await expectToast(page, 'alert', [])
+
+  await showToast(page)
+  await region(page).getByRole('button', { name: 'Fechar aviso' }).focus()
+  await page.clock.runFor(60_000)
+  await expectToast(page, 'alert', MISSING)
+  await field(page, 'name').focus()
+  await page.clock.runFor(15_000)
+  await expectToast(page, 'alert', [])
+})
+
+test('stay long enough to be read', async ({ page }) => {
+  await page.clock.install()
+  await openRecruitment(page)
+  await showToast(page)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(4000)
+  await expectToast(page, 'alert', MISSING)
+})
+
+test('a new message takes the place of the one before', async ({ page }) => {
+  await openRecruitment(page)
+  await showToast(page)
+  await fillIn(page, { name: 'Bia' })
+  await submitButton(page).click()
+  await expectToast(page, 'status', recruitmentForm.success)
+  await expectToast(page, 'alert', [])
+})
+
+/** What a finger or a pointer would meet at the middle of the form's button. */
+const hitsButton = (page: Page) =>
+  submitButton(page).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    return button === met || button.contains(met)
+  })
+
+const screens = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 780 },
+  'small phone': { width: 320, height: 568 },
+  'phone on its side': { width: 740, height: 360 },
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  for (const form of [contactForm, recruitmentForm]) {
+    test(`on a ${screen} no message covers the button of the ${form.kind} form`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/Failed to load resource|status 400/)
+      await page.setViewportSize(viewport)
+      await page.route(form.call, (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            success: false,
+            error: 'Não foi possível guardar o seu envio agora. Tente de novo em alguns minutos.',
+          },
+        }),
+      )
+      await page.goto(form.path)
+      await scriptsHaveRun(page)
+      await fillIn(page, form.values('meio@example.com'))
+      await submitButton(page).click()
+      await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)
+      expect(await hitsButton(page), 'where the visitor pressed it').toBe(true)
+      await region(page).getByRole('alert').locator('p').first().hover()
+
+      const bar = (await page.locator('header').boundingBox())!.height
+      const { height } = (await submitButton(page).boundingBox())!
+      for (let top = bar + 1; top + height < viewport.height; top += 24) {
+        await submitButton(page).evaluate((button, wanted) => {
+          window.scrollBy(0, button.getBoundingClientRect().top - wanted)
+        }, top)
+        await expect
+          .poll(() => hitsButton(page), { message: `with its top at ${top} px`, timeout: 2000 })
+          .toBe(true)
+      }
+    })
+  }
+}
