@@ -1,11 +1,12 @@
 import { navigation } from '@content/navigation.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
 import { fontFaces } from '~/lib/fonts.ts'
 import { CSS_ID, EARLY_ID, pageCss, pageEarlyBehaviour } from '~/lib/inlined.ts'
+import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => rememberCampaign(window.location.search), [])
   return <Outlet />
 }
 

@@ -25,6 +25,7 @@ export default [
   route('contato', 'routes/contact.tsx'),
   route('contato/enviada', 'routes/contact-sent.tsx'),
   route('metodologia', 'routes/methodology.tsx'),
+  route('recibo', 'routes/receipt.tsx'),
   route('privacidade', 'routes/privacy.tsx'),
   route('termos', 'routes/terms.tsx'),
   ...testRoutes,

@@ -13,7 +13,12 @@ export const publicPaths = [
 ]
 
 /** Pages that exist as files but are not for search engines. */
-export const unlistedPaths = ['/contato/enviada', '/tiktok-live-recrutamento/enviado', '/404']
+export const unlistedPaths = [
+  '/contato/enviada',
+  '/tiktok-live-recrutamento/enviado',
+  '/recibo',
+  '/404',
+]
 
 /** Pages of the tests' own build: they make errors and sessions that no visitor can make. */
 export const testPaths = ['/teste/erros', '/teste/sessao']

@@ -17,3 +17,70 @@ export const errorScreen = {
   title: 'Unexpected Application Error!',
   action: 'Return to Home',
 }
+
+/** What both lead forms share. */
+export const leadForm = {
+  honeypot: 'Deixe este campo em branco',
+  failure: {
+    title: 'O envio não chegou até nós',
+    text: 'Seu texto continua no formulário e não se perde se você recarregar a página. Tente de novo ou mande por outro caminho, já escrito:',
+    retry: 'Tentar de novo',
+    whatsapp: 'Enviar pelo WhatsApp',
+    email: 'Enviar por e-mail',
+    subject: 'Pedido pelo site',
+  },
+  receipt: {
+    title: 'Recebido',
+    protocol: 'Protocolo {protocol}',
+    text: 'Guarde o link: só quem o tem pode ver o que foi enviado e apagar quando quiser.',
+    open: 'Ver meu recibo',
+  },
+}
+
+export const receiptPage = {
+  title: 'Recibo do seu envio',
+  description: 'O que você enviou a este site, a autorização que aceitou e o botão que apaga tudo.',
+  headline: 'Recibo do seu envio',
+  intro: 'Só quem tem este link pode ver esta página.',
+  loading: 'Buscando o seu envio',
+  missing: 'Falta o código no link. Abra o endereço completo que você recebeu.',
+  needsScript:
+    'O código deste link só é lido no seu aparelho, e para isso o JavaScript precisa estar ligado.',
+  failedTitle: 'Não foi possível abrir o recibo',
+  protocol: 'Protocolo',
+  sentAt: 'Enviado em',
+  state: 'Situação',
+  states: {
+    recebido: 'recebido e guardado',
+    entregue: 'entregue à equipe',
+    apagado: 'apagado',
+  },
+  stored: 'O que está guardado',
+  labels: {
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    company: 'Empresa',
+    budget: 'Faixa de investimento',
+    message: 'Mensagem',
+    tiktokUsername: 'Usuário do TikTok',
+    niche: 'Tema das lives',
+    origin: 'Origem',
+    page: 'Página',
+    scenario: 'Cenário da calculadora',
+  } as Record<string, string>,
+  campaign: 'Parâmetros da campanha',
+  consent: 'O que você aceitou',
+  consentLine: '{version}, em {date}.',
+  marketingYes: 'Você autorizou também o envio de novidades.',
+  marketingNo: 'Você não autorizou o envio de novidades.',
+  eraseAfter: 'Será apagado sozinho em {date}.',
+  erase: 'Apagar meus dados',
+  erasing: 'Apagando…',
+  confirm: 'Apagar de vez o que você enviou? Não dá para desfazer.',
+  erased: { title: 'Dados apagados', text: 'Nada do que você enviou continua guardado aqui.' },
+  erasedText:
+    'Os dados deste envio foram apagados em {date}. Restou só o registro de que houve um envio.',
+  eraseFailed: 'Não foi possível apagar',
+  policy: 'Política de Privacidade',
+}

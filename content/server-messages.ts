@@ -14,6 +14,9 @@ export const requestMessages = {
   unsupportedType: 'Envie os dados como JSON ou como formulário.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
   notStored: 'Não conseguimos guardar o seu envio agora. Tente de novo em alguns instantes.',
+  tooManyLeads:
+    'Recebemos muitos envios da sua conexão. Tente de novo em {minutes} min ou escreva para {email}.',
+  tooManyReadings: 'Muitas consultas da sua conexão. Tente de novo em {minutes} min.',
 } as const
 
 export const staticMessages = {
@@ -52,6 +55,7 @@ export const leadPage = {
   refusedTitle: 'Confira os dados do formulário',
   refusedIntro: 'Seu texto continua abaixo. Corrija o que falta e envie de novo.',
   notStoredTitle: 'Seu envio ainda não foi guardado',
+  tooManyTitle: 'Espere um pouco para enviar',
   back: 'Voltar à página do formulário',
 } as const
 
@@ -63,6 +67,10 @@ export const startMessages = {
   online: 'Site no ar: {url}',
   factsStillDefault: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
   leadsStored: 'Contatos recebidos ficam em: {file}',
+  leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
+  leadsOnlyStored:
+    'Nenhum aviso configurado: os contatos só ficam guardados. Veja com npm run leads -- list, ou defina SMTP_URL e LEADS_TO.',
+  channels: { email: 'e-mail', webhook: 'webhook', rdstation: 'RD Station' },
   portTaken:
     'A porta {port} já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}.',
   addressRefused: 'Não foi possível abrir o endereço {host}, porta {port}: {reason}.',
@@ -82,5 +90,18 @@ export const environmentMessages = {
     whatsapp: 'só dígitos com o código do país, como 5512900000000',
     httpsUrl: 'um endereço que começa com https://',
     httpUrl: 'um endereço que começa com http:// ou https://',
+    proxies: 'um número inteiro de 0 a 20',
+    onOff: 'on ou off',
+    days: 'um número inteiro de dias, de 1 a 36500',
+    secret: 'um texto de 16 caracteres ou mais',
+    smtpUrl: 'um endereço como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor',
+    emails: 'um ou mais endereços de e-mail separados por vírgula',
+    webhookSecret: 'um segredo em base64, como whsec_ seguido de 32 caracteres',
+    mailTogether: 'um valor, porque SMTP_URL e LEADS_TO só valem juntas',
+    webhookTogether: 'um valor, porque WEBHOOK_URL e WEBHOOK_SECRET só valem juntas',
+    aiTogether: 'um valor, porque AI_BASE_URL, AI_API_KEY e AI_MODEL só valem juntas',
+    dailyCap: 'um número inteiro de 0 a 1000000',
+    ratePerMinute: 'um número inteiro de 0 a 1000',
+    timeout: 'um número inteiro de milissegundos, de 1 a 8000',
   },
 } as const

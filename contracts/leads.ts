@@ -17,7 +17,16 @@ export const LEAD_LIMITS = {
   niche: 120,
   message: 5000,
   origin: 1000,
+  page: 500,
+  scenario: 1000,
+  campaignValue: 500,
+  consentVersion: 40,
 } as const
+/** The version of the text beside the button (purpose and policy) that a lead without one accepted. */
+export const CONSENT_VERSION = 'privacidade-v1'
+/** What a visit's address may say of the campaign that paid for it; anything else is ignored. */
+const CAMPAIGN_PARAMETER = /^(?:utm_[a-z_]{1,30}|gclid|fbclid|ttclid|li_fat_id)$/
+const CAMPAIGN_PARAMETERS_MAX = 20
 export const BODY_LIMIT_BYTES = 64 * 1024
 
 export const LEAD_MESSAGES = {
@@ -37,18 +46,20 @@ export const LEAD_MESSAGES = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
 
+// Zod's own length rules look at anything that has a length, and fail on an object whose length is no
+// number; a refinement only ever sees what is a string.
+const notTooLong = (max: number) =>
+  z.refine<string>((value) => value.length <= max, LEAD_MESSAGES.tooLong)
+const readable = z.refine<string>((value) => !UNREADABLE.test(value), LEAD_MESSAGES.characters)
+
 const text = (max: number) =>
-  z.string(LEAD_MESSAGES.characters).check(
-    z.trim(),
-    z.maxLength(max, LEAD_MESSAGES.tooLong),
-    z.refine((value) => !UNREADABLE.test(value), LEAD_MESSAGES.characters),
-  )
+  z.string(LEAD_MESSAGES.characters).check(z.trim(), notTooLong(max), readable)
 const requiredText = (max: number, message: string) =>
   z.string(message).check(
     z.trim(),
-    z.minLength(1, message),
-    z.maxLength(max, LEAD_MESSAGES.tooLong),
-    z.refine((value) => !UNREADABLE.test(value), LEAD_MESSAGES.characters),
+    z.refine<string>((value) => value.length > 0, message),
+    notTooLong(max),
+    readable,
   )
 const optionalText = (max: number) => z._default(text(max), '')
 
@@ -57,19 +68,95 @@ const HTML_EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 const email = z
   .string(LEAD_MESSAGES.email)
-  .check(
-    z.trim(),
-    z.maxLength(LEAD_LIMITS.email, LEAD_MESSAGES.tooLong),
-    z.regex(HTML_EMAIL, LEAD_MESSAGES.email),
-  )
+  .check(z.trim(), notTooLong(LEAD_LIMITS.email), z.regex(HTML_EMAIL, LEAD_MESSAGES.email))
 
 const submissionId = z.optional(z.guid(LEAD_MESSAGES.submissionId))
 /** Where the visitor came from (a channel, a material, a calculator scenario), as the form showed it. */
 const origin = optionalText(LEAD_LIMITS.origin)
 
-export const contactSchema = z.object({
+const isCleanText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && !UNREADABLE.test(value)
+
+/** Cut, not refused: nobody is turned away for the length of an address. */
+const cutText = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.string(LEAD_MESSAGES.characters).check(readable),
+      // The cut may fall inside a pair of surrogates.
+      z.transform((value: string) => value.trim().slice(0, max).toWellFormed()),
+    ),
+  )
+
+const scenarioValue = z.union([z.string(), z.number(), z.null()], LEAD_MESSAGES.characters)
+/** The calculator's form as it stood, or one sentence about it; kept as text. */
+const scenario = z.optional(
+  z
+    .pipe(
+      z.union(
+        [
+          z.string(),
+          z.object({
+            companyName: z.optional(scenarioValue),
+            segment: z.optional(scenarioValue),
+            objective: z.optional(scenarioValue),
+            budget: z.optional(scenarioValue),
+            days: z.optional(scenarioValue),
+            platform: z.optional(scenarioValue),
+          }),
+        ],
+        LEAD_MESSAGES.characters,
+      ),
+      z.transform((value) => (typeof value === 'string' ? value.trim() : JSON.stringify(value))),
+    )
+    .check(notTooLong(LEAD_LIMITS.scenario), readable),
+)
+
+/** Whatever an advertiser's link carried is no fault of the visitor: what cannot be kept is dropped. */
+export function readCampaign(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => CAMPAIGN_PARAMETER.test(name))
+      .filter(([, text]) => isCleanText(text, LEAD_LIMITS.campaignValue) && text.trim() !== '')
+      .slice(0, CAMPAIGN_PARAMETERS_MAX),
+  )
+}
+
+/** What travels with both forms beside the visitor's own fields. None of it is ever required. */
+const besideTheFields = {
   submissionId,
   origin,
+  /** The honeypot: people do not see it. Whatever stands in it is never refused, only noticed. */
+  website: z.optional(z.pipe(z.unknown(), z.transform(isFilled))),
+  /** Milliseconds from opening the form to sending it; what cannot be read counts as missing. */
+  elapsedMs: z.optional(z.pipe(z.unknown(), z.transform(readMilliseconds))),
+  /** The path of the page that the form was sent from. */
+  page: cutText(LEAD_LIMITS.page),
+  scenario,
+  campaign: z.optional(z.pipe(z.unknown(), z.transform(readCampaign))),
+  /** The separate box: news and offers too, not only an answer. */
+  marketing: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => value === true || value === 'on' || value === 'true'),
+    ),
+  ),
+  consentVersion: z.optional(text(LEAD_LIMITS.consentVersion)),
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return value !== undefined && value !== null && value !== false
+}
+
+function readMilliseconds(value: unknown): number | undefined {
+  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  const number = isNumeric ? Number(value) : Number.NaN
+  return Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+export const contactSchema = z.object({
+  ...besideTheFields,
   name: requiredText(LEAD_LIMITS.name, LEAD_MESSAGES.name),
   email,
   phone: requiredText(LEAD_LIMITS.phone, LEAD_MESSAGES.phone),
@@ -80,8 +167,7 @@ export const contactSchema = z.object({
 export type ContactLead = z.infer<typeof contactSchema>
 
 export const recruitmentSchema = z.object({
-  submissionId,
-  origin,
+  ...besideTheFields,
   name: requiredText(LEAD_LIMITS.name, LEAD_MESSAGES.name),
   email,
   phone: optionalText(LEAD_LIMITS.phone),
@@ -95,4 +181,9 @@ export type RecruitmentLead = z.infer<typeof recruitmentSchema>
 export const leadAcceptedSchema = z.object({
   success: z.literal(true),
   submissionId: z.guid(),
+  /** Short, to be read out on the telephone. */
+  protocol: z.string(),
+  /** '/recibo#…': whoever has this address can read and erase what was sent. */
+  receipt: z.string(),
 })
+export type LeadAccepted = z.infer<typeof leadAcceptedSchema>

@@ -62,11 +62,8 @@ export const publishedReach = (
 const BEYOND_PUBLISHERS = 1.1
 
 /** Half the width of the 80% range of one advertiser's own result, in logs. */
-export const campaignReach = (
-  calibration: Calibration,
-  variance: number,
-  published: number,
-) => Math.max(Z80 * calibration.campaign * Math.sqrt(variance), BEYOND_PUBLISHERS * published)
+export const campaignReach = (calibration: Calibration, variance: number, published: number) =>
+  Math.max(Z80 * calibration.campaign * Math.sqrt(variance), BEYOND_PUBLISHERS * published)
 
 /** One factor for measured accounts: there are too few to tell them apart, and each figure counts. */
 export const campaignFactor = (scores: readonly Score[]): number =>

@@ -12,9 +12,11 @@ export type Component = {
   latents: readonly number[]
   keyOf: (row: Observation) => string | null
   similarity?: (a: string, b: string) => number
-  /** Where training starts, as a standard deviation. */
+  /** Where training starts, as a standard deviation, and what its prior leans to. */
   start: number
-  /** How many keys the starting size is worth as evidence; hardly any where nothing is said. */
+  /** What the effect is before any data; zero where nothing is said. */
+  mean?: number
+  /** How many keys the starting size is worth as evidence, where it is not the usual number. */
   priorWeight?: number
   /** Belongs to one publication or advertiser: a figure from elsewhere shares nothing of it. */
   own?: true
@@ -85,16 +87,16 @@ const under = (prefix: string, key: string | null) => (key === null ? null : joi
 const demandOf = (row: Observation) =>
   row.platform === 'Google Ads' && row.placement !== 'display' ? 'asked' : 'shown'
 
+/** Where a sale follows a conversation and not a checkout. */
 const CONSIDERED_SEGMENTS = ['Serviços', 'SaaS', 'Imobiliário', 'Saúde', 'Educação']
-/** A shop sells at a checkout; where a sale follows a conversation, clicks that end in one are rarer. */
-const purchaseOf = (row: Observation) =>
-  CONSIDERED_SEGMENTS.includes(row.segment) || (row.segment === 'all' && !isWhole(row.label))
-    ? 'considered'
-    : 'checkout'
+
+/** Mean and deviation of an effect of known sign and unknown size: half of a normal distribution. */
+function onlyDownwards(scale: number): { mean: number; start: number } {
+  return { mean: -scale * Math.sqrt(2 / Math.PI), start: scale * Math.sqrt(1 - 2 / Math.PI) }
+}
 
 /** One table of a publication: its figures share the sample and the definitions. */
-const tableOf = (row: Observation) =>
-  join(row.sourceId, row.platform, row.placement, row.objective)
+const tableOf = (row: Observation) => join(row.sourceId, row.platform, row.placement, row.objective)
 const cellOf = (row: Observation) => join(tableOf(row), String(row.year), row.country, row.label)
 
 /** On social networks 'all' is mostly the feed; formats differ less than search from display. */
@@ -103,7 +105,10 @@ const formatOf = (row: Observation) => {
   if (network === 'Google Ads' || network === 'YouTube' || network === 'all') {
     return join(network, row.placement)
   }
-  return join(network, row.placement === 'video' || row.placement === 'search' ? row.placement : 'social')
+  return join(
+    network,
+    row.placement === 'video' || row.placement === 'search' ? row.placement : 'social',
+  )
 }
 
 /** The effect whose size is the spread between advertisers. */
@@ -166,15 +171,21 @@ export const COMPONENTS: readonly Component[] = [
     keyOf: (row) => row.event || null,
     start: 0.6,
   },
-  // Hardly any figure tells how many clicks end in the sale of a flat or of a treatment: the scale of
-  // what is unknown is set, so that the answer is wide where only shops were measured.
-  { name: 'purchase', latents: SALES, keyOf: purchaseOf, start: 1, fixed: true },
+  // Hardly any figure tells how many clicks end in the sale of a flat or of a treatment: fewer than at
+  // a checkout, but nobody publishes how many fewer.
+  {
+    name: 'considered purchase',
+    latents: SALES,
+    keyOf: (row) => (CONSIDERED_SEGMENTS.includes(row.segment) ? row.segment : null),
+    ...onlyDownwards(1),
+    fixed: true,
+  },
   // Nor is there one figure for the conversions of campaigns that buy reach.
   {
     name: 'conversion of reach',
     latents: RATES,
     keyOf: (row) => (row.objective === 'awareness' ? 'awareness' : null),
-    start: 0.7,
+    ...onlyDownwards(1),
     fixed: true,
   },
   { name: 'region', latents: ALL, keyOf: regionOf, start: 0.5 },
@@ -196,14 +207,14 @@ export const COMPONENTS: readonly Component[] = [
     latents: ALL,
     keyOf: (row) => String(row.year),
     similarity: yearSimilarity,
-    start: 0.3,
+    start: 0.15,
   },
   {
     name: 'year on network',
     latents: FUNNEL,
     keyOf: (row) => join(networkOf(row), String(row.year)),
     similarity: within(yearSimilarity),
-    start: 0.2,
+    start: 0.6,
   },
   { name: 'evidence', latents: FUNNEL, keyOf: evidenceOf, start: 0.3 },
   {

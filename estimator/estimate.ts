@@ -1,75 +1,23 @@
-import type { Metrics } from '../contracts/calculate-campaign-metrics.ts'
-import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
-import { logEffectiveBudget, responseVariance } from './budget-response.ts'
+import type { Platform } from '../contracts/campaign.ts'
+import { logEffectiveBudget } from './budget-response.ts'
+import {
+  AIM_OF,
+  type EstimateRequest,
+  estimateFrom,
+  type PlatformEstimate,
+} from './estimate-from-model.ts'
 import { MODEL } from './model.generated.ts'
-import type { Aim, Confidence, SourceReference } from './model-file.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
 
-export type Range = { low: number; high: number }
+export type { EstimateRequest, PlatformEstimate, Range } from './estimate-from-model.ts'
 export type { Confidence } from './model-file.ts'
-
-export type PlatformEstimate = {
-  metrics: Metrics
-  /** 80%: one campaign in ten ends below `low`, one in ten above `high`. */
-  ranges: { impressions: Range; clicks: Range; leads: Range; cpc: Range; cpl: Range }
-  confidence: Confidence
-  /** The sources that weighed most, first the heaviest; `weight` is the share of influence. */
-  sources: (SourceReference & { weight: number })[]
-  /** What the platform passes on in taxes, as a share of the budget: 0 where nothing is known. */
-  taxShare: number
-}
-
-export type EstimateRequest = {
-  segment: Segment
-  objective: Objective
-  budget: number
-  platform: Platform
-}
 
 export const MODEL_VERSION: string = MODEL.version
 /** The year whose prices the estimate speaks of. */
 export const MODEL_YEAR: number = MODEL.year
 
-/** What the campaign is bought for: brand objectives buy reach first. */
-const AIMS: Record<Objective, Aim> = {
-  Branding: 'reach',
-  'Reconhecimento de Marca': 'reach',
-  Leads: 'leads',
-  Matrículas: 'leads',
-  Vendas: 'sales',
-}
-
-// 80% of a normal distribution lies within this many standard deviations.
-const Z80 = 1.2815515655446004
-
-export function estimate({ segment, objective, budget, platform }: EstimateRequest): PlatformEstimate {
-  const cell = MODEL.cells[platform][AIMS[objective]][segment]
-  const taxShare = MODEL.taxShares[platform]
-  const media = Math.exp(logEffectiveBudget(MODEL.budgetResponse, budget)) * (1 - taxShare)
-  const impressions = (1000 * media) / Math.exp(cell.logCpm)
-  const clicks = impressions * Math.exp(cell.logCtr)
-  const leads = clicks * Math.exp(cell.logRate)
-  const unknownResponse = responseVariance(MODEL.budgetResponse, budget)
-  const spread = (deviation: number) => Math.exp(Z80 * Math.sqrt(deviation ** 2 + unknownResponse))
-  const around = (value: number, factor: number) => ({ low: value / factor, high: value * factor })
-  const clicksSpread = spread(cell.clicksDeviation)
-  const leadsSpread = spread(cell.leadsDeviation)
-  const cpc = budget / clicks
-  const cpl = budget / leads
-  return {
-    metrics: { impressions, clicks, leads, cpc, cpl },
-    ranges: {
-      impressions: around(impressions, spread(cell.impressionsDeviation)),
-      clicks: around(clicks, clicksSpread),
-      leads: around(leads, leadsSpread),
-      cpc: around(cpc, clicksSpread),
-      cpl: around(cpl, leadsSpread),
-    },
-    confidence: cell.confidence,
-    sources: cell.sources.map(([index, weight]) => ({ ...MODEL.sources[index], weight })),
-    taxShare,
-  }
-}
+/** One campaign in Brazil, in reais, with the range of a single advertiser. Same input, same output. */
+export const estimate = (request: EstimateRequest): PlatformEstimate => estimateFrom(MODEL, request)
 
 export type CurvePoint = { budget: number; results: number }
 
@@ -107,7 +55,7 @@ export function chanceOfBeating(
   second: Platform,
 ): number {
   if (first === second) return 0.5
-  const aim = AIMS[objective]
+  const aim = AIM_OF[objective]
   const pair = PLATFORM_PAIRS.findIndex(
     ([a, b]) => (a === first && b === second) || (a === second && b === first),
   )

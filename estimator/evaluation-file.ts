@@ -14,7 +14,7 @@ const COSTS = ['cpm', 'cpc', 'cpl', 'cpa']
 
 export function evaluationFile(trained: Trained): EvaluationFile {
   const { data, learned, model, trials } = trained
-  const results = judge(trials, data, learned)
+  const results = judge(trials, data, learned.calibration)
   const level = (name: string) => results.filter(({ trial }) => trial.row.level === name)
   const costs = results.filter(({ trial }) => COSTS.includes(trial.metric))
   const inReais = ({ trial }: Judged, log: number) =>

@@ -215,5 +215,7 @@ export function symmetricFunction(matrix: Matrix, f: (eigenvalue: number) => num
     }
   }
   const values = a.map((row, i) => f(row[i]))
-  return v.map((row) => v.map((other) => row.reduce((sum, x, k) => sum + x * values[k] * other[k], 0)))
+  return v.map((row) =>
+    v.map((other) => row.reduce((sum, x, k) => sum + x * values[k] * other[k], 0)),
+  )
 }

@@ -29,7 +29,15 @@ export type Observed = Observation & { logValue: number; rows: number[] }
  * log CPM, log CTR, log conversion to a lead, to a sale, log view rate, log return on spend; and how far
  * the conversion costs that a publisher lists lie from what its own prices and rates would give.
  */
-export const LATENTS = ['cpm', 'ctr', 'leadRate', 'saleRate', 'viewRate', 'roas', 'listing'] as const
+export const LATENTS = [
+  'cpm',
+  'ctr',
+  'leadRate',
+  'saleRate',
+  'viewRate',
+  'roas',
+  'listing',
+] as const
 export const LATENT_COUNT = LATENTS.length
 
 const LOG_1000 = Math.log(1000)
@@ -185,13 +193,15 @@ const PLATFORM_NAMES: Record<string, string> = {
 }
 const platformOf = (name: string) => PLATFORM_NAMES[name.toLowerCase()] ?? name
 
+export type DescribedRow = Observation & Scale
+
 /** A row's labels without its value, or null where the metric is none that the model knows. */
 export function describeRow(
   row: CsvRecord,
   sources: ReadonlyMap<string, Source>,
   rates: Rates,
   fallbackYear: number,
-): (Observation & Scale) | null {
+): DescribedRow | null {
   const text = (name: string) => (row[name] ?? '').trim()
   const metric = text('metric').toLowerCase()
   const event = eventOf({ ...row, metric })

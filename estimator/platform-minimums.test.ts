@@ -22,20 +22,23 @@ const minimums = Object.entries(MINIMUMS).flatMap(([objective, byPlatform]) =>
 )
 
 describe('the minimums', () => {
-  test.each(minimums)('%s on %s is what the data says, of that publisher', (_, platform, minimum) => {
-    const rows = published.filter(
-      (row) =>
-        row.platform === (nameInData[platform] ?? platform) &&
-        row.rule === minimum.rule &&
-        row.source_id === minimum.sourceId,
-    )
-    expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ value: expect.anything(), currency: minimum.currency })
-    expect(Number(rows[0]?.value)).toBe(minimum.amount)
-    expect(['BR', 'global']).toContain(rows[0]?.country)
-    const source = sources.find((row) => row.source_id === minimum.sourceId)
-    expect(source?.publisher).toBe(minimum.publisher)
-  })
+  test.each(minimums)(
+    '%s on %s is what the data says, of that publisher',
+    (_, platform, minimum) => {
+      const rows = published.filter(
+        (row) =>
+          row.platform === (nameInData[platform] ?? platform) &&
+          row.rule === minimum.rule &&
+          row.source_id === minimum.sourceId,
+      )
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toMatchObject({ value: expect.anything(), currency: minimum.currency })
+      expect(Number(rows[0]?.value)).toBe(minimum.amount)
+      expect(['BR', 'global']).toContain(rows[0]?.country)
+      const source = sources.find((row) => row.source_id === minimum.sourceId)
+      expect(source?.publisher).toBe(minimum.publisher)
+    },
+  )
 
   test('dollars are converted at the newest published rate', () => {
     const newest = recordsOf('fx.csv')

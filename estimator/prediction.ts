@@ -2,7 +2,7 @@ import { campaignReach, publishedReach } from './calibration.ts'
 import { type CsvRecord, formatCsvRow, parseCsvRecords } from './csv.ts'
 import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
 import { condition, type Fit, predict } from './gaussian-model.ts'
-import { describeRow, rangeSide } from './market-data.ts'
+import { type DescribedRow, describeRow, rangeSide } from './market-data.ts'
 import type { LearnedFit, MarketData } from './training.ts'
 
 export type Quantiles = { p10: number; p50: number; p90: number }
@@ -43,8 +43,10 @@ export function predictRecords(
   campaign: boolean,
 ): (Quantiles | null)[] {
   const knownCurrencies = new Set(data.observed.map((row) => row.unratedCurrency))
-  const described = records.map((record) => describe(record, data, campaign))
-  const rows = described.filter((row) => row !== null && knownCurrencies.has(row.unratedCurrency))
+  const described = records.map((record) => anonymousRow(record, data, campaign))
+  const rows = described.filter(
+    (row): row is DescribedRow => row !== null && knownCurrencies.has(row.unratedCurrency),
+  )
   const published = predict(fit, rows.map(asPanel))
   const results = campaign ? predict(fit, rows) : published
   const position = new Map(rows.map((row, i) => [row, i]))
@@ -72,7 +74,7 @@ export function predictRecords(
 const metricOf = (record: CsvRecord) => (record.metric ?? '').trim().toLowerCase()
 const statisticOf = (record: CsvRecord) => (record.statistic ?? '').trim().toLowerCase()
 
-function describe(record: CsvRecord, data: MarketData, campaign: boolean) {
+function anonymousRow(record: CsvRecord, data: MarketData, campaign: boolean) {
   // Who published the row, and what its note says, must not help: the publisher counts as unknown.
   const anonymous = { ...record, source_id: '', note: '', level: campaign ? 'account' : 'panel' }
   return describeRow(anonymous, new Map(), data.rates, data.newestYear)

@@ -1,9 +1,8 @@
 import { PLATFORMS, type Platform, SEGMENTS, type Segment } from '../contracts/campaign.ts'
-import { type Calibration, campaignReach, publishedReach, Z80 } from './calibration.ts'
-import { asPanel, widthFeatures } from './evaluation.ts'
+import type { Calibration } from './calibration.ts'
 import { type DetailedPrediction, type Fit, predict, predictTogether } from './gaussian-model.ts'
 import type { Observation, ObservationKind } from './market-data.ts'
-import { type Aim, AIMS, type Cell, type Confidence, type Model } from './model-file.ts'
+import { AIMS, type Aim, type Cell, type Confidence, type Model } from './model-file.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
 import type { MarketData } from './training.ts'
 
@@ -74,12 +73,8 @@ export function visitorCells(fit: Fit, data: MarketData, calibration: Calibratio
           figure('cpc'),
           figure(costKind(aim)),
         ]
-        const published = predict(fit, figures.map(asPanel))
-        const predictions = predict(fit, figures).map((prediction, i) => ({
-          ...prediction,
-          deviation: campaignDeviation(calibration, figures[i], prediction, published[i]),
-        }))
-        return cellOf(predictions, platform, aim, fit, data, cited)
+        const predictions = predict(fit, figures)
+        return cellOf(predictions, platform, aim, fit, data, calibration, cited)
       }),
     ),
   )
@@ -103,41 +98,30 @@ export function visitorCells(fit: Fit, data: MarketData, calibration: Calibratio
 
 function tabulate<Key extends string, Value>(
   keys: readonly Key[],
-  valueOf: (key: Key) => Value,
+  build: (key: Key) => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+  return Object.fromEntries(keys.map((key) => [key, build(key)])) as Record<Key, Value>
 }
-
-/** The standard deviation whose 80% range is that of one campaign. */
-function campaignDeviation(
-  calibration: Calibration,
-  figure: Observation,
-  campaign: DetailedPrediction,
-  published: DetailedPrediction,
-): number {
-  const benchmark = publishedReach(calibration, widthFeatures(figure), published.variance)
-  return campaignReach(calibration, campaign.variance, benchmark) / Z80
-}
-
-type CampaignPrediction = DetailedPrediction & { deviation: number }
 
 function cellOf(
-  [cpm, ctr, rate, cpc, cost]: CampaignPrediction[],
+  [cpm, ctr, rate, cpc, cost]: DetailedPrediction[],
   platform: Platform,
   aim: Aim,
   fit: Fit,
   data: MarketData,
+  calibration: Calibration,
   cited: Map<string, number>,
 ): Cell {
   const perDollar = data.rates('BRL', data.newestYear) ?? 1
   const decisive = aim === 'reach' ? cpm : cost
+  const deviation = ({ variance }: DetailedPrediction) => Math.sqrt(variance) * calibration.campaign
   return {
     logCpm: cpm.mean + Math.log(perDollar),
     logCtr: ctr.mean,
     logRate: rate.mean,
-    impressionsDeviation: cpm.deviation,
-    clicksDeviation: cpc.deviation,
-    leadsDeviation: cost.deviation,
+    impressionsDeviation: deviation(cpm),
+    clicksDeviation: deviation(cpc),
+    leadsDeviation: deviation(cost),
     confidence: confidenceOf(Math.sqrt(decisive.benchmarkVariance), sourcesOn(platform, aim, data)),
     sources: heaviestSources(decisive, fit).map(([id, share]) => {
       if (!cited.has(id)) cited.set(id, cited.size)

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { evaluationFileText } from '../estimator/evaluation-file.ts'
 import { reportText } from '../estimator/report.ts'
 import {
   DATA_FILES,
@@ -18,6 +19,7 @@ const trained = train(files, (step, logLikelihood) => {
 })
 writeFileSync(new URL('model.generated.ts', estimator), modelFileText(trained.model))
 writeFileSync(new URL('learned-fit.json', estimator), learnedFitText(trained.learned))
+writeFileSync(new URL('evaluation.generated.json', estimator), evaluationFileText(trained))
 writeFileSync(new URL('../docs/estimator-report.md', import.meta.url), reportText(trained))
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
 console.log(`modelo ${trained.model.version} em ${seconds} s`)

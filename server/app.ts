@@ -1,62 +1,91 @@
 import { type Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { errorPage, requestMessages } from '../content/server-messages.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
+import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
 import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
+import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
+import { allowOrigins } from './allow-origins.ts'
 import type { Env } from './env.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
+import { eraseReceipt } from './functions/erase-receipt.ts'
+import { type AddressOf, explainEstimate } from './functions/explain-estimate.ts'
+import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { htmlPage } from './html-page.ts'
+import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
+import type { LeadServices } from './leads/lead-services.ts'
 import type { LeadStore } from './leads/lead-store.ts'
+import { noRateLimits } from './leads/rate-limits.ts'
 import type { Log } from './log.ts'
+import { mayReadMetrics, metricsText } from './metrics.ts'
+import { createNarrator } from './narrator/narrator.ts'
 import { isFormPost } from './request-body.ts'
+import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { addressToCount, visitorAddress } from './visitor-request.ts'
 
-/** What supabase-js sends: its own list (`@supabase/supabase-js/cors`) and the region of a function. */
-export const CORS_REQUEST_HEADERS = [
-  'authorization',
-  'x-client-info',
-  'apikey',
-  'content-type',
-  'x-retry-count',
-  'traceparent',
-  'tracestate',
-  'baggage',
-  'x-region',
-]
-const PREFLIGHT_SECONDS = 7200
+/** Longer than this, and the database does not answer. */
+const READY_LIMIT_MS = 1000
+
+type AppParts = {
+  env: Env
+  store: LeadStore
+  log: Log
+  /** The other end of the connection, where the runtime tells; without it all visitors share one rate. */
+  addressOf?: AddressOf
+  /** What is left out is done without: no limits, nobody told, receipts that end with the process. */
+  leads?: Partial<Omit<LeadServices, 'store'>>
+  /** Shared with whoever answers the pages. */
+  requests?: RequestCounts
+}
 
 /** The functions as web-standard handlers: nothing here knows which runtime it is in. */
-export function createApp({ env, store, log }: { env: Env; store: LeadStore; log: Log }): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { env, store, log, addressOf = () => undefined, requests = createRequestCounts() } = parts
   const app = new Hono()
+  const leads: LeadServices = {
+    store,
+    secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? crypto.randomUUID())),
+    limits: noRateLimits,
+    channels: [],
+    onStored() {},
+    ...parts.leads,
+  }
+  const visitorOf = (c: Context) => visitorAddress(c.req.raw, addressOf(c), env.trustProxy)
+  const addressHashOf = async (c: Context) => {
+    const address = visitorOf(c)
+    return address && leads.secrets.keyedHash('address', addressToCount(address))
+  }
+  const leadParts = { env, log, leads, addressHashOf }
+  const narrator = createNarrator({ settings: env.languageModel, log })
 
   app.use(async (c, next) => {
-    await next()
+    // Before the answer is made: on a finished one each header costs a copy of it through a stream.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value)
     // Answers hold a visitor's own text or an estimate of the moment: no cache may keep them.
     c.header('Cache-Control', 'no-store')
-    log.answered({ status: c.res.status, method: c.req.method, path: c.req.path })
+    await next()
+    const { status } = c.res
+    requests.add(c.req.path.startsWith('/functions/') ? 'function' : 'probe', status)
+    const { method, path } = c.req
+    log.answered({ requestId: c.get('requestId'), status, method, path })
   })
+  app.use(requestId())
 
-  app.use(
-    '/functions/*',
-    cors({
-      origin: (origin, c) =>
-        origin === new URL(c.req.url).origin || env.allowedOrigins.includes(origin) ? origin : null,
-      allowMethods: ['POST'],
-      allowHeaders: CORS_REQUEST_HEADERS,
-      maxAge: PREFLIGHT_SECONDS,
-    }),
-  )
+  app.use('/functions/*', allowOrigins(env))
 
   const functions = {
     [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
-    [CONTACT_FUNCTION]: submitContact({ env, store, log }),
-    [RECRUITMENT_FUNCTION]: submitRecruitment({ env, store, log }),
+    [EXPLAIN_FUNCTION]: explainEstimate({ narrator, addressOf: visitorOf }),
+    [CONTACT_FUNCTION]: submitContact(leadParts),
+    [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),
+    [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
+    [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
   }
   for (const [name, handle] of Object.entries(functions)) {
     app.post(`/functions/v1/${name}`, handle)
@@ -64,17 +93,38 @@ export function createApp({ env, store, log }: { env: Env; store: LeadStore; log
   }
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.all('/healthz', (c) => refuseMethod(c, 'GET, HEAD'))
+  app.get('/readyz', async (c) => {
+    const ready = await isReadyInTime(store)
+    return c.json({ status: ready ? 'ok' : 'database-unavailable' }, ready ? 200 : 503)
+  })
+  app.get('/metrics', async (c) => {
+    if (!(await mayReadMetrics(c, env, addressOf(c)))) return c.notFound()
+    const text = metricsText(await store.counts(), requests, new Date())
+    return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    app.all(path, (c) => refuseMethod(c, 'GET, HEAD'))
+  }
 
   app.notFound((c) => refuse(c, env, 404, requestMessages.unknownFunction))
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, env, error.status, error.message)
-    log.error('unexpected-error', error)
+    log.error('unexpected-error', error, c.get('requestId'))
     return refuse(c, env, 500, requestMessages.unexpected)
   })
 
   return app
+}
+
+async function isReadyInTime(store: LeadStore): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_LIMIT_MS)
+  })
+  const ready = await Promise.race([store.isReady(), late])
+  clearTimeout(timer)
+  return ready
 }
 
 function refuseMethod(c: Context, allow: string) {

@@ -1,37 +1,42 @@
 import { html } from 'hono/html'
 import { calculationPage as texts } from '../content/server-messages.ts'
-import type { CalculatorForm, MetricsByPlatform } from '../contracts/calculate-campaign-metrics.ts'
-import type { Platform } from '../contracts/campaign.ts'
 import {
   formatBudget,
   formatCostPerLead,
   formatCount,
   formatReais,
 } from '../contracts/number-format.ts'
-import { type RankedPlatform, rank } from '../estimator/ranking.ts'
 import { fillMessage } from './fill-message.ts'
 import { type Html, htmlPage } from './html-page.ts'
+import { templateExplanation } from './narrator/templates.ts'
+import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
 
 type Links = { agency: string; back: string }
 
 export function calculationPage(
-  result: Links & { form: CalculatorForm; platform: Platform | null; metrics: MetricsByPlatform },
+  shown: Links & { companyName: string; days: number; result: ScenarioEstimate },
 ) {
-  const { agency, back, form, platform, metrics } = result
+  const { agency, back, companyName, days, result } = shown
+  const { scenario, ranked } = result
   const { columns } = texts
   // A single platform is not recommended over anything: the column would say what is not so.
-  const withRecommendation = platform === null
+  const withRecommendation = scenario.platform === null
   const summary = fillMessage(texts.summary, {
-    company: form.companyName,
-    segment: form.segment,
-    objective: form.objective,
-    budget: formatBudget(form.budget),
-    days: form.days,
+    company: companyName,
+    segment: scenario.segment,
+    objective: scenario.objective,
+    budget: formatBudget(scenario.budget),
+    days,
   })
-  const rows = rank(form.objective, metrics).map((ranked, index) =>
-    row(ranked, withRecommendation, index === 0),
+  const { text, lines } = templateExplanation(result)
+  const rows = ranked.map((figures, index) =>
+    row(
+      figures,
+      withRecommendation ? { best: index === 0, reason: lines[figures.platform] } : undefined,
+    ),
   )
   const body = html`<p>${summary}</p>
+<p>${text}</p>
 <div class="table"><table>
 <thead><tr>
 <th scope="col">${columns.platform}</th>
@@ -48,24 +53,24 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
 <p><strong>${texts.estimateNotPromise}.</strong> ${texts.note}</p>
 <p><a href="/contato">${texts.contact}</a></p>
 <p><a href="${back}">${texts.back}</a></p>`
+  const { platform } = scenario
   const title = platform ? fillMessage(texts.titleForPlatform, { platform }) : texts.title
   return htmlPage({ title, agency, body })
 }
 
 function row(
-  { platform, metrics }: RankedPlatform,
-  withRecommendation: boolean,
-  best: boolean,
+  { platform, metrics }: PlatformFigures,
+  recommendation?: { best: boolean; reason: string | undefined },
 ): Html {
   return html`
-<tr${withRecommendation && best && html` class="best"`}>
+<tr${recommendation?.best && html` class="best"`}>
 <th scope="row">${platform}</th>
 <td>${formatCount(metrics.impressions)}</td>
 <td>${formatCount(metrics.clicks)}</td>
 <td>${formatCount(metrics.leads)}</td>
 <td>${formatReais(metrics.cpc)}</td>
 <td>${formatCostPerLead(metrics.cpl)}</td>
-${withRecommendation && html`<td class="text">${best && texts.recommended}</td>`}
+${recommendation && html`<td class="text">${recommendation.best && html`<strong>${texts.recommended}</strong><br>`}${recommendation.reason}</td>`}
 </tr>`
 }
 

@@ -1,5 +1,10 @@
 import { createApp } from './app.ts'
+import { appSecret } from './app-secret.ts'
+import { connectionAddress } from './connection-address.ts'
+import { configuredChannels } from './deliveries/configured-channels.ts'
 import { parseEnv } from './env.ts'
+import { createLeadSecrets } from './leads/lead-secrets.ts'
+import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
 
@@ -7,5 +12,11 @@ import { createLog } from './log.ts'
 export function developmentApp(record: Record<string, string | undefined>) {
   const env = parseEnv(record)
   const store = openSqliteLeadStore(env.dataDir)
-  return createApp({ env, store, log: createLog((line) => process.stdout.write(line)) })
+  const log = createLog((line) => process.stdout.write(line))
+  const leads = {
+    secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
+    // Nothing is delivered from here: what was asked for goes out when the server itself runs.
+    channels: configuredChannels(env).map(({ name }) => name),
+  }
+  return createApp({ env, store, log, addressOf: connectionAddress, leads })
 }

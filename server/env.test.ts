@@ -22,6 +22,10 @@ test('an empty environment gives the defaults', () => {
     ],
     supabaseUrl: undefined,
     supabaseAnonKey: undefined,
+    trustProxy: 0,
+    rateLimit: true,
+    retentionDays: 730,
+    languageModel: undefined,
   })
 })
 
@@ -68,8 +72,55 @@ test('nothing of it can be changed', () => {
   }
 })
 
+describe('the language model', () => {
+  const three = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'key', AI_MODEL: 'model' }
+
+  test('is configured by three variables, with limits of their own', () => {
+    const { languageModel } = parseEnv(three)
+    expect(languageModel).toEqual({
+      baseUrl: 'https://ai.example.com/v1',
+      apiKey: 'key',
+      model: 'model',
+      dailyCap: 500,
+      ratePerMinute: 6,
+      timeoutMs: 8000,
+    })
+    expect(Object.isFrozen(languageModel)).toBe(true)
+    const limits = { AI_DAILY_CAP: '0', AI_RATE_PER_MINUTE: '30', AI_TIMEOUT_MS: '2500' }
+    expect(parseEnv({ ...three, ...limits }).languageModel).toMatchObject({
+      dailyCap: 0,
+      ratePerMinute: 30,
+      timeoutMs: 2500,
+    })
+  })
+
+  test('limits alone configure none', () => {
+    expect(parseEnv({ AI_DAILY_CAP: '10' }).languageModel).toBeUndefined()
+  })
+
+  test.each(Object.keys(three))('without %s alone is an error that shows no key', (missing) => {
+    let message = ''
+    try {
+      parseEnv({ ...three, AI_API_KEY: 'a-secret-key', [missing]: '' })
+    } catch (error) {
+      message = (error as Error).message
+    }
+    expect(message.split('\n')).toEqual([
+      'A configuração tem erros:',
+      `- ${missing}: foi lido "", o esperado é um valor, porque AI_BASE_URL, AI_API_KEY e AI_MODEL só valem juntas.`,
+    ])
+    expect(message).not.toContain('secret')
+  })
+})
+
 describe('what is wrong', () => {
   test.each([
+    ['AI_BASE_URL', 'ai.example.com'],
+    ['AI_DAILY_CAP', '-1'],
+    ['AI_DAILY_CAP', 'muitas'],
+    ['AI_RATE_PER_MINUTE', '1.5'],
+    ['AI_TIMEOUT_MS', '0'],
+    ['AI_TIMEOUT_MS', '8001'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],

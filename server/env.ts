@@ -18,6 +18,38 @@ export type Env = Readonly<{
   siteFactsStillDefault: readonly string[]
   supabaseUrl: string | undefined
   supabaseAnonKey: string | undefined
+  /** How many proxies of ours stand in front: decides whose address and scheme count. */
+  trustProxy: number
+  /** False only for load tests. */
+  rateLimit: boolean
+  /** Days after which a lead is erased. */
+  retentionDays: number
+  /** undefined lets the server make one and keep it beside the database. */
+  appSecret: string | undefined
+  /** Whoever has it may read /metrics from another machine. */
+  metricsToken: string | undefined
+  /** Each way of telling the agency is undefined where it is not configured. */
+  mail: MailSettings | undefined
+  webhook: WebhookSettings | undefined
+  rdStation: RdStationSettings | undefined
+  /** undefined where no language model is configured: explanations then come from templates alone. */
+  languageModel: LanguageModelSettings | undefined
+}>
+
+export type MailSettings = Readonly<{ smtpUrl: string; to: readonly string[]; from: string }>
+export type WebhookSettings = Readonly<{ url: string; secret: string }>
+export type RdStationSettings = Readonly<{ token: string; url: string }>
+
+export type LanguageModelSettings = Readonly<{
+  /** Of a service that speaks /chat/completions. */
+  baseUrl: string
+  apiKey: string
+  model: string
+  /** Calls a day, all visitors together. */
+  dailyCap: number
+  /** Calls a minute for one visitor's address. */
+  ratePerMinute: number
+  timeoutMs: number
 }>
 
 const { expected } = environmentMessages
@@ -46,6 +78,30 @@ const commaList = (text: string) =>
 
 const rule = (test: (text: string) => boolean, message: string) => z.string().refine(test, message)
 
+const wholeNumber = (min: number, max: number, message: string) =>
+  rule(
+    (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+    message,
+  ).transform(Number)
+
+/** No visitor waits longer than this for better words. */
+const LONGEST_AI_TIMEOUT_MS = 8000
+
+const isEmail = (text: string) => z.email().safeParse(text).success
+/** Standard Webhooks: base64 after a prefix that may be absent. */
+const isWebhookSecret = (text: string) =>
+  /^(?:whsec_)?(?:[\w+/]{4})*(?:[\w+/]{4}|[\w+/]{3}=|[\w+/]{2}==)$/.test(text)
+const RDSTATION_URL = 'https://api.rd.services'
+
+/** Those that make no sense alone, and the message that says so. */
+const TOGETHER = [
+  { names: ['SMTP_URL', 'LEADS_TO'], message: expected.mailTogether },
+  { names: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], message: expected.webhookTogether },
+  { names: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'], message: expected.aiTogether },
+]
+/** Never repeated in a message: what stands in a terminal ends up in a log. */
+const SECRETS = new Set(['APP_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_SECRET', 'AI_API_KEY'])
+
 const schema = z.object({
   PORT: rule((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, expected.port)
     .transform(Number)
@@ -63,6 +119,28 @@ const schema = z.object({
   SITE_LINKEDIN: rule(isHttpsUrl, expected.httpsUrl).optional(),
   VITE_SUPABASE_URL: rule(isHttpUrl, expected.httpUrl).optional(),
   VITE_SUPABASE_ANON_KEY: z.string().optional(),
+  TRUST_PROXY: wholeNumber(0, 20, expected.proxies).default(0),
+  RATE_LIMIT: z.enum(['on', 'off'], expected.onOff).default('on'),
+  RETENTION_DAYS: wholeNumber(1, 36_500, expected.days).default(730),
+  APP_SECRET: rule((text) => text.length >= 16, expected.secret).optional(),
+  METRICS_TOKEN: z.string().optional(),
+  SMTP_URL: rule((text) => isUrl(text, ['smtp:', 'smtps:']), expected.smtpUrl).optional(),
+  LEADS_TO: rule((text) => commaList(text).every(isEmail), expected.emails)
+    .transform(commaList)
+    .optional(),
+  LEADS_FROM: z.email(expected.email).optional(),
+  WEBHOOK_URL: rule(isHttpUrl, expected.httpUrl).optional(),
+  WEBHOOK_SECRET: rule(isWebhookSecret, expected.webhookSecret).optional(),
+  RDSTATION_TOKEN: z.string().optional(),
+  RDSTATION_URL: rule(isHttpUrl, expected.httpUrl).default(RDSTATION_URL),
+  AI_BASE_URL: rule(isHttpUrl, expected.httpUrl).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_DAILY_CAP: wholeNumber(0, 1_000_000, expected.dailyCap).default(500),
+  AI_RATE_PER_MINUTE: wholeNumber(0, 1000, expected.ratePerMinute).default(6),
+  AI_TIMEOUT_MS: wholeNumber(1, LONGEST_AI_TIMEOUT_MS, expected.timeout).default(
+    LONGEST_AI_TIMEOUT_MS,
+  ),
 })
 
 /**
@@ -77,15 +155,25 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
     }),
   )
   const result = schema.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => {
-      const variable = String(path[0])
+  const wrong = (result.error?.issues ?? []).map(({ path, message }) => ({
+    variable: String(path[0]),
+    expected: message,
+  }))
+  for (const { names, message } of TOGETHER) {
+    const missing = names.filter((variable) => !given[variable])
+    if (missing.length === names.length) continue
+    for (const variable of missing) wrong.push({ variable, expected: message })
+  }
+  if (!result.success || wrong.length > 0) {
+    const lines = wrong.map(({ variable, expected }) => {
       const read = given[variable] ?? ''
-      return fillMessage(environmentMessages.line, { variable, read, expected: message })
+      const shown = SECRETS.has(variable) ? read && '…' : read
+      return fillMessage(environmentMessages.line, { variable, read: shown, expected })
     })
     throw new Error([environmentMessages.heading, ...lines].join('\n'))
   }
   const variables = result.data
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = variables
   return Object.freeze({
     port: variables.PORT,
     host: variables.HOST,
@@ -96,5 +184,37 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
     siteFactsStillDefault: Object.freeze(factsStillDefault(record)),
     supabaseUrl: variables.VITE_SUPABASE_URL,
     supabaseAnonKey: variables.VITE_SUPABASE_ANON_KEY,
+    trustProxy: variables.TRUST_PROXY,
+    rateLimit: variables.RATE_LIMIT === 'on',
+    retentionDays: variables.RETENTION_DAYS,
+    appSecret: variables.APP_SECRET,
+    metricsToken: variables.METRICS_TOKEN,
+    mail: mailFrom(variables),
+    webhook:
+      variables.WEBHOOK_URL && variables.WEBHOOK_SECRET
+        ? Object.freeze({ url: variables.WEBHOOK_URL, secret: variables.WEBHOOK_SECRET })
+        : undefined,
+    rdStation: variables.RDSTATION_TOKEN
+      ? Object.freeze({ token: variables.RDSTATION_TOKEN, url: variables.RDSTATION_URL })
+      : undefined,
+    languageModel:
+      baseUrl && apiKey && model
+        ? Object.freeze({
+            baseUrl,
+            apiKey,
+            model,
+            dailyCap: variables.AI_DAILY_CAP,
+            ratePerMinute: variables.AI_RATE_PER_MINUTE,
+            timeoutMs: variables.AI_TIMEOUT_MS,
+          })
+        : undefined,
   })
+}
+
+function mailFrom({ SMTP_URL, LEADS_TO, LEADS_FROM }: z.infer<typeof schema>) {
+  const first = LEADS_TO?.[0]
+  if (!SMTP_URL || !LEADS_TO || !first) return undefined
+  // From the agency to itself: an address that its own mail server surely lets through.
+  const from = LEADS_FROM ?? first
+  return Object.freeze({ smtpUrl: SMTP_URL, to: Object.freeze(LEADS_TO), from })
 }

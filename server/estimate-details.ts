@@ -5,7 +5,7 @@ import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
 import { sixDigits } from './six-digits.ts'
 
-const SOURCES_PER_PLATFORM = 4
+const SOURCES_PER_PLATFORM = 3
 /** The curve reaches from a tenth of the budget to ten times it. */
 const CURVE_REACH = 10
 

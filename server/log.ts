@@ -3,12 +3,16 @@
  * that a log can be shown to anyone. Errors are written with their message, so code that throws must
  * never put a visitor's text into one.
  */
-export type Answered = { status: number; method: string; path: string }
+export type Answered = { requestId?: string; status: number; method: string; path: string }
 
 export type Log = {
   /** Writes answers of 400 and above: the rest is for a proxy's access log. */
   answered(request: Answered): void
-  error(event: string, error: unknown): void
+  /** Something failed and the visitor was served all the same. Details are words of our own code. */
+  warning(event: string, details: Record<string, string | number>): void
+  /** Something went as it should and is worth finding again. Details as above. */
+  info(event: string, details: Record<string, string | number>): void
+  error(event: string, error: unknown, requestId?: string): void
 }
 
 const LONGEST_PATH = 512
@@ -35,21 +39,24 @@ function eventOf(status: number) {
 }
 
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
-  const writeEntry = (level: 'warn' | 'error', event: string, details: Record<string, unknown>) =>
+  type Level = 'info' | 'warn' | 'error'
+  const writeEntry = (level: Level, event: string, details: Record<string, unknown>) =>
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details })}\n`)
 
   return {
-    answered({ status, method, path }) {
+    answered({ requestId, status, method, path }) {
       if (status < 400) return
       const level = status < 500 ? 'warn' : 'error'
-      writeEntry(level, eventOf(status), { status, method, path: readablePath(path) })
+      writeEntry(level, eventOf(status), { requestId, status, method, path: readablePath(path) })
     },
-    error(event, error) {
+    info: (event, details) => writeEntry('info', event, details),
+    warning: (event, details) => writeEntry('warn', event, details),
+    error(event, error, requestId) {
       const details =
         error instanceof Error
           ? { error: error.name, message: error.message, stack: error.stack }
           : { error: String(error) }
-      writeEntry('error', event, details)
+      writeEntry('error', event, { requestId, ...details })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMessages } from '../content/server-messages.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
@@ -51,13 +52,14 @@ test('announces the address, what is still to be set and where leads are', async
   expect(server.output.stdout.split('\n')).toEqual([
     `Site no ar: http://localhost:${port}`,
     'Ainda com valor de exemplo (defina antes de publicar): SITE_URL, SITE_EMAIL, SITE_PHONE, SITE_WHATSAPP, SITE_INSTAGRAM, SITE_LINKEDIN',
+    startMessages.leadsOnlyStored,
     expect.stringMatching(/^Contatos recebidos ficam em: \/.*\/data\/leads\.db$/),
     '',
   ])
   await rawRequest(port, '/nada')
   server.child.kill('SIGINT')
   expect(await server.exited).toBe(0)
-  expect(server.output.stdout.split('\n')[3]).toMatch(/^\{"time":.*"path":"\/nada"\}$/)
+  expect(server.output.stdout.split('\n')[4]).toMatch(/^\{"time":.*"path":"\/nada"\}$/)
   expect(server.output.stderr).toBe('')
 })
 

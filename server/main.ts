@@ -33,6 +33,8 @@ function whyNotStarted(error: NodeJS.ErrnoException, { port, host, buildDir }: E
   return fillMessage(startMessages.notStarted, { reason })
 }
 
+const channelNames: Record<string, string> = startMessages.channels
+
 function announce(env: Env, server: RunningServer) {
   const { siteFactsStillDefault: stillDefault } = env
   const lines = [
@@ -40,6 +42,11 @@ function announce(env: Env, server: RunningServer) {
     ...(stillDefault.length > 0
       ? [fillMessage(startMessages.factsStillDefault, { variables: stillDefault.join(', ') })]
       : []),
+    server.channels.length > 0
+      ? fillMessage(startMessages.leadsDelivered, {
+          channels: server.channels.map((name) => channelNames[name] ?? name).join(', '),
+        })
+      : startMessages.leadsOnlyStored,
     fillMessage(startMessages.leadsStored, { file: resolve(leadsFile(env.dataDir)) }),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

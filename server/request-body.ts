@@ -27,40 +27,50 @@ export async function readBody(request: Request): Promise<RequestBody> {
   throw new HTTPException(415, { message: requestMessages.unsupportedType })
 }
 
-/** Counts the bytes as they come: Content-Length may be absent or a lie. */
 async function readText(request: Request, unreadable: string): Promise<string> {
-  const tooLarge = new HTTPException(413, { message: requestMessages.bodyTooLarge })
-  if (Number(request.headers.get('content-length')) > BODY_LIMIT_BYTES) throw tooLarge
-
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
-  let text = ''
+  const announced = Number(request.headers.get('content-length'))
+  if (announced > BODY_LIMIT_BYTES) throw tooLarge()
   try {
-    const reader = request.body?.getReader()
-    for (;;) {
-      const chunk = await reader?.read()
-      if (!chunk || chunk.done) return text + decoder.decode()
-      size += chunk.value.byteLength
-      if (size > BODY_LIMIT_BYTES) throw tooLarge
-      text += decoder.decode(chunk.value, { stream: true })
-    }
+    // HTTP itself ends a body where its length was announced, and reading it whole costs half.
+    const bytes = announced > 0 ? await request.arrayBuffer() : await readCounting(request.body)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    if (error === tooLarge) throw error
+    if (error instanceof HTTPException) throw error
     // Invalid UTF-8, or a client that left in the middle of its body.
     throw new HTTPException(400, { message: unreadable })
   }
 }
 
+/** Counts the bytes as they come: nobody said how many there will be. */
+async function readCounting(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_LIMIT_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let filled = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, filled)
+    filled += chunk.byteLength
+  }
+  return whole
+}
+
+const tooLarge = () => new HTTPException(413, { message: requestMessages.bodyTooLarge })
+
 function parseJson(text: string): Record<string, unknown> {
-  const refusal = new HTTPException(400, { message: requestMessages.notJson })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     // The parser's own error quotes the body, which is a person's text: it goes nowhere.
-    throw refusal
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HTTPException(400, { message: requestMessages.notJson })
+  }
   return value as Record<string, unknown>
 }
 
@@ -73,6 +83,9 @@ function parseForm(text: string): Record<string, string> {
   }
   // A browser posts every line break as two characters, although it counted one against maxlength.
   return Object.fromEntries(
-    Array.from(new URLSearchParams(text), ([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+    Array.from(new URLSearchParams(text), ([name, value]) => [
+      name,
+      value.replaceAll('\r\n', '\n'),
+    ]),
   )
 }

@@ -4,18 +4,21 @@ import type { Hono } from 'hono'
 import { requestMessages } from '../content/server-messages.ts'
 import { answerStatic } from './answer-static.ts'
 import type { Log } from './log.ts'
+import type { RequestCounts } from './request-counts.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { StaticSite } from './static-files.ts'
 
-const belongsToApp = (path: string) => path.startsWith('/functions/') || path === '/healthz'
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+const belongsToApp = (path: string) => path.startsWith('/functions/') || probes.has(path)
 
 /** Pages and files from memory, functions through the app. */
 export function createRequestListener(parts: {
   site: StaticSite
   app: Hono
   log: Log
+  requests?: RequestCounts
 }): RequestListener {
-  const { site, app, log } = parts
+  const { site, app, log, requests } = parts
   const answerApp = getRequestListener(app.fetch, {
     // The app answers its own errors; these are requests that never became one, as with a broken Host.
     errorHandler(error) {
@@ -32,9 +35,18 @@ export function createRequestListener(parts: {
       answerApp(request, response)
       return
     }
+    const requestId = requestIdOf(request)
+    if (requestId) response.setHeader('X-Request-Id', requestId)
     const status = answerStatic(site, path, request, response)
-    log.answered({ status, method: request.method ?? '', path })
+    requests?.add('page', status)
+    log.answered({ requestId, status, method: request.method ?? '', path })
   }
+}
+
+/** A proxy's own, by the rule of the app's middleware. Pages get no other: caches share them. */
+function requestIdOf({ headers }: IncomingMessage): string | undefined {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w\-=]{1,255}$/.test(given) ? given : undefined
 }
 
 /** A proxy may send the whole address in the request line ('GET http://host/path'), not only the path. */

@@ -22,14 +22,13 @@ export type ScenarioEstimate = {
 }
 
 export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
-  const { platform: asked, ...campaign } = scenario
+  const { segment, objective, budget, platform: asked } = scenario
   const platforms = (asked === null ? PLATFORMS : [asked]).map((platform) =>
-    roundedFigures(platform, estimate({ ...campaign, platform })),
+    roundedFigures(platform, estimate({ segment, objective, budget, platform })),
   )
   // Ranked as the page ranks them, from the same rounded metrics: text and table must agree.
-  const byName = new Map<string, PlatformFigures>(platforms.map((each) => [each.platform, each]))
-  const ranked = rank(scenario.objective, metricsByPlatform(platforms)).map(
-    ({ platform }) => byName.get(platform)!,
+  const ranked = rank(objective, metricsByPlatform(platforms)).map(
+    ({ platform }) => platforms.find((figures) => figures.platform === platform)!,
   )
   const [first, second] = ranked
   return {
@@ -37,18 +36,22 @@ export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
     platforms,
     ranked,
     firstBeatsSecond:
-      first && second && sixDigits(chanceOfBeating(campaign, first.platform, second.platform)),
+      first && second && sixDigits(chanceOfBeating(scenario, first.platform, second.platform)),
   }
 }
 
 export const metricsByPlatform = (platforms: PlatformFigures[]): Record<string, Metrics> =>
   Object.fromEntries(platforms.map(({ platform, metrics }) => [platform, metrics]))
 
-function roundedFigures(platform: Platform, estimated: PlatformEstimate): PlatformFigures {
-  const { metrics, ranges } = estimated
+function roundedFigures(
+  platform: Platform,
+  { metrics, ranges, confidence, sources, taxShare }: PlatformEstimate,
+): PlatformFigures {
   return {
-    ...estimated,
     platform,
+    confidence,
+    sources,
+    taxShare,
     metrics: {
       impressions: sixDigits(metrics.impressions),
       clicks: sixDigits(metrics.clicks),

@@ -36,7 +36,7 @@ test('pages, files and functions answer on one port, by name and by number', asy
     const answer = await fetch(`${origin}/functions/v1/submit-contact`, {
       method: 'POST',
       headers: { ...json, origin },
-      body: JSON.stringify(contact),
+      body: JSON.stringify({ ...contact, message: `Oi de ${origin}` }),
     })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
@@ -102,6 +102,7 @@ test('requests that make no sense are 4xx and the server goes on', async () => {
     'GET /functions/v1/\\x HTTP/1.1\r\nHost: x\r\n\r\n',
     `${post}Host: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     `${post}Host: x\r\nContent-Length: -1\r\n\r\n`,
+    `${post}Host: x\r\nContent-Length: 2\r\n\r\n{}${'more than was announced'.repeat(9)}\r\n\r\n`,
     `${post}Host: x\r\nContent-Type: application/json\r\n\r\n`,
     'GET http://[/ HTTP/1.1\r\nHost: x\r\n\r\n',
   ]
@@ -134,6 +135,35 @@ test('HOST narrows the addresses', async () => {
   const { url } = await runningServer({ HOST: '127.0.0.1' })
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect((await fetch(url)).status).toBe(200)
+})
+
+test('the rate of explanations is counted by the address at the other end', async () => {
+  const { port, logged } = await runningServer({
+    AI_BASE_URL: 'http://127.0.0.1:1/v1', // Nobody listens there: a call that was allowed fails at once.
+    AI_API_KEY: 'key',
+    AI_MODEL: 'model',
+    AI_RATE_PER_MINUTE: '1',
+  })
+  const explain = async (segment: string, localAddress: string) => {
+    const body = JSON.stringify({ segment, objective: 'Leads', budget: 1000, platform: null })
+    const path = '/functions/v1/explain-estimate'
+    const answer = await rawRequest(port, path, {
+      method: 'POST',
+      headers: { ...json, 'content-length': String(Buffer.byteLength(body)) },
+      body,
+      localAddress,
+    })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(String(answer.body)).explanation.writtenBy).toBe('template')
+  }
+  await explain('SaaS', '127.0.0.1')
+  await explain('Moda', '127.0.0.1')
+  await explain('Moda', '127.0.0.2')
+  expect(logged).toMatchObject([
+    { reason: 'unreachable' },
+    { reason: 'address-rate' },
+    { reason: 'unreachable' },
+  ])
 })
 
 test('closing ends idle and silent connections at once', async () => {

@@ -1,15 +1,32 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
+import { appSecret } from './app-secret.ts'
+import { connectionAddress } from './connection-address.ts'
+import type { Channel } from './deliveries/channel.ts'
+import { configuredChannels } from './deliveries/configured-channels.ts'
+import {
+  type DeliveryTimings,
+  type DeliveryWorker,
+  startDeliveryWorker,
+} from './deliveries/delivery-worker.ts'
 import type { Env } from './env.ts'
+import { createLeadSecrets } from './leads/lead-secrets.ts'
+import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
+import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
+import { noRateLimits } from './leads/rate-limits.ts'
+import { startRetention } from './leads/retention.ts'
 import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
+import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
 
 export type RunningServer = {
   port: number
   url: string
+  /** The ways in which the agency hears of a lead; none when leads are only stored. */
+  channels: string[]
   /** Finishes what is open, then closes the store. Calling it again waits for the same end. */
   close(): Promise<void>
 }
@@ -17,10 +34,35 @@ export type RunningServer = {
 const CLOSE_LIMIT_MS = 10_000
 
 /** Rejects with Node's own error when the folder, the database or the port cannot be used. */
-export async function startServer({ env, log }: { env: Env; log: Log }): Promise<RunningServer> {
+export async function startServer({
+  env,
+  log,
+  channels = configuredChannels(env),
+  deliveryTimings,
+}: {
+  env: Env
+  log: Log
+  channels?: Channel[]
+  deliveryTimings?: DeliveryTimings
+}): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
   const store = openSqliteLeadStore(env.dataDir)
-  const app = createApp({ env, store, log })
+  const channelNames = channels.map(({ name }) => name)
+  const requests = createRequestCounts()
+  let worker: DeliveryWorker | undefined
+  const app = createApp({
+    env,
+    store,
+    log,
+    addressOf: connectionAddress,
+    requests,
+    leads: {
+      secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
+      limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
+      channels: channelNames,
+      onStored: () => worker?.nudge(),
+    },
+  })
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -29,7 +71,7 @@ export async function startServer({ env, log }: { env: Env; log: Log }): Promise
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
-    createRequestListener({ site, app, log }),
+    createRequestListener({ site, app, log, requests }),
   )
 
   try {
@@ -42,7 +84,12 @@ export async function startServer({ env, log }: { env: Env; log: Log }): Promise
     throw error
   }
 
+  // Only now: a second server that finds the port taken must not have begun to deliver.
+  worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings })
+  const stopRetention = startRetention({ store, log })
+
   async function close() {
+    stopRetention()
     // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
     // the whole keep-alive time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))
@@ -51,6 +98,7 @@ export async function startServer({ env, log }: { env: Env; log: Log }): Promise
     await closed
     clearInterval(idleCheck)
     clearTimeout(limit)
+    await worker?.stop()
     await store.close()
   }
 
@@ -59,6 +107,7 @@ export async function startServer({ env, log }: { env: Env; log: Log }): Promise
   return {
     port,
     url: `http://${urlHost(env.host)}:${port}`,
+    channels: channelNames,
     close() {
       closing ??= close()
       return closing

@@ -7,6 +7,15 @@ const hostedUrl = import.meta.env.VITE_SUPABASE_URL
 const anonymousKey = import.meta.env.VITE_SUPABASE_ANON_KEY || 'public-anon-key'
 const TIMEOUT_MS = 20_000
 
+/** What a call may throw: a message that can be shown as it is, and whether trying again may help. */
+export class CallError extends Error {
+  readonly retryable: boolean
+  constructor(message: string, retryable: boolean) {
+    super(message)
+    this.retryable = retryable
+  }
+}
+
 /** Where a form posts when the browser has no script to send it. */
 export const functionAddress = (name: string) => `${hostedUrl ?? ''}/functions/v1/${name}`
 
@@ -35,11 +44,15 @@ export function warmUpBackend() {
  * Calls a function and gives back its answer. What it throws has a message in Portuguese that can be
  * shown as it is, or, when what was thrown inside was not an Error, that very thing.
  */
-export async function callFunction(name: string, body: object): Promise<unknown> {
+export async function callFunction(
+  name: string,
+  body: object,
+  timeout = TIMEOUT_MS,
+): Promise<unknown> {
   const backend = await getBackend().catch(() => {
-    throw new Error(callErrors.network)
+    throw new CallError(callErrors.network, true)
   })
-  const { data, error } = await backend.functions.invoke(name, { body, timeout: TIMEOUT_MS })
+  const { data, error } = await backend.functions.invoke(name, { body, timeout })
   if (!error) return data
   throw await readableError(error)
 }
@@ -48,12 +61,13 @@ export async function callFunction(name: string, body: object): Promise<unknown>
 async function readableError(error: { name?: string; context?: unknown }): Promise<unknown> {
   if (error.context instanceof Response) {
     const refusal = refusalSchema.safeParse(await error.context.json().catch(() => null))
-    return new Error(refusal.success ? refusal.data.error : callErrors.invalidResponse)
+    const text = refusal.success ? refusal.data.error : callErrors.invalidResponse
+    return new CallError(text, error.context.status >= 500)
   }
-  if (error instanceof SyntaxError) return new Error(callErrors.invalidResponse)
+  if (error instanceof SyntaxError) return new CallError(callErrors.invalidResponse, true)
   const cause = error.name === 'FunctionsFetchError' ? error.context : error
   if (!(cause instanceof Error)) return cause
-  return new Error(cause.name === 'AbortError' ? callErrors.timeout : callErrors.network)
+  return new CallError(cause.name === 'AbortError' ? callErrors.timeout : callErrors.network, true)
 }
 
 export const errorText = (thrown: unknown) =>

@@ -1,22 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { CALCULATOR_MESSAGES } from '../../contracts/calculate-campaign-metrics.ts'
-import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../../contracts/campaign.ts'
+import {
+  allPlatformsResponseSchema,
+  CALCULATOR_MESSAGES,
+  type MetricsByPlatform,
+} from '../../contracts/calculate-campaign-metrics.ts'
+import { OBJECTIVES, PLATFORMS, type Platform, SEGMENTS } from '../../contracts/campaign.ts'
+import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/estimate-details.ts'
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
-import { estimate } from '../../estimator/estimate.ts'
+import { chanceOfBeating, estimate, MODEL_VERSION } from '../../estimator/estimate.ts'
 import { rank } from '../../estimator/ranking.ts'
+import { estimateAnswer } from '../estimate-answer.ts'
+import { templateExplanation } from '../narrator/templates.ts'
+import { estimateScenario } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 
 const name = 'calculate-campaign-metrics'
 const request = { segment: 'SaaS', objective: 'Leads', budget: 1500, platform: null } as const
+const rounded = (value: number) => Number(value.toPrecision(6))
+/** The estimate as an answer writes it: six digits. */
 const metricsOf = (platform: (typeof PLATFORMS)[number]) =>
-  estimate({ ...request, platform }).metrics
+  Object.fromEntries(
+    Object.entries(estimate({ ...request, platform }).metrics).map(([name, value]) => [
+      name,
+      rounded(value),
+    ]),
+  )
+type Answer = EstimateDetails & { success: true; metrics: MetricsByPlatform }
 
 describe('JSON', () => {
   test('without a platform: the metrics of all, by name', async () => {
     const answer = await appOnDisk().postJson(name, request)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json')
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       success: true,
       metrics: Object.fromEntries(PLATFORMS.map((platform) => [platform, metricsOf(platform)])),
     })
@@ -24,7 +40,127 @@ describe('JSON', () => {
 
   test.each(PLATFORMS)('for %s: its metrics directly', async (platform) => {
     const answer = await appOnDisk().postJson(name, { ...request, platform })
-    expect(await answer.json()).toEqual({ success: true, metrics: metricsOf(platform) })
+    expect(await answer.json()).toMatchObject({ success: true, metrics: metricsOf(platform) })
+  })
+
+  test('beside the metrics stand the details, never among them', async () => {
+    const answer = await appOnDisk().postJson(name, request)
+    const { metrics, ...details } = (await answer.json()) as Answer
+    expect(Object.keys(metrics)).toEqual([...PLATFORMS])
+    for (const figures of Object.values(metrics)) expect(Object.keys(figures)).toHaveLength(5)
+    expect(details).toMatchObject({
+      success: true,
+      modelVersion: MODEL_VERSION,
+      explanation: templateExplanation(estimateScenario(request)),
+      modelMayExplain: false,
+    })
+  })
+
+  test('every choice gives details that the page can read, in few bytes and few digits', async () => {
+    const { postJson } = appOnDisk()
+    for (const segment of SEGMENTS) {
+      for (const objective of OBJECTIVES) {
+        for (const platform of [null, ...PLATFORMS]) {
+          const scenario = { segment, objective, budget: 1234.56, platform }
+          const text = await (await postJson(name, scenario)).text()
+          expect(Buffer.byteLength(text)).toBeLessThan(8000)
+          const answer = JSON.parse(text)
+          const details = estimateDetailsSchema.parse(answer)
+          expect(Object.keys(estimateDetailsSchema.shape)).toEqual(
+            expect.arrayContaining(Object.keys(details)),
+          )
+          expectFewDigits(answer)
+          expectSound(details, platform === null ? [...PLATFORMS] : [platform])
+        }
+      }
+    }
+  })
+
+  test('the largest budget keeps the answer small too', async () => {
+    const { postJson } = appOnDisk()
+    for (const segment of SEGMENTS) {
+      for (const objective of OBJECTIVES) {
+        const scenario = { segment, objective, budget: 98_765_432.1, platform: null }
+        const text = await (await postJson(name, scenario)).text()
+        expect(Buffer.byteLength(text)).toBeLessThan(8000)
+      }
+    }
+  })
+
+  test('the sums hold within the rounding', async () => {
+    const { postJson } = appOnDisk()
+    for (const objective of OBJECTIVES) {
+      for (const budget of [100, 1234.56, 100_000_000]) {
+        const answer = await postJson(name, { ...request, objective, budget })
+        const { metrics } = allPlatformsResponseSchema.parse(await answer.json())
+        for (const { clicks, cpc, leads, cpl } of Object.values(metrics)) {
+          expect((clicks * cpc) / budget).toBeCloseTo(1, 4)
+          expect((leads * cpl) / budget).toBeCloseTo(1, 4)
+        }
+      }
+    }
+  })
+
+  test('the chance of the first over the second is that of the ranking’s two', async () => {
+    const { postJson } = appOnDisk()
+    for (const objective of OBJECTIVES) {
+      const campaign = { ...request, objective }
+      const answer = (await (await postJson(name, campaign)).json()) as Answer
+      const [first, second] = rank(objective, answer.metrics).map(
+        ({ platform }) => platform as Platform,
+      )
+      const chance = chanceOfBeating(campaign, first!, second!)
+      expect(answer.firstBeatsSecond).toBe(rounded(chance))
+      const one = await postJson(name, { ...campaign, platform: 'TikTok' })
+      expect(await one.json()).not.toHaveProperty('firstBeatsSecond')
+    }
+  })
+
+  test.each([100, 1500, 24_999.5, 100_000_000])(
+    'the curve from R$ %d passes through it',
+    async (budget) => {
+      const answer = await appOnDisk().postJson(name, { ...request, budget })
+      const { curve } = (await answer.json()) as Answer
+      expect(curve).toHaveLength(24)
+      expect(curve.filter((point) => point.budget === rounded(budget))).toEqual([
+        { budget: rounded(budget), results: 1 },
+      ])
+      expect(curve[0]?.budget).toBeCloseTo(Math.max(100, budget / 10), 0)
+      expect(curve[23]!.budget / Math.min(100_000_000, budget * 10)).toBeCloseTo(1, 5)
+      for (const [index, point] of curve.slice(1).entries()) {
+        const before = curve[index]!
+        expect(point.budget).toBeGreaterThan(before.budget)
+        expect(point.results).toBeGreaterThan(before.results)
+        // More money never buys at a lower price.
+        expect(point.budget / point.results / (before.budget / before.results)).toBeGreaterThan(
+          0.9999,
+        )
+      }
+    },
+  )
+
+  test('with a language model configured the page is told to ask for its words', async () => {
+    const variables = { AI_BASE_URL: 'http://ai.test/v1', AI_API_KEY: 'k', AI_MODEL: 'm' }
+    const answer = await appOnDisk(variables).postJson(name, request)
+    expect(await answer.json()).toMatchObject({
+      modelMayExplain: true,
+      explanation: { writtenBy: 'template' },
+    })
+  })
+
+  test('one estimate takes under 0.2 ms of processor time', async () => {
+    const answers = (count: number) => {
+      const before = process.cpuUsage()
+      for (let number = 0; number < count; number++) {
+        const scenario = { ...request, budget: 1000 + number }
+        estimateAnswer(estimateScenario(scenario), { modelMayExplain: false })
+      }
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / count
+    }
+    answers(2000)
+    // The best of three: other work on the machine only ever adds.
+    expect(Math.min(answers(1000), answers(1000), answers(1000))).toBeLessThan(200)
   })
 
   test('every choice at both limits gives five finite positive numbers', async () => {
@@ -124,6 +260,8 @@ describe('a form posted without JavaScript', () => {
         PLATFORMS.map((platform) => [platform, estimate({ ...campaign, platform }).metrics]),
       ),
     )
+    const { text, lines } = templateExplanation(estimateScenario({ ...campaign, platform: null }))
+    expect(page).toContain(`<p>${text}</p>`)
     expect(tableOf(page)).toEqual([
       ['Plataforma', 'Impressões', 'Cliques', 'Conversões', 'CPC', 'CPL', 'Recomendação'],
       ...ranked.map(({ platform, metrics }, index) => [
@@ -133,7 +271,7 @@ describe('a form posted without JavaScript', () => {
         formatCount(metrics.leads),
         formatReais(metrics.cpc),
         formatCostPerLead(metrics.cpl),
-        index === 0 ? 'Recomendada' : '',
+        `${index === 0 ? '<strong>Recomendada</strong><br>' : ''}${lines[platform]}`,
       ]),
     ])
     expect(page).toContain('<html lang="pt-BR">')
@@ -206,3 +344,48 @@ describe('a form posted without JavaScript', () => {
     },
   )
 })
+
+function expectFewDigits(value: unknown) {
+  if (typeof value === 'number') {
+    const digits = String(value)
+      .replace(/e.*$/, '')
+      .replace('.', '')
+      .replace(/^-?0+|0+$/g, '')
+    expect(digits.length).toBeLessThanOrEqual(6)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) expectFewDigits(part)
+  }
+}
+
+/** What the shape alone does not say. */
+function expectSound(details: EstimateDetails, platforms: string[]) {
+  const { ranges, confidence, sources, sourcesOf, taxShares, minimums, explanation } = details
+  for (const byPlatform of [ranges, confidence, sourcesOf, taxShares]) {
+    expect(Object.keys(byPlatform)).toEqual(platforms)
+  }
+  expect(Object.keys(explanation.lines).sort()).toEqual(platforms.sort())
+  for (const figures of Object.values(ranges)) {
+    for (const { low, high } of Object.values(figures)) {
+      expect(low).toBeGreaterThan(0)
+      expect(high).toBeGreaterThan(low)
+    }
+  }
+  const used = new Set<number>()
+  for (const weights of Object.values(sourcesOf)) {
+    expect(weights.length).toBeGreaterThan(0)
+    expect(weights.length).toBeLessThanOrEqual(4)
+    for (const [index, share] of weights) {
+      used.add(index)
+      expect(share).toBeGreaterThan(0)
+      expect(share).toBeLessThan(1)
+    }
+  }
+  expect([...used].sort((a, b) => a - b)).toEqual(sources.map((_, index) => index))
+  expect(new Set(sources.map((source) => JSON.stringify(source))).size).toBe(sources.length)
+  for (const { url } of sources) expect(url).toMatch(/^(https?:\/\/[^\s;,)]+)?$/)
+  for (const [platform, { daily, publisher }] of Object.entries(minimums)) {
+    expect(platforms).toContain(platform)
+    expect(daily).toBeGreaterThan(0)
+    expect(publisher.length).toBeGreaterThan(3)
+  }
+}

@@ -2,38 +2,28 @@ import type { Context } from 'hono'
 import {
   calculateRequestSchema,
   calculatorFormSchema,
-  type MetricsByPlatform,
 } from '../../contracts/calculate-campaign-metrics.ts'
-import { type Objective, PLATFORMS, type Platform, type Segment } from '../../contracts/campaign.ts'
-import { estimate } from '../../estimator/estimate.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
 import type { Env } from '../env.ts'
+import { estimateAnswer } from '../estimate-answer.ts'
 import { readBody } from '../request-body.ts'
 import { sameHostReferer } from '../same-host-referer.ts'
-
-type Campaign = { segment: Segment; objective: Objective; budget: number }
-
-const metricsByPlatform = (campaign: Campaign, platforms: readonly Platform[]): MetricsByPlatform =>
-  Object.fromEntries(
-    platforms.map((platform) => [platform, estimate({ ...campaign, platform }).metrics]),
-  )
+import { estimateScenario } from '../scenario-estimate.ts'
 
 export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
   const body = await readBody(c.req.raw)
-  return body.type === 'form' ? answerPage(c, env, body.values) : answerJson(c, body.values)
+  return body.type === 'form' ? answerPage(c, env, body.values) : answerJson(c, env, body.values)
 }
 
-function answerJson(c: Context, values: Record<string, unknown>) {
-  const request = calculateRequestSchema.safeParse(values)
-  if (!request.success) {
-    return c.json({ success: false, error: request.error.issues[0]?.message }, 400)
+function answerJson(c: Context, { languageModel }: Env, values: Record<string, unknown>) {
+  const scenario = calculateRequestSchema.safeParse(values)
+  if (!scenario.success) {
+    return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
   }
-  const { platform, ...campaign } = request.data
-  const metrics =
-    platform === null
-      ? metricsByPlatform(campaign, PLATFORMS)
-      : estimate({ ...campaign, platform }).metrics
-  return c.json({ success: true, metrics })
+  const answer = estimateAnswer(estimateScenario(scenario.data), {
+    modelMayExplain: languageModel !== undefined,
+  })
+  return c.body(answer, 200, { 'Content-Type': 'application/json' })
 }
 
 /** The calculator's form as a browser without JavaScript posts it. */
@@ -47,14 +37,7 @@ function answerPage(c: Context, { site }: Env, values: Record<string, string>) {
     const messages = [...new Set(issues.map((issue) => issue.message))]
     return c.html(calculationRefusedPage({ agency: site.name, back, messages }), 400)
   }
-  const platforms = platform.data === null ? PLATFORMS : [platform.data]
-  return c.html(
-    calculationPage({
-      agency: site.name,
-      back,
-      form: form.data,
-      platform: platform.data,
-      metrics: metricsByPlatform(form.data, platforms),
-    }),
-  )
+  const { companyName, days, segment, objective, budget } = form.data
+  const result = estimateScenario({ segment, objective, budget, platform: platform.data })
+  return c.html(calculationPage({ agency: site.name, back, companyName, days, result }))
 }

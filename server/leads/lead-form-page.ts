@@ -3,7 +3,12 @@ import { leadPage as texts } from '../../content/server-messages.ts'
 import { htmlPage } from '../html-page.ts'
 
 /** The words that the form has on its own page too. */
-export type LeadFormWords = { submit: string; optionalMark: string }
+export type LeadFormWords = {
+  submit: string
+  optionalMark: string
+  purpose: { text: string; link: string }
+  adults?: string
+}
 
 export type LeadFormControl = {
   name: string
@@ -25,7 +30,8 @@ type LeadFormPage = {
   words: LeadFormWords
   controls: LeadFormControl[]
   values: Record<string, string>
-  hidden: { submissionId: string; origin: string }
+  /** What the visitor does not see, sent again as it came. */
+  hidden: Record<string, string>
   /** What is wrong, by field. */
   messages: Record<string, string>
 }
@@ -38,10 +44,13 @@ export function leadFormPage(page: LeadFormPage) {
   const body = html`<p>${page.intro}</p>
 ${unseen.map(([, message]) => html`<p class="wrong">${message}</p>`)}
 <form method="post" action="${page.action}">
-<input type="hidden" name="submissionId" value="${hidden.submissionId}">
-<input type="hidden" name="origin" value="${hidden.origin}">
-${controls.map((shown) => control(shown, values[shown.name] ?? '', messages[shown.name], words))}
+${Object.entries(hidden).map(
+  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
+`,
+)}${controls.map((shown) => control(shown, values[shown.name] ?? '', messages[shown.name], words))}
 <button type="submit">${words.submit}</button>
+${words.adults && html`<p>${words.adults}</p>`}
+<p>${words.purpose.text} <a href="/privacidade">${words.purpose.link}</a></p>
 </form>
 <p><a href="${page.back}">${texts.back}</a></p>`
   return htmlPage({ title: page.title, agency: page.agency, body })

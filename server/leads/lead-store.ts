@@ -1,19 +1,105 @@
-/** A visitor's message as it is kept. */
-export type Lead = {
-  /** Made by the browser, so that sending again after a lost answer is the same lead. */
-  submissionId: string
-  kind: 'contact' | 'recruitment'
-  fields: Record<string, string>
-  /** Where the visitor came from; '' when unknown. */
-  origin: string
-  /** ISO 8601, UTC. */
-  createdAt: string
+export type LeadKind = 'contact' | 'recruitment'
+
+export type Consent = {
+  /** Of the text that stood beside the button. */
+  version: string
+  acceptedAt: string
+  /** Ticked the separate box: news and offers too, not only an answer. */
+  marketing: boolean
 }
 
-/** What the functions need from a database, whichever it is. */
+/** Why a lead is held instead of delivered; nothing else happens to it. */
+export type SpamReason = 'honeypot' | 'too-fast' | 'links' | 'repeated-text'
+
+/** What a visitor sent, as it is kept. Dates are ISO 8601 in UTC, so that their text sorts. */
+type LeadContent = {
+  /** Made by the browser, so that sending again after a lost answer is the same lead. */
+  submissionId: string
+  /** Short, for people; told to the visitor. */
+  protocol: string
+  kind: LeadKind
+  /** The form's own fields, as typed. */
+  fields: Record<string, string>
+  /** The phone in E.164; undefined when it cannot be read as one. */
+  phoneE164: string | undefined
+  /** Where the visitor came from, as the form showed it; '' when unknown, as below. */
+  origin: string
+  page: string
+  scenario: string
+  campaign: Record<string, string>
+  createdAt: string
+  eraseAfter: string
+  consent: Consent
+}
+
+export type NewLead = LeadContent & {
+  spam: SpamReason[]
+  /** Of the receipt's token, which itself is stored nowhere. */
+  receiptHash: string
+  /** Set when the server made the id: the same content shortly before is then the same lead. */
+  contentHash: string | undefined
+  /** Of the message, when it is long enough to be compared. */
+  textHash: string | undefined
+  /** A keyed hash: the address itself is stored nowhere. */
+  addressHash: string | undefined
+}
+
+export type DeliveryState = 'waiting' | 'delivered' | 'dead'
+
+export type Delivery = {
+  channel: string
+  state: DeliveryState
+  attempts: number
+  nextAttemptAt: string
+  lastError: string | undefined
+}
+
+export type StoredLead = LeadContent & {
+  /** Empty unless it is held. */
+  spam: SpamReason[]
+  /** When its person's data was erased; everything but kind, protocol and day is empty then. */
+  erasedAt: string | undefined
+  deliveries: Delivery[]
+}
+
+export type LeadFilters = {
+  kind?: LeadKind
+  /** ISO date or time. */
+  since?: string
+  /** Held ones only. */
+  spam?: boolean
+  /** Neither held nor erased, and some channel (or every one) has not had it. */
+  undelivered?: boolean
+}
+
+export type Saved = { outcome: 'stored' | 'already-stored'; submissionId: string; held: boolean }
+
+export type LeadCounts = {
+  leads: { kind: LeadKind; held: boolean; count: number }[]
+  deliveries: { channel: string; state: DeliveryState; count: number }[]
+  /** When the delivery that has waited longest was asked for. */
+  oldestWaiting: string | undefined
+}
+
+/** What the functions and the agency's desk need from a database, whichever it is. */
 export type LeadStore = {
-  /** Resolves only after the lead is on disk; rejects when it could not be kept. */
-  save(lead: Lead): Promise<'stored' | 'already-stored'>
+  /**
+   * Writes the lead, its consent and one delivery for each channel (none when it is held) together,
+   * and resolves only after they are on disk; rejects when nothing could be kept.
+   */
+  save(lead: NewLead, channels: readonly string[]): Promise<Saved>
+  /** By submission id or protocol number; several only if a protocol number repeats. */
+  find(idOrProtocol: string): Promise<StoredLead[]>
+  findByReceipt(receiptHash: string): Promise<StoredLead | undefined>
+  list(filters?: LeadFilters): Promise<StoredLead[]>
+  /** Lets a held lead go to the channels. False when it was not held. */
+  restore(submissionId: string, channels: readonly string[], now: string): Promise<boolean>
+  /** Asks for all channels again, at once, under the same ids. False for a held or erased lead. */
+  resend(submissionId: string, channels: readonly string[], now: string): Promise<boolean>
+  /** The person's data goes, the count stays. Gives how many leads were erased by this call. */
+  erase(which: { submissionId: string } | { email: string }, now: string): Promise<number>
+  eraseExpired(now: string): Promise<number>
+  counts(): Promise<LeadCounts>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -5,6 +5,10 @@ import { appOnDisk } from '../testing/app-on-disk.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const submissionId = '0198f000-0000-7000-8000-000000000001'
+const receipt = {
+  protocol: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+  receipt: expect.stringMatching(/^\/recibo#[\w-]{43}$/),
+}
 
 // Both functions share these rules, so both are held to them.
 const kinds = [
@@ -59,7 +63,7 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     const before = Date.now()
     const answer = await postJson(name, { ...complete, submissionId, origin: ' /google-ads ' })
     expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({ success: true, submissionId })
+    expect(await answer.json()).toEqual({ success: true, submissionId, ...receipt })
     const [stored, ...rest] = storedLeads()
     expect(rest).toEqual([])
     expect(stored).toEqual({
@@ -79,8 +83,10 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
       answers.push(await postJson(name, { ...smallest, submissionId: id }))
     }
     expect(answers.map((answer) => answer.status)).toEqual([201, 200, 200])
-    for (const answer of answers)
-      expect(await answer.json()).toEqual({ success: true, submissionId })
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(bodies).toEqual(Array(3).fill({ success: true, submissionId, ...receipt }))
+    expect(new Set(bodies.map((body) => body.receipt)).size).toBe(1)
+    expect(new Set(bodies.map((body) => body.protocol)).size).toBe(1)
     expect(storedLeads()).toHaveLength(1)
   })
 
@@ -135,7 +141,7 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
         const body = JSON.stringify({ ...complete, [field]: '?' }).replace('"?"', () => value)
         const answer = await post(name, 'application/json', body)
         const said = (await answer.json()) as { error: string; fields: Record<string, string> }
-        if (answer.status === 201) continue
+        if (answer.ok) continue
         expect(answer.status).toBe(400)
         expect(messages).toContain(said.error)
         expect(said.fields).toEqual({ [field]: said.error })
@@ -150,9 +156,10 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     const { postJson, store, logged } = appOnDisk()
     await store.close()
     const answer = await postJson(name, complete)
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.json()).toEqual({ success: false, error: requestMessages.notStored })
-    expect(logged).toMatchObject([{ event: 'lead-not-stored' }, { status: 500 }])
+    expect(logged).toMatchObject([{ event: 'lead-not-stored' }, { status: 503 }])
     expect(JSON.stringify(logged)).not.toContain(complete.email)
   })
 })
@@ -257,7 +264,7 @@ describe.each(kinds)(
       const { postForm, store } = appOnDisk()
       await store.close()
       const answer = await postForm(name, { ...complete, submissionId })
-      expect(answer.status).toBe(500)
+      expect(answer.status).toBe(503)
       const html = await answer.text()
       expect(html).toContain(requestMessages.notStored)
       expect(fieldsOf(html).values).toEqual({ ...complete, submissionId, origin: '' })

@@ -8,18 +8,35 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { storedLeads } from '../testing/app-on-disk.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { Lead } from './lead-store.ts'
+import type { NewLead } from './lead-store.ts'
 import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 
-const lead: Lead = {
+const lead: NewLead = {
   submissionId: '0198f000-0000-7000-8000-000000000001',
+  protocol: 'ABCD1234',
+  receiptHash: 'r'.repeat(64),
   kind: 'contact',
-  fields: { name: 'Zoë "O\'Hara"', message: 'Olá\n\tmundo 👋' },
+  fields: { name: 'Zoë "O\'Hara"', email: 'Zoe@Example.com', message: 'Olá\n\tmundo 👋' },
+  phoneE164: '+5512912345678',
   origin: '/contato?canal=google-ads',
+  page: '/contato',
+  scenario: 'Moda, Vendas',
+  campaign: { utm_source: 'google' },
   createdAt: '2026-11-15T12:00:00.000Z',
+  eraseAfter: '2028-11-14T12:00:00.000Z',
+  consent: { version: 'v1', acceptedAt: '2026-11-15T12:00:00.000Z', marketing: true },
+  spam: [],
+  contentHash: undefined,
+  textHash: undefined,
+  addressHash: 'a'.repeat(64),
 }
+/** What another connection reads of it in the file. */
+const { submissionId, kind, fields, origin, createdAt } = lead
+const inFile = { submissionId, kind, fields, origin, createdAt }
+const stored = { outcome: 'stored', submissionId, held: false }
+const alreadyStored = { ...stored, outcome: 'already-stored' }
 
 function openStore(dataDir: string) {
   const store = openSqliteLeadStore(dataDir)
@@ -29,16 +46,16 @@ function openStore(dataDir: string) {
 
 test('a lead is read back by another connection as it was saved', async () => {
   const dataDir = temporaryFolder()
-  expect(await openStore(dataDir).save(lead)).toBe('stored')
-  expect(storedLeads(dataDir)).toEqual([lead])
+  expect(await openStore(dataDir).save(lead, [])).toEqual(stored)
+  expect(storedLeads(dataDir)).toEqual([inFile])
 })
 
 test('the same id again is no second lead and changes nothing', async () => {
   const dataDir = temporaryFolder()
   const store = openStore(dataDir)
-  await store.save(lead)
-  expect(await store.save({ ...lead, origin: 'other' })).toBe('already-stored')
-  expect(storedLeads(dataDir)).toEqual([lead])
+  await store.save(lead, [])
+  expect(await store.save({ ...lead, origin: 'other' }, [])).toEqual(alreadyStored)
+  expect(storedLeads(dataDir)).toEqual([inFile])
 })
 
 test('the folder is made when missing, closed to other users', () => {
@@ -58,13 +75,14 @@ test('the file is in WAL mode', () => {
 test('opening again keeps the leads and applies no migration twice', async () => {
   const dataDir = temporaryFolder()
   const first = openStore(dataDir)
-  await first.save(lead)
+  await first.save(lead, [])
   await first.close()
-  expect(await openStore(dataDir).save(lead)).toBe('already-stored')
+  expect(await openStore(dataDir).save(lead, [])).toEqual(alreadyStored)
   const database = new DatabaseSync(leadsFile(dataDir))
   onTestFinished(() => database.close())
   expect(database.prepare('SELECT name FROM migrations').all()).toEqual([
     { name: '2026-11-15-leads' },
+    { name: '2026-11-15-outbox' },
   ])
 })
 
@@ -75,9 +93,9 @@ function spawnStoreProcess(dataDir: string, before: string) {
     const { openSqliteLeadStore } = await import(${JSON.stringify(storeModule)})
     ${before}
     const store = openSqliteLeadStore(${JSON.stringify(dataDir)})
-    const lead = { kind: 'contact', fields: {}, origin: '', createdAt: '' }
-    await store.save({ ...lead, submissionId: String(process.pid) })
-    await store.save({ ...lead, submissionId: 'the same for all' })
+    const lead = ${JSON.stringify(lead)}
+    await store.save({ ...lead, submissionId: String(process.pid) }, ['email'])
+    await store.save({ ...lead, submissionId: 'the same for all' }, ['email'])
     await store.close()`
   return promisify(execFile)(node, ['--input-type=module', '--eval', program])
 }
@@ -115,9 +133,9 @@ test('a lead that could not be kept is an error, and the next one is stored', as
   const other = new DatabaseSync(leadsFile(dataDir))
   onTestFinished(() => other.close())
   other.exec('ALTER TABLE leads RENAME TO gone')
-  await expect(store.save(lead)).rejects.toThrow('leads')
+  await expect(store.save(lead, [])).rejects.toThrow('leads')
   other.exec('ALTER TABLE gone RENAME TO leads')
-  expect(await store.save(lead)).toBe('stored')
+  expect(await store.save(lead, [])).toEqual(stored)
 })
 
 test('is ready while it is open, and not after', async () => {

@@ -1,49 +1,67 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
+import { groupCommit } from './group-commit.ts'
+import { kyselyLeadStore, type LeadTables } from './kysely-lead-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
+import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
+import { isBusy, nodeSqliteDialect } from './node-sqlite-dialect.ts'
 
-const migrations = [leads20261115]
+const migrations = [leads20261115, outbox20261115]
 
-// While another process writes, SQLite waits on this thread and no page is answered: seconds at most.
-const BUSY_TIMEOUT_MS = 2000
+/** How long another process may hold the file before a visitor hears that it did not work. */
+const BUSY_LIMIT_MS = 2000
+const LARGEST_GROUP = 100
 
 export const leadsFile = (dataDir: string) => join(dataDir, 'leads.db')
 
-export function openSqliteLeadStore(dataDir: string): LeadStore {
+/** The file, its tables up to date. */
+export function openSqliteDatabase(dataDir: string): DatabaseSync {
   // The folder holds people's messages: other users of the machine have no business in it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(leadsFile(dataDir), { timeout: BUSY_TIMEOUT_MS })
+  const database = new DatabaseSync(leadsFile(dataDir), { timeout: BUSY_LIMIT_MS })
   try {
     switchToWriteAheadLog(database)
     // With FULL each commit waits for the disk: a lead that was acknowledged survives a power cut.
     database.exec('PRAGMA synchronous = FULL')
+    // What is erased is overwritten in the file, not only forgotten.
+    database.exec('PRAGMA secure_delete = ON')
     migrate(database)
+    // From here on waiting is done without blocking the thread, by the dialect.
+    database.exec('PRAGMA busy_timeout = 5')
   } catch (error) {
     database.close()
     throw error
   }
+  return database
+}
 
-  const insert = database.prepare(
-    `INSERT INTO leads (submission_id, kind, fields, origin, created_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (submission_id) DO NOTHING`,
-  )
-  const ping = database.prepare('SELECT count(*) FROM migrations')
+export function openSqliteLeadStore(
+  dataDir: string,
+  database = openSqliteDatabase(dataDir),
+): LeadStore & DeliveryQueue {
+  const kysely = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(database, BUSY_LIMIT_MS) })
+  const { saveAll, ...store } = kyselyLeadStore(kysely)
+  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP)
+
+  /** The log of changes still holds what was erased: it is emptied into the file. */
+  function forget(erased: number) {
+    // Another process may be reading; then the log is emptied at a later checkpoint.
+    if (erased > 0) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    return erased
+  }
 
   return {
-    async save({ submissionId, kind, fields, origin, createdAt }) {
-      const { changes } = insert.run(submissionId, kind, JSON.stringify(fields), origin, createdAt)
-      return changes === 0 ? 'already-stored' : 'stored'
-    },
-    async isReady() {
-      try {
-        return ping.get() !== undefined
-      } catch {
-        return false
-      }
-    },
+    ...store,
+    save: (lead, channels) => saveGrouped({ lead, channels }),
+    erase: (which, now) => store.erase(which, now).then(forget),
+    eraseExpired: (now) => store.eraseExpired(now).then(forget),
     async close() {
+      await kysely.destroy()
+      // Kysely closes only what it has used.
       if (database.isOpen) database.close()
     },
   }
@@ -54,7 +72,7 @@ export function openSqliteLeadStore(dataDir: string): LeadStore {
  * once, one was seen to fail with 'database is locked'. So it is tried again for as long.
  */
 function switchToWriteAheadLog(database: DatabaseSync) {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS
+  const deadline = Date.now() + BUSY_LIMIT_MS
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = WAL')
@@ -65,10 +83,6 @@ function switchToWriteAheadLog(database: DatabaseSync) {
     }
   }
 }
-
-// The low byte is SQLite's primary result code; 5 is SQLITE_BUSY.
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 
 /** The lock is taken before reading what has run, so that two processes starting at once take turns. */
 function migrate(database: DatabaseSync) {

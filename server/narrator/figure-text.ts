@@ -2,19 +2,22 @@
  * Numbers inside sentences, written as contracts/number-format.ts writes them; a test holds the two
  * together. Intl takes 3 µs a number, and thirty of them were two thirds of an answer's time.
  */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
+const grouped = (digits: string) =>
+  digits.length < 4 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
 const whole = (value: number) => grouped(String(Math.round(value)))
 
+/** Half a cent goes up, as it does in decimals: 1.005 is a little less than that as a double. */
+function withCents(reais: number): string {
+  const cents = String(Math.round(reais * 100 + 1e-7)).padStart(3, '0')
+  return `${grouped(cents.slice(0, -2))},${cents.slice(-2)}`
+}
+
 /** Money in a sentence: cents matter under a hundred reais and are noise above. */
-export const moneyText = (reais: number) =>
-  reais < 99.995 ? `R$ ${reais.toFixed(2).replace('.', ',')}` : `R$ ${whole(reais)}`
+export const moneyText = (reais: number) => `R$ ${reais < 99.995 ? withCents(reais) : whole(reais)}`
 
 /** A budget as it was typed: 'R$ 1.500', or 'R$ 1.500,50' where it has cents. */
-export function budgetText(reais: number): string {
-  if (Number.isInteger(reais)) return `R$ ${whole(reais)}`
-  const [units = '', cents = ''] = reais.toFixed(2).split('.')
-  return `R$ ${grouped(units)},${cents}`
-}
+export const budgetText = (reais: number) =>
+  `R$ ${Number.isInteger(reais) ? whole(reais) : withCents(reais)}`
 
 /** 'cerca de …' in a sentence: three digits are all that an estimate can claim. */
 export function countText(count: number): string {

@@ -8,8 +8,8 @@ export type DraftRules = {
   general: ReadonlySet<string>
   /** Placeholders of one platform: the text may use them all, a platform's line only its own. */
   byPlatform: ReadonlyMap<Platform, ReadonlySet<string>>
-  /** The platform that the text must speak of. */
-  recommended: Platform
+  /** What the text must say to be honest: the recommended platform, a tie, limited data. */
+  mustSay: readonly string[]
 }
 
 export type DraftFault =
@@ -24,7 +24,7 @@ export type DraftFault =
   | 'promise'
   | 'no-figure'
   | 'not-portuguese'
-  | 'not-the-recommended'
+  | 'left-unsaid'
 
 /** Lengths in letters, a placeholder counting as the figure that will stand there. */
 const TEXT_LENGTH = { min: 150, max: 900 }
@@ -32,6 +32,7 @@ const LINE_LENGTH = { min: 15, max: 110 }
 const FIGURE = 'R$ 00,00'
 
 const PLACEHOLDER = /\{(\w+)\}/g
+const STANDING_ALONE = /(?<=^|[\s("“‘])\{\w+\}(?=$|[\s.,;:!?)"”’…])/g
 
 // Letters of Portuguese and the marks of plain prose. All else (markup, quotes of code, slashes, signs of
 // money and percent, look-alike letters, invisible characters) has no place in a sentence here.
@@ -45,32 +46,31 @@ const ROMAN_NUMERAL = /\b[IVXLCDM]{2,}\b/
  */
 const NUMBER_WORDS = new RegExp(
   `\\b(?:${[
-    'zero|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|[qc]uatorze|catorze',
-    'quinze|dez[ae]ss?eis|dez[ae]ssete|dezoito|dez[ae]nove|vinte|trinta|[qc]uarenta|cin[qc]o?uenta',
-    'sessenta|setenta|oitenta|noventa|cem|centos?|duzent[oa]s|trezent[oa]s|quatrocent[oa]s',
-    'quinhent[oa]s|seiscent[oa]s|setecent[oa]s|oitocent[oa]s|novecent[oa]s|mil|milhar(?:es)?',
-    '[mbtr]+ilh(?:ao|oes|onesim[oa]s?)|dezenas?|centenas?|duzias?|quinzenas?|pares|par de',
-    '(?:bi|tri|se)mestr\\w*|quinzenal\\w*|decadas?|seculos?',
+    'zero|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|[qc]u?atorze|quinze',
+    'dez[ae]sseis|dez[ae]ssete|dezoito|dez[ae]nove|vinte|trinta|quarenta|cin[cq]uenta|sessenta',
+    'setenta|oitenta|noventa|cem|centos?|duzent[oa]s|trezent[oa]s|\\w+centos|\\w+centas',
+    'quinhent[oa]s|mil|milhar(?:es)?|(?:m|b|tr|quatr|z)ilh(?:ao|oes)|bili(?:ao|oes)',
+    'dezenas?|centenas?|duzias?|pares|par de|digitos?',
+    'quinzena\\w*|(?:bi|tri|se)mestr\\w*|decadas?|seculos?',
     'dobr\\w+|dupl\\w+|tripl\\w+|quadrupl\\w+|quintupl\\w+|sextupl\\w+|multipl[oa]s? de',
-    'metades?|meia|meias|e meio|meio a meio|meio por cento|tercos?|quart[oa]s?|quint[oa]s?|sext[oa]s?',
-    'setim[oa]s?|oitav[oa]s?|non[oa]s?|decim[oa]s?|\\w*[eg]esim[oa]s?|centesim[oa]s?|milesim[oa]s?',
-    'primeir[oa]s?|segund[oa]s?|terceir[oa]s?',
-    'por ?cento|vezes (?:mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|o|a)',
+    'metades?|meias?|e meio|meio a meio|tercos?|quart[oa]s?|quint[oa]s?|sext[oa]s?|setim[oa]s?',
+    'oitav[oa]s?|non[oa]s?|decim[oa]s?|\\w+esim[oa]s?|primeir[oa]s?|segund[oa]s?|terceir[oa]s?',
+    'por ?cento|vezes (?:mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?)',
   ].join('|')})\\b`,
 )
 
 /** Words of Portuguese that neither English nor Spanish writes like this. */
-const PORTUGUESE_WORDS =
-  /\b(?:não|é|em|com|um|uma|do|da|dos|das|no|na|nos|nas|ao|aos|à|pelo|pela|mais|mas|ou|são|seu|sua|você|também|então|isso|até)\b/giu
+const PORTUGUESE = new Set(
+  'não é em com um uma do da dos das no na nos nas ao aos à pelo pela mais mas ou são seu sua você também então isso até'.split(
+    ' ',
+  ),
+)
 const PORTUGUESE_WORDS_MIN = 5
-const FOREIGN_WORDS =
-  /\b(?:the|and|with|your|you|is|are|of|for|el|los|las|una|con|pero|más|muy|y|und|der|les|des)\b/iu
+const FOREIGN = new Set(
+  'the and with your you is are of el una con pero más muy y und les'.split(' '),
+)
 
-const unaccented = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Why a draft cannot be shown, or undefined when it can. Doubt refuses: the template is always there. */
 export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined {
@@ -81,10 +81,12 @@ export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined
   if (ofText) return ofText
   const prose = withoutPlaceholders(draft.text)
   if (prose === draft.text) return 'no-figure'
-  if (FOREIGN_WORDS.test(prose)) return 'not-portuguese'
-  const portuguese = prose.toLowerCase().match(PORTUGUESE_WORDS) ?? []
-  if (new Set(portuguese).size < PORTUGUESE_WORDS_MIN) return 'not-portuguese'
-  if (!prose.includes(rules.recommended)) return 'not-the-recommended'
+  const words = wordsOf(prose)
+  if (words.filter((word) => PORTUGUESE.has(word)).length < PORTUGUESE_WORDS_MIN)
+    return 'not-portuguese'
+  if (words.some((word) => FOREIGN.has(word))) return 'not-portuguese'
+  const said = prose.toLowerCase()
+  if (!rules.mustSay.every((words) => said.includes(words.toLowerCase()))) return 'left-unsaid'
 
   for (const [platform, names] of rules.byPlatform) {
     const line = draft.lines[platform]
@@ -92,11 +94,13 @@ export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined
     const own = new Set([...rules.general, ...names])
     const ofLine = faultOfProse(line, own, LINE_LENGTH)
     if (ofLine) return ofLine
-    if (FOREIGN_WORDS.test(withoutPlaceholders(line))) return 'not-portuguese'
+    if (wordsOf(withoutPlaceholders(line)).some((word) => FOREIGN.has(word)))
+      return 'not-portuguese'
   }
   return undefined
 }
 
+const wordsOf = (prose: string) => [...new Set(prose.toLowerCase().match(/\p{L}+/gu))]
 const withoutPlaceholders = (text: string) => text.replace(PLACEHOLDER, ' ')
 
 function faultOfProse(
@@ -110,7 +114,9 @@ function faultOfProse(
   for (const [, name = ''] of text.matchAll(PLACEHOLDER)) {
     if (!known.has(name)) return 'unknown-placeholder'
   }
-  // '{cpl_x} vezes' multiplies by a figure: what remains must not count with it.
+  // '{cpl_x}k', '-{cpl_x}' and '{cpl_x} vezes' would say another number than the figure's.
+  const standing = text.replace(STANDING_ALONE, ' ')
+  if (/[{}]/.test(standing)) return 'forbidden-character'
   if (/\}\s*vezes\b/.test(text)) return 'number-in-words'
   const prose = withoutPlaceholders(text)
   if (/\p{N}/u.test(prose)) return 'number'

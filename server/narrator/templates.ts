@@ -153,19 +153,22 @@ const GAPS: Record<string, (subject: Subject) => string | undefined> = {
   gap: (subject) => moneyText(gapToFirst(subject)),
 }
 
-/** Sentences of the content, cut at their gaps the first time they are used. */
-const cutSentences = new Map<string, string[]>()
+/** Sentences of the content, cut at their gaps the first time that they are used. */
+const cutSentences = new Map<string, (string | ((subject: Subject) => string | undefined))[]>()
+
+function cut(sentence: string) {
+  // Every other part is the name of a gap.
+  const parts = sentence
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part : (GAPS[part] ?? part)))
+  cutSentences.set(sentence, parts)
+  return parts
+}
 
 function fill(sentence: string, subject: Subject): string {
-  let parts = cutSentences.get(sentence)
-  if (!parts) {
-    parts = sentence.split(/\{(\w+)\}/)
-    cutSentences.set(sentence, parts)
-  }
   let text = ''
-  for (const [index, part] of parts.entries()) {
-    // Every other part is the name of a gap.
-    text += index % 2 === 0 ? part : (GAPS[part]?.(subject) ?? '')
+  for (const part of cutSentences.get(sentence) ?? cut(sentence)) {
+    text += typeof part === 'string' ? part : part(subject)
   }
   return text
 }

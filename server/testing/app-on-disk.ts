@@ -8,14 +8,17 @@ import { createLog } from '../log.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** The functions on a real database in a folder of the test's own. */
-export function appOnDisk(variables: Record<string, string> = {}) {
+export function appOnDisk(
+  variables: Record<string, string> = {},
+  parts: Partial<Parameters<typeof createApp>[0]> = {},
+) {
   const dataDir = join(temporaryFolder(), 'data')
   const env = parseEnv({ DATA_DIR: dataDir, ...variables })
   const logged: Record<string, unknown>[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const store = openSqliteLeadStore(dataDir)
   onTestFinished(() => store.close())
-  const app = createApp({ env, store, log })
+  const app = createApp({ env, store, log, ...parts })
 
   const post = (
     name: string,
@@ -34,6 +37,7 @@ export function appOnDisk(variables: Record<string, string> = {}) {
     app,
     store,
     logged,
+    dataDir,
     storedLeads: () => storedLeads(dataDir),
     post,
     postJson: (name: string, body: unknown, headers?: Record<string, string>) =>

@@ -7,12 +7,18 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Bu
 export function rawRequest(
   port: number,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: {
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    /** The address to call from: every 127.x.y.z is this machine. */
+    localAddress?: string
+  } = {},
 ): Promise<RawAnswer> {
-  const { method = 'GET', headers = {}, body } = options
+  const { method = 'GET', headers = {}, body, localAddress } = options
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      { host: '127.0.0.1', port, path, method, headers, localAddress, agent: false },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -10,7 +10,6 @@ const texts = files
 
 /** Words that only server code has: its runtime, its database, its messages to the operator. */
 const SERVER_ONLY = [
-  'node:',
   'leads.db',
   'PRAGMA',
   'INSERT INTO',
@@ -29,6 +28,11 @@ for (const marker of SERVER_ONLY) {
     expect(found).toEqual([])
   })
 }
+
+test('no file imports a module of Node', () => {
+  const found = texts.filter(({ text }) => /["'`]node:[a-z]/.test(text))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
 
 test('no file asks for the environment', () => {
   const found = texts.filter(({ text }) => /\bprocess\.env\.[A-Z_]+/.test(text))

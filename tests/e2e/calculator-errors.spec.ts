@@ -41,7 +41,7 @@ async function calculate(page: Page) {
 const json = (body: unknown) => (route: Route) => route.fulfill({ json: body })
 const invalid: Record<string, (route: Route) => Promise<void>> = {
   'an empty object': json({}),
-  'null': json(null),
+  null: json(null),
   'success without metrics': json({ success: true }),
   'metrics without success': json({ metrics: { TikTok: whole } }),
   'no platform at all': json({ success: true, metrics: {} }),

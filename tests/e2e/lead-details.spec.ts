@@ -43,9 +43,9 @@ test('contact: the budget ranges are the four of the specification', async ({ pa
     'R$ 5.000 - R$ 10.000',
     'Acima de R$ 10.000',
   ])
-  expect(await ranges.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual(
-    ['500-2000', '2000-5000', '5000-10000', '10000+'],
-  )
+  expect(
+    await ranges.evaluateAll((all) => all.map((option) => option.getAttribute('value'))),
+  ).toEqual(['500-2000', '2000-5000', '5000-10000', '10000+'])
 })
 
 for (const action of ['Baixar E-book', 'Baixar Planilha', 'Acessar Treinamento']) {

@@ -16,6 +16,7 @@ const FOOTER = {
   Clientes: '/#testimonials',
   Conteúdos: '/#premium-content',
   Calculadora: '/calculator',
+  Metodologia: '/metodologia',
   'TikTok Live': '/tiktok-live-recrutamento',
   ...CHANNELS,
   'Política de Privacidade': '/privacidade',
@@ -34,7 +35,7 @@ async function siteLinks(part: Locator) {
   return Object.fromEntries(
     await Promise.all(
       links.map(async (link) => [
-        (await link.innerText()).trim(),
+        ((await link.textContent()) ?? '').trim(),
         (await link.getAttribute('href')) ?? '',
       ]),
     ),

@@ -10,14 +10,14 @@ test.use({ javaScriptEnabled: false })
 
 const pages = [...publicPaths, ...unlistedPaths.filter((path) => path !== '/404')]
 
-/** Headings, paragraphs and list items that a visitor cannot see although they have words. */
+/** What a visitor cannot see although it has words; controls that only scripts could answer aside. */
 const hiddenTexts = (page: Page) =>
   page
     .locator('main')
     .locator('h1, h2, h3, p, dt, dd, li, label, button, a')
     .evaluateAll((elements) =>
       elements
-        .filter((element) => element.textContent?.trim())
+        .filter((element) => element.textContent?.trim() && !element.closest('.needs-script'))
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect()
           const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -26,7 +26,7 @@ const hiddenTexts = (page: Page) =>
         .map((element) => element.textContent),
     )
 
-/** What sticks out of a page to the right, widest first: a page that scrolls sideways names its cause. */
+/** By how many pixels the page can be pushed sideways. */
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -20,7 +20,9 @@ test('an unknown address gets the 404 page, and the path is logged on both sides
   expect(await page.title()).toContain('Oops! Page not found')
 
   await expect.poll(() => warnings.filter((text) => text.includes('/nada/aqui'))).toHaveLength(1)
-  const logged = site.log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/nada/aqui')
+  const logged = site.log
+    .map((line) => JSON.parse(line))
+    .filter(({ path }) => path === '/nada/aqui')
   expect(logged).toMatchObject([{ event: 'not-found', status: 404, method: 'GET' }])
 })
 

@@ -21,7 +21,9 @@ const button = (page: Page) => page.locator('header').getByRole('button', { name
 const panel = (page: Page) => page.locator('header #menu-principal')
 /** A channel's link has its description after its name, so the name alone is looked for. */
 const entry = (page: Page, words: string) =>
-  panel(page).getByRole('link').filter({ has: page.getByText(words, { exact: true }) })
+  panel(page)
+    .getByRole('link')
+    .filter({ has: page.getByText(words, { exact: true }) })
 const plainEntry = (page: Page, words: string) =>
   panel(page).getByRole('link', { name: words, exact: true })
 const find = (page: Page, words: string) => entry(page, words).or(plainEntry(page, words))

@@ -29,7 +29,7 @@ test('no two pages share a title, a description or a headline', async ({ page })
     seen.descriptions.add(
       await page.locator('meta[name="description"]').getAttribute('content', { timeout: 1000 }),
     )
-    seen.headlines.add(await page.locator('h1').innerText())
+    seen.headlines.add(await page.locator('h1').textContent())
   }
   expect(seen.titles.size).toBe(publicPaths.length)
   expect(seen.descriptions.size).toBe(publicPaths.length)

@@ -1,14 +1,23 @@
 import { callErrors } from '@content/calculator.ts'
-import { leadAcceptedSchema } from '@contracts/leads.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { CONSENT_VERSION, type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
-import { callFunction, errorText } from '~/lib/backend.ts'
+import { CallError, callFunction, errorText } from '~/lib/backend.ts'
+import { visitCampaign } from '~/lib/visit-campaign.ts'
+import { eraseDraft } from './draft.ts'
+import { sendWithRetries } from './send-with-retries.ts'
 
 type Texts = {
   success: { title: string; text: string }
   failure: { title: string; network: string; server: string }
 }
+
+export type Submission =
+  | { state: 'writing' }
+  | { state: 'sending' }
+  | { state: 'failed' }
+  | { state: 'sent'; accepted: LeadAccepted }
 
 /** A sentence that says the text was kept, in place of the ones that only say what broke. */
 function failureText(thrown: unknown, failure: Texts['failure']): string {
@@ -20,39 +29,63 @@ function failureText(thrown: unknown, failure: Texts['failure']): string {
 
 /**
  * Sends a lead and speaks of success only after the server has said that it is stored. The id is made
- * once for what is typed, so that sending again after a lost answer is the same lead, not a second one.
+ * once for what is typed, so that sending again after a lost answer is the same lead, not a second one;
+ * after a refusal, or once the text has changed, it is a new one.
  */
 export function useLeadSubmission(
   form: RefObject<HTMLFormElement | null>,
   functionName: string,
   texts: Texts,
 ) {
-  const submissionId = useRef<string>(undefined)
-  const [sending, setSending] = useState(false)
+  const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
+  const opened = useRef(0)
+  const last = useRef<{ id: string; content: string }>(undefined)
+  useEffect(() => {
+    opened.current = performance.now()
+  }, [])
+
+  function idFor(fields: object): string {
+    const content = JSON.stringify(fields)
+    if (last.current?.content !== content) last.current = { id: newSubmissionId(), content }
+    return last.current.id
+  }
 
   async function send() {
-    if (!form.current || sending) return
-    submissionId.current ??= newSubmissionId()
-    setSending(true)
+    const element = form.current
+    if (!element || submission.state === 'sending') return
+    const fields = Object.fromEntries(new FormData(element))
+    const lead = {
+      ...fields,
+      submissionId: idFor(fields),
+      elapsedMs: Math.round(performance.now() - opened.current),
+      page: window.location.pathname,
+      campaign: visitCampaign(),
+      consentVersion: CONSENT_VERSION,
+    }
+    setSubmission({ state: 'sending' })
     try {
-      const fields = Object.fromEntries(new FormData(form.current))
-      const answer = leadAcceptedSchema.safeParse(
-        await callFunction(functionName, { ...fields, submissionId: submissionId.current }),
-      )
-      if (!answer.success) throw new Error(callErrors.invalidResponse)
-      submissionId.current = undefined
-      form.current?.reset()
+      const answer = await sendWithRetries(async (timeout) => {
+        const data = await callFunction(functionName, lead, timeout)
+        const accepted = leadAcceptedSchema.safeParse(data)
+        if (!accepted.success) throw new CallError(callErrors.invalidResponse, true)
+        return accepted.data
+      })
+      last.current = undefined
+      element.reset()
+      eraseDraft(functionName)
+      opened.current = performance.now()
+      setSubmission({ state: 'sent', accepted: answer as LeadAccepted })
       showToast({ kind: 'success', ...texts.success })
     } catch (thrown) {
+      const refused = thrown instanceof CallError && !thrown.retryable
+      setSubmission({ state: refused ? 'writing' : 'failed' })
       showToast({
         kind: 'error',
         title: texts.failure.title,
         text: failureText(thrown, texts.failure),
       })
-    } finally {
-      setSending(false)
     }
   }
 
-  return { sending, send }
+  return { submission, send }
 }

@@ -1,0 +1,19 @@
+import { leadForm } from '@content/interface.ts'
+
+/** The separate choice of marketing, and the trap for robots that no person sees or reaches. */
+export function BesideTheFields({ marketing }: { marketing: string }) {
+  return (
+    <>
+      <label className="flex items-start gap-3 text-sm">
+        <input type="checkbox" name="marketing" className="mt-0.5 size-5 shrink-0 accent-violet" />
+        {marketing}
+      </label>
+      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+        <label>
+          {leadForm.honeypot}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { leadForm } from '@content/interface.ts'
+import { site } from '@content/site.ts'
+import { Mail, MessageCircle, RotateCw } from 'lucide-react'
+import { Button } from '~/components/ui/button.tsx'
+
+const texts = leadForm.failure
+const linkClass =
+  'inline-flex min-h-12 items-center gap-2 rounded-control border border-line bg-white px-5 py-3 font-semibold hover:border-control'
+
+type Props = { message: string; onRetry: () => void }
+
+/** After every silent try has failed: once more, or another way with the message already written. */
+export function OtherWays({ message, onRetry }: Props) {
+  const written = encodeURIComponent(message)
+  const subject = encodeURIComponent(texts.subject)
+  return (
+    <div className="rounded-card bg-danger-soft p-5">
+      <h3 className="text-lg">{texts.title}</h3>
+      <p className="mt-2 text-sm">{texts.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4" />
+          {texts.retry}
+        </Button>
+        <a
+          href={`https://wa.me/${site.whatsapp}?text=${written}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={linkClass}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          {texts.whatsapp}
+        </a>
+        <a href={`mailto:${site.email}?subject=${subject}&body=${written}`} className={linkClass}>
+          <Mail aria-hidden className="size-4" />
+          {texts.email}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** The form as a message that a person can send by hand: a line for each field that has something. */
+export function writtenMessage(form: HTMLFormElement): string {
+  const lines = [...form.elements].flatMap((field) => {
+    const isText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type))
+    const shown = isText || field instanceof HTMLSelectElement
+    if (!shown || field.value === '' || field.tabIndex < 0) return []
+    const label = field.labels?.[0]?.firstChild?.textContent?.trim()
+    const value =
+      field instanceof HTMLSelectElement ? field.selectedOptions[0]?.textContent : field.value
+    return label ? [`${label}: ${value}`] : []
+  })
+  return lines.join('\n')
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import {
+  campaignFactor,
+  campaignReach,
+  fitWidthFactors,
+  publishedReach,
+  type Score,
+  widthFactor,
+  Z80,
+} from './calibration.ts'
+
+/** Distances spread evenly from 0 to twice what a normal would have at 80%. */
+const scores = (feature: string, scale: number): Score[] =>
+  Array.from({ length: 2000 }, (_, i) => ({
+    distance: ((i + 0.5) / 2000) * (Z80 / 0.8) * scale,
+    features: [feature],
+    source: `${feature} ${i % 100}`,
+  }))
+
+test('ranges that hold 80% already keep their width', () => {
+  expect(fitWidthFactors(scores('a', 1)).base).toBeCloseTo(1, 2)
+  expect(campaignFactor(scores('a', 1))).toBeCloseTo(1, 2)
+})
+
+test('each feature learns the width that held 80% of its figures', () => {
+  const factors = fitWidthFactors([...scores('near', 0.5), ...scores('far', 2)])
+  const near = widthFactor(factors, ['near'])
+  const far = widthFactor(factors, ['far'])
+  expect(near).toBeGreaterThan(0.45)
+  expect(near).toBeLessThan(0.65)
+  expect(far).toBeGreaterThan(1.6)
+  expect(far).toBeLessThan(2.1)
+})
+
+test('a feature that one publisher speaks for hardly moves', () => {
+  const lone = scores('lone', 4).map((score) => ({ ...score, source: 'one' }))
+  const factors = fitWidthFactors([...scores('many', 1), ...lone])
+  expect(factors.byFeature.lone).toBeLessThan(1.3)
+})
+
+test('a campaign is never surer than a published figure', () => {
+  const calibration = { published: { base: 2, byFeature: {} }, campaign: 0.5 }
+  const published = publishedReach(calibration, [], 1)
+  expect(campaignReach(calibration, 1, published)).toBeGreaterThan(published)
+  expect(campaignReach(calibration, 100, published)).toBeCloseTo(Z80 * 0.5 * 10)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { condition, learnVariances, leaveOneSourceOut, predict } from './gaussian-model.ts'
+import type { Observation, Observed } from './market-data.ts'
+
+const figure = (fields: Partial<Observed>): Observed => ({
+  sourceId: 'A',
+  publisher: 'a',
+  year: 2025,
+  country: 'US',
+  platform: 'Google Ads',
+  placement: 'search',
+  label: 'Legal',
+  segment: 'Serviços',
+  objective: '',
+  event: '',
+  level: 'panel',
+  quality: 3,
+  kind: 'cpc',
+  statistic: 'mean',
+  unratedCurrency: '',
+  logValue: 1,
+  rows: [0],
+  ...fields,
+})
+const observed: Observed[] = ['A', 'B', 'C', 'D'].flatMap((sourceId, s) => [
+  figure({ sourceId, logValue: 1 + 0.1 * s }),
+  figure({ sourceId, kind: 'ctr', logValue: -3 + 0.1 * s }),
+  figure({ sourceId, label: 'Travel', segment: 'Turismo', logValue: 0.2 + 0.1 * s }),
+  figure({ sourceId, kind: 'costPerLead', event: 'lead', logValue: 4 - 0.1 * s }),
+  figure({ sourceId, platform: 'Facebook', placement: 'feed', kind: 'cpm', logValue: 2.5 }),
+])
+const spread = { leadRate: 0.7, saleRate: 1 }
+const same = (row: Observation) => row
+
+test('each step of learning makes the data likelier', () => {
+  let previous = Number.NEGATIVE_INFINITY
+  learnVariances(observed, spread, 6, (_, logLikelihood) => {
+    expect(logLikelihood).toBeGreaterThan(previous)
+    previous = logLikelihood
+  })
+})
+
+test('leaving a source out in closed form is fitting without it', () => {
+  const { variances } = learnVariances(observed, spread, 4)
+  const sources = new Set(['A', 'B', 'C', 'D'])
+  const closed = leaveOneSourceOut(condition(observed, variances), sources, same)
+  observed.forEach((row, i) => {
+    const rest = observed.filter((other) => other.sourceId !== row.sourceId)
+    const [refitted] = predict(condition(rest, variances), [{ ...row, sourceId: 'new' }])
+    expect(closed.get(i)?.mean).toBeCloseTo(refitted.mean, 8)
+    expect(closed.get(i)?.variance).toBeCloseTo(refitted.variance, 8)
+  })
+})
+
+test('predictions obey the identities: a cost per click is a CPM over a CTR', () => {
+  const fit = learnVariances(observed, spread, 3)
+  const kinds = ['cpm', 'ctr', 'cpc', 'leadRate'] as const
+  const account = kinds.map((kind) => figure({ level: 'account', sourceId: '', kind }))
+  const [cpm, ctr, cpc, rate] = predict(fit, account).map(({ mean }) => mean)
+  expect(cpc).toBeCloseTo(cpm - ctr - Math.log(1000), 8)
+  const [cost] = predict(fit, [figure({ level: 'account', sourceId: '', kind: 'costPerLead' })])
+  expect(cost.mean).toBeCloseTo(cpc - rate, 8)
+})
+
+test('what was never seen widens the range', () => {
+  const fit = learnVariances(observed, spread, 3)
+  const varianceOf = (fields: Partial<Observed>) =>
+    predict(fit, [figure({ sourceId: 'new', ...fields })])[0].variance
+  const known = varianceOf({})
+  expect(varianceOf({ label: 'Zwölf', segment: 'Other' })).toBeGreaterThan(known)
+  expect(varianceOf({ placement: 'hologram' })).toBeGreaterThan(known)
+  expect(varianceOf({ year: 2035 })).toBeGreaterThan(known)
+  expect(varianceOf({ platform: 'Snapchat' })).toBeGreaterThan(known)
+  expect(varianceOf({ country: 'ZZ' })).toBeGreaterThan(known)
+})
+
+test('one odd source does not drag the others', () => {
+  const odd = [...observed, figure({ sourceId: 'Z', logValue: 6 })]
+  const fit = learnVariances(odd, spread, 8)
+  const [{ mean }] = predict(fit, [figure({ sourceId: 'new' })])
+  expect(mean).toBeLessThan(2)
+})

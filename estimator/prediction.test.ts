@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { parseCsvRecords } from './csv.ts'
+import { createPredictor, type Predictor, predictCsv, predictRecords } from './prediction.ts'
+import { readMarketData } from './training.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+let predictor: Predictor
+beforeAll(() => {
+  const data = readMarketData({
+    'observations.csv': read('data/observations.csv'),
+    'sources.csv': read('data/sources.csv'),
+    'fx.csv': read('data/fx.csv'),
+  })
+  predictor = createPredictor(data, JSON.parse(read('learned-fit.json')))
+}, 120_000)
+
+const row = {
+  year: '2026',
+  country: 'BR',
+  currency: 'BRL',
+  platform: 'Facebook',
+  placement: 'all',
+  segment_label: 'Educação',
+  segment: 'Educação',
+  objective: 'leads',
+  metric: 'cpl',
+  statistic: 'mean',
+}
+const one = (fields: Record<string, string>, campaign = false) =>
+  predictRecords(predictor, [{ ...row, ...fields }], campaign)[0]
+const width = (fields: Record<string, string>, campaign = false) => {
+  const quantiles = one(fields, campaign)
+  return quantiles ? Math.log(quantiles.p90 / quantiles.p10) : Number.NaN
+}
+
+test('the same rows come back in their order with three columns more', () => {
+  const text = 'metric,segment_label,p50,platform\ncpc,"Legal, ""law""",9,Google Ads\nfoo,,,\n'
+  const answer = parseCsvRecords(predictCsv(predictor, text, false))
+  expect(answer.header).toEqual(['metric', 'segment_label', 'platform', 'p10', 'p50', 'p90'])
+  expect(answer.records[0].segment_label).toBe('Legal, "law"')
+  expect(Number(answer.records[0].p10)).toBeLessThan(Number(answer.records[0].p50))
+  expect(Number(answer.records[0].p50)).toBeLessThan(Number(answer.records[0].p90))
+  expect(answer.records[1]).toMatchObject({ metric: 'foo', p10: '', p50: '', p90: '' })
+})
+
+test('no input gives no output', () => {
+  expect(predictCsv(predictor, '', false)).toBe('')
+})
+
+test('figures come in the currency of the row', () => {
+  const reais = one({ year: '2025' })?.p50 ?? 0
+  const dollars = one({ year: '2025', currency: 'USD' })?.p50 ?? 0
+  expect(reais / dollars).toBeCloseTo(5.5891, 3)
+})
+
+test('a currency without any rate has no answer, but a rate needs no currency', () => {
+  expect(one({ currency: 'XAU' })).toBeNull()
+  expect(one({ currency: 'XAU', metric: 'ctr' })).not.toBeNull()
+  expect(one({ currency: 'CLP', country: 'CL' })).not.toBeNull()
+})
+
+test('labels, placements, platforms and years never seen widen the range', () => {
+  const known = width({})
+  expect(width({ segment_label: 'Astrologia' })).toBeGreaterThan(known)
+  expect(width({ placement: 'hologram' })).toBeGreaterThan(known)
+  expect(width({ platform: 'Snapchat', placement: 'feed' })).toBeGreaterThan(known)
+  expect(width({ year: '2040' })).toBeGreaterThan(known)
+})
+
+test('an advertiser lies further off than a publisher, in every row of the data', () => {
+  const { records } = predictor.data
+  const published = predictRecords(predictor, records, false)
+  const campaigns = predictRecords(predictor, records, true)
+  records.forEach((_, i) => {
+    const [figure, own] = [published[i], campaigns[i]]
+    if (!figure || !own) return
+    const values = [...Object.values(figure), ...Object.values(own)]
+    expect(values.every((value) => Number.isFinite(value) && value > 0)).toBe(true)
+    // A rate is cut at the whole, which can make the wider range the shorter one.
+    if (figure.p90 < 1 && own.p90 < 1) {
+      expect(own.p90 / own.p10).toBeGreaterThan(figure.p90 / figure.p10)
+    }
+  })
+}, 120_000)
+
+test('who published a row changes nothing', () => {
+  expect(one({ source_id: 'BR-VALID-26', note: 'x', value: '999' })).toEqual(one({}))
+})
+
+test('the low end of a range lies below its high end', () => {
+  const low = one({ statistic: 'range-low' })?.p50 ?? 0
+  const high = one({ statistic: 'range-high' })?.p50 ?? 0
+  expect(low).toBeLessThan(one({})?.p50 ?? 0)
+  expect(high).toBeGreaterThan(one({})?.p50 ?? 0)
+})
+
+test('rates stay below the whole', () => {
+  const quantiles = one({ metric: 'vtr', platform: 'YouTube', placement: 'video' }, true)
+  expect(quantiles?.p90).toBeLessThanOrEqual(1)
+})

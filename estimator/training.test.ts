@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { judge, summarize } from './evaluation.ts'
+import { evaluationFileText } from './evaluation-file.ts'
+import { reportText } from './report.ts'
+import { DATA_FILES, type DataFiles, learnedFitText, modelFileText, train } from './training.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+// A minute of computing; a busy machine of two cores takes three.
+const TIMEOUT = 600_000
+
+test(
+  'the shipped model is what training gives, byte for byte',
+  () => {
+    const files = Object.fromEntries(
+      DATA_FILES.map((name) => [name, read(`data/${name}`)]),
+    ) as DataFiles
+    let previous = Number.NEGATIVE_INFINITY
+    const trained = train(files, (_, logLikelihood) => {
+      expect(logLikelihood).toBeGreaterThan(previous)
+      previous = logLikelihood
+    })
+    const model = modelFileText(trained.model)
+    expect(model === read('model.generated.ts')).toBe(true)
+    expect(learnedFitText(trained.learned) === read('learned-fit.json')).toBe(true)
+    expect(evaluationFileText(trained) === read('evaluation.generated.json')).toBe(true)
+    expect(reportText(trained) === read('../docs/estimator-report.md')).toBe(true)
+    expect(Buffer.byteLength(model)).toBeLessThan(500_000)
+
+    const results = judge(trained.trials, trained.data, trained.learned.calibration)
+    const level = (name: string) => summarize(results.filter((r) => r.trial.row.level === name))
+    const [panels, accounts] = [level('panel'), level('account')]
+    expect(panels.error).toBeLessThan(0.65 * panels.platformError)
+    expect(panels.errorWithEdition).toBeLessThan(panels.editionError)
+    expect(accounts.error).toBeLessThan(0.8 * accounts.platformError)
+    expect(panels.cover).toBeGreaterThan(0.75)
+    expect(panels.cover).toBeLessThan(0.88)
+    expect(accounts.cover).toBeGreaterThan(0.7)
+    expect(accounts.cover).toBeLessThan(0.9)
+  },
+  TIMEOUT,
+)

@@ -1,0 +1,190 @@
+import { fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
+import { OBJECTIVES, SEGMENTS } from '../contracts/campaign.ts'
+import { parseEnv } from '../server/env.ts'
+import { estimateAnswer } from '../server/estimate-answer.ts'
+import { createLog } from '../server/log.ts'
+import { templateExplanation } from '../server/narrator/templates.ts'
+import { createRequestListener } from '../server/request-listener.ts'
+import { estimateScenario } from '../server/scenario-estimate.ts'
+import { startServer } from '../server/start-server.ts'
+import { loadStaticSite } from '../server/static-files.ts'
+
+/**
+ * `npm run bench:estimate`: all platforms at once on the real server, against an empty handler behind
+ * the same listener, in turns within one run. The load comes from a process of its own.
+ */
+const CONNECTIONS = 32
+const SECONDS = 3
+const ROUNDS = 3
+const PATH = `/functions/v1/${CALCULATE_FUNCTION}`
+
+/** Every segment and objective, and never the same budget twice in a row: nothing can be remembered. */
+const scenario = (number: number) => ({
+  segment: SEGMENTS[number % SEGMENTS.length]!,
+  objective: OBJECTIVES[number % OBJECTIVES.length]!,
+  budget: 100 + ((number * 7919) % 1_000_000),
+  platform: null,
+})
+
+if (process.send) await load(Number(process.argv[2]))
+else await compare()
+
+type Measured = { requests: number; seconds: number; p50: number; p99: number; bytes: number }
+
+async function compare() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const buildDir = join(folder, 'build')
+  mkdirSync(buildDir)
+  writeFileSync(join(buildDir, 'index.html'), '<!doctype html>')
+  const log = createLog((line) => process.stderr.write(line))
+  const env = parseEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    BUILD_DIR: buildDir,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT: 'off',
+  })
+  const real = await startServer({ env, log })
+  const site = await loadStaticSite(buildDir)
+  const app = new Hono().post(PATH, (c) => c.json({ success: true }))
+  const empty = createServer(createRequestListener({ site, app, log }))
+  await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve))
+
+  const ports = { empty: (empty.address() as AddressInfo).port, estimate: real.port }
+  const rounds: Record<keyof typeof ports, Measured[]> = { empty: [], estimate: [] }
+  const processor = { empty: 0, estimate: 0 }
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of ['empty', 'estimate'] as const) {
+      const before = process.cpuUsage()
+      const measured = await loadFromChild(ports[name])
+      const used = process.cpuUsage(before)
+      if (round === 0) continue // Warms up both.
+      rounds[name].push(measured)
+      processor[name] += (used.user + used.system) / measured.requests / ROUNDS
+    }
+  }
+  report(rounds, processor)
+  close(empty)
+  await real.close()
+  rmSync(folder, { recursive: true })
+}
+
+function close(server: Server) {
+  server.closeAllConnections()
+  server.close()
+}
+
+function report(
+  rounds: Record<'empty' | 'estimate', Measured[]>,
+  processor: Record<'empty' | 'estimate', number>,
+) {
+  const middle = (values: number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+  const rate = (name: 'empty' | 'estimate') =>
+    middle(rounds[name].map(({ requests, seconds }) => requests / seconds))
+  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, in turns`)
+  for (const name of ['empty', 'estimate'] as const) {
+    const p50 = middle(rounds[name].map((round) => round.p50))
+    const p99 = middle(rounds[name].map((round) => round.p99))
+    console.log(
+      `${name.padEnd(9)} ${rate(name).toFixed(0).padStart(6)} requests/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   ${processor[name].toFixed(0).padStart(4)} µs of processor   ${rounds[name][0]!.bytes} bytes an answer`,
+    )
+  }
+  console.log(`ratio     ${(rate('estimate') / rate('empty')).toFixed(2)}`)
+
+  const results = Array.from({ length: 500 }, (_, number) => estimateScenario(scenario(number)))
+  const modelMayExplain = false
+  const figures = microseconds((number) => estimateScenario(scenario(number)))
+  const words = microseconds((number) => templateExplanation(results[number % 500]!))
+  const writing = microseconds((number) =>
+    estimateAnswer(results[number % 500]!, { modelMayExplain }),
+  )
+  const whole = figures + writing
+  console.log(
+    `one estimate of six platforms: ${(whole / 1000).toFixed(3)} ms of processor (figures and ranking ${figures.toFixed(0)} µs, words ${words.toFixed(0)} µs, curve and JSON ${(writing - words).toFixed(0)} µs)`,
+  )
+  const rest = processor.estimate - processor.empty - whole
+  console.log(
+    `bound by the processor of one thread: of ${processor.estimate.toFixed(0)} µs a request, ${processor.empty.toFixed(0)} are the server's own, ${whole.toFixed(0)} the estimate, ${rest.toFixed(0)} reading the body, CORS, headers and sending ${rounds.estimate[0]!.bytes} bytes`,
+  )
+}
+
+/** Processor time of one call, over enough of them to be more than noise. */
+function microseconds(call: (number: number) => unknown): number {
+  const CALLS = 20_000
+  for (let number = 0; number < 5000; number++) call(number)
+  const before = process.cpuUsage()
+  for (let number = 0; number < CALLS; number++) call(number)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / CALLS
+}
+
+function loadFromChild(port: number): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), [String(port)])
+    child.once('message', (measured) => resolve(measured as Measured))
+    child.once('exit', (code) => code !== 0 && reject(new Error(`the load ended with ${code}`)))
+  })
+}
+
+/** In the child: connections that are kept alive, each with one request under way. */
+async function load(port: number) {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + SECONDS * 1000
+  let number = 0
+  let bytes = 0
+
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1').setNoDelay(true)
+      let sent = 0
+      let missing = 0
+      const send = () => {
+        const body = JSON.stringify(scenario(number++))
+        const length = Buffer.byteLength(body)
+        sent = performance.now()
+        socket.write(
+          `POST ${PATH} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+        )
+      }
+      socket.on('connect', send)
+      socket.on('error', reject)
+      socket.on('data', (chunk: Buffer) => {
+        if (missing === 0) {
+          const head = chunk.indexOf('\r\n\r\n')
+          const text = chunk.toString('latin1', 0, head)
+          if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(text))
+          const length = Number(/content-length: (\d+)/i.exec(text)?.[1])
+          missing = head + 4 + length
+          bytes = length
+        }
+        missing -= chunk.length
+        if (missing > 0) return
+        times.push(performance.now() - sent)
+        if (performance.now() < end) return send()
+        socket.destroy()
+        resolve()
+      })
+    })
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+
+  times.sort((a, b) => a - b)
+  const quantile = (share: number) => times[Math.floor(share * (times.length - 1))]!
+  const seconds = (performance.now() - started) / 1000
+  process.send?.({
+    requests: times.length,
+    seconds,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    bytes,
+  } satisfies Measured)
+}

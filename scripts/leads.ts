@@ -1,0 +1,299 @@
+// `npm run leads`: the agency's desk. Works while the server runs, on the same database.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { configuredChannels } from '../server/deliveries/configured-channels.ts'
+import { type Env, parseEnv } from '../server/env.ts'
+import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
+import { leadsFile, openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
+
+const HELP = `Uso: npm run leads -- COMANDO [opções]
+
+  list                     todos os envios, os retidos também
+    --kind contato|tiktok    só de um formulário
+    --since 2026-11-01|7d    desde uma data, ou dos últimos dias
+    --spam                   só os retidos por suspeita
+    --undelivered            só os que ainda não chegaram à agência
+  show ID                  tudo de um envio
+  export --csv|--json      todos, para planilha ou programa (mesmos filtros de list)
+  resend ID                avisa a agência de novo por todos os canais
+  restore ID               solta um envio retido e avisa a agência
+  erase ID                 apaga os dados da pessoa; a contagem fica
+  erase --email ENDEREÇO   o mesmo, para tudo o que veio desse e-mail
+  expire                   apaga o que passou do prazo (RETENTION_DAYS)
+
+ID é o identificador do envio ou o número de protocolo. Com --json, list e show escrevem JSON.
+`
+
+const KINDS: Record<string, LeadKind> = {
+  contact: 'contact',
+  contato: 'contact',
+  recruitment: 'recruitment',
+  tiktok: 'recruitment',
+}
+const KIND_NAMES: Record<LeadKind, string> = { contact: 'contato', recruitment: 'TikTok LIVE' }
+const SPAM_NAMES = {
+  honeypot: 'campo invisível preenchido',
+  'too-fast': 'enviado rápido demais',
+  links: 'muitos links',
+  'repeated-text': 'texto repetido',
+} as const
+const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desistiu' } as const
+
+/** What the person at the desk did wrong: told in one line, exit code 2. */
+class Misuse extends Error {}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        kind: { type: 'string' },
+        since: { type: 'string' },
+        spam: { type: 'boolean' },
+        undelivered: { type: 'boolean' },
+        json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        email: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch {
+    throw new Misuse('Opção desconhecida ou sem valor. Veja npm run leads -- --help.')
+  }
+}
+type Options = ReturnType<typeof readArguments>['values']
+
+function filtersFrom({ kind, since, spam, undelivered }: Options): LeadFilters {
+  const filters: LeadFilters = { spam, undelivered }
+  if (kind !== undefined) {
+    filters.kind = KINDS[kind]
+    if (!filters.kind) throw new Misuse(`--kind é contato ou tiktok, não "${kind}".`)
+  }
+  if (since !== undefined) {
+    const days = /^(\d+)d$/.exec(since)?.[1]
+    const time = days ? Date.now() - Number(days) * 24 * 60 * 60_000 : Date.parse(since)
+    if (Number.isNaN(time))
+      throw new Misuse(`--since é uma data ou um prazo como 7d, não "${since}".`)
+    filters.since = new Date(time).toISOString()
+  }
+  return filters
+}
+
+/** As programs read it. */
+function asJson(lead: StoredLead) {
+  const { spam, phoneE164, erasedAt, ...rest } = lead
+  return {
+    ...rest,
+    phone: phoneE164 ?? lead.fields.phone ?? '',
+    spam: spam.length > 0,
+    spamReasons: spam,
+    erasedAt: erasedAt ?? null,
+  }
+}
+
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+const readableDate = (iso: string) =>
+  Number.isNaN(Date.parse(iso)) ? iso : date.format(new Date(iso))
+
+function stateOf({ spam, erasedAt, deliveries }: StoredLead): string {
+  if (erasedAt) return 'apagado'
+  if (spam.length > 0) return 'retido'
+  if (deliveries.length === 0) return 'guardado'
+  if (deliveries.every(({ state }) => state === 'delivered')) return 'entregue'
+  return deliveries.some(({ state }) => state === 'dead') ? 'desistiu' : 'aguardando'
+}
+
+// What a visitor typed must not be able to colour or move the terminal's cursor.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const printable = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '�')
+const cell = (text: string, width: number) => {
+  const line = printable(text.replace(/\s+/g, ' '))
+  return line.length > width ? `${line.slice(0, width - 1)}…` : line.padEnd(width)
+}
+
+function table(leads: StoredLead[]): string {
+  const widths = [8, 17, 11, 10, 24, 30]
+  const row = (texts: string[]) => texts.map((text, index) => cell(text, widths[index]!)).join('  ')
+  return [
+    row(['PROT.', 'RECEBIDO', 'FORMULÁRIO', 'ESTADO', 'NOME', 'E-MAIL']),
+    ...leads.map((lead) =>
+      row([
+        lead.protocol || lead.submissionId.slice(0, 8),
+        readableDate(lead.createdAt),
+        KIND_NAMES[lead.kind],
+        stateOf(lead),
+        lead.fields.name ?? '',
+        lead.fields.email ?? '',
+      ]),
+    ),
+    `${leads.length} ${leads.length === 1 ? 'envio' : 'envios'}`,
+  ].join('\n')
+}
+
+function details(lead: StoredLead): string {
+  const campaign = Object.entries(lead.campaign).map(([name, value]) => `${name}=${value}`)
+  const lines: [string, string][] = [
+    ['protocolo', lead.protocol],
+    ['id', lead.submissionId],
+    ['formulário', KIND_NAMES[lead.kind]],
+    ['estado', stateOf(lead)],
+    ['recebido', readableDate(lead.createdAt)],
+    ['retido por', lead.spam.map((reason) => SPAM_NAMES[reason]).join(', ')],
+    ...Object.entries(lead.fields),
+    ['telefone E.164', lead.phoneE164 ?? ''],
+    ['página', lead.page],
+    ['origem', lead.origin],
+    ['cenário', lead.scenario],
+    ['campanha', campaign.join(', ')],
+    ['consentimento', lead.consent.version],
+    ['aceito em', readableDate(lead.consent.acceptedAt)],
+    ['novidades', lead.erasedAt ? '' : lead.consent.marketing ? 'sim' : 'não'],
+    ['apagar em', readableDate(lead.eraseAfter)],
+    ['apagado em', readableDate(lead.erasedAt ?? '')],
+    ...lead.deliveries.map(({ channel, state, attempts, lastError }): [string, string] => [
+      channel,
+      `${STATE_NAMES[state]}, tentativas: ${attempts}${lastError ? `, último erro: ${lastError}` : ''}`,
+    ]),
+  ]
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(
+      ([label, value]) =>
+        `${label.padEnd(15)} ${printable(value).replaceAll('\n', `\n${' '.repeat(16)}`)}`,
+    )
+    .join('\n')
+}
+
+/** For a Brazilian spreadsheet: semicolons, and a mark that says UTF-8. */
+function csv(leads: StoredLead[]): string {
+  const fieldNames = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))]
+  const header = [
+    'submissionId',
+    'protocol',
+    'kind',
+    'createdAt',
+    'state',
+    'spam',
+    ...fieldNames,
+    'phoneE164',
+    'page',
+    'origin',
+    'scenario',
+    'campaign',
+    'consentVersion',
+    'marketing',
+    'eraseAfter',
+  ]
+  const rows = leads.map((lead) => [
+    lead.submissionId,
+    lead.protocol,
+    lead.kind,
+    lead.createdAt,
+    stateOf(lead),
+    lead.spam.join(' '),
+    ...fieldNames.map((name) => lead.fields[name] ?? ''),
+    lead.phoneE164 ?? '',
+    lead.page,
+    lead.origin,
+    lead.scenario,
+    new URLSearchParams(lead.campaign).toString(),
+    lead.consent.version,
+    lead.consent.marketing ? 'sim' : 'não',
+    lead.eraseAfter,
+  ])
+  return `\ufeff${[header, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}`
+}
+
+function csvCell(text: string): string {
+  // A spreadsheet runs what begins like a formula; a plain number with its sign is harmless.
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^\+?\d+$/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+async function findOne(store: LeadStore, id: string | undefined): Promise<StoredLead> {
+  if (!id) throw new Misuse('Falta o ID: o identificador do envio ou o número de protocolo.')
+  const found = await store.find(id)
+  if (found.length > 1) {
+    const ids = found.map(({ submissionId }) => submissionId).join(', ')
+    throw new Misuse(`Mais de um envio com este protocolo. Use um destes identificadores: ${ids}`)
+  }
+  if (!found[0]) throw new Misuse(`Nenhum envio com o identificador ou protocolo "${id}".`)
+  return found[0]
+}
+
+async function run(store: LeadStore, env: Env) {
+  const { values: options, positionals } = readArguments()
+  const [command, id] = positionals
+  const now = new Date().toISOString()
+  const channels = configuredChannels(env).map(({ name }) => name)
+  const told = channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
+
+  if (command === 'list') {
+    const leads = await store.list(filtersFrom(options))
+    return say(options.json ? JSON.stringify(leads.map(asJson), null, 2) : table(leads))
+  }
+  if (command === 'show') {
+    const lead = await findOne(store, id)
+    return say(options.json ? JSON.stringify(asJson(lead), null, 2) : details(lead))
+  }
+  if (command === 'export') {
+    if (!options.csv && !options.json) throw new Misuse('Diga --csv ou --json.')
+    const leads = await store.list(filtersFrom(options))
+    return say(options.csv ? csv(leads) : JSON.stringify(leads.map(asJson), null, 2))
+  }
+  if (command === 'resend') {
+    const { submissionId } = await findOne(store, id)
+    if (channels.length === 0)
+      throw new Misuse('Nenhum canal configurado: não há para onde enviar.')
+    if (!(await store.resend(submissionId, channels, now))) {
+      throw new Misuse('Este envio está retido (use restore) ou já foi apagado.')
+    }
+    return say(`Entra de novo na fila de avisos. ${told}`)
+  }
+  if (command === 'restore') {
+    const { submissionId } = await findOne(store, id)
+    if (!(await store.restore(submissionId, channels, now))) {
+      throw new Misuse('Este envio não está retido.')
+    }
+    return say(`Solto, e a agência será avisada. ${told}`)
+  }
+  if (command === 'erase') {
+    const which = options.email
+      ? { email: options.email }
+      : { submissionId: (await findOne(store, id)).submissionId }
+    const erased = await store.erase(which, now)
+    return say(`Envios com os dados apagados: ${erased}. A contagem fica.`)
+  }
+  if (command === 'expire') {
+    return say(`Envios com os dados apagados: ${await store.eraseExpired(now)}.`)
+  }
+  throw new Misuse(`Comando desconhecido: ${command}. Veja npm run leads -- --help.`)
+}
+
+const root = join(import.meta.dirname, '..')
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+
+try {
+  const { values, positionals } = readArguments()
+  if (values.help || positionals.length === 0) {
+    say(HELP)
+  } else {
+    const env = parseEnv(process.env)
+    const dataDir = resolve(env.dataDir)
+    if (!existsSync(leadsFile(dataDir))) {
+      process.stderr.write(`Não havia banco de dados em ${dataDir}: um vazio foi criado.\n`)
+    }
+    const store = openSqliteLeadStore(dataDir)
+    try {
+      await run(store, env)
+    } finally {
+      await store.close()
+    }
+  }
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = error instanceof Misuse ? 2 : 1
+}

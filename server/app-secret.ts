@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The secret that receipts and hashes are made with: the one given, or one made once and kept beside
+ * the database, readable by this user alone. Of several processes that start at once all get the same.
+ */
+export function appSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given
+  const file = join(dataDir, 'app-secret')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // A link appears complete or not at all, and never replaces the one that is there.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,148 @@
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test, vi } from 'vitest'
+import { parseEnv } from '../env.ts'
+import { startMailReceiver } from '../testing/mail-receiver.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
+import { configuredChannels } from './configured-channels.ts'
+import { emailChannel } from './email-channel.ts'
+import { rdStationChannel } from './rdstation-channel.ts'
+import { webhookChannel } from './webhook-channel.ts'
+
+const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
+
+test('the environment decides which channels there are', () => {
+  const names = (variables: Record<string, string>) =>
+    configuredChannels(parseEnv(variables)).map(({ name }) => name)
+  expect(names({})).toEqual([])
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@example.com' }
+  const webhook = { WEBHOOK_URL: 'http://127.0.0.1:1', WEBHOOK_SECRET: secret }
+  expect(names({ ...mail, ...webhook, RDSTATION_TOKEN: 'x' })).toEqual([
+    'email',
+    'webhook',
+    'rdstation',
+  ])
+})
+
+describe('e-mail', () => {
+  const settings = { to: ['agencia@example.com'], from: 'site@example.com' }
+
+  test('has a stable id, the visitor to reply to, and text and HTML', async () => {
+    const receiver = await startMailReceiver()
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads')
+    for (const _ of [1, 2]) await channel.deliver(sampleLead(), 'the-id')
+    const [first, second] = receiver.received
+    expect(first?.messageId).toBe('<the-id@example.com>')
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(first?.to).toEqual(['agencia@example.com'])
+    const { raw = '' } = first ?? {}
+    expect(raw).toMatch(/^Reply-To: Ana Souza <ana@example.com>\r?$/m)
+    expect(raw).toMatch(/^From: .*<site@example.com>\r?$/m)
+    expect(raw).toContain('text/plain')
+    expect(raw).toContain('text/html')
+  })
+
+  test('nothing that a visitor types becomes a header or a recipient', async () => {
+    const receiver = await startMailReceiver()
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads')
+    const hostile = [
+      'Ana\r\nBcc: roubo@example.com',
+      'Ana\nBcc: roubo@example.com\n\nCorpo',
+      'Ana <roubo@example.com>, outra@example.com',
+      '"Ana" <roubo@example.com>',
+      'Ana\u2028Bcc: roubo@example.com',
+    ]
+    for (const text of hostile) {
+      const fields = { ...sampleLead().fields, name: text, company: text }
+      await channel.deliver(sampleLead({ fields }), 'the-id')
+    }
+    expect(receiver.received).toHaveLength(hostile.length)
+    for (const { raw, to } of receiver.received) {
+      expect(to).toEqual(['agencia@example.com'])
+      const headers = raw.split(/\r?\n\r?\n/)[0] ?? ''
+      const names = [...headers.matchAll(/^([\w-]+):/gm)].map(([, name]) => name?.toLowerCase())
+      expect(names).not.toContain('bcc')
+      expect(names.filter((name) => name === 'reply-to')).toHaveLength(1)
+      expect(headers.match(/^Reply-To:.*$/m)?.[0]).toContain('<ana@example.com>')
+    }
+  })
+
+  test('a refusal and a server that says nothing are failures, in time', async () => {
+    const receiver = await startMailReceiver('refuse')
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads', 300)
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toMatchObject({ responseCode: 421 })
+    receiver.state.behaviour = 'hang'
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    const nobody = emailChannel({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, 'Órbita Ads')
+    await expect(nobody.deliver(sampleLead(), 'x')).rejects.toThrow()
+  })
+})
+
+describe('webhook', () => {
+  test('is signed afresh at each try under one id, as the convention’s library reads it', async () => {
+    const receiver = await startWebhookReceiver()
+    const channel = webhookChannel({ url: receiver.url, secret })
+    const lead = sampleLead()
+    const later = Date.now() + 60_000
+    await channel.deliver(lead, 'the-id')
+    vi.spyOn(Date, 'now').mockReturnValueOnce(later)
+    await channel.deliver(lead, 'the-id')
+    vi.restoreAllMocks()
+    const [first, second] = receiver.taken
+    expect(first?.headers['webhook-id']).toBe('the-id')
+    expect(second?.headers['webhook-id']).toBe('the-id')
+    expect(second?.headers['webhook-signature']).not.toBe(first?.headers['webhook-signature'])
+    for (const { body, headers } of receiver.taken) {
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
+        type: 'lead.contact',
+        timestamp: lead.createdAt,
+        data: expect.objectContaining({ phone: '+5512912345678', fields: lead.fields }),
+      })
+      expect(() =>
+        new Webhook(secret).verify(`${body} `, headers as Record<string, string>),
+      ).toThrow()
+    }
+  })
+
+  test.each([
+    ['break', 'HTTP 500'],
+    ['redirect', 'HTTP 307'],
+    ['hang', 'timeout'],
+    ['reset', 'fetch failed'],
+  ] as const)('%s is a failure', async (behaviour, message) => {
+    const receiver = await startWebhookReceiver(behaviour)
+    const channel = webhookChannel({ url: receiver.url, secret }, 300)
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toThrow(message)
+    expect(receiver.calls).toHaveLength(1)
+  })
+})
+
+describe('RD Station', () => {
+  test.each([
+    [true, 'granted'],
+    [false, 'declined'],
+  ])('gets a conversion whose legal base says marketing %s: %s', async (marketing, status) => {
+    const receiver = await startWebhookReceiver()
+    const url = receiver.url.replace('/leads', '')
+    const channel = rdStationChannel({ token: 'a token', url })
+    const consent = { ...sampleLead().consent, marketing }
+    await channel.deliver(
+      sampleLead({ consent, fields: { ...sampleLead().fields, company: '' } }),
+      'x',
+    )
+    expect(receiver.taken[0]?.path).toBe('/platform/conversions?api_key=a%20token')
+    expect(JSON.parse(receiver.taken[0]?.body ?? '')).toEqual({
+      event_type: 'CONVERSION',
+      event_family: 'CDP',
+      payload: {
+        conversion_identifier: 'site-contato',
+        name: 'Ana Souza',
+        email: 'ana@example.com',
+        personal_phone: '+5512912345678',
+        traffic_source: 'google',
+        available_for_mailing: marketing,
+        legal_bases: [{ category: 'communications', type: 'consent', status }],
+      },
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqliteLeadStore } from '../leads/sqlite-lead-store.ts'
+import { createLog } from '../log.ts'
+import { fastDeliveries } from '../testing/fast-deliveries.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Channel } from './channel.ts'
+import { DELIVERY_TIMINGS, retryDelay, startDeliveryWorker } from './delivery-worker.ts'
+
+const HOUR = 60 * 60_000
+
+test('tries begin after seconds, end at a day apart, and take about three days in all', () => {
+  const delays = Array.from({ length: DELIVERY_TIMINGS.maxAttempts - 1 }, (_, index) =>
+    retryDelay(index + 1, DELIVERY_TIMINGS, 0.5),
+  )
+  expect(delays[0]).toBeGreaterThan(3000)
+  expect(delays[0]).toBeLessThan(6000)
+  expect(delays.at(-1)).toBe(21 * HOUR)
+  const total = delays.reduce((sum, delay) => sum + delay, 0)
+  expect(total / HOUR).toBeGreaterThan(60)
+  expect(total / HOUR).toBeLessThan(96)
+  expect(retryDelay(3, DELIVERY_TIMINGS, 0)).toBe(20_000)
+  expect(retryDelay(3, DELIVERY_TIMINGS, 1)).toBe(15_000)
+})
+
+function workerOn(deliver: Channel['deliver'], timings = fastDeliveries) {
+  const queue = openSqliteLeadStore(temporaryFolder())
+  const logged: Record<string, unknown>[] = []
+  const log = createLog((line) => logged.push(JSON.parse(line)))
+  const worker = startDeliveryWorker({ queue, channels: [{ name: 'test', deliver }], log, timings })
+  onTestFinished(async () => {
+    await worker.stop()
+    await queue.close()
+  })
+  return { worker, queue, logged }
+}
+const now = () => new Date().toISOString()
+
+test('a nudge is enough: nobody waits for the poll', async () => {
+  const delivered: string[] = []
+  const { worker, queue } = workerOn(
+    async (_, id) => {
+      delivered.push(id)
+    },
+    { ...fastDeliveries, pollMs: 60_000 },
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let number = 1; number <= 30; number++) {
+    await queue.save(sampleLead({ createdAt: now() }), ['test'])
+    worker.nudge()
+  }
+  await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(30)
+  expect(new Set(delivered).size).toBe(30)
+})
+
+test('stopping waits for what is on its way and takes nothing more', async () => {
+  let finish = () => {}
+  let begun = 0
+  const { worker, queue } = workerOn(() => {
+    begun++
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  })
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  await expect.poll(() => begun, { timeout: 5000 }).toBe(1)
+  const stopped = worker.stop()
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  worker.nudge()
+  setTimeout(() => finish(), 50)
+  await stopped
+  expect(begun).toBe(1)
+  expect((await queue.counts()).deliveries).toEqual(
+    expect.arrayContaining([
+      { channel: 'test', state: 'delivered', count: 1 },
+      { channel: 'test', state: 'waiting', count: 1 },
+    ]),
+  )
+})
+
+test('a try that never ends is given up, and stopping does not wait for it', async () => {
+  const { worker, queue, logged } = workerOn(() => new Promise(() => {}), {
+    ...fastDeliveries,
+    attemptMs: 50,
+    stopLimitMs: 100,
+  })
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  await expect.poll(() => logged.length, { timeout: 5000 }).toBeGreaterThan(1)
+  expect(logged[0]).toMatchObject({ event: 'delivery-failed', reason: 'Error: time limit' })
+  const started = performance.now()
+  await worker.stop()
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('what the other side says of a visitor is written nowhere', async () => {
+  const refusal = Object.assign(new Error('550 ana@example.com unknown'), { responseCode: 550 })
+  const { queue, logged } = workerOn(() => Promise.reject(refusal))
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  await expect.poll(() => logged.length, { timeout: 5000 }).toBeGreaterThan(0)
+  expect(JSON.stringify(logged)).not.toContain('ana@')
+  const [lead] = await queue.list()
+  expect(lead?.deliveries[0]?.lastError).toBe('550')
+})

@@ -1,0 +1,95 @@
+import { html } from 'hono/html'
+import { leadMail as texts } from '../../content/lead-mail.ts'
+import { fillMessage } from '../fill-message.ts'
+import type { OutgoingLead } from './channel.ts'
+
+export type LeadMail = { subject: string; text: string; html: string }
+
+const LONGEST_SUBJECT = 180
+
+/** One line, whatever the visitor typed: a line break in a subject would begin another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const dateTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const readableDate = (iso: string) => {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? iso : dateTime.format(time)
+}
+
+function subjectOf({ kind, fields }: OutgoingLead): string {
+  const { name = '', company, budget, tiktokUsername = '' } = fields
+  const range = budget && texts.budgets[budget]
+  return oneLine(
+    fillMessage(texts.subject[kind], {
+      name,
+      tiktokUsername,
+      company: company ? ` (${company})` : '',
+      budget: range ? `, ${range}` : '',
+    }),
+  ).slice(0, LONGEST_SUBJECT)
+}
+
+type Line = [label: string, value: string]
+
+function linesOf(lead: OutgoingLead): { answers: Line[]; details: Line[] } {
+  const { details: labels, missing, yes, no } = texts
+  const answers = Object.entries(texts.labels[lead.kind]).map(([name, label]): Line => {
+    const value = lead.fields[name] ?? ''
+    if (name === 'phone') return [label, lead.phoneE164 ?? (value || missing)]
+    if (name === 'budget') return [label, texts.budgets[value] ?? missing]
+    return [label, value || missing]
+  })
+  const campaign = Object.entries(lead.campaign).map(([name, value]) => `${name}=${value}`)
+  const optional: Line[] = [
+    [labels.page, lead.page],
+    [labels.origin, lead.origin],
+    [labels.scenario, lead.scenario],
+    [labels.campaign, campaign.join(', ')],
+  ]
+  return {
+    answers,
+    details: [
+      [labels.protocol, lead.protocol],
+      [labels.createdAt, readableDate(lead.createdAt)],
+      ...optional.filter(([, value]) => value !== ''),
+      [labels.consent, lead.consent.version],
+      [labels.marketing, lead.consent.marketing ? yes : no],
+      [labels.eraseAfter, readableDate(lead.eraseAfter)],
+    ],
+  }
+}
+
+export function leadMail(lead: OutgoingLead): LeadMail {
+  const { answers, details } = linesOf(lead)
+  const whatsapp = lead.phoneE164 && `https://wa.me/${lead.phoneE164.slice(1)}`
+  const asText = (lines: Line[]) => lines.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const asHtml = (lines: Line[]) =>
+    html`<table>${lines.map(
+      ([label, value]) =>
+        html`<tr><th align="left" valign="top">${label}</th><td style="white-space:pre-wrap">${value}</td></tr>`,
+    )}</table>`
+  return {
+    subject: subjectOf(lead),
+    text: [
+      texts.intro[lead.kind],
+      asText(answers),
+      texts.howToAnswer,
+      ...(whatsapp ? [`${texts.whatsapp}: ${whatsapp}`] : []),
+      `-- ${texts.details.title} --\n${asText(details)}`,
+    ].join('\n\n'),
+    html: String(html`<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"></head>
+<body style="font-family:sans-serif">
+<p>${texts.intro[lead.kind]}</p>
+${asHtml(answers)}
+<p>${texts.howToAnswer}</p>
+${whatsapp && html`<p><a href="${whatsapp}">${texts.whatsapp}</a></p>`}
+<h2>${texts.details.title}</h2>
+${asHtml(details)}
+</body></html>`),
+  }
+}

@@ -1,0 +1,37 @@
+import type { WebhookSettings } from '../env.ts'
+import type { Channel, OutgoingLead } from './channel.ts'
+import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
+
+/** Any receiver, after the Standard Webhooks convention: a stable id, and a signature for each try. */
+export function webhookChannel(
+  { url, secret }: WebhookSettings,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) =>
+    character.charCodeAt(0),
+  )
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
+
+  return {
+    name: 'webhook',
+    async deliver(lead, deliveryId) {
+      const body = JSON.stringify(eventOf(lead))
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const signed = new TextEncoder().encode(`${deliveryId}.${timestamp}.${body}`)
+      const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await key, signed))
+      const headers = {
+        'webhook-id': deliveryId,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${btoa(String.fromCharCode(...signature))}`,
+      }
+      await postJson(url, body, headers, timeLimitMs)
+    },
+  }
+}
+
+const eventOf = ({ phoneE164, ...lead }: OutgoingLead) => ({
+  type: `lead.${lead.kind}`,
+  timestamp: lead.createdAt,
+  data: { ...lead, phone: phoneE164 ?? lead.fields.phone ?? '' },
+})

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { requestMessages } from '../../content/server-messages.ts'
+import { calculateRequestSchema } from '../../contracts/calculate-campaign-metrics.ts'
+import type { Narrator } from '../narrator/narrator.ts'
+import { readBody } from '../request-body.ts'
+import { estimateScenario } from '../scenario-estimate.ts'
+
+export type AddressOf = (c: Context) => string | undefined
+
+/** Better words for a result that the page already shows: it answers with words in every case. */
+export const explainEstimate =
+  ({ narrator, addressOf }: { narrator: Narrator; addressOf: AddressOf }) =>
+  async (c: Context) => {
+    const body = await readBody(c.req.raw)
+    if (body.type !== 'json') {
+      throw new HTTPException(415, { message: requestMessages.unsupportedType })
+    }
+    const scenario = calculateRequestSchema.safeParse(body.values)
+    if (!scenario.success) {
+      return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
+    }
+    const result = estimateScenario(scenario.data)
+    return c.json({ success: true, explanation: await narrator.explain(result, addressOf(c)) })
+  }

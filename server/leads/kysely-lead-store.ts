@@ -1,0 +1,538 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { ClaimedDelivery, DeliveryQueue } from '../deliveries/delivery-queue.ts'
+import type {
+  Delivery,
+  DeliveryState,
+  LeadFilters,
+  LeadKind,
+  LeadStore,
+  NewLead,
+  Saved,
+  SpamReason,
+  StoredLead,
+} from './lead-store.ts'
+
+type LeadsTable = {
+  submission_id: string
+  kind: string
+  fields: string
+  origin: string
+  created_at: string
+  protocol: string
+  receipt_hash: string | null
+  email: string
+  phone_e164: string | null
+  page: string
+  scenario: string
+  campaign: string
+  content_hash: string | null
+  text_hash: string | null
+  address_hash: string | null
+  /** Reasons with a space between them; '' when it is not held. */
+  spam: string
+  erase_after: string
+  erased_at: string | null
+}
+type ConsentsTable = {
+  submission_id: string
+  version: string
+  accepted_at: string
+  marketing: number
+}
+type DeliveriesTable = {
+  submission_id: string
+  channel: string
+  state: DeliveryState
+  attempts: number
+  created_at: string
+  next_attempt_at: string
+  claimed_until: string | null
+  delivered_at: string | null
+  last_error: string | null
+}
+export type LeadTables = {
+  leads: LeadsTable
+  consents: ConsentsTable
+  deliveries: DeliveriesTable
+  migrations: { name: string }
+}
+
+/** The same content without an id of its own within this time is one lead. */
+const SAME_CONTENT_MS = 10 * 60_000
+/** The same text this many times before, within this time, is no longer a person's. */
+const REPEATED_TEXT_MS = 24 * 60 * 60_000
+const REPEATED_TEXT_BEFORE = 3
+/** Databases limit the parameters of one statement. */
+const IDS_AT_ONCE = 500
+
+export type NewLeadForChannels = { lead: NewLead; channels: readonly string[] }
+
+/** Everything of the store that is the same on every database. */
+export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close'> &
+  DeliveryQueue & {
+    /** All of them in one transaction: on disk together, or not at all. */
+    saveAll(batch: NewLeadForChannels[]): Promise<Saved[]>
+  }
+
+export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
+  const allOf = () =>
+    database
+      .selectFrom('leads')
+      .leftJoin('consents', 'consents.submission_id', 'leads.submission_id')
+      .selectAll('leads')
+      .select(['consents.version', 'consents.accepted_at', 'consents.marketing'])
+
+  async function withDeliveries(rows: LeadRow[]): Promise<StoredLead[]> {
+    const byLead = new Map<string, Delivery[]>()
+    for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
+      const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.submission_id)
+      const deliveries = await database
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('submission_id', 'in', ids)
+        .orderBy('channel')
+        .execute()
+      for (const row of deliveries) {
+        const known = byLead.get(row.submission_id) ?? []
+        byLead.set(row.submission_id, [...known, deliveryOf(row)])
+      }
+    }
+    return rows.map((row) => ({ ...leadOf(row), deliveries: byLead.get(row.submission_id) ?? [] }))
+  }
+
+  return {
+    saveAll: (batch) => database.transaction().execute((within) => saveWithin(within, batch)),
+
+    async find(idOrProtocol) {
+      const rows = await allOf()
+        .where((where) =>
+          where.or([
+            where('leads.submission_id', '=', idOrProtocol.toLowerCase()),
+            where('leads.protocol', '=', idOrProtocol.toUpperCase()),
+          ]),
+        )
+        .execute()
+      return withDeliveries(rows)
+    },
+
+    async findByReceipt(receiptHash) {
+      const rows = await allOf().where('leads.receipt_hash', '=', receiptHash).execute()
+      return (await withDeliveries(rows))[0]
+    },
+
+    async list({ kind, since, spam, undelivered }: LeadFilters = {}) {
+      let query = allOf().orderBy('leads.created_at').orderBy('leads.submission_id')
+      if (kind) query = query.where('leads.kind', '=', kind)
+      if (since) query = query.where('leads.created_at', '>=', since)
+      if (spam) query = query.where('leads.spam', '<>', '')
+      const leads = await withDeliveries(await query.execute())
+      return undelivered ? leads.filter(isUndelivered) : leads
+    },
+
+    restore: (submissionId, channels, now) =>
+      database.transaction().execute(async (within) => {
+        const { numUpdatedRows } = await within
+          .updateTable('leads')
+          .set({ spam: '' })
+          .where('submission_id', '=', submissionId)
+          .where('spam', '<>', '')
+          .where('erased_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await askForDeliveries(within, submissionId, channels, now)
+        return true
+      }),
+
+    resend: (submissionId, channels, now) =>
+      database.transaction().execute(async (within) => {
+        const lead = await within
+          .selectFrom('leads')
+          .select('submission_id')
+          .where('submission_id', '=', submissionId)
+          .where('spam', '=', '')
+          .where('erased_at', 'is', null)
+          .executeTakeFirst()
+        if (!lead) return false
+        await askForDeliveries(within, submissionId, channels, now)
+        return true
+      }),
+
+    erase: (which, now) =>
+      database.transaction().execute(async (within) => {
+        const query = within
+          .selectFrom('leads')
+          .select('submission_id')
+          .where('erased_at', 'is', null)
+        const rows =
+          'email' in which
+            ? await query.where('email', '=', which.email.trim().toLowerCase()).execute()
+            : await query.where('submission_id', '=', which.submissionId).execute()
+        return eraseWithin(within, rows, now)
+      }),
+
+    eraseExpired: (now) =>
+      database.transaction().execute(async (within) => {
+        const rows = await within
+          .selectFrom('leads')
+          .select('submission_id')
+          .where('erased_at', 'is', null)
+          .where('erase_after', '<=', now)
+          .where('erase_after', '<>', '')
+          .execute()
+        return eraseWithin(within, rows, now)
+      }),
+
+    async counts() {
+      const held = sql<number>`CASE WHEN spam <> '' THEN 1 ELSE 0 END`
+      const [leads, deliveries, oldest] = await Promise.all([
+        database
+          .selectFrom('leads')
+          .select(['kind', held.as('held'), database.fn.countAll().as('count')])
+          .groupBy(['kind', held])
+          .execute(),
+        database
+          .selectFrom('deliveries')
+          .select(['channel', 'state', database.fn.countAll().as('count')])
+          .groupBy(['channel', 'state'])
+          .execute(),
+        database
+          .selectFrom('deliveries')
+          .select(database.fn.min('created_at').as('created_at'))
+          .where('state', '=', 'waiting')
+          .executeTakeFirst(),
+      ])
+      return {
+        leads: leads.map((row) => ({
+          kind: row.kind as LeadKind,
+          held: Number(row.held) === 1,
+          count: Number(row.count),
+        })),
+        deliveries: deliveries.map((row) => ({ ...row, count: Number(row.count) })),
+        oldestWaiting: oldest?.created_at ?? undefined,
+      }
+    },
+
+    async isReady() {
+      try {
+        await database.selectFrom('migrations').select('name').limit(1).execute()
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    claim: (channel, { now, until, limit }) =>
+      database.transaction().execute(async (within) => {
+        const due = within
+          .selectFrom('deliveries')
+          .select('submission_id')
+          .where('channel', '=', channel)
+          .where('state', '=', 'waiting')
+          .where('next_attempt_at', '<=', now)
+          .where((where) =>
+            where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
+          )
+          .orderBy('next_attempt_at')
+          .limit(limit)
+        const claimed = await within
+          .updateTable('deliveries')
+          .set({ claimed_until: until })
+          .where('channel', '=', channel)
+          .where('submission_id', 'in', due)
+          .returning(['submission_id', 'attempts'])
+          .execute()
+        if (claimed.length === 0) return []
+        const rows = await within
+          .selectFrom('leads')
+          .leftJoin('consents', 'consents.submission_id', 'leads.submission_id')
+          .selectAll('leads')
+          .select(['consents.version', 'consents.accepted_at', 'consents.marketing'])
+          .where(
+            'leads.submission_id',
+            'in',
+            claimed.map((row) => row.submission_id),
+          )
+          .execute()
+        const attempts = new Map(claimed.map((row) => [row.submission_id, row.attempts]))
+        return rows.map((row) => ({
+          lead: leadOf(row),
+          channel,
+          id: `${row.submission_id}-${channel}`,
+          attempts: attempts.get(row.submission_id) ?? 0,
+        }))
+      }),
+
+    async markDelivered(claimed, now) {
+      await mark(database, claimed, { state: 'delivered', delivered_at: now, last_error: null })
+    },
+
+    async markFailed(claimed, { error, nextAttemptAt }) {
+      await mark(database, claimed, {
+        last_error: error,
+        ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
+      })
+    },
+  }
+}
+
+async function saveWithin(
+  database: Kysely<LeadTables>,
+  batch: NewLeadForChannels[],
+): Promise<Saved[]> {
+  const saved = new Map<NewLeadForChannels, Saved>()
+  const toInsert: NewLeadForChannels[] = []
+  const sameContent = await idsByContent(database, batch)
+  const sameText = await countsByText(database, batch)
+
+  for (const item of batch) {
+    const { lead } = item
+    const known = lead.contentHash && sameContent.get(lead.contentHash)
+    if (known) {
+      saved.set(item, { outcome: 'already-stored', submissionId: known, held: false })
+      continue
+    }
+    if (lead.contentHash) sameContent.set(lead.contentHash, lead.submissionId)
+    toInsert.push(item)
+  }
+
+  if (toInsert.length > 0) {
+    const inserted = await insertLeads(database, toInsert, sameText)
+    for (const item of toInsert) {
+      const { submissionId } = item.lead
+      // The same id twice in one batch: the first of them is the one that was written.
+      const row = inserted.get(submissionId)
+      inserted.delete(submissionId)
+      saved.set(item, {
+        outcome: row === undefined ? 'already-stored' : 'stored',
+        submissionId,
+        held: row?.held ?? false,
+      })
+    }
+  }
+  return batch.map((item) => saved.get(item)!)
+}
+
+async function insertLeads(
+  database: Kysely<LeadTables>,
+  batch: NewLeadForChannels[],
+  sameText: Map<string, number>,
+) {
+  const unique = [
+    ...new Map(batch.toReversed().map((item) => [item.lead.submissionId, item])).values(),
+  ]
+  const rows = unique.toReversed().map(({ lead, channels }) => {
+    const before = lead.textHash ? (sameText.get(lead.textHash) ?? 0) : 0
+    if (lead.textHash) sameText.set(lead.textHash, before + 1)
+    const spam: SpamReason[] =
+      before >= REPEATED_TEXT_BEFORE ? [...lead.spam, 'repeated-text'] : lead.spam
+    return { lead, channels, spam }
+  })
+  const written = await database
+    .insertInto('leads')
+    .values(rows.map(({ lead, spam }) => rowOf(lead, spam)))
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .returning('submission_id')
+    .execute()
+  const ids = new Set(written.map((row) => row.submission_id))
+  const fresh = rows.filter(({ lead }) => ids.has(lead.submissionId))
+  const held = (row: (typeof rows)[number]) => row.spam.length > 0
+
+  if (fresh.length > 0) {
+    await database
+      .insertInto('consents')
+      .values(
+        fresh.map(({ lead: { submissionId, consent } }) => ({
+          submission_id: submissionId,
+          version: consent.version,
+          accepted_at: consent.acceptedAt,
+          marketing: consent.marketing ? 1 : 0,
+        })),
+      )
+      .execute()
+  }
+  const deliveries = fresh
+    .filter((row) => !held(row))
+    .flatMap(({ lead, channels }) =>
+      channels.map((channel) => newDelivery(lead.submissionId, channel, lead.createdAt)),
+    )
+  if (deliveries.length > 0) await database.insertInto('deliveries').values(deliveries).execute()
+  return new Map(fresh.map((row) => [row.lead.submissionId, { held: held(row) }]))
+}
+
+/** Leads that were stored shortly before with the same content, by the hash of it. */
+async function idsByContent(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
+  const hashes = present(batch.map(({ lead }) => lead.contentHash))
+  if (hashes.length === 0) return new Map<string, string>()
+  const rows = await database
+    .selectFrom('leads')
+    .select(['content_hash', 'submission_id'])
+    .where('content_hash', 'in', hashes)
+    .where('created_at', '>', earlier(batch[0]!.lead.createdAt, SAME_CONTENT_MS))
+    .execute()
+  return new Map(rows.map((row) => [row.content_hash!, row.submission_id]))
+}
+
+async function countsByText(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
+  const hashes = present(batch.map(({ lead }) => lead.textHash))
+  if (hashes.length === 0) return new Map<string, number>()
+  const rows = await database
+    .selectFrom('leads')
+    .select(['text_hash', database.fn.countAll().as('count')])
+    .where('text_hash', 'in', hashes)
+    .where('created_at', '>', earlier(batch[0]!.lead.createdAt, REPEATED_TEXT_MS))
+    .groupBy('text_hash')
+    .execute()
+  return new Map(rows.map((row) => [row.text_hash!, Number(row.count)]))
+}
+
+const present = (values: (string | undefined)[]) => [
+  ...new Set(values.filter((value) => value !== undefined)),
+]
+const earlier = (iso: string, milliseconds: number) =>
+  new Date(Date.parse(iso) - milliseconds).toISOString()
+
+const newDelivery = (
+  submissionId: string,
+  channel: string,
+  now: string,
+): Insertable<DeliveriesTable> => ({
+  submission_id: submissionId,
+  channel,
+  state: 'waiting',
+  attempts: 0,
+  created_at: now,
+  next_attempt_at: now,
+})
+
+async function askForDeliveries(
+  database: Kysely<LeadTables>,
+  submissionId: string,
+  channels: readonly string[],
+  now: string,
+) {
+  if (channels.length === 0) return
+  await database
+    .insertInto('deliveries')
+    .values(channels.map((channel) => newDelivery(submissionId, channel, now)))
+    .onConflict((conflict) =>
+      conflict.columns(['submission_id', 'channel']).doUpdateSet({
+        state: 'waiting',
+        attempts: 0,
+        created_at: now,
+        next_attempt_at: now,
+        claimed_until: null,
+        last_error: null,
+      }),
+    )
+    .execute()
+}
+
+const mark = (
+  database: Kysely<LeadTables>,
+  claimed: ClaimedDelivery,
+  values: Partial<Selectable<DeliveriesTable>>,
+) =>
+  database.transaction().execute((within) =>
+    within
+      .updateTable('deliveries')
+      .set({ ...values, attempts: claimed.attempts + 1, claimed_until: null })
+      .where('submission_id', '=', claimed.lead.submissionId)
+      .where('channel', '=', claimed.channel)
+      .execute(),
+  )
+
+/** What is left says that there was one, of what kind, on what day, and lets its receipt say 'erased'. */
+async function eraseWithin(
+  database: Kysely<LeadTables>,
+  rows: { submission_id: string }[],
+  now: string,
+): Promise<number> {
+  for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
+    const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.submission_id)
+    await database.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
+    await database.deleteFrom('consents').where('submission_id', 'in', ids).execute()
+    await database
+      .updateTable('leads')
+      .set({
+        fields: '{}',
+        origin: '',
+        email: '',
+        phone_e164: null,
+        page: '',
+        scenario: '',
+        campaign: '{}',
+        content_hash: null,
+        text_hash: null,
+        address_hash: null,
+        spam: '',
+        created_at: sql<string>`substr(created_at, 1, 10) || 'T00:00:00.000Z'`,
+        erase_after: '',
+        erased_at: now,
+      })
+      .where('submission_id', 'in', ids)
+      .execute()
+  }
+  return rows.length
+}
+
+const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({
+  submission_id: lead.submissionId,
+  kind: lead.kind,
+  fields: JSON.stringify(lead.fields),
+  origin: lead.origin,
+  created_at: lead.createdAt,
+  protocol: lead.protocol,
+  receipt_hash: lead.receiptHash,
+  email: (lead.fields.email ?? '').toLowerCase(),
+  phone_e164: lead.phoneE164 ?? null,
+  page: lead.page,
+  scenario: lead.scenario,
+  campaign: JSON.stringify(lead.campaign),
+  content_hash: lead.contentHash ?? null,
+  text_hash: lead.textHash ?? null,
+  address_hash: lead.addressHash ?? null,
+  spam: spam.join(' '),
+  erase_after: lead.eraseAfter,
+  erased_at: null,
+})
+
+type LeadRow = Selectable<LeadsTable> & {
+  version: string | null
+  accepted_at: string | null
+  marketing: number | null
+}
+
+const leadOf = (row: LeadRow): Omit<StoredLead, 'deliveries'> => ({
+  submissionId: row.submission_id,
+  protocol: row.protocol,
+  kind: row.kind as LeadKind,
+  fields: JSON.parse(row.fields),
+  phoneE164: row.phone_e164 ?? undefined,
+  origin: row.origin,
+  page: row.page,
+  scenario: row.scenario,
+  campaign: JSON.parse(row.campaign),
+  createdAt: row.created_at,
+  eraseAfter: row.erase_after,
+  // Leads of before consents were stored have none.
+  consent: {
+    version: row.version ?? '',
+    acceptedAt: row.accepted_at ?? '',
+    marketing: row.marketing === 1,
+  },
+  spam: row.spam === '' ? [] : (row.spam.split(' ') as SpamReason[]),
+  erasedAt: row.erased_at ?? undefined,
+})
+
+const deliveryOf = (row: Selectable<DeliveriesTable>): Delivery => ({
+  channel: row.channel,
+  state: row.state,
+  attempts: row.attempts,
+  nextAttemptAt: row.next_attempt_at,
+  lastError: row.last_error ?? undefined,
+})
+
+const isUndelivered = ({ spam, erasedAt, deliveries }: StoredLead) =>
+  spam.length === 0 &&
+  erasedAt === undefined &&
+  !(deliveries.length > 0 && deliveries.every(({ state }) => state === 'delivered'))

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { leadPage } from '../../content/server-messages.ts'
+import { CONSENT_VERSION, LEAD_MESSAGES } from '../../contracts/leads.ts'
+import { appOnDisk } from '../testing/app-on-disk.ts'
+import { createMemoryRateLimits } from './memory-rate-limits.ts'
+
+const contact = {
+  name: 'Ana Souza',
+  email: 'ana@example.com',
+  phone: '12 91234-5678',
+  message: 'Quero anunciar.',
+}
+const all = ({ store }: ReturnType<typeof appOnDisk>) => store.list()
+
+describe('what is stored beside the fields', () => {
+  test('everything that the browser sends', async () => {
+    const site = appOnDisk({ RETENTION_DAYS: '10' }, { addressOf: () => '9.9.9.9' })
+    await site.postJson('submit-contact', {
+      ...contact,
+      page: '/google-ads',
+      scenario: { segment: 'Moda', objective: 'Vendas', budget: 1000, days: 30, x: 'unknown' },
+      campaign: { utm_source: 'google', utm_id: '7', gclid: 'abc', other: 'x', fbclid: 5 },
+      marketing: true,
+      consentVersion: 'privacidade-v0',
+      elapsedMs: '45000',
+      website: '',
+    })
+    const [lead] = await all(site)
+    expect(lead).toMatchObject({
+      phoneE164: '+5512912345678',
+      page: '/google-ads',
+      scenario: '{"segment":"Moda","objective":"Vendas","budget":1000,"days":30}',
+      campaign: { utm_source: 'google', utm_id: '7', gclid: 'abc' },
+      consent: { version: 'privacidade-v0', acceptedAt: lead?.createdAt, marketing: true },
+      spam: [],
+    })
+    const days = (Date.parse(lead!.eraseAfter) - Date.parse(lead!.createdAt)) / 86_400_000
+    expect(days).toBe(10)
+    expect(JSON.stringify(await all(site))).not.toContain('9.9.9.9')
+  })
+
+  test('without any of it there are defaults, and marketing was not agreed to', async () => {
+    const site = appOnDisk()
+    await site.postJson('submit-contact', { ...contact, phone: 'ramal 12' })
+    expect(await all(site)).toMatchObject([
+      {
+        phoneE164: undefined,
+        fields: { phone: 'ramal 12' },
+        page: '',
+        scenario: '',
+        campaign: {},
+        consent: { version: CONSENT_VERSION, marketing: false },
+      },
+    ])
+  })
+
+  test('a form without JavaScript tells its page and campaign by the address it stands on', async () => {
+    const site = appOnDisk()
+    const referer = 'http://site.test/contato?canal=tiktok-ads&utm_source=tiktok&ttclid=xyz'
+    await site.postForm('submit-contact', { ...contact, marketing: 'on' }, { referer })
+    expect(await all(site)).toMatchObject([
+      {
+        page: '/contato',
+        campaign: { utm_source: 'tiktok', ttclid: 'xyz' },
+        consent: { marketing: true },
+      },
+    ])
+  })
+
+  test('and keeps them on the page to send again', async () => {
+    const site = appOnDisk()
+    const referer = 'http://site.test/contato?utm_source=tiktok'
+    const wrong = { ...contact, email: 'ana', marketing: 'on' }
+    const html = await (await site.postForm('submit-contact', wrong, { referer })).text()
+    expect(html).toContain('<input type="hidden" name="marketing" value="on">')
+    expect(html).toContain('<input type="hidden" name="utm_source" value="tiktok">')
+    expect(html).toContain('<a href="/privacidade">')
+    await site.postForm('submit-contact', { ...contact, marketing: 'on', utm_source: 'tiktok' })
+    expect(await all(site)).toMatchObject([
+      { campaign: { utm_source: 'tiktok' }, consent: { marketing: true } },
+    ])
+  })
+
+  test.each([
+    [{ page: '/a\u0000' }, 'page'],
+    [{ page: ['x'] }, 'page'],
+    [{ scenario: 'x'.repeat(1001) }, 'scenario'],
+    [{ scenario: 5 }, 'scenario'],
+    [{ consentVersion: 'x'.repeat(41) }, 'consentVersion'],
+  ])('%j is refused by name', async (wrong, field) => {
+    const answer = await appOnDisk().postJson('submit-contact', { ...contact, ...wrong })
+    expect(answer.status).toBe(400)
+    const { fields } = (await answer.json()) as { fields: Record<string, string> }
+    expect(Object.keys(fields)).toEqual([field])
+    expect(Object.values(LEAD_MESSAGES)).toContain(fields[field])
+  })
+
+  test.each([
+    { campaign: 'utm_source=x' },
+    { campaign: { utm_source: '\u0000', gclid: 'x'.repeat(501) } },
+    { elapsedMs: 'soon' },
+    { elapsedMs: null },
+    { marketing: 'no' },
+    { page: `/${'a'.repeat(2000)}` },
+  ])('%j turns nobody away', async (strange) => {
+    const site = appOnDisk()
+    expect((await site.postJson('submit-contact', { ...contact, ...strange })).status).toBe(201)
+    expect(await all(site)).toMatchObject([
+      { campaign: {}, consent: { marketing: false }, spam: [] },
+    ])
+  })
+})
+
+describe('the same content without an id', () => {
+  test('is the same lead and the same answer, by form and by JSON', async () => {
+    const site = appOnDisk()
+    const [one, two] = await Promise.all([
+      site.postJson('submit-contact', contact),
+      site.postJson('submit-contact', contact),
+    ])
+    expect([one.status, two.status].sort()).toEqual([200, 201])
+    expect(await one.json()).toEqual(await two.json())
+    expect((await site.postForm('submit-contact', contact)).status).toBe(303)
+    expect(await all(site)).toHaveLength(1)
+    await site.postForm('submit-contact', { ...contact, message: 'Outra coisa.' })
+    expect(await all(site)).toHaveLength(2)
+  })
+})
+
+describe('suspects', () => {
+  test.each([
+    [{ website: 'http://x' }, 'honeypot'],
+    [{ website: ['x'] }, 'honeypot'],
+    [{ elapsedMs: 500 }, 'too-fast'],
+    [{ elapsedMs: '1999' }, 'too-fast'],
+    [{ message: 'http://a http://b http://c http://d' }, 'links'],
+  ])('%j gets the friendly answer and is held: %s', async (suspect, reason) => {
+    const site = appOnDisk({}, { leads: { channels: ['email'] } })
+    const answer = await site.postJson('submit-contact', { ...contact, ...suspect })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ success: true, protocol: expect.any(String) })
+    expect(await all(site)).toMatchObject([{ spam: [reason], deliveries: [] }])
+  })
+
+  test('by form they are led to the same page', async () => {
+    const site = appOnDisk()
+    const answer = await site.postForm('submit-contact', { ...contact, website: 'x' })
+    expect(answer.headers.get('location')).toBe('/contato/enviada')
+    expect(await all(site)).toMatchObject([{ spam: ['honeypot'] }])
+  })
+
+  test('somebody is told to deliver only what is to be delivered', async () => {
+    let told = 0
+    const onStored = () => {
+      told++
+    }
+    const site = appOnDisk({}, { leads: { onStored } })
+    await site.postJson('submit-contact', { ...contact, website: 'x' })
+    expect(told).toBe(0)
+    const submissionId = crypto.randomUUID()
+    for (const _ of [1, 2]) await site.postJson('submit-contact', { ...contact, submissionId })
+    expect(told).toBe(1)
+  })
+})
+
+describe('rates', () => {
+  const limited = (variables: Record<string, string> = {}) => {
+    const limits = createMemoryRateLimits({
+      'send-lead': { eachAddress: 2, overall: 5 },
+      'open-receipt': { eachAddress: 1, overall: 5 },
+    })
+    return appOnDisk(variables, { leads: { limits }, addressOf: () => '10.0.0.1' })
+  }
+  const send = (site: ReturnType<typeof limited>, address = '', id: string = crypto.randomUUID()) =>
+    site.postJson(
+      'submit-contact',
+      { ...contact, submissionId: id },
+      address ? { 'x-forwarded-for': address } : {},
+    )
+
+  test('past the limit it is a 429 that says when to come back and whom to write to', async () => {
+    const site = limited({ SITE_EMAIL: 'oi@example.com' })
+    for (const _ of [1, 2]) expect((await send(site)).status).toBe(201)
+    const answer = await send(site)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500)
+    const { success, error } = (await answer.json()) as { success: boolean; error: string }
+    expect(success).toBe(false)
+    expect(error).toContain('10 min')
+    expect(error).toContain('oi@example.com')
+    expect(await all(site)).toHaveLength(2)
+  })
+
+  test('a form gets its text back with a 429', async () => {
+    const site = limited()
+    for (const _ of [1, 2]) await send(site)
+    const answer = await site.postForm('submit-contact', { ...contact, message: 'Texto meu' })
+    expect(answer.status).toBe(429)
+    const html = await answer.text()
+    expect(html).toContain(leadPage.tooManyTitle)
+    expect(html).toContain('Texto meu')
+  })
+
+  test('sending the same again is always possible', async () => {
+    const site = limited()
+    const id = crypto.randomUUID()
+    for (const _ of [1, 2, 3, 4]) expect((await send(site, '', id)).ok).toBe(true)
+    expect((await send(site)).status).toBe(201)
+    expect((await send(site)).status).toBe(429)
+    expect((await send(site, '', id)).status).toBe(200)
+  })
+
+  test('what a visitor writes into X-Forwarded-For counts only behind a proxy', async () => {
+    const direct = limited()
+    for (const address of ['1.1.1.1', '2.2.2.2']) await send(direct, address)
+    expect((await send(direct, '3.3.3.3')).status).toBe(429)
+    const proxied = limited({ TRUST_PROXY: '1' })
+    for (const address of ['x, 1.1.1.1', 'y, 1.1.1.1']) await send(proxied, address)
+    expect((await send(proxied, 'z, 1.1.1.1')).status).toBe(429)
+    expect((await send(proxied, '2.2.2.2')).status).toBe(201)
+  })
+})
+
+test('behind a proxy that ends TLS the site’s own pages may call', async () => {
+  const headers = {
+    origin: 'https://www.example.com',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'www.example.com',
+  }
+  const allowed = async (variables: Record<string, string>) => {
+    const answer = await appOnDisk(variables).postJson('submit-contact', contact, headers)
+    return answer.headers.get('access-control-allow-origin')
+  }
+  expect(await allowed({ TRUST_PROXY: '1' })).toBe('https://www.example.com')
+  expect(await allowed({})).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createLeadSecrets, webKeyedHash } from './lead-secrets.ts'
+import { nodeKeyedHash } from './node-keyed-hash.ts'
+
+const secretsOf = (secret: string) => createLeadSecrets(webKeyedHash(secret))
+
+const id = '0198f000-0000-7000-8000-000000000001'
+
+test('a receipt is always the same for one submission, and another for another secret', async () => {
+  const receipt = await secretsOf('one secret').receiptOf(id)
+  expect(await secretsOf('one secret').receiptOf(id)).toEqual(receipt)
+  expect(receipt.protocol).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  expect(receipt.link).toMatch(/^\/recibo#[\w-]{43}$/)
+  const other = await secretsOf('other secret').receiptOf(id)
+  expect(other.link).not.toBe(receipt.link)
+})
+
+test('what is stored of a receipt is the hash of its token', async () => {
+  const secrets = secretsOf('one secret')
+  const { link, receiptHash } = await secrets.receiptOf(id)
+  const token = link.split('#')[1]!
+  expect(await secrets.receiptHash(token)).toBe(receiptHash)
+  expect(receiptHash).not.toContain(token)
+})
+
+test('hashes are keyed, and differ by what they are for', async () => {
+  const one = secretsOf('one secret')
+  const hash = await one.keyedHash('address', '9.9.9.9')
+  expect(await one.keyedHash('address', '9.9.9.9')).toBe(hash)
+  expect(await one.keyedHash('text', '9.9.9.9')).not.toBe(hash)
+  expect(await secretsOf('other secret').keyedHash('address', '9.9.9.9')).not.toBe(hash)
+})
+
+test('Node’s own hash is the one of every runtime', async () => {
+  const onNode = createLeadSecrets(nodeKeyedHash('segredo é este'))
+  expect(await onNode.receiptOf(id)).toEqual(await secretsOf('segredo é este').receiptOf(id))
+})

@@ -1,0 +1,88 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+// Statements come in few shapes, but a batch of leads makes one for each of its sizes.
+const STATEMENTS_KEPT = 200
+const RETRY_MS = 15
+
+/** Kysely over Node's own SQLite. Queries run on this thread; Kysely lets one transaction in at a time. */
+export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): Dialect {
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (statements.size >= STATEMENTS_KEPT) statements.clear()
+    statements.set(sql, statement)
+    return statement
+  }
+
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      const statement = prepare(sql)
+      const values = parameters as SQLInputValue[]
+      if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+      const { changes } = statement.run(...values)
+      return { rows: [], numAffectedRows: BigInt(changes) }
+    },
+    streamQuery() {
+      throw new Error('not supported')
+    },
+  }
+
+  /**
+   * The write lock is taken at once: a transaction that reads first and writes later can be refused
+   * in the middle. While another process holds the lock this one waits without blocking its thread,
+   * so that pages are answered meanwhile.
+   */
+  async function beginTransaction() {
+    const deadline = Date.now() + busyLimitMs
+    for (;;) {
+      try {
+        database.exec('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw error
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }
+    }
+  }
+
+  const driver: Driver = {
+    async init() {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction,
+    async commitTransaction() {
+      database.exec('COMMIT')
+    },
+    async rollbackTransaction() {
+      // A full disk makes SQLite roll back by itself.
+      if (database.isTransaction) database.exec('ROLLBACK')
+    },
+    async destroy() {
+      statements.clear()
+      if (database.isOpen) database.close()
+    },
+  }
+
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  }
+}
+
+// The low byte is SQLite's primary result code; 5 is SQLITE_BUSY.
+export const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
+import { appOnDisk } from '../testing/app-on-disk.ts'
+import { createMemoryRateLimits } from './memory-rate-limits.ts'
+
+const contact = {
+  name: 'Ana Souza',
+  email: 'ana@example.com',
+  phone: '12 91234-5678',
+  company: '',
+  budget: '',
+  message: 'Quero anunciar.',
+}
+
+async function siteWithLead(more: Record<string, unknown> = {}) {
+  const site = appOnDisk({}, { leads: { channels: ['email'] } })
+  const sent = await site.postJson('submit-contact', { ...contact, page: '/contato', ...more })
+  const { receipt, protocol, submissionId } = (await sent.json()) as Record<string, string>
+  const token = receipt!.split('#')[1]!
+  const call = async (name: string, body: unknown = { token }) => {
+    const answer = await site.postJson(name, body)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  return { ...site, token, protocol, submissionId, call }
+}
+
+test('a receipt tells what was stored, the consent and the state', async () => {
+  const { call, protocol, store } = await siteWithLead({ marketing: true })
+  const { status, body } = await call('read-receipt')
+  expect(status).toBe(200)
+  expect(receiptSchema.parse(body)).toEqual(body)
+  expect(body).toEqual({
+    success: true,
+    protocol,
+    kind: 'contact',
+    createdAt: expect.any(String),
+    state: 'recebido',
+    fields: contact,
+    page: '/contato',
+    origin: '',
+    scenario: '',
+    campaign: {},
+    consent: { version: 'privacidade-v1', acceptedAt: body.createdAt, marketing: true },
+    eraseAfter: expect.any(String),
+  })
+  const now = new Date().toISOString()
+  const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
+  await store.markDelivered(claimed!, now)
+  expect((await call('read-receipt')).body.state).toBe('entregue')
+})
+
+test('a held lead reads as received', async () => {
+  const { call } = await siteWithLead({ website: 'x' })
+  const { body } = await call('read-receipt')
+  expect(body.state).toBe('recebido')
+  expect(JSON.stringify(body)).not.toMatch(/honeypot|spam/)
+})
+
+test('it erases, reads as erased afterwards, and erasing again is a yes too', async () => {
+  const { call, store, protocol } = await siteWithLead()
+  const erased = await call('erase-receipt')
+  expect(erased.status).toBe(200)
+  expect(receiptSchema.parse(erased.body)).toEqual(erased.body)
+  expect(erased.body).toEqual({
+    success: true,
+    protocol,
+    kind: 'contact',
+    createdAt: expect.stringMatching(/T00:00:00.000Z$/),
+    state: 'apagado',
+    erasedAt: expect.any(String),
+  })
+  expect(await call('read-receipt')).toEqual(erased)
+  expect(await call('erase-receipt')).toEqual(erased)
+  expect(await store.list()).toMatchObject([{ fields: {}, deliveries: [] }])
+})
+
+test('a wrong token is a 404 in Portuguese, whatever is wrong with it', async () => {
+  const { call, token, submissionId } = await siteWithLead()
+  const wrong = [
+    `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    token.toLowerCase(),
+    '',
+    'x'.repeat(5000),
+    submissionId,
+    null,
+    5,
+    { length: { toString: '' } },
+    [token],
+  ]
+  for (const name of ['read-receipt', 'erase-receipt']) {
+    for (const bad of wrong) {
+      const { status, body } = await call(name, { token: bad })
+      expect(status).toBe(404)
+      expect(body).toEqual({ success: false, error: RECEIPT_MESSAGES.unknown })
+    }
+    expect((await call(name, {})).status).toBe(404)
+  }
+  expect((await call('read-receipt')).body.state).toBe('recebido')
+})
+
+test('forms are not taken, and readings are limited', async () => {
+  const limits = createMemoryRateLimits({
+    'send-lead': { eachAddress: 9, overall: 9 },
+    'open-receipt': { eachAddress: 2, overall: 9 },
+  })
+  const site = appOnDisk({}, { leads: { limits } })
+  expect((await site.postForm('read-receipt', { token: 'x' })).status).toBe(415)
+  const read = () => site.postJson('read-receipt', { token: 'x' })
+  expect([(await read()).status, (await read()).status]).toEqual([404, 404])
+  const limited = await read()
+  expect(limited.status).toBe(429)
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await limited.json()).toMatchObject({
+    success: false,
+    error: expect.stringContaining('10 min'),
+  })
+})

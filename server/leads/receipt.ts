@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { requestMessages } from '../../content/server-messages.ts'
+import { RECEIPT_MESSAGES, type Receipt, receiptRequestSchema } from '../../contracts/receipt.ts'
+import { fillMessage } from '../fill-message.ts'
+import { readBody } from '../request-body.ts'
+import type { StoredLead } from './lead-store.ts'
+import type { LeadDependencies } from './receive-lead.ts'
+
+/** The lead that the link in the request opens. Anything else is told in the same words. */
+export async function leadOfReceipt(
+  c: Context,
+  { leads, addressHashOf }: LeadDependencies,
+): Promise<StoredLead> {
+  const body = await readBody(c.req.raw)
+  if (body.type !== 'json') {
+    throw new HTTPException(415, { message: requestMessages.unsupportedType })
+  }
+  const taken = await leads.limits.take('open-receipt', { addressHash: await addressHashOf(c) })
+  if (!taken.allowed) {
+    c.header('Retry-After', String(taken.seconds))
+    const minutes = Math.ceil(taken.seconds / 60)
+    throw new HTTPException(429, {
+      message: fillMessage(requestMessages.tooManyReadings, { minutes }),
+    })
+  }
+  const request = receiptRequestSchema.safeParse(body.values)
+  const lead = request.success
+    ? await leads.store.findByReceipt(await leads.secrets.receiptHash(request.data.token))
+    : undefined
+  if (!lead) throw new HTTPException(404, { message: RECEIPT_MESSAGES.unknown })
+  return lead
+}
+
+/** A held lead reads as received: whoever sends spam must not learn that it was noticed. */
+export function receiptOf(lead: StoredLead): Receipt {
+  const { protocol, kind, createdAt, deliveries } = lead
+  const shared = { success: true, protocol, kind, createdAt } as const
+  if (lead.erasedAt) return { ...shared, state: 'apagado', erasedAt: lead.erasedAt }
+  const delivered = deliveries.some(({ state }) => state === 'delivered')
+  return {
+    ...shared,
+    state: delivered ? 'entregue' : 'recebido',
+    fields: lead.fields,
+    page: lead.page,
+    origin: lead.origin,
+    scenario: lead.scenario,
+    campaign: lead.campaign,
+    consent: lead.consent,
+    eraseAfter: lead.eraseAfter,
+  }
+}

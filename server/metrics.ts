@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import type { Env } from './env.ts'
+import type { LeadCounts } from './leads/lead-store.ts'
+import type { RequestCounts } from './request-counts.ts'
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+/**
+ * The count of leads is nobody else's business. A request that a proxy on this machine passes on
+ * comes from loopback too, so one that was passed on needs the token as any other.
+ */
+export async function mayReadMetrics(
+  c: Context,
+  { metricsToken }: Env,
+  connection: string | undefined,
+): Promise<boolean> {
+  const token = /^bearer (.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (metricsToken && token !== undefined) return sameText(token, metricsToken)
+  const passedOn = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
+  return connection !== undefined && LOOPBACK.test(connection) && !passedOn
+}
+
+/** Compares hashes, so that the time it takes says nothing of the token. */
+async function sameText(one: string, other: string) {
+  const hash = async (text: string) =>
+    String(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+  return (await hash(one)) === (await hash(other))
+}
+
+/** What the server has to say, in Prometheus' text format. */
+export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Date): string {
+  const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...lines,
+  ]
+  const deliveriesIn = (wanted: string) =>
+    counts.deliveries
+      .filter(({ state }) => state === wanted)
+      .map(({ channel, count }) => ({ channel, count }))
+  const byChannel = (name: string, state: string) => {
+    const lines = deliveriesIn(state).map(
+      ({ channel, count }) => `${name}{channel="${channel}"} ${count}`,
+    )
+    return lines.length > 0 ? lines : [`${name} 0`]
+  }
+  const age = counts.oldestWaiting
+    ? Math.max(0, (now.getTime() - Date.parse(counts.oldestWaiting)) / 1000)
+    : 0
+  return `${[
+    ...metric(
+      'http_requests_total',
+      'counter',
+      'Requests since the start, by kind of address and class of status.',
+      requests
+        .entries()
+        .map(
+          ({ kind, status, count }) =>
+            `http_requests_total{kind="${kind}",status="${status}"} ${count}`,
+        ),
+    ),
+    ...metric(
+      'leads_total',
+      'counter',
+      'Leads in the database, erased ones included; held="yes" are suspected spam.',
+      counts.leads.map(
+        ({ kind, held, count }) =>
+          `leads_total{kind="${kind}",held="${held ? 'yes' : 'no'}"} ${count}`,
+      ),
+    ),
+    ...metric(
+      'deliveries_waiting',
+      'gauge',
+      'Deliveries still to be made.',
+      byChannel('deliveries_waiting', 'waiting'),
+    ),
+    ...metric(
+      'deliveries_dead',
+      'gauge',
+      'Deliveries given up: they wait for npm run leads -- resend.',
+      byChannel('deliveries_dead', 'dead'),
+    ),
+    ...metric(
+      'deliveries_oldest_waiting_seconds',
+      'gauge',
+      'Age of the delivery that has waited longest; 0 when none waits.',
+      [`deliveries_oldest_waiting_seconds ${age}`],
+    ),
+  ].join('\n')}\n`
+}

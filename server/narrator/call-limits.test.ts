@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createMemoryCallLimits } from './call-limits.ts'
+
+function limitsAt(start: string, limits: { dailyCap: number; ratePerMinute: number }) {
+  let time = Date.parse(start)
+  return {
+    ...createMemoryCallLimits(limits, () => time),
+    pass: (seconds: number) => {
+      time += seconds * 1000
+    },
+  }
+}
+
+test('an address has its calls a minute, whatever others do', async () => {
+  const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 2 })
+  expect(await limits.take('a')).toBe('taken')
+  expect(await limits.take('a')).toBe('taken')
+  expect(await limits.take('a')).toBe('address-rate')
+  expect(await limits.take('b')).toBe('taken')
+  limits.pass(60)
+  expect(await limits.take('a')).toBe('taken')
+})
+
+test('unknown addresses share one rate', async () => {
+  const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 1 })
+  expect(await limits.take(undefined)).toBe('taken')
+  expect(await limits.take(undefined)).toBe('address-rate')
+})
+
+test('all share the cap of the day, and refused calls do not count', async () => {
+  const limits = limitsAt('2026-05-10T23:58:00Z', { dailyCap: 2, ratePerMinute: 1 })
+  expect(await limits.take('a')).toBe('taken')
+  expect(await limits.take('a')).toBe('address-rate')
+  expect(await limits.take('b')).toBe('taken')
+  expect(await limits.take('c')).toBe('daily-cap')
+  limits.pass(60)
+  expect(await limits.take('c')).toBe('daily-cap')
+  limits.pass(60)
+  expect(await limits.take('c')).toBe('taken')
+})
+
+test('a cap of nothing takes nothing', async () => {
+  const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 0, ratePerMinute: 1 })
+  expect(await limits.take('a')).toBe('daily-cap')
+})

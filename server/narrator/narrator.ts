@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import type { Explanation } from '../../contracts/estimate-details.ts'
+import type { LanguageModelSettings } from '../env.ts'
+import { fillMessage } from '../fill-message.ts'
+import type { Log } from '../log.ts'
+import type { ScenarioEstimate } from '../scenario-estimate.ts'
+import { type CallLimits, createMemoryCallLimits } from './call-limits.ts'
+import { type ModelQuestion, modelQuestion } from './model-question.ts'
+import { type Draft, faultOf } from './placeholder-check.ts'
+import { createRecentEntries } from './recent-entries.ts'
+import { templateExplanation } from './templates.ts'
+
+export type Narrator = {
+  /** Never rejects and never takes longer than the model's time limit. */
+  explain(result: ScenarioEstimate, address: string | undefined): Promise<Explanation>
+}
+
+/** A scenario has some ten orders of its platforms at most: this holds every one that people ask for. */
+const DRAFTS_KEPT = 500
+
+export function createNarrator({
+  settings,
+  log,
+  limits = settings && createMemoryCallLimits(settings),
+}: {
+  settings: LanguageModelSettings | undefined
+  log: Log
+  limits?: CallLimits
+}): Narrator {
+  if (!settings || !limits) return { explain: async (result) => templateExplanation(result) }
+
+  // Kept by prompt, which has no figure in it: one draft serves every budget with the same facts.
+  const drafts = createRecentEntries<Draft>(DRAFTS_KEPT)
+  const underWay = new Map<string, Promise<Draft | undefined>>()
+
+  async function writeDraft({ prompt, rules }: ModelQuestion, address: string | undefined) {
+    const started = performance.now()
+    const signal = AbortSignal.timeout(settings!.timeoutMs)
+    try {
+      const draft = await Promise.race([
+        askForDraft(prompt, address, signal),
+        rejectionAt(signal), // Whatever does not heed the signal must not be waited for either.
+      ])
+      const fault = faultOf(draft, rules)
+      if (fault) throw new NoDraft(fault)
+      drafts.set(prompt, draft)
+      return draft
+    } catch (error) {
+      const reason = signal.aborted ? 'time-limit' : reasonOf(error)
+      const milliseconds = Math.round(performance.now() - started)
+      log.warning('no-text-from-model', { reason, milliseconds })
+      return undefined
+    } finally {
+      underWay.delete(prompt)
+    }
+  }
+
+  async function askForDraft(prompt: string, address: string | undefined, signal: AbortSignal) {
+    const outcome = await limits!.take(address)
+    if (outcome !== 'taken') throw new NoDraft(outcome)
+    // The package is large, and most sites have no model: it is loaded when one is first asked.
+    const { createLanguageModel, callFaultOf } = await import('./language-model.ts')
+    const text = await createLanguageModel(settings!)(prompt, signal).catch((error) => {
+      throw new NoDraft(callFaultOf(error))
+    })
+    return parseDraft(text)
+  }
+
+  return {
+    async explain(result, address) {
+      const question = modelQuestion(result)
+      const { prompt } = question
+      let draft = drafts.get(prompt)
+      if (!draft) {
+        const pending = underWay.get(prompt) ?? writeDraft(question, address)
+        underWay.set(prompt, pending)
+        draft = await pending
+      }
+      return draft ? filled(draft, question) : templateExplanation(result)
+    },
+  }
+}
+
+/** Why there is no draft, as one word for the log. */
+class NoDraft extends Error {
+  readonly reason: string
+  constructor(reason: string) {
+    super(reason)
+    this.reason = reason
+  }
+}
+const reasonOf = (error: unknown) => (error instanceof NoDraft ? error.reason : 'unexpected')
+
+const rejectionAt = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+const draftSchema = z.object({ text: z.string(), lines: z.record(z.string(), z.string()) })
+
+/** Models wrap their JSON in fences, greetings and thoughts: what counts is between the outer braces. */
+function parseDraft(answer: string): Draft {
+  if (answer.trim() === '') throw new NoDraft('empty-answer')
+  const spoken = answer.slice(answer.lastIndexOf('</think>') + 1)
+  const json = spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new NoDraft('not-json')
+  }
+  const draft = draftSchema.safeParse(value)
+  if (!draft.success) throw new NoDraft('wrong-shape')
+  const { text, lines } = draft.data
+  return {
+    text: tidied(text),
+    lines: Object.fromEntries(
+      Object.entries(lines).map(([platform, line]) => [platform, tidied(line)]),
+    ),
+  }
+}
+
+/** One spelling of accents and spaces, so that the check and the page see the same letters. */
+const tidied = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+const filled = (draft: Draft, { rules, values }: ModelQuestion): Explanation => ({
+  text: fillMessage(draft.text, values),
+  lines: Object.fromEntries(
+    [...rules.byPlatform.keys()].map((platform) => [
+      platform,
+      fillMessage(draft.lines[platform] ?? '', values),
+    ]),
+  ),
+  writtenBy: 'model',
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import * as narration from '../../content/narration.ts'
+import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../../contracts/campaign.ts'
+import { estimateScenario, type ScenarioEstimate } from '../scenario-estimate.ts'
+import { templateExplanation } from './templates.ts'
+
+const budgets = [100, 999.99, 5000, 150_000, 100_000_000]
+const scenarios = SEGMENTS.flatMap((segment) =>
+  OBJECTIVES.flatMap((objective) =>
+    budgets.flatMap((budget) =>
+      [null, ...PLATFORMS].map((platform) => ({ segment, objective, budget, platform })),
+    ),
+  ),
+)
+const all = scenarios.map((scenario) => {
+  const result = estimateScenario(scenario)
+  return { scenario, result, ...templateExplanation(result) }
+})
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s/)
+/** A sentence without what differs by scenario: two with the same skeleton read alike. */
+const skeletonOf = (line: string) =>
+  PLATFORMS.reduce((rest, platform) => rest.replaceAll(platform, 'P'), line).replace(
+    /R\$ [\d.,]*\d/g,
+    'R',
+  )
+
+describe('every scenario', () => {
+  test('is explained in three or four whole sentences', () => {
+    for (const { text } of all) {
+      expect(text).not.toMatch(/[{}]|undefined|NaN|Infinity|\s{2}|R\$ 0,00|\b0 (leads|vendas)\b/)
+      const sentences = sentencesOf(text)
+      expect([3, 4]).toContain(sentences.length)
+      for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
+      expect(text.length).toBeLessThan(700)
+    }
+  })
+
+  test('has a line under 90 characters for each platform, no two alike', () => {
+    for (const { scenario, lines } of all) {
+      const platforms = scenario.platform === null ? [...PLATFORMS] : [scenario.platform]
+      expect(Object.keys(lines).sort()).toEqual(platforms.sort())
+      for (const line of Object.values(lines)) {
+        expect(line).not.toMatch(/[{}]|undefined|NaN|R\$ 0,00/)
+        expect(line).toMatch(/^\P{Ll}.*\.$/u)
+        expect(line.length).toBeLessThan(90)
+      }
+      const skeletons = Object.values(lines).map(skeletonOf)
+      expect(new Set(skeletons).size).toBe(skeletons.length)
+    }
+  })
+
+  test('names the platform and the budget, and says where data is limited', () => {
+    for (const { result, text } of all) {
+      const [first] = result.ranked
+      expect(text).toContain(first?.platform)
+      expect(text).toContain('R$ ')
+      expect(/dados são limitados/.test(text)).toBe(first?.confidence === 'limitada')
+    }
+  })
+
+  test('says "empate técnico" with the chance when the order is a coin toss, and only then', () => {
+    for (const { result, text, lines } of all) {
+      const chance = result.firstBeatsSecond
+      const tie = chance !== undefined && chance > 0.35 && chance < 0.65
+      expect(text.includes('empate técnico')).toBe(tie)
+      if (chance !== undefined) expect(text).toContain(`${Math.round(chance * 100)}%`)
+      const second = result.ranked[1]?.platform
+      expect(Object.values(lines).filter((line) => line.startsWith('Empate técnico'))).toHaveLength(
+        tie && !String(lines[second ?? '']).startsWith('Menor custo por') ? 1 : 0,
+      )
+    }
+  })
+
+  test('claims superlatives only where they are true', () => {
+    for (const { scenario, result, text, lines } of all) {
+      if (scenario.platform !== null) continue
+      const lowest = (value: (platform: ScenarioEstimate['ranked'][number]) => number) =>
+        result.ranked.toSorted((a, b) => value(a) - value(b))[0]?.platform
+      const first = result.ranked[0]?.platform
+      if (text.includes('o menor entre os canais')) {
+        expect(lowest(({ metrics }) => metrics.cpl)).toBe(first)
+      }
+      if (text.includes('o maior volume entre os canais')) {
+        expect(lowest(({ metrics }) => -metrics.impressions)).toBe(first)
+      }
+      const claims = {
+        'Menor custo por (lead|venda)': lowest(({ metrics }) => metrics.cpl),
+        'Maior custo por (lead|venda)': lowest(({ metrics }) => -metrics.cpl),
+        'Menor custo por mil': lowest(({ metrics }) => -metrics.impressions),
+        'Maior volume de impressões': lowest(({ metrics }) => -metrics.impressions),
+        'Maior custo por mil': lowest(({ metrics }) => metrics.impressions),
+        'Clique mais barato': lowest(({ metrics }) => metrics.cpc),
+        'Converte mais': lowest(({ metrics }) => -metrics.leads / metrics.clicks),
+        'Mais exibições': lowest(({ metrics }) => -metrics.impressions),
+        'Maior taxa de cliques': lowest(({ metrics }) => -metrics.clicks / metrics.impressions),
+      }
+      for (const [platform, line] of Object.entries(lines)) {
+        for (const [claim, holder] of Object.entries(claims)) {
+          if (new RegExp(`^${claim}`).test(line)) expect(platform).toBe(holder)
+        }
+      }
+    }
+  })
+})
+
+describe('wording', () => {
+  const explain = (change: Partial<ScenarioEstimate['scenario']>) =>
+    templateExplanation(
+      estimateScenario({
+        segment: 'SaaS',
+        objective: 'Leads',
+        budget: 5000,
+        platform: null,
+        ...change,
+      }),
+    )
+
+  test('speaks of sales, leads or impressions as the objective does', () => {
+    expect(explain({ objective: 'Vendas' }).text).toMatch(/^Para vender em SaaS com R\$ 5\.000/)
+    expect(explain({ objective: 'Vendas' }).text).toContain('custo por venda')
+    expect(explain({ objective: 'Matrículas' }).text).toMatch(/^Para captar alunos/)
+    expect(explain({ objective: 'Branding' }).text).toContain('impressões')
+    expect(explain({ objective: 'Branding' }).text).not.toContain('custo por')
+  })
+
+  test('one platform is recommended over nothing and compared with nothing', () => {
+    for (const { scenario, text, lines } of all) {
+      if (scenario.platform === null) continue
+      expect(text).toMatch(new RegExp(`^Com R\\$ [\\d.,]+ no ${scenario.platform}`))
+      expect(text).not.toMatch(/comece pelo|canais comparados|segundo colocado/)
+      expect(Object.values(lines)[0]).toMatch(/^(Custo por|CPM perto|Dados limitados)/)
+    }
+  })
+
+  test('a budget that buys no conversion is told so', () => {
+    const poor = all.filter(({ result: { scenario, ranked } }) => {
+      const buysReach = narration.objectiveWords[scenario.objective].buys === 'reach'
+      return !buysReach && ranked.every(({ metrics }) => metrics.leads < 1)
+    })
+    expect(poor.length).toBeGreaterThan(0)
+    for (const { text } of poor) {
+      expect(text).toMatch(/(nem o canal mais em conta deve|pode não) chegar a (um lead|uma venda)/)
+      expect(text).toMatch(/junte (uma verba|um valor) maior/)
+    }
+  })
+})
+
+/** The same platforms with another chance between the first two. */
+const withChance = (firstBeatsSecond: number, objective: 'Leads' | 'Branding') =>
+  templateExplanation({
+    ...estimateScenario({ segment: 'Moda', objective, budget: 5000, platform: null }),
+    firstBeatsSecond,
+  }).text
+
+test.each([
+  [0.97, 'A vantagem é firme: há 97% de chance'],
+  [0.7, 'mas sem certeza: a chance é de 70%'],
+  [0.5, 'há empate técnico: a chance de o'],
+  [0.2, 'Se só o custo importa, olhe também o'],
+])('a chance of %d reads %j', (chance, words) => {
+  expect(withChance(chance, 'Leads')).toContain(words)
+})
+
+test.each([
+  [0.97, 'A vantagem em volume é firme: há 97% de chance'],
+  [0.7, 'mas sem certeza: a chance é de 70%'],
+  [0.5, 'Em volume há empate técnico com o'],
+  [0.2, 'Se só o volume importa, olhe também o'],
+])('for reach a chance of %d reads %j', (chance, words) => {
+  expect(withChance(chance, 'Branding')).toContain(words)
+})

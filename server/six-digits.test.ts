@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sixDigits } from './six-digits.ts'
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [1234567, 1234570],
+  [123456.7, 123457],
+  [0.000123456789, 0.000123457],
+  [999999.6, 1000000],
+  [2_984_512_345.6, 2_984_510_000],
+  [1e-30, 1e-30],
+  [-12.3456789, -12.3457],
+])('%d is written %d', (value, written) => {
+  expect(sixDigits(value)).toBe(written)
+})
+
+test('any number is as toPrecision has it, and is written with no digit more', () => {
+  for (let power = -12; power < 14; power++) {
+    for (let step = 1; step < 200; step++) {
+      const value = (step * 1.0437 + step ** 2 * 0.3331) * 10 ** power
+      const rounded = sixDigits(value)
+      expect(Math.abs(rounded / value - 1)).toBeLessThan(5.1e-6)
+      const digits = String(rounded)
+        .replace(/e.*$/, '')
+        .replace('.', '')
+        .replace(/^0+|0+$/g, '')
+      expect(digits.length).toBeLessThanOrEqual(6)
+    }
+  }
+})

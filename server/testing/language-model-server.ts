@@ -1,0 +1,62 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type ModelRequest = { authorization: string | undefined; body: Record<string, unknown> }
+export type Behaviour = (response: ServerResponse, request: ModelRequest) => void
+
+/** A service on loopback that speaks /chat/completions, or does whatever a test wants of it. */
+export async function languageModelServer(behaviour: Behaviour) {
+  const requests: ModelRequest[] = []
+  const server = createServer((incoming, response) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => {
+      if (incoming.url !== '/v1/chat/completions') {
+        response.writeHead(404).end()
+        return
+      }
+      const body = JSON.parse(Buffer.concat(chunks).toString())
+      const request = { authorization: incoming.headers.authorization, body }
+      requests.push(request)
+      behaviour(response, request)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { requests, baseUrl: `http://127.0.0.1:${port}/v1` }
+}
+
+const json = { 'content-type': 'application/json' }
+
+export const answers = {
+  status:
+    (status: number): Behaviour =>
+    (response) =>
+      response
+        .writeHead(status, json)
+        .end('{"error":{"message":"secret of the service","type":"x","code":"y"}}'),
+  raw:
+    (body: string): Behaviour =>
+    (response) =>
+      response.writeHead(200, json).end(body),
+  /** What a model says, in the envelope that services send it in. */
+  content:
+    (content: unknown): Behaviour =>
+    (response) =>
+      response.writeHead(200, json).end(completion(content)),
+}
+
+export const completion = (content: unknown) =>
+  JSON.stringify({
+    id: 'x',
+    object: 'chat.completion',
+    created: 1,
+    model: 'test-model',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  })

@@ -1,0 +1,39 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string }
+export type CallBehaviour = 'take' | 'break' | 'hang' | 'redirect' | 'reset'
+
+/** A real receiver on loopback that can fail in the ways of real ones. */
+export async function startWebhookReceiver(behaviour: CallBehaviour = 'take') {
+  const calls: ReceivedCall[] = []
+  const taken: ReceivedCall[] = []
+  const state = { behaviour }
+  const hanging: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text
+    })
+    request.on('end', () => {
+      const call = { path: request.url ?? '', headers: request.headers, body }
+      calls.push(call)
+      if (state.behaviour === 'hang') return void hanging.push(response)
+      if (state.behaviour === 'reset') return void request.socket.destroy()
+      if (state.behaviour === 'break') return void response.writeHead(500).end('no')
+      if (state.behaviour === 'redirect') {
+        return void response.writeHead(307, { location: '/elsewhere' }).end()
+      }
+      taken.push(call)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/leads`, calls, taken, state }
+}

@@ -1,0 +1,52 @@
+/**
+ * How a request reached the outermost proxy that is ours. Each proxy appends the address it was called
+ * from, so with N trusted ones the N-th entry from the right is the visitor's: what stands before it
+ * was written by the visitor and says nothing. With none trusted, the connection alone counts.
+ */
+const entryOf = (list: string | null, proxies: number): string | undefined =>
+  list
+    ?.split(',')
+    .map((entry) => entry.trim())
+    .at(-proxies) || undefined
+
+export function visitorAddress(
+  request: Request,
+  connection: string | undefined,
+  proxies: number,
+): string | undefined {
+  if (proxies === 0) return connection
+  return entryOf(request.headers.get('x-forwarded-for'), proxies) ?? connection
+}
+
+/** The origin as the visitor's browser sees it, of which pages may call the functions. */
+export function visitorOrigin(request: Request, proxies: number): string {
+  const url = new URL(request.url)
+  if (proxies === 0) return url.origin
+  const header = (name: string) => {
+    const list = request.headers.get(name)
+    // Many proxies overwrite these two instead of appending.
+    return entryOf(list, proxies) ?? entryOf(list, 1)
+  }
+  const scheme = header('x-forwarded-proto') === 'https' ? 'https:' : url.protocol
+  const host = header('x-forwarded-host') ?? url.host
+  return URL.parse(`${scheme}//${host}`)?.origin ?? url.origin
+}
+
+/**
+ * The part of an address that belongs to one household: of IPv6 the first half, for each device may
+ * choose the rest as often as it likes.
+ */
+export function addressToCount(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)
+  if (ipv4?.[1]) return ipv4[1]
+  // The parser writes every spelling of an IPv6 address in one way.
+  const canonical = URL.parse(`http://[${address.replace(/^\[|\](?::\d+)?$|%.*$/g, '')}]`)?.hostname
+  if (!canonical) return address
+  const [head = '', tail = ''] = canonical.slice(1, -1).split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const zeros = 8 - groups(head).length - groups(tail).length
+  const all = canonical.includes('::')
+    ? [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)]
+    : groups(head)
+  return `${all.slice(0, 4).join(':')}::/64`
+}

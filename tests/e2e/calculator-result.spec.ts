@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  CALCULATION,
+  expectValues,
+  fillCalculator,
+  openCalculator,
+  submitButton,
+  table,
+} from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+const picture = (page: Page) =>
+  page.getByRole('figure').filter({ hasText: 'Custo por lead em cada canal' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Investimento simulado' })
+const rowOf = (page: Page, platform: string) =>
+  table(page).locator('tbody tr').filter({ hasText: platform }).first()
+
+/** The whole journey runs on the real function: ranges, sources and curve are what training gave. */
+async function calculate(page: Page, typed = {}) {
+  await openCalculator(page)
+  await fillCalculator(page, { objective: 'Leads', segment: 'Educação', budget: '3.000', ...typed })
+  await submitButton(page).click()
+  await expect(table(page)).toBeVisible()
+}
+
+test('the picture says in words what it shows', async ({ page }) => {
+  await calculate(page)
+  const rows = picture(page).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  for (const row of await rows.allInnerTexts()) {
+    expect(row.replaceAll('\n', ' ')).toMatch(
+      /R\$ [\d.]+,\d\d de R\$ [\d.]+,\d\d a R\$ [\d.]+,\d\d/,
+    )
+  }
+  // The dots share one axis with the figures of the table.
+  const [first] = await table(page).locator('tbody tr').first().locator('td').allInnerTexts()
+  await expect(rows.first()).toContainText(first ?? '')
+  await expect(page.getByText('Estimativa, não promessa.')).toBeVisible()
+  await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
+})
+
+test('a brand objective compares reach', async ({ page }) => {
+  await calculate(page, { objective: 'Branding' })
+  await expect(
+    page.getByRole('figure').filter({ hasText: 'Impressões em cada canal' }),
+  ).toBeVisible()
+})
+
+test('moving the budget changes results and costs at once, without another call', async ({
+  page,
+}) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/calculate-campaign-metrics')) calls++
+  })
+  await calculate(page)
+  const costs = () => table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+  const leads = () => table(page).locator('tbody tr td:nth-child(4)').allInnerTexts()
+  const [costsBefore, leadsBefore] = [await costs(), await leads()]
+  await slider(page).focus()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^R\$ [\d.]+$/)
+  expect(await leads()).not.toEqual(leadsBefore)
+  expect(await costs()).not.toEqual(costsBefore)
+  await page.getByRole('button', { name: 'Voltar para R$ 3.000' }).click()
+  expect(await costs()).toEqual(costsBefore)
+  expect(calls).toBe(1)
+})
+
+test('a day’s money under the platform’s minimum is said, and no figure is hidden', async ({
+  page,
+}) => {
+  await calculate(page, { budget: '300' })
+  const tiktok = rowOf(page, 'TikTok')
+  await expect(tiktok).toContainText('Abaixo do mínimo de R$ 50,00 por dia')
+  await expect(tiktok).toContainText('faltam R$ 40,00 por dia')
+  await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
+})
+
+test('each figure opens its origin: range, arithmetic, sources', async ({ page }) => {
+  await calculate(page)
+  const row = rowOf(page, 'Instagram')
+  const cost = await row.locator('td').nth(5).innerText()
+  await row.getByRole('button', { name: cost }).click()
+  const origin = page.getByRole('dialog', { name: 'Custo por Lead (CPL) no Instagram' })
+  await expect(origin).toContainText(`R$ 3.000 ÷`)
+  await expect(origin).toContainText(`= ${cost}`)
+  await expect(origin).toContainText('12,15% são impostos')
+  const sources = origin.getByRole('listitem')
+  expect(await sources.count()).toBeGreaterThan(0)
+  await expect(sources.first()).toContainText(/, 20\d\d, .+% do peso/s)
+  await page.keyboard.press('Escape')
+  await expect(origin).toBeHidden()
+  await expect(row.getByRole('button', { name: cost })).toBeFocused()
+})
+
+test('the link brings the same result in another window; a reload too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await calculate(page)
+  const figures = () => table(page).locator('tbody tr').allInnerTexts()
+  const before = await figures()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(page.url())
+
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(table(other)).toBeVisible()
+  expect(await table(other).locator('tbody tr').allInnerTexts()).toEqual(before)
+  await expectValues(other, { companyName: 'Padaria Sol', segment: 'Educação', budget: '3000' })
+
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+  expect(await figures()).toEqual(before)
+  await expect(page.getByText('versão anterior do modelo')).toHaveCount(0)
+})
+
+test('a link made with an older model says so', async ({ page }) => {
+  await calculate(page)
+  const address = page.url().replace(/modelo=[^&]+/, 'modelo=2024-velho')
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(table(page)).toBeVisible()
+  await expect(page.getByText('versão anterior do modelo (2024-velho)')).toBeVisible()
+})
+
+test('the company’s name never reaches the server', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await calculate(page, { companyName: 'Segredo Ltda' })
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+  expect(sent.filter((line) => line.split('#')[0]?.includes('Segredo'))).toEqual([])
+})
+
+test('the table comes as a file that Excel in Brazil opens', async ({ page }) => {
+  await calculate(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar tabela' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('estimativa-padaria-sol.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\ufeffPlataforma;Impressões;')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(7)
+  expect(text).toMatch(/;\d+,\d\d;/)
+})
+
+test('on paper there is the result and nothing of the frame', async ({ page }) => {
+  await calculate(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(table(page)).toBeVisible()
+  await expect(picture(page)).toBeVisible()
+  for (const hidden of ['header', 'footer', 'main form']) {
+    await expect(page.locator(hidden).first()).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+})
+
+test('a specialist gets the scenario filled in', async ({ page }) => {
+  await calculate(page)
+  await page.getByRole('link', { name: 'Agendar Consultoria Gratuita' }).click()
+  await expect(page).toHaveURL(/\/contato\?/)
+  await expect(page.getByText('Padaria Sol, Educação, Leads, R$ 3.000 em 30 dias')).toBeVisible()
+  await expectValues(page, { company: 'Padaria Sol' } as never)
+})
+
+test('a better text from a language model is swapped in when it comes', async ({ page }) => {
+  await page.route(CALCULATION, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), modelMayExplain: true } })
+  })
+  let answer = () => {}
+  await page.route('**/functions/v1/explain-estimate', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const explanation = { text: 'Texto do modelo de linguagem.', lines: {}, writtenBy: 'model' }
+    await route.fulfill({ json: { success: true, explanation } })
+  })
+  await calculate(page)
+  await expect(page.getByText('Texto montado a partir dos números')).toBeVisible()
+  answer()
+  await expect(page.getByText('Texto do modelo de linguagem.')).toBeVisible()
+  await expect(page.getByText('Texto escrito por um modelo de linguagem')).toBeVisible()
+})
+
+test('the method page filters its sources and shows the check', async ({ page }) => {
+  await page.goto('/metodologia')
+  const rows = page.getByRole('region', { name: 'As fontes' }).locator('tbody tr')
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(100)
+  await page.getByRole('searchbox').fill('brasil pinterest')
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText('Nenhuma fonte com essas palavras')).toBeVisible()
+  await expect(page.getByRole('img', { name: /custos em reais/ })).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
+import { storedLeads } from '../../server/testing/app-on-disk.ts'
+import { spawnServer } from '../../server/testing/spawned-server.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+
+const CLIENTS = 16
+const KILLS = 5
+
+type Client = { acknowledged: string[]; again: number }
+
+test('killed five times while 16 clients send: every acknowledged lead is there exactly once', {
+  timeout: 60_000,
+}, async () => {
+  const folder = temporaryFolder()
+  const receiver = await startWebhookReceiver()
+  const variables = {
+    RATE_LIMIT: 'off',
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+  }
+  let server = await spawnServer(folder, variables)
+  let isOver = false
+
+  /** As the browser does: the same id until somebody has said yes. */
+  async function send(client: Client, number: number) {
+    const submissionId = crypto.randomUUID()
+    const body = JSON.stringify({
+      submissionId,
+      name: `Cliente ${number}`,
+      email: `cliente${number}@example.com`,
+      phone: '(12) 91234-5678',
+      message: `Mensagem ${client.acknowledged.length} do cliente ${number}`,
+    })
+    while (!isOver) {
+      try {
+        const answer = await fetch(`${server.url}/functions/v1/submit-contact`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+        const said = (await answer.json()) as { success: boolean; submissionId: string }
+        if (answer.ok && said.success) {
+          client.acknowledged.push(said.submissionId)
+          return
+        }
+      } catch {
+        // No answer, or half of one: nobody knows whether it was stored.
+      }
+      client.again++
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  const clients: Client[] = Array.from({ length: CLIENTS }, () => ({ acknowledged: [], again: 0 }))
+  const sending = clients.map(async (client, number) => {
+    while (!isOver) await send(client, number)
+  })
+  for (let kill = 0; kill < KILLS; kill++) {
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 500))
+    await server.kill('SIGKILL')
+    server = await spawnServer(folder, variables)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  isOver = true
+  await Promise.all(sending)
+
+  const acknowledged = clients.flatMap((client) => client.acknowledged)
+  const stored = storedLeads(`${folder}/data`).map((lead) => String(lead.submissionId))
+  const again = clients.reduce((sum, client) => sum + client.again, 0)
+  expect(acknowledged.length).toBeGreaterThan(CLIENTS)
+  expect(new Set(acknowledged).size).toBe(acknowledged.length)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([])
+  // At most what each client was sending when it stopped is stored without having been told.
+  expect(stored.length - acknowledged.length).toBeLessThanOrEqual(CLIENTS)
+
+  // The agency hears of each; a repeat (a kill between sending and marking) has the same id. What the
+  // killed ones had claimed comes back when its lease ends: here at once, as if that time had passed.
+  await server.kill('SIGKILL')
+  const database = new DatabaseSync(leadsFile(`${folder}/data`))
+  database.exec('UPDATE deliveries SET claimed_until = NULL')
+  database.close()
+  server = await spawnServer(folder, variables)
+  const heard = () => new Set(receiver.taken.map((call) => call.headers['webhook-id']))
+  await expect.poll(() => heard().size, { timeout: 20_000 }).toBe(stored.length)
+  await server.kill('SIGTERM')
+  console.info(
+    `kills ${KILLS + 1}, acknowledged ${acknowledged.length}, stored ${stored.length}, lost 0, ` +
+      `doubled 0, sent again ${again}; webhook: ${heard().size} ids, ` +
+      `${receiver.taken.length - heard().size} repeats with the same id`,
+  )
+})

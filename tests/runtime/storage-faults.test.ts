@@ -1,0 +1,104 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { leadPage, requestMessages } from '../../content/server-messages.ts'
+import {
+  leadsFile,
+  openSqliteDatabase,
+  openSqliteLeadStore,
+} from '../../server/leads/sqlite-lead-store.ts'
+import { appOnDisk } from '../../server/testing/app-on-disk.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+
+/** The app on a database whose connection the test holds too. */
+function appOnOwnDatabase() {
+  const dataDir = temporaryFolder()
+  const database = openSqliteDatabase(dataDir)
+  const store = openSqliteLeadStore(dataDir, database)
+  onTestFinished(() => store.close())
+  const parts = { store, leads: { channels: ['email', 'webhook'] } }
+  return { ...appOnDisk({}, parts), store, database, dataDir }
+}
+
+const contact = (number: number) => ({
+  submissionId: crypto.randomUUID(),
+  name: 'Ana',
+  email: 'ana@example.com',
+  phone: '1',
+  message: `${number} ${'Quero anunciar. '.repeat(100)}`,
+})
+
+function counts(database: DatabaseSync) {
+  const count = (table: string) =>
+    Number(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count)
+  return { leads: count('leads'), consents: count('consents'), deliveries: count('deliveries') }
+}
+
+test('a full disk: the visitor is told, nothing is half written, and it goes on when there is room', async () => {
+  const { postJson, postForm, database, logged } = appOnOwnDatabase()
+  const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
+  database.exec(`PRAGMA max_page_count = ${pages + 12}`)
+
+  let acknowledged = 0
+  const refused: Response[] = []
+  for (let number = 0; number < 60 && refused.length < 10; number++) {
+    const answer = await postJson('submit-contact', contact(number))
+    if (answer.ok) acknowledged++
+    else refused.push(answer)
+  }
+  expect(acknowledged).toBeGreaterThan(0)
+  expect(refused).toHaveLength(10)
+  for (const answer of refused) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.json()).toEqual({ success: false, error: requestMessages.notStored })
+  }
+  const page = await postForm('submit-contact', {
+    ...contact(99),
+    message: 'Meu texto longo.'.repeat(200),
+  })
+  expect(page.status).toBe(503)
+  const html = await page.text()
+  expect(html).toContain(leadPage.notStoredTitle)
+  expect(html).toContain('Meu texto longo.')
+  expect(counts(database)).toEqual({
+    leads: acknowledged,
+    consents: acknowledged,
+    deliveries: 2 * acknowledged,
+  })
+  expect(logged.map(({ message }) => message)).toContain('database or disk is full')
+
+  database.exec('PRAGMA max_page_count = 1000000')
+  expect((await postJson('submit-contact', contact(100))).status).toBe(201)
+  expect(counts(database).leads).toBe(acknowledged + 1)
+})
+
+test('a locked database: pages go on, the visitor is told, and the next try is stored', async () => {
+  const { app, postJson, dataDir, database } = appOnOwnDatabase()
+  const other = new DatabaseSync(leadsFile(dataDir))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const lead = contact(1)
+  const refused = postJson('submit-contact', lead)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const started = performance.now()
+  expect((await app.request('/healthz')).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect((await refused).status).toBe(503)
+  expect(await (await refused).json()).toEqual({ success: false, error: requestMessages.notStored })
+  expect(counts(database)).toEqual({ leads: 0, consents: 0, deliveries: 0 })
+
+  // A lock that ends in time is only a wait.
+  const waiting = postJson('submit-contact', lead)
+  setTimeout(() => other.exec('COMMIT'), 300)
+  expect((await waiting).status).toBe(201)
+  expect(counts(database)).toEqual({ leads: 1, consents: 1, deliveries: 2 })
+})
+
+test('readyz says when the database does not answer', async () => {
+  const { app, store } = appOnOwnDatabase()
+  expect((await app.request('/readyz')).status).toBe(200)
+  await store.close()
+  const answer = await app.request('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'database-unavailable' }])
+  expect((await app.request('/healthz')).status).toBe(200)
+})
