@@ -30,4 +30,8 @@
     },
     true,
   )
+  // A page brought back by the back button was posted once already: it may be sent again.
+  addEventListener('pageshow', () => {
+    for (const form of document.forms) delete form.dataset.pressed
+  })
 })()

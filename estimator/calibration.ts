@@ -42,7 +42,7 @@ export function fitWidthFactors(scores: readonly Score[]): WidthFactors {
           weightOf(score),
         ]),
       )
-      factors.byFeature[name] = Math.exp((Math.log(needed) * sources) / (sources + DOUBT))
+      factors.byFeature[name] = leanedToOne(needed, sources)
     }
   }
   return factors
@@ -66,8 +66,13 @@ export const campaignReach = (calibration: Calibration, variance: number, publis
   Math.max(Z80 * calibration.campaign * Math.sqrt(variance), BEYOND_PUBLISHERS * published)
 
 /** One factor for measured accounts: there are too few to tell them apart, and each figure counts. */
-export const campaignFactor = (scores: readonly Score[]): number =>
-  quantile(scores.map(({ distance }) => [distance / Z80, 1]))
+export function campaignFactor(scores: readonly Score[]): number {
+  const needed = quantile(scores.map(({ distance }) => [distance / Z80, 1]))
+  return leanedToOne(needed, new Set(scores.map(({ source }) => source)).size)
+}
+
+const leanedToOne = (factor: number, sources: number) =>
+  Math.exp((Math.log(factor) * sources) / (sources + DOUBT))
 
 /** The value below which 80% of the weight lies. */
 function quantile(values: [number, number][]): number {

@@ -10,6 +10,7 @@ import {
 import {
   KIND_NAMES,
   LATENTS,
+  type Latent,
   OBSERVATION_KINDS,
   type Observation,
   type ObservationKind,
@@ -46,14 +47,29 @@ const KIND_OFFSETS = KIND_NAMES.map((kind) =>
 /** How far single advertisers lie from each other, as published: log standard deviations. */
 export type AdvertiserSpread = { leadRate: number; saleRate: number }
 
+const PUBLISHED_SPREADS: Partial<Record<Latent, keyof AdvertiserSpread>> = {
+  leadRate: 'leadRate',
+  saleRate: 'saleRate',
+}
+// Shops convert much alike wherever the click comes from, and views and returns vary less than prices:
+// the few figures of these three would otherwise be bent by what is free around them.
+const STARTING_SHARES: Record<Latent, number> = {
+  cpm: 1,
+  ctr: 1,
+  leadRate: 1,
+  saleRate: 0.5,
+  viewRate: 0.5,
+  roas: 0.5,
+  listing: 1,
+}
+
 function startingVariances(observed: readonly Observation[], spread: AdvertiserSpread): Variances {
   const effects: Record<string, Matrix> = {}
-  for (const { name, latents, start } of COMPONENTS) {
+  for (const { name, latents, start, fixed } of COMPONENTS) {
     const deviations = latents.map((latent) => {
-      if (name !== ADVERTISER) return start
-      return (
-        { leadRate: spread.leadRate, saleRate: spread.saleRate }[LATENTS[latent] as string] ?? start
-      )
+      const published = name === ADVERTISER && PUBLISHED_SPREADS[LATENTS[latent]]
+      if (published) return spread[published]
+      return fixed ? start : start * STARTING_SHARES[LATENTS[latent]]
     })
     effects[name] = latents.map((_, i) => latents.map((_, j) => (i === j ? deviations[i] ** 2 : 0)))
   }

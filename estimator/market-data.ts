@@ -38,7 +38,7 @@ export const LATENTS = [
   'roas',
   'listing',
 ] as const
-export const LATENT_COUNT = LATENTS.length
+export type Latent = (typeof LATENTS)[number]
 
 const LOG_1000 = Math.log(1000)
 /** Each kind of figure as a sum of latents: the identities of advertising arithmetic, in logarithms. */

@@ -14,10 +14,18 @@ const money = (value: number) => {
   return cents ? `${grouped},${cents}` : grouped
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
+/** Columns of one width, as the project's formatter writes them: names to the left, figures to the right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) =>
+    rows.reduce((width, row) => Math.max(width, row[column].length), Math.max(3, name.length)),
+  )
+  const written = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+  const rule = widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return [written(head), rule, ...rows.map(written)]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n')
+}
 
 const KIND_ORDER = ['cpm', 'cpc', 'ctr', 'cvr', 'cpl', 'cpa', 'cpv', 'vtr', 'roas']
 const MEASURED_LATENTS = [

@@ -145,9 +145,9 @@ function heaviestSources({ weights }: DetailedPrediction, fit: Fit): [string, nu
     .slice(0, SOURCES_SHOWN)
 }
 
-// By how far the benchmark itself may be off: a factor of 1.5 or of 1.9 in two cases of three.
-const HIGH_CONFIDENCE = 0.4
-const MEDIUM_CONFIDENCE = 0.65
+// By how far the benchmark itself may be off in two cases of three: factors of 1.65 and 2.3.
+const HIGH_CONFIDENCE = 0.5
+const MEDIUM_CONFIDENCE = 0.85
 // With fewer publishers than this on the platform itself, the answer leans on other platforms.
 const ENOUGH_SOURCES = 4
 

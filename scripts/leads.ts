@@ -43,11 +43,10 @@ const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desis
 /** What the person at the desk did wrong: told in one line, exit code 2. */
 class Misuse extends Error {}
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     return parseArgs({
+      args,
       allowPositionals: true,
       options: {
         kind: { type: 'string' },
@@ -64,7 +63,8 @@ function readArguments() {
     throw new Misuse('Opção desconhecida ou sem valor. Veja npm run leads -- --help.')
   }
 }
-type Options = ReturnType<typeof readArguments>['values']
+type Arguments = ReturnType<typeof readArguments>
+type Options = Arguments['values']
 
 function filtersFrom({ kind, since, spam, undelivered }: Options): LeadFilters {
   const filters: LeadFilters = { spam, undelivered }
@@ -224,8 +224,7 @@ async function findOne(store: LeadStore, id: string | undefined): Promise<Stored
   return found[0]
 }
 
-async function run(store: LeadStore, env: Env) {
-  const { values: options, positionals } = readArguments()
+async function run(store: LeadStore, env: Env, { values: options, positionals }: Arguments) {
   const [command, id] = positionals
   const now = new Date().toISOString()
   const channels = configuredChannels(env).map(({ name }) => name)
@@ -233,16 +232,16 @@ async function run(store: LeadStore, env: Env) {
 
   if (command === 'list') {
     const leads = await store.list(filtersFrom(options))
-    return say(options.json ? JSON.stringify(leads.map(asJson), null, 2) : table(leads))
+    return options.json ? JSON.stringify(leads.map(asJson), null, 2) : table(leads)
   }
   if (command === 'show') {
     const lead = await findOne(store, id)
-    return say(options.json ? JSON.stringify(asJson(lead), null, 2) : details(lead))
+    return options.json ? JSON.stringify(asJson(lead), null, 2) : details(lead)
   }
   if (command === 'export') {
     if (!options.csv && !options.json) throw new Misuse('Diga --csv ou --json.')
     const leads = await store.list(filtersFrom(options))
-    return say(options.csv ? csv(leads) : JSON.stringify(leads.map(asJson), null, 2))
+    return options.csv ? csv(leads) : JSON.stringify(leads.map(asJson), null, 2)
   }
   if (command === 'resend') {
     const { submissionId } = await findOne(store, id)
@@ -251,49 +250,63 @@ async function run(store: LeadStore, env: Env) {
     if (!(await store.resend(submissionId, channels, now))) {
       throw new Misuse('Este envio está retido (use restore) ou já foi apagado.')
     }
-    return say(`Entra de novo na fila de avisos. ${told}`)
+    return `Entra de novo na fila de avisos. ${told}`
   }
   if (command === 'restore') {
     const { submissionId } = await findOne(store, id)
     if (!(await store.restore(submissionId, channels, now))) {
       throw new Misuse('Este envio não está retido.')
     }
-    return say(`Solto, e a agência será avisada. ${told}`)
+    return `Solto, e a agência será avisada. ${told}`
   }
   if (command === 'erase') {
     const which = options.email
       ? { email: options.email }
       : { submissionId: (await findOne(store, id)).submissionId }
     const erased = await store.erase(which, now)
-    return say(`Envios com os dados apagados: ${erased}. A contagem fica.`)
+    return `Envios com os dados apagados: ${erased}. A contagem fica.`
   }
   if (command === 'expire') {
-    return say(`Envios com os dados apagados: ${await store.eraseExpired(now)}.`)
+    return `Envios com os dados apagados: ${await store.eraseExpired(now)}.`
   }
   throw new Misuse(`Comando desconhecido: ${command}. Veja npm run leads -- --help.`)
 }
 
-const root = join(import.meta.dirname, '..')
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-
-try {
-  const { values, positionals } = readArguments()
-  if (values.help || positionals.length === 0) {
-    say(HELP)
-  } else {
-    const env = parseEnv(process.env)
+/** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
+export async function runDesk(
+  args: string[],
+  variables: Record<string, string | undefined>,
+  write: { out(text: string): void; error(text: string): void },
+): Promise<number> {
+  try {
+    const given = readArguments(args)
+    if (given.values.help || given.positionals.length === 0) {
+      write.out(HELP)
+      return 0
+    }
+    const env = parseEnv(variables)
     const dataDir = resolve(env.dataDir)
     if (!existsSync(leadsFile(dataDir))) {
-      process.stderr.write(`Não havia banco de dados em ${dataDir}: um vazio foi criado.\n`)
+      write.error(`Não havia banco de dados em ${dataDir}: um vazio foi criado.\n`)
     }
     const store = openSqliteLeadStore(dataDir)
     try {
-      await run(store, env)
+      write.out(`${await run(store, env, given)}\n`)
     } finally {
       await store.close()
     }
+    return 0
+  } catch (error) {
+    write.error(`${(error as Error).message}\n`)
+    return error instanceof Misuse ? 2 : 1
   }
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = error instanceof Misuse ? 2 : 1
+}
+
+if (import.meta.main) {
+  const settings = join(import.meta.dirname, '../.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  process.exitCode = await runDesk(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+  })
 }

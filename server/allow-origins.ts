@@ -31,6 +31,7 @@ export const allowOrigins =
       (origin === visitorOrigin(c.req.raw, trustProxy) || allowedOrigins.includes(origin))
     ) {
       c.header('Access-Control-Allow-Origin', origin)
+      c.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
     }
     if (c.req.method !== 'OPTIONS') return next()
     c.header('Vary', 'Access-Control-Request-Headers', { append: true })

@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): Hono {
     return address && leads.secrets.keyedHash('address', addressToCount(address))
   }
   const leadParts = { env, log, leads, addressHashOf }
-  const narrator = createNarrator({ settings: env.languageModel, log })
+  const narrator = createNarrator(env.languageModel, log)
 
   app.use(async (c, next) => {
     // Before the answer is made: on a finished one each header costs a copy of it through a stream.

@@ -158,3 +158,76 @@ describe('what is wrong', () => {
     ])
   })
 })
+
+describe('how the agency hears of leads', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+  test('every variable of it is read', () => {
+    const env = parseEnv({
+      TRUST_PROXY: '2',
+      RATE_LIMIT: 'off',
+      RETENTION_DAYS: '90',
+      APP_SECRET: 'sixteen letters!',
+      METRICS_TOKEN: 'token',
+      SMTP_URL: 'smtp://user:pass@mail.example.com:587',
+      LEADS_TO: 'a@example.com, b@example.com',
+      WEBHOOK_URL: 'https://hooks.example.com/x',
+      WEBHOOK_SECRET: secret,
+      RDSTATION_TOKEN: 'rd',
+    })
+    expect(env).toMatchObject({
+      trustProxy: 2,
+      rateLimit: false,
+      retentionDays: 90,
+      appSecret: 'sixteen letters!',
+      metricsToken: 'token',
+      mail: {
+        smtpUrl: 'smtp://user:pass@mail.example.com:587',
+        to: ['a@example.com', 'b@example.com'],
+        from: 'a@example.com',
+      },
+      webhook: { url: 'https://hooks.example.com/x', secret },
+      rdStation: { token: 'rd', url: 'https://api.rd.services' },
+    })
+    const mail = { SMTP_URL: 'smtps://mail.example.com', LEADS_TO: 'a@example.com' }
+    expect(parseEnv({ ...mail, LEADS_FROM: 'site@example.com' }).mail?.from).toBe(
+      'site@example.com',
+    )
+  })
+
+  test.each([
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['RATE_LIMIT', 'maybe'],
+    ['RETENTION_DAYS', '0'],
+    ['RDSTATION_URL', 'api.rd.services'],
+  ])('%s="%s" is refused', (variable, value) => {
+    expect(() => parseEnv({ [variable]: value })).toThrow(`- ${variable}: foi lido "${value}"`)
+  })
+
+  test.each([
+    ['SMTP_URL', 'http://user:hidden@mail', { LEADS_TO: 'a@example.com' }],
+    ['WEBHOOK_SECRET', 'whsec_hidden!', { WEBHOOK_URL: 'https://x.example.com' }],
+    ['APP_SECRET', 'hidden', {}],
+  ])('a wrong %s is refused without being repeated', (variable, value, others) => {
+    const parse = () => parseEnv({ [variable]: value, ...others })
+    expect(parse).toThrow(`- ${variable}: foi lido "…"`)
+    expect(parse).not.toThrow('hidden')
+  })
+
+  test.each([
+    ['LEADS_TO', { SMTP_URL: 'smtp://mail.example.com' }],
+    ['SMTP_URL', { LEADS_TO: 'a@example.com' }],
+    ['WEBHOOK_SECRET', { WEBHOOK_URL: 'https://x.example.com' }],
+    ['WEBHOOK_URL', { WEBHOOK_SECRET: secret }],
+  ])('%s is missed when its other half is there', (missing, given) => {
+    expect(() => parseEnv(given as Record<string, string>)).toThrow(`- ${missing}: foi lido ""`)
+  })
+
+  test.each([',', 'a@example.com;b@example.com', 'a@example.com, b'])(
+    'LEADS_TO=%j is no list of addresses',
+    (list) => {
+      expect(() => parseEnv({ SMTP_URL: 'smtp://x', LEADS_TO: list })).toThrow('LEADS_TO')
+    },
+  )
+})

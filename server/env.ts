@@ -88,9 +88,10 @@ const wholeNumber = (min: number, max: number, message: string) =>
 const LONGEST_AI_TIMEOUT_MS = 8000
 
 const isEmail = (text: string) => z.email().safeParse(text).success
+const isEmailList = (text: string) => commaList(text).length > 0 && commaList(text).every(isEmail)
 /** Standard Webhooks: base64 after a prefix that may be absent. */
 const isWebhookSecret = (text: string) =>
-  /^(?:whsec_)?(?:[\w+/]{4})*(?:[\w+/]{4}|[\w+/]{3}=|[\w+/]{2}==)$/.test(text)
+  /^(?:whsec_)?(?:[A-Za-z\d+/]{4})*[A-Za-z\d+/]{2,4}={0,2}$/.test(text)
 const RDSTATION_URL = 'https://api.rd.services'
 
 /** Those that make no sense alone, and the message that says so. */
@@ -125,9 +126,7 @@ const schema = z.object({
   APP_SECRET: rule((text) => text.length >= 16, expected.secret).optional(),
   METRICS_TOKEN: z.string().optional(),
   SMTP_URL: rule((text) => isUrl(text, ['smtp:', 'smtps:']), expected.smtpUrl).optional(),
-  LEADS_TO: rule((text) => commaList(text).every(isEmail), expected.emails)
-    .transform(commaList)
-    .optional(),
+  LEADS_TO: rule(isEmailList, expected.emails).transform(commaList).optional(),
   LEADS_FROM: z.email(expected.email).optional(),
   WEBHOOK_URL: rule(isHttpUrl, expected.httpUrl).optional(),
   WEBHOOK_SECRET: rule(isWebhookSecret, expected.webhookSecret).optional(),

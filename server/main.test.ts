@@ -63,7 +63,7 @@ test('announces the address, what is still to be set and where leads are', async
   expect(server.output.stderr).toBe('')
 })
 
-test('says nothing of facts when all are set', async () => {
+test('says nothing of facts when all are set, and how the agency hears of leads', async () => {
   const server = spawnMain({
     SITE_NAME: 'Cometa',
     SITE_URL: 'https://www.example.com',
@@ -73,9 +73,13 @@ test('says nothing of facts when all are set', async () => {
     SITE_CITY: 'Santos - SP',
     SITE_INSTAGRAM: 'https://www.instagram.com/cometa',
     SITE_LINKEDIN: 'https://www.linkedin.com/company/cometa',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEADS_TO: 'oi@example.com',
+    RDSTATION_TOKEN: 'x',
   })
   await server.listening()
   expect(server.output.stdout).not.toContain('SITE_')
+  expect(server.output.stdout).toContain('avisados por: e-mail, RD Station\n')
 })
 
 test('SIGTERM, twice, with a request half sent: it is finished and the exit is clean', async () => {

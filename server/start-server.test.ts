@@ -194,3 +194,26 @@ test('closing finishes the request that is open and takes no other', async () =>
   expect(performance.now() - answered).toBeLessThan(5000)
   expect(storedLeads(dataDir)).toHaveLength(1)
 })
+
+test('one address is limited, unless limits are off; loopback reads the metrics', async () => {
+  const send = async (url: string) => {
+    const answer = await fetch(`${url}/functions/v1/submit-contact`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...contact, submissionId: crypto.randomUUID() }),
+    })
+    return answer.status
+  }
+  const sendMany = async (url: string) => {
+    const statuses = await Promise.all(Array.from({ length: 32 }, () => send(url)))
+    return statuses.filter((status) => status === 429).length
+  }
+  const limited = await runningServer()
+  expect(await sendMany(limited.url)).toBe(2)
+  const metrics = await (await fetch(`${limited.url}/metrics`)).text()
+  expect(metrics).toContain('leads_total{kind="contact",held="no"} 30\n')
+  expect(metrics).toContain('http_requests_total{kind="function",status="4xx"} 2\n')
+  expect((await fetch(`${limited.url}/readyz`)).status).toBe(200)
+  const unlimited = await runningServer({ RATE_LIMIT: 'off' })
+  expect(await sendMany(unlimited.url)).toBe(0)
+})

@@ -59,7 +59,7 @@ describe('e-mail', () => {
     expect(receiver.received).toHaveLength(hostile.length)
     for (const { raw, to } of receiver.received) {
       expect(to).toEqual(['agencia@example.com'])
-      const headers = raw.split(/\r?\n\r?\n/)[0] ?? ''
+      const headers = (raw.split(/\r?\n\r?\n/)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ')
       const names = [...headers.matchAll(/^([\w-]+):/gm)].map(([, name]) => name?.toLowerCase())
       expect(names).not.toContain('bcc')
       expect(names.filter((name) => name === 'reply-to')).toHaveLength(1)

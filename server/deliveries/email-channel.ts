@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../env.ts'
 import type { Channel } from './channel.ts'
-import { leadMail } from './lead-mail.ts'
+import { leadMail, oneLine } from './lead-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 
@@ -30,7 +30,7 @@ export function emailChannel(
         from: { name: agency, address: from },
         to: [...to],
         // As objects nothing in them is parsed: a comma in a name makes no second recipient.
-        replyTo: { name: lead.fields.name ?? '', address: lead.fields.email ?? '' },
+        replyTo: { name: oneLine(lead.fields.name ?? ''), address: lead.fields.email ?? '' },
         messageId: `<${deliveryId}@${domain}>`,
         date: new Date(lead.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },

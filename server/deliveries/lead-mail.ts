@@ -8,7 +8,7 @@ export type LeadMail = { subject: string; text: string; html: string }
 const LONGEST_SUBJECT = 180
 
 /** One line, whatever the visitor typed: a line break in a subject would begin another header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const dateTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',

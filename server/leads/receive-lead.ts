@@ -139,12 +139,7 @@ export const receiveLead =
       const { notStored } = requestMessages
       return notNow(503, RETRY_AFTER_FAILURE_SECONDS, leadPage.notStoredTitle, notStored)
     }
-    if (saved.outcome === 'stored') {
-      const { protocol } = receipt
-      const held = saved.held ? 'yes' : 'no'
-      log.info('lead-stored', { requestId: c.get('requestId'), protocol, kind: form.kind, held })
-      if (!saved.held) onStored()
-    }
+    if (saved.outcome === 'stored' && !saved.held) onStored()
 
     if (body.type === 'form') return c.redirect(form.sentPage, 303)
     const { protocol, link } =

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { storedLeads } from '../testing/app-on-disk.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
+import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
@@ -84,6 +85,24 @@ test('opening again keeps the leads and applies no migration twice', async () =>
     { name: '2026-11-15-leads' },
     { name: '2026-11-15-outbox' },
   ])
+})
+
+test('a database of before deliveries is brought up to date with its leads', async () => {
+  const dataDir = temporaryFolder()
+  const old = new DatabaseSync(leadsFile(dataDir))
+  old.exec(`
+    CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
+    ${leads20261115.sql}
+    INSERT INTO migrations VALUES ('${leads20261115.name}', '');
+    INSERT INTO leads VALUES ('old', 'contact', '{"email":"Ana@Example.com"}', '',
+      '2026-11-15T12:00:00.000Z')`)
+  old.close()
+  const store = openStore(dataDir)
+  expect(await store.list()).toMatchObject([
+    { submissionId: 'old', eraseAfter: '2028-11-14T12:00:00.000Z', spam: [], deliveries: [] },
+  ])
+  expect(await store.resend('old', ['email'], createdAt)).toBe(true)
+  expect(await store.erase({ email: 'ana@example.com' }, createdAt)).toBe(1)
 })
 
 /** Another process that opens the store and saves; `before` runs in it first. */

@@ -14,7 +14,8 @@ const migrations = [leads20261115, outbox20261115]
 
 /** How long another process may hold the file before a visitor hears that it did not work. */
 const BUSY_LIMIT_MS = 2000
-const LARGEST_GROUP = 100
+/** Each size of a group has statements of its own, which are kept prepared: not too many sizes. */
+const LARGEST_GROUP = 32
 
 export const leadsFile = (dataDir: string) => join(dataDir, 'leads.db')
 

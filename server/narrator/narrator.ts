@@ -18,24 +18,23 @@ export type Narrator = {
 /** A scenario has some ten orders of its platforms at most: this holds every one that people ask for. */
 const DRAFTS_KEPT = 500
 
-export function createNarrator({
-  settings,
-  log,
-  limits = settings && createMemoryCallLimits(settings),
-}: {
-  settings: LanguageModelSettings | undefined
-  log: Log
-  limits?: CallLimits
-}): Narrator {
-  if (!settings || !limits) return { explain: async (result) => templateExplanation(result) }
+export const createNarrator = (settings: LanguageModelSettings | undefined, log: Log): Narrator =>
+  settings
+    ? createModelNarrator(settings, createMemoryCallLimits(settings), log)
+    : { explain: async (result) => templateExplanation(result) }
 
+function createModelNarrator(
+  settings: LanguageModelSettings,
+  limits: CallLimits,
+  log: Log,
+): Narrator {
   // Kept by prompt, which has no figure in it: one draft serves every budget with the same facts.
   const drafts = createRecentEntries<Draft>(DRAFTS_KEPT)
   const underWay = new Map<string, Promise<Draft | undefined>>()
 
   async function writeDraft({ prompt, rules }: ModelQuestion, address: string | undefined) {
     const started = performance.now()
-    const signal = AbortSignal.timeout(settings!.timeoutMs)
+    const signal = AbortSignal.timeout(settings.timeoutMs)
     try {
       const draft = await Promise.race([
         askForDraft(prompt, address, signal),
@@ -56,11 +55,11 @@ export function createNarrator({
   }
 
   async function askForDraft(prompt: string, address: string | undefined, signal: AbortSignal) {
-    const outcome = await limits!.take(address)
+    const outcome = await limits.take(address)
     if (outcome !== 'taken') throw new NoDraft(outcome)
     // The package is large, and most sites have no model: it is loaded when one is first asked.
     const { createLanguageModel, callFaultOf } = await import('./language-model.ts')
-    const text = await createLanguageModel(settings!)(prompt, signal).catch((error) => {
+    const text = await createLanguageModel(settings)(prompt, signal).catch((error) => {
       throw new NoDraft(callFaultOf(error))
     })
     return parseDraft(text)

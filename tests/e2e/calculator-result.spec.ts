@@ -81,7 +81,7 @@ test('a day’s money under the platform’s minimum is said, and no figure is h
 test('each figure opens its origin: range, arithmetic, sources', async ({ page }) => {
   await calculate(page)
   const row = rowOf(page, 'Instagram')
-  const cost = await row.locator('td').nth(5).innerText()
+  const cost = (await row.locator('td').nth(5).textContent()) ?? ''
   await row.getByRole('button', { name: cost }).click()
   const origin = page.getByRole('dialog', { name: 'Custo por Lead (CPL) no Instagram' })
   await expect(origin).toContainText(`R$ 3.000 ÷`)

@@ -44,6 +44,8 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         BUILD_DIR: `${build}/client`,
+        // Every journey comes from the same address: as many leads as a busy day, in a minute.
+        RATE_LIMIT: 'off',
       })
       const server = await startServer({ env, log: createLog((line) => log.push(line)) })
       await use({ url: server.url, log, leadsOf: (email) => readLeads(leadsFile(dataDir), email) })

@@ -1,7 +1,7 @@
 import { countryName } from '@content/countries.ts'
 import type { methodologySources } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { matchesWords } from './matches-words.ts'
 
@@ -19,7 +19,10 @@ const wordsOf = (source: Source) =>
 
 /** Every source in a table; the filter is there once scripts run, the table always. */
 export function SourceTable({ sources }: { sources: readonly Source[] }) {
+  const input = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState('')
+  // What was typed before the scripts ran filters too.
+  useEffect(() => setFilter(input.current?.value ?? ''), [])
   const shown = sources.filter((source) => matchesWords(wordsOf(source), filter))
   return (
     <>
@@ -28,6 +31,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
           {texts.filter}
         </label>
         <input
+          ref={input}
           id="filtro"
           type="search"
           className="control"

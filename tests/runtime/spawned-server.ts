@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { writeBuild } from './small-build.ts'
+import { writeBuild } from '../../server/testing/small-build.ts'
 
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /** The real server as a process of its own, listening; on the folder's database, old or new. */
 export async function spawnServer(folder: string, variables: Record<string, string> = {}) {

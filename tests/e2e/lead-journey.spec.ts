@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
+import { contactForm, fillIn, leadForms } from './lead-pages.ts'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const RESOURCE_ERROR = /Failed to load resource|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
+
+async function openFilled(page: Page, email: string, path = contactForm.path) {
+  await page.goto(path)
+  await scriptsHaveRun(page)
+  await fillIn(page, contactForm.values(email))
+}
+
+test('a network that comes back in time is not even noticed', async ({ page, site, problems }) => {
+  problems.allow(RESOURCE_ERROR)
+  const email = 'tunel@example.com'
+  let tries = 0
+  await page.route(contactForm.call, (route) => (++tries < 3 ? route.abort() : route.continue()))
+  await openFilled(page, email)
+  await submitButton(page).click()
+  await expectToast(page, 'status', contactForm.success)
+  expect(tries).toBe(3)
+  expect(site.leadsOf(email)).toHaveLength(1)
+})
+
+test('with the network cut, other ways are offered with the message written', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(RESOURCE_ERROR)
+  const email = 'cortado@example.com'
+  await openFilled(page, email)
+  await field(page, 'name').focus()
+  await page.waitForLoadState('networkidle') // The backend client has been fetched ahead.
+  await context.setOffline(true)
+  const start = Date.now()
+  await submitButton(page).click()
+  await expect(page.getByText('O envio não chegou até nós')).toBeVisible({ timeout: 10_000 })
+  expect(Date.now() - start).toBeLessThan(9000)
+  const whatsapp = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+  const href = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')
+  expect(href).toContain('https://wa.me/5512900000000?text=Nome: Ana Souza')
+  expect(href).toContain('Mensagem: Faço bolos por encomenda.')
+  expect(href).not.toContain('Deixe este campo')
+  await expect(page.getByRole('link', { name: 'Enviar por e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:contato@example\.com\?subject=.+&body=Nome/,
+  )
+  await expectValues(page, contactForm.values(email) as never)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expectToast(page, 'status', contactForm.success)
+  expect(site.leadsOf(email)).toHaveLength(1)
+})
+
+for (const form of leadForms) {
+  test(`${form.kind}: unsent text survives a reload and is erased after success`, async ({
+    page,
+  }) => {
+    const values = form.values(`rascunho.${form.kind}@example.com`)
+    await page.goto(form.path)
+    await scriptsHaveRun(page)
+    await fillIn(page, values)
+    await page.reload()
+    await scriptsHaveRun(page)
+    await expectValues(page, values as never)
+    await submitButton(page).click()
+    await expectToast(page, 'status', form.success)
+    await page.reload()
+    await scriptsHaveRun(page)
+    await expect(field(page, 'name')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rascunho')
+  })
+
+  test(`${form.kind}: the receipt is read and erased`, async ({ page, site }) => {
+    const email = `recibo.${form.kind}@example.com`
+    await page.goto(form.path)
+    await scriptsHaveRun(page)
+    await fillIn(page, form.values(email))
+    await submitButton(page).click()
+    await expectToast(page, 'status', form.success)
+    const note = page.getByText(/Protocolo [A-Z0-9]{6,}/)
+    const [protocol] = (await note.textContent())?.match(/[A-Z0-9]{6,}/) ?? []
+    await page.getByRole('link', { name: 'Ver meu recibo' }).click()
+
+    await expect(page.getByRole('heading', { name: 'O que está guardado' })).toBeVisible()
+    const main = page.locator('main')
+    await expect(main).toContainText(protocol ?? 'nenhum')
+    for (const value of [email, 'privacidade-v1', 'Você não autorizou']) {
+      await expect(main).toContainText(value)
+    }
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+    await expect(page.getByRole('heading', { name: 'Dados apagados' })).toBeVisible()
+    await expect(main).not.toContainText(email)
+    expect(site.leadsOf(email)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dados apagados' })).toBeVisible()
+  })
+}
+
+test('a receipt link that is cut says so', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource|status 404/)
+  await page.goto('/recibo')
+  await expect(page.getByText('Falta o código no link')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('/recibo#errado')
+  await expect(page.getByText('Não encontramos um envio com este link')).toBeVisible()
+})
+
+test('campaign parameters of the visit travel with the lead, and with nothing else', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '')
+  })
+  await page.goto('/?utm_source=google&utm_campaign=natal&gclid=abc&outro=x')
+  await scriptsHaveRun(page)
+  await page.locator('main').getByRole('link', { name: 'Falar com Especialista' }).click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await fillIn(page, contactForm.values('campanha@example.com'))
+  await submitButton(page).click()
+  await expectToast(page, 'status', contactForm.success)
+  expect(sent).toHaveLength(1)
+  expect(JSON.parse(sent[0] ?? '{}').campaign).toEqual({
+    utm_source: 'google',
+    utm_campaign: 'natal',
+    gclid: 'abc',
+  })
+})
+
+test('a phone takes its shape while it is typed, and the cursor stays', async ({ page }) => {
+  await page.goto('/contato')
+  await scriptsHaveRun(page)
+  const phone = field(page, 'phone')
+  await expect(async () => {
+    await phone.fill('')
+    await phone.pressSequentially('12912345678')
+    await expect(phone).toHaveValue('(12) 91234-5678', { timeout: 500 })
+  }).toPass()
+  // A digit forgotten in the middle is put in where it belongs.
+  await phone.fill('1291234567')
+  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
+  await page.keyboard.type('9')
+  await expect(phone).toHaveValue(/^\(12\) \d{5}-\d{4}$/)
+  await phone.fill('+351 912 345 678')
+  await expect(phone).toHaveValue('+351 912 345 678')
+})
+
+test('the law’s words stand beside the button and marketing is not ticked', async ({ page }) => {
+  await page.goto('/tiktok-live-recrutamento')
+  await expect(page.locator('[name="marketing"]')).not.toBeChecked()
+  await expect(page.getByText('18 anos ou mais').last()).toBeVisible()
+  await expect(page.locator('main form').getByRole('link')).toHaveAttribute('href', '/privacidade')
+  await expect(page.locator('[name="website"]')).not.toBeInViewport()
+})
