@@ -14,7 +14,7 @@ export const RECEIPT_MESSAGES = {
 export const receiptRequestSchema = z.object({
   token: z
     .string(RECEIPT_MESSAGES.unknown)
-    .check(z.trim(), z.regex(/^[\w-]{43}$/, RECEIPT_MESSAGES.unknown)),
+    .check(z.trim(), z.regex(/^[\da-f]{32}[\w-]{22}$/, RECEIPT_MESSAGES.unknown)),
 })
 
 const stored = {

@@ -19,24 +19,26 @@ import { loadStaticSite } from '../server/static-files.ts'
 
 /**
  * `npm run bench:estimate`: all platforms at once on the real server, against an empty handler behind
- * the same listener, in turns within one run. The load comes from a process of its own.
+ * the same listener, in turns within one run: scenarios that were never asked, and a few hundred that
+ * are asked again and again. The load comes from a process of its own.
  */
 const CONNECTIONS = 32
 const SECONDS = 3
 const ROUNDS = 3
 const PATH = `/functions/v1/${CALCULATE_FUNCTION}`
 
-/** Every segment and objective, and never the same budget twice in a row: nothing can be remembered. */
+const REPEATED = 350
+
+/** Every segment and objective, and another budget each time. */
 const scenario = (number: number) => ({
   segment: SEGMENTS[number % SEGMENTS.length]!,
   objective: OBJECTIVES[number % OBJECTIVES.length]!,
-  budget: 100 + ((number * 7919) % 1_000_000),
+  budget: 100 + ((number * 7919.01) % 1_000_000),
   platform: null,
 })
 
-if (process.send) await load(Number(process.argv[2]))
-else await compare()
-
+const LOADS = ['empty', 'new', 'repeated'] as const
+type Load = (typeof LOADS)[number]
 type Measured = { requests: number; seconds: number; p50: number; p99: number; bytes: number }
 
 async function compare() {
@@ -58,15 +60,15 @@ async function compare() {
   const empty = createServer(createRequestListener({ site, app, log }))
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve))
 
-  const ports = { empty: (empty.address() as AddressInfo).port, estimate: real.port }
-  const rounds: Record<keyof typeof ports, Measured[]> = { empty: [], estimate: [] }
-  const processor = { empty: 0, estimate: 0 }
+  const emptyPort = (empty.address() as AddressInfo).port
+  const rounds: Record<Load, Measured[]> = { empty: [], new: [], repeated: [] }
+  const processor: Record<Load, number> = { empty: 0, new: 0, repeated: 0 }
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const name of ['empty', 'estimate'] as const) {
+    for (const name of LOADS) {
       const before = process.cpuUsage()
-      const measured = await loadFromChild(ports[name])
+      const measured = await loadFromChild(name, name === 'empty' ? emptyPort : real.port, round)
       const used = process.cpuUsage(before)
-      if (round === 0) continue // Warms up both.
+      if (round === 0) continue // Warms all up.
       rounds[name].push(measured)
       processor[name] += (used.user + used.system) / measured.requests / ROUNDS
     }
@@ -82,23 +84,23 @@ function close(server: Server) {
   server.close()
 }
 
-function report(
-  rounds: Record<'empty' | 'estimate', Measured[]>,
-  processor: Record<'empty' | 'estimate', number>,
-) {
+function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number>) {
   const middle = (values: number[]) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-  const rate = (name: 'empty' | 'estimate') =>
+  const rate = (name: Load) =>
     middle(rounds[name].map(({ requests, seconds }) => requests / seconds))
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, in turns`)
-  for (const name of ['empty', 'estimate'] as const) {
+  for (const name of LOADS) {
     const p50 = middle(rounds[name].map((round) => round.p50))
     const p99 = middle(rounds[name].map((round) => round.p99))
     console.log(
-      `${name.padEnd(9)} ${rate(name).toFixed(0).padStart(6)} requests/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   ${processor[name].toFixed(0).padStart(4)} µs of processor   ${rounds[name][0]!.bytes} bytes an answer`,
+      `${name.padEnd(8)} ${rate(name).toFixed(0).padStart(6)} requests/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   ${processor[name].toFixed(0).padStart(4)} µs of processor   ${rounds[name][0]!.bytes} bytes an answer`,
     )
   }
-  console.log(`ratio     ${(rate('estimate') / rate('empty')).toFixed(2)}`)
+  const ratio = (name: Load) => (rate(name) / rate('empty')).toFixed(2)
+  console.log(
+    `ratio to the empty handler: ${ratio('new')} for scenarios never asked before, ${ratio('repeated')} for ${REPEATED} that are repeated`,
+  )
 
   const results = Array.from({ length: 500 }, (_, number) => estimateScenario(scenario(number)))
   const modelMayExplain = false
@@ -111,9 +113,9 @@ function report(
   console.log(
     `one estimate of six platforms: ${(whole / 1000).toFixed(3)} ms of processor (figures and ranking ${figures.toFixed(0)} µs, words ${words.toFixed(0)} µs, curve and JSON ${(writing - words).toFixed(0)} µs)`,
   )
-  const rest = processor.estimate - processor.empty - whole
+  const rest = processor.new - processor.empty - whole
   console.log(
-    `bound by the processor of one thread: of ${processor.estimate.toFixed(0)} µs a request, ${processor.empty.toFixed(0)} are the server's own, ${whole.toFixed(0)} the estimate, ${rest.toFixed(0)} reading the body, CORS, headers and sending ${rounds.estimate[0]!.bytes} bytes`,
+    `bound by the processor of one thread: of ${processor.new.toFixed(0)} µs a new request, ${processor.empty.toFixed(0)} are the server's own, ${whole.toFixed(0)} the estimate measured alone, ${rest.toFixed(0)} the body, the rules, the headers, the sending, and what the estimate takes longer beside a busy client`,
   )
 }
 
@@ -127,20 +129,21 @@ function microseconds(call: (number: number) => unknown): number {
   return (user + system) / CALLS
 }
 
-function loadFromChild(port: number): Promise<Measured> {
+function loadFromChild(name: Load, port: number, round: number): Promise<Measured> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [String(port)])
+    const child = fork(fileURLToPath(import.meta.url), [name, String(port), String(round)])
     child.once('message', (measured) => resolve(measured as Measured))
     child.once('exit', (code) => code !== 0 && reject(new Error(`the load ended with ${code}`)))
   })
 }
 
 /** In the child: connections that are kept alive, each with one request under way. */
-async function load(port: number) {
+async function load(name: Load, port: number, round: number) {
   const times: number[] = []
   const started = performance.now()
   const end = started + SECONDS * 1000
-  let number = 0
+  // No round asks what another did, unless it is to.
+  let number = name === 'repeated' ? 0 : round * 1_000_000
   let bytes = 0
 
   const connection = () =>
@@ -149,7 +152,7 @@ async function load(port: number) {
       let sent = 0
       let missing = 0
       const send = () => {
-        const body = JSON.stringify(scenario(number++))
+        const body = JSON.stringify(scenario(name === 'repeated' ? number++ % REPEATED : number++))
         const length = Buffer.byteLength(body)
         sent = performance.now()
         socket.write(
@@ -187,4 +190,11 @@ async function load(port: number) {
     p99: quantile(0.99),
     bytes,
   } satisfies Measured)
+}
+
+if (process.send) {
+  const [name, port, round] = process.argv.slice(2)
+  await load(name as Load, Number(port), Number(round))
+} else {
+  await compare()
 }

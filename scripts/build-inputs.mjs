@@ -6,12 +6,16 @@ import { root } from './installation.mjs'
 
 const folders = ['app', 'content', 'contracts', 'estimator', 'public', 'scripts']
 const files = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+// What the build itself writes is no input of it.
+const written = /^content\/generated\//
 const builtIn = /^(?:SITE_|VITE_)/
 
 /** A fingerprint of everything the built pages depend on: sources, settings and baked-in variables. */
 export function buildInputs(environment) {
   const hash = createHash('sha256')
-  for (const file of [...folders.flatMap(filesBelow), ...files].sort()) {
+  for (const file of [...folders.flatMap(filesBelow), ...files]
+    .filter((file) => !written.test(file))
+    .sort()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   for (const name of Object.keys(environment)

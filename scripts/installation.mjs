@@ -31,9 +31,13 @@ export function isInstalled({ withTests }) {
   )
 }
 
-/** Installs exactly what the lockfile says; what only tests need stays out unless it is asked for. */
+/**
+ * Installs the versions of the lockfile without touching it; what only tests need stays out unless it is
+ * asked for. Not `npm ci`: it refuses a lockfile made where the registry lacks some other platform's
+ * optional binaries.
+ */
 export async function install({ withTests }) {
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   if (!withTests) options.push('--omit=dev')
   const npm = process.env.npm_execpath
   const code = npm

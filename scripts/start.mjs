@@ -37,7 +37,8 @@ if (readStamp() === inputs) {
   say('2/3 Páginas: já construídas')
 } else {
   say('2/3 Páginas: construindo')
-  if ((await run(node26, ['scripts/build.ts'])) !== 0) fail('A construção das páginas falhou.')
+  // The build has said what is wrong.
+  if ((await run(node26, ['scripts/build.ts'])) !== 0) process.exit(1)
   writeFileSync(stamp, inputs)
 }
 

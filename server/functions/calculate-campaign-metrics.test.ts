@@ -139,6 +139,30 @@ describe('JSON', () => {
     },
   )
 
+  test('an answer that was kept is that of its own scenario', async () => {
+    const { postJson } = appOnDisk()
+    const scenarios = [
+      request,
+      { ...request, budget: 1500.01 },
+      { ...request, platform: 'TikTok' },
+      { ...request, objective: 'Vendas' },
+      { ...request, segment: 'Moda' },
+    ]
+    const ask = (scenario: object) => postJson(name, scenario).then((answer) => answer.text())
+    const first = await Promise.all(scenarios.map(ask))
+    expect(new Set(first).size).toBe(scenarios.length)
+    expect(await Promise.all(scenarios.map(ask))).toEqual(first)
+    expect(
+      await Promise.all(
+        scenarios.map((scenario) =>
+          appOnDisk()
+            .postJson(name, scenario)
+            .then((answer) => answer.text()),
+        ),
+      ),
+    ).toEqual(first)
+  })
+
   test('with a language model configured the page is told to ask for its words', async () => {
     const variables = { AI_BASE_URL: 'http://ai.test/v1', AI_API_KEY: 'k', AI_MODEL: 'm' }
     const answer = await appOnDisk(variables).postJson(name, request)

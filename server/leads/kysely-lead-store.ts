@@ -19,12 +19,14 @@ type LeadsTable = {
   origin: string
   created_at: string
   protocol: string
-  receipt_hash: string | null
   email: string
   phone_e164: string | null
   page: string
   scenario: string
   campaign: string
+  consent_version: string
+  consent_at: string
+  marketing: number
   content_hash: string | null
   text_hash: string | null
   address_hash: string | null
@@ -32,12 +34,6 @@ type LeadsTable = {
   spam: string
   erase_after: string
   erased_at: string | null
-}
-type ConsentsTable = {
-  submission_id: string
-  version: string
-  accepted_at: string
-  marketing: number
 }
 type DeliveriesTable = {
   submission_id: string
@@ -52,7 +48,6 @@ type DeliveriesTable = {
 }
 export type LeadTables = {
   leads: LeadsTable
-  consents: ConsentsTable
   deliveries: DeliveriesTable
   migrations: { name: string }
 }
@@ -75,14 +70,9 @@ export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close'> &
   }
 
 export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
-  const allOf = () =>
-    database
-      .selectFrom('leads')
-      .leftJoin('consents', 'consents.submission_id', 'leads.submission_id')
-      .selectAll('leads')
-      .select(['consents.version', 'consents.accepted_at', 'consents.marketing'])
+  const allOf = () => database.selectFrom('leads').selectAll()
 
-  async function withDeliveries(rows: LeadRow[]): Promise<StoredLead[]> {
+  async function withDeliveries(rows: Selectable<LeadsTable>[]): Promise<StoredLead[]> {
     const byLead = new Map<string, Delivery[]>()
     for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
       const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.submission_id)
@@ -107,24 +97,19 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
       const rows = await allOf()
         .where((where) =>
           where.or([
-            where('leads.submission_id', '=', idOrProtocol.toLowerCase()),
-            where('leads.protocol', '=', idOrProtocol.toUpperCase()),
+            where('submission_id', '=', idOrProtocol.toLowerCase()),
+            where('protocol', '=', idOrProtocol.toUpperCase()),
           ]),
         )
         .execute()
       return withDeliveries(rows)
     },
 
-    async findByReceipt(receiptHash) {
-      const rows = await allOf().where('leads.receipt_hash', '=', receiptHash).execute()
-      return (await withDeliveries(rows))[0]
-    },
-
     async list({ kind, since, spam, undelivered }: LeadFilters = {}) {
-      let query = allOf().orderBy('leads.created_at').orderBy('leads.submission_id')
-      if (kind) query = query.where('leads.kind', '=', kind)
-      if (since) query = query.where('leads.created_at', '>=', since)
-      if (spam) query = query.where('leads.spam', '<>', '')
+      let query = allOf().orderBy('created_at').orderBy('submission_id')
+      if (kind) query = query.where('kind', '=', kind)
+      if (since) query = query.where('created_at', '>=', since)
+      if (spam) query = query.where('spam', '<>', '')
       const leads = await withDeliveries(await query.execute())
       return undelivered ? leads.filter(isUndelivered) : leads
     },
@@ -244,11 +229,9 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
         if (claimed.length === 0) return []
         const rows = await within
           .selectFrom('leads')
-          .leftJoin('consents', 'consents.submission_id', 'leads.submission_id')
-          .selectAll('leads')
-          .select(['consents.version', 'consents.accepted_at', 'consents.marketing'])
+          .selectAll()
           .where(
-            'leads.submission_id',
+            'submission_id',
             'in',
             claimed.map((row) => row.submission_id),
           )
@@ -337,19 +320,6 @@ async function insertLeads(
   const fresh = rows.filter(({ lead }) => ids.has(lead.submissionId))
   const held = (row: (typeof rows)[number]) => row.spam.length > 0
 
-  if (fresh.length > 0) {
-    await database
-      .insertInto('consents')
-      .values(
-        fresh.map(({ lead: { submissionId, consent } }) => ({
-          submission_id: submissionId,
-          version: consent.version,
-          accepted_at: consent.acceptedAt,
-          marketing: consent.marketing ? 1 : 0,
-        })),
-      )
-      .execute()
-  }
   const deliveries = fresh
     .filter((row) => !held(row))
     .flatMap(({ lead, channels }) =>
@@ -450,7 +420,6 @@ async function eraseWithin(
   for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
     const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.submission_id)
     await database.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
-    await database.deleteFrom('consents').where('submission_id', 'in', ids).execute()
     await database
       .updateTable('leads')
       .set({
@@ -461,6 +430,9 @@ async function eraseWithin(
         page: '',
         scenario: '',
         campaign: '{}',
+        consent_version: '',
+        consent_at: '',
+        marketing: 0,
         content_hash: null,
         text_hash: null,
         address_hash: null,
@@ -482,12 +454,14 @@ const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({
   origin: lead.origin,
   created_at: lead.createdAt,
   protocol: lead.protocol,
-  receipt_hash: lead.receiptHash,
   email: (lead.fields.email ?? '').toLowerCase(),
   phone_e164: lead.phoneE164 ?? null,
   page: lead.page,
   scenario: lead.scenario,
   campaign: JSON.stringify(lead.campaign),
+  consent_version: lead.consent.version,
+  consent_at: lead.consent.acceptedAt,
+  marketing: lead.consent.marketing ? 1 : 0,
   content_hash: lead.contentHash ?? null,
   text_hash: lead.textHash ?? null,
   address_hash: lead.addressHash ?? null,
@@ -496,13 +470,7 @@ const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({
   erased_at: null,
 })
 
-type LeadRow = Selectable<LeadsTable> & {
-  version: string | null
-  accepted_at: string | null
-  marketing: number | null
-}
-
-const leadOf = (row: LeadRow): Omit<StoredLead, 'deliveries'> => ({
+const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliveries'> => ({
   submissionId: row.submission_id,
   protocol: row.protocol,
   kind: row.kind as LeadKind,
@@ -514,10 +482,10 @@ const leadOf = (row: LeadRow): Omit<StoredLead, 'deliveries'> => ({
   campaign: JSON.parse(row.campaign),
   createdAt: row.created_at,
   eraseAfter: row.erase_after,
-  // Leads of before consents were stored have none.
+  // Leads of before consents were stored have an empty one.
   consent: {
-    version: row.version ?? '',
-    acceptedAt: row.accepted_at ?? '',
+    version: row.consent_version,
+    acceptedAt: row.consent_at,
     marketing: row.marketing === 1,
   },
   spam: row.spam === '' ? [] : (row.spam.split(' ') as SpamReason[]),

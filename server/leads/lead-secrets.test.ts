@@ -10,17 +10,20 @@ test('a receipt is always the same for one submission, and another for another s
   const receipt = await secretsOf('one secret').receiptOf(id)
   expect(await secretsOf('one secret').receiptOf(id)).toEqual(receipt)
   expect(receipt.protocol).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
-  expect(receipt.link).toMatch(/^\/recibo#[\w-]{43}$/)
+  expect(receipt.link).toMatch(/^\/recibo#[\da-f]{32}[\w-]{22}$/)
   const other = await secretsOf('other secret').receiptOf(id)
   expect(other.link).not.toBe(receipt.link)
 })
 
-test('what is stored of a receipt is the hash of its token', async () => {
+test('a token opens its own submission, and only under the secret that made it', async () => {
   const secrets = secretsOf('one secret')
-  const { link, receiptHash } = await secrets.receiptOf(id)
-  const token = link.split('#')[1]!
-  expect(await secrets.receiptHash(token)).toBe(receiptHash)
-  expect(receiptHash).not.toContain(token)
+  const token = (await secrets.receiptOf(id)).link.split('#')[1]!
+  expect(await secrets.submissionOf(token)).toBe(id)
+  expect(await secretsOf('other secret').submissionOf(token)).toBeUndefined()
+  const other = token.endsWith('A') ? 'B' : 'A'
+  for (const wrong of [token.slice(0, -1) + other, other + token.slice(1), token.slice(1), '']) {
+    expect(await secrets.submissionOf(wrong)).toBeUndefined()
+  }
 })
 
 test('hashes are keyed, and differ by what they are for', async () => {

@@ -34,8 +34,6 @@ type LeadContent = {
 
 export type NewLead = LeadContent & {
   spam: SpamReason[]
-  /** Of the receipt's token, which itself is stored nowhere. */
-  receiptHash: string
   /** Set when the server made the id: the same content shortly before is then the same lead. */
   contentHash: string | undefined
   /** Of the message, when it is long enough to be compared. */
@@ -90,7 +88,6 @@ export type LeadStore = {
   save(lead: NewLead, channels: readonly string[]): Promise<Saved>
   /** By submission id or protocol number; several only if a protocol number repeats. */
   find(idOrProtocol: string): Promise<StoredLead[]>
-  findByReceipt(receiptHash: string): Promise<StoredLead | undefined>
   list(filters?: LeadFilters): Promise<StoredLead[]>
   /** Lets a held lead go to the channels. False when it was not held. */
   restore(submissionId: string, channels: readonly string[], now: string): Promise<boolean>

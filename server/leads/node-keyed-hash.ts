@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { KeyedHash } from './lead-secrets.ts'
 
 /** The same hashes as on every runtime, on this thread: ten times cheaper here. */
-export const nodeKeyedHash =
-  (secret: string): KeyedHash =>
-  (text) =>
-    createHmac('sha256', secret).update(text).digest('base64url')
+export function nodeKeyedHash(secret: string): KeyedHash {
+  const key = createSecretKey(secret, 'utf8')
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
+}

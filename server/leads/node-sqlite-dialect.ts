@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 
 // Statements come in few shapes, but a batch of leads makes one for each of its sizes.
-const STATEMENTS_KEPT = 200
+const STATEMENTS_KEPT = 300
 const RETRY_MS = 15
 
 /** Kysely over Node's own SQLite. Queries run on this thread; Kysely lets one transaction in at a time. */

@@ -25,9 +25,10 @@ export async function leadOfReceipt(
     })
   }
   const request = receiptRequestSchema.safeParse(body.values)
-  const lead = request.success
-    ? await leads.store.findByReceipt(await leads.secrets.receiptHash(request.data.token))
+  const submissionId = request.success
+    ? await leads.secrets.submissionOf(request.data.token)
     : undefined
+  const [lead] = submissionId ? await leads.store.find(submissionId) : []
   if (!lead) throw new HTTPException(404, { message: RECEIPT_MESSAGES.unknown })
   return lead
 }

@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const submissionId = '0198f000-0000-7000-8000-000000000001'
 const receipt = {
   protocol: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
-  receipt: expect.stringMatching(/^\/recibo#[\w-]{43}$/),
+  receipt: expect.stringMatching(/^\/recibo#[\da-f]{32}[\w-]{22}$/),
 }
 
 // Both functions share these rules, so both are held to them.

@@ -110,7 +110,6 @@ export const receiveLead =
     const lead: NewLead = {
       submissionId,
       protocol: receipt.protocol,
-      receiptHash: receipt.receiptHash,
       kind: form.kind,
       fields,
       phoneE164: readPhone(fields.phone),

@@ -17,7 +17,6 @@ const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.u
 const lead: NewLead = {
   submissionId: '0198f000-0000-7000-8000-000000000001',
   protocol: 'ABCD1234',
-  receiptHash: 'r'.repeat(64),
   kind: 'contact',
   fields: { name: 'Zoë "O\'Hara"', email: 'Zoe@Example.com', message: 'Olá\n\tmundo 👋' },
   phoneE164: '+5512912345678',

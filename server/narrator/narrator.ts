@@ -3,11 +3,11 @@ import type { Explanation } from '../../contracts/estimate-details.ts'
 import type { LanguageModelSettings } from '../env.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
+import { createRecentEntries } from '../recent-entries.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
 import { type CallLimits, createMemoryCallLimits } from './call-limits.ts'
 import { type ModelQuestion, modelQuestion } from './model-question.ts'
 import { type Draft, faultOf } from './placeholder-check.ts'
-import { createRecentEntries } from './recent-entries.ts'
 import { templateExplanation } from './templates.ts'
 
 export type Narrator = {

@@ -6,7 +6,6 @@ export function sampleLead(different: Partial<NewLead> = {}): NewLead {
   return {
     submissionId,
     protocol: submissionId.slice(0, 8).toUpperCase(),
-    receiptHash: `receipt of ${submissionId}`,
     kind: 'contact',
     fields: {
       name: 'Ana Souza',

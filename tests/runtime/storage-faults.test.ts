@@ -30,7 +30,7 @@ const contact = (number: number) => ({
 function counts(database: DatabaseSync) {
   const count = (table: string) =>
     Number(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count)
-  return { leads: count('leads'), consents: count('consents'), deliveries: count('deliveries') }
+  return { leads: count('leads'), deliveries: count('deliveries') }
 }
 
 test('a full disk: the visitor is told, nothing is half written, and it goes on when there is room', async () => {
@@ -62,7 +62,6 @@ test('a full disk: the visitor is told, nothing is half written, and it goes on 
   expect(html).toContain('Meu texto longo.')
   expect(counts(database)).toEqual({
     leads: acknowledged,
-    consents: acknowledged,
     deliveries: 2 * acknowledged,
   })
   expect(logged.map(({ message }) => message)).toContain('database or disk is full')
@@ -85,13 +84,13 @@ test('a locked database: pages go on, the visitor is told, and the next try is s
   expect(performance.now() - started).toBeLessThan(1000)
   expect((await refused).status).toBe(503)
   expect(await (await refused).json()).toEqual({ success: false, error: requestMessages.notStored })
-  expect(counts(database)).toEqual({ leads: 0, consents: 0, deliveries: 0 })
+  expect(counts(database)).toEqual({ leads: 0, deliveries: 0 })
 
   // A lock that ends in time is only a wait.
   const waiting = postJson('submit-contact', lead)
   setTimeout(() => other.exec('COMMIT'), 300)
   expect((await waiting).status).toBe(201)
-  expect(counts(database)).toEqual({ leads: 1, consents: 1, deliveries: 2 })
+  expect(counts(database)).toEqual({ leads: 1, deliveries: 2 })
 })
 
 test('readyz says when the database does not answer', async () => {

@@ -3,12 +3,14 @@ export const outbox20261115 = {
   name: '2026-11-15-outbox',
   sql: `
     ALTER TABLE leads ADD COLUMN protocol TEXT NOT NULL DEFAULT '';
-    ALTER TABLE leads ADD COLUMN receipt_hash TEXT;
     ALTER TABLE leads ADD COLUMN email TEXT NOT NULL DEFAULT '';
     ALTER TABLE leads ADD COLUMN phone_e164 TEXT;
     ALTER TABLE leads ADD COLUMN page TEXT NOT NULL DEFAULT '';
     ALTER TABLE leads ADD COLUMN scenario TEXT NOT NULL DEFAULT '';
     ALTER TABLE leads ADD COLUMN campaign TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(campaign));
+    ALTER TABLE leads ADD COLUMN consent_version TEXT NOT NULL DEFAULT '';
+    ALTER TABLE leads ADD COLUMN consent_at TEXT NOT NULL DEFAULT '';
+    ALTER TABLE leads ADD COLUMN marketing INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE leads ADD COLUMN content_hash TEXT;
     ALTER TABLE leads ADD COLUMN text_hash TEXT;
     ALTER TABLE leads ADD COLUMN address_hash TEXT;
@@ -18,17 +20,8 @@ export const outbox20261115 = {
     UPDATE leads SET
       email = lower(coalesce(fields ->> '$.email', '')),
       erase_after = coalesce(strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+730 days'), '');
-    CREATE INDEX leads_by_receipt ON leads (receipt_hash);
     CREATE INDEX leads_by_content ON leads (content_hash) WHERE content_hash IS NOT NULL;
     CREATE INDEX leads_by_text ON leads (text_hash) WHERE text_hash IS NOT NULL;
-    CREATE INDEX leads_to_erase ON leads (erase_after) WHERE erased_at IS NULL;
-
-    CREATE TABLE consents (
-      submission_id TEXT PRIMARY KEY REFERENCES leads,
-      version TEXT NOT NULL,
-      accepted_at TEXT NOT NULL,
-      marketing INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE deliveries (
       submission_id TEXT NOT NULL REFERENCES leads,
