@@ -88,6 +88,8 @@ export const environmentMessages = {
     siteUrl: 'o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br',
     email: 'um endereço de e-mail',
     whatsapp: 'só dígitos com o código do país, como 5512900000000',
+    video:
+      'um arquivo do site, como /videos/busca.mp4, ou um endereço https://www.youtube-nocookie.com/embed/…',
     httpsUrl: 'um endereço que começa com https://',
     httpUrl: 'um endereço que começa com http:// ou https://',
     proxies: 'um número inteiro de 0 a 20',

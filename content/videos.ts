@@ -7,6 +7,16 @@ export type Video = { kind: 'file' | 'youtube'; address: string }
 export const videoVariable = (slug: Channel['slug']) =>
   `SITE_VIDEO_${slug.toUpperCase().replaceAll('-', '_')}`
 
+const SLUGS: Channel['slug'][] = [
+  'google-ads',
+  'youtube-ads',
+  'instagram-ads',
+  'tiktok-ads',
+  'pinterest-ads',
+  'linkedin-ads',
+]
+export const videoVariables = SLUGS.map(videoVariable)
+
 const SITE_FILE = /^\/(?!\/)[\w./-]+\.(?:mp4|webm)$/
 const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(?:\?[\w=&-]*)?$/
 

@@ -42,3 +42,9 @@ export const BUDGET_DEFAULT = 1000
 export const DAYS_MIN = 7
 export const DAYS_MAX = 365
 export const DAYS_DEFAULT = 30
+
+/** Brand objectives buy reach first; the others buy conversions. */
+export const REACH_OBJECTIVES: readonly string[] = [
+  'Branding',
+  'Reconhecimento de Marca',
+] satisfies Objective[]

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { v7 as newSubmissionId } from 'uuid'
 
-const LEADS = Number(process.env.BENCH_LEADS ?? 3000)
+const LEADS = Number(process.env.BENCH_LEADS ?? 5000)
 const CLIENTS = 64
 const ROUNDS = 3
 const LEAST_RATIO = 0.3
@@ -30,6 +30,8 @@ const bodyOf = (number: number) =>
     campaign: { utm_source: 'google', utm_medium: 'cpc', gclid: 'x'.repeat(60) },
   })
 
+let isOver = false
+
 async function startServer() {
   const buildDir = join(folder, 'build')
   mkdirSync(buildDir)
@@ -48,7 +50,10 @@ async function startServer() {
   })
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
-    child.on('exit', () => reject(new Error(`o servidor não iniciou:\n${output}`)))
+    child.on('exit', (code, signal) => {
+      if (!isOver) console.error(`O servidor terminou antes da hora: ${signal ?? code}`)
+      reject(new Error(output))
+    })
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       if (output.includes('leads.db\n')) return
       output += text
@@ -133,6 +138,7 @@ try {
   )
   console.log(`Razão: ${ratio.toFixed(2)} (mínimo ${LEAST_RATIO})`)
 } finally {
+  isOver = true
   child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
 }

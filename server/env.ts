@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { environmentMessages } from '../content/server-messages.ts'
 import { factsStillDefault, type Site, siteFrom } from '../content/site.ts'
+import { readVideo, videoVariables } from '../content/videos.ts'
 import { fillMessage } from './fill-message.ts'
 
 export type Env = Readonly<{
@@ -103,6 +104,11 @@ const TOGETHER = [
 /** Never repeated in a message: what stands in a terminal ends up in a log. */
 const SECRETS = new Set(['APP_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_SECRET', 'AI_API_KEY'])
 
+const isVideo = (text: string) => readVideo(text) !== undefined
+const videoRules = Object.fromEntries(
+  videoVariables.map((name) => [name, rule(isVideo, expected.video).optional()]),
+)
+
 const schema = z.object({
   PORT: rule((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, expected.port)
     .transform(Number)
@@ -118,6 +124,7 @@ const schema = z.object({
   SITE_WHATSAPP: rule((text) => /^\d{8,15}$/.test(text), expected.whatsapp).optional(),
   SITE_INSTAGRAM: rule(isHttpsUrl, expected.httpsUrl).optional(),
   SITE_LINKEDIN: rule(isHttpsUrl, expected.httpsUrl).optional(),
+  ...videoRules,
   VITE_SUPABASE_URL: rule(isHttpUrl, expected.httpUrl).optional(),
   VITE_SUPABASE_ANON_KEY: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 20, expected.proxies).default(0),

@@ -94,14 +94,11 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
     saveAll: (batch) => database.transaction().execute((within) => saveWithin(within, batch)),
 
     async find(idOrProtocol) {
-      const rows = await allOf()
-        .where((where) =>
-          where.or([
-            where('submission_id', '=', idOrProtocol.toLowerCase()),
-            where('protocol', '=', idOrProtocol.toUpperCase()),
-          ]),
-        )
-        .execute()
+      // Only the id has an index; a search by protocol is for the desk and may read every row.
+      const rows = await (idOrProtocol.includes('-')
+        ? allOf().where('submission_id', '=', idOrProtocol.toLowerCase())
+        : allOf().where('protocol', '=', idOrProtocol.toUpperCase())
+      ).execute()
       return withDeliveries(rows)
     },
 

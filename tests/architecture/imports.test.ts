@@ -46,6 +46,7 @@ describe('import arrows', () => {
     const allowed = [
       'content/lead-mail.ts',
       'content/server-messages.ts',
+      'content/narration.ts',
       'content/site.ts',
       'content/videos.ts',
     ]

@@ -1,5 +1,5 @@
-/** Brand objectives buy reach first: their picture compares impressions, the others' the cost of a lead. */
-const REACH = ['Branding', 'Reconhecimento de Marca']
+import { REACH_OBJECTIVES } from '@contracts/campaign.ts'
 
+/** Where reach is bought the picture compares impressions; elsewhere the cost of a lead. */
 export const boughtFigure = (objective: string) =>
-  REACH.includes(objective) ? ('impressions' as const) : ('cpl' as const)
+  REACH_OBJECTIVES.includes(objective) ? ('impressions' as const) : ('cpl' as const)
