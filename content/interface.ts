@@ -80,7 +80,7 @@ export const receiptPage = {
   confirm: 'Apagar de vez o que você enviou? Não dá para desfazer.',
   erased: { title: 'Dados apagados', text: 'Nada do que você enviou continua guardado aqui.' },
   erasedText:
-    'Os dados deste envio foram apagados em {date}. Restou só o registro de que houve um envio.',
+    'Os dados deste envio foram apagados em {date}. Restou só o registro de que houve um envio. Um e-mail que a equipe já recebeu não volta por aqui: peça a exclusão dele pelo contato da agência.',
   eraseFailed: 'Não foi possível apagar',
   policy: 'Política de Privacidade',
 }

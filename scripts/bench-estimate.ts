@@ -115,7 +115,7 @@ function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number
   )
   const rest = processor.new - processor.empty - whole
   console.log(
-    `bound by the processor of one thread: of ${processor.new.toFixed(0)} µs a new request, ${processor.empty.toFixed(0)} are the server's own, ${whole.toFixed(0)} the estimate measured alone, ${rest.toFixed(0)} the body, the rules, the headers, the sending, and what the estimate takes longer beside a busy client`,
+    `bound by the processor of one thread: of ${processor.new.toFixed(0)} µs a new request, ${processor.empty.toFixed(0)} are the server's own, ${whole.toFixed(0)} the estimate measured alone, ${rest.toFixed(0)} the body, the rules, the headers, the sending, and what the estimate takes longer with the caches cold between requests`,
   )
 }
 
