@@ -98,8 +98,7 @@ export const calculator = {
     },
     tax: 'Dos {budget}, {tax} são impostos que a plataforma repassa.',
   },
-  belowMinimum:
-    'Abaixo do mínimo de {minimum} por dia desta plataforma: faltam {missing} por dia ({publisher}).',
+  belowMinimum: 'Abaixo do mínimo de {minimum} por dia desta plataforma: faltam {missing} por dia.',
   tie: 'Empate técnico: {first} tem {chance} de chance de superar {second} de verdade. A ordem entre os dois é quase um cara ou coroa.',
   explanation: {
     title: 'O que isto quer dizer',

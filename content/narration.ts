@@ -94,7 +94,7 @@ export const nextStep = {
   média:
     'A base de dados é razoável, mas não substitui um teste: meça com parte da verba antes de escalar, porque {unknown}.',
   limitada:
-    'Os dados são limitados, então trate o número como ordem de grandeza e comece com parte da verba, porque {unknown}.',
+    'Há dados limitados para este cenário: trate o número como ordem de grandeza e comece com parte da verba, porque {unknown}.',
 } as const
 
 /** The same where the budget is not expected to buy even one conversion. */
@@ -102,7 +102,7 @@ export const nextStepTooSmall = {
   usual:
     'Nesse valor, acompanhe os cliques e junte uma verba maior antes de cobrar {many}, porque {unknown}.',
   limited:
-    'Os dados são limitados e a verba é curta: acompanhe os cliques e junte um valor maior antes de cobrar {many}, porque {unknown}.',
+    'Há dados limitados e a verba é curta: acompanhe os cliques e junte um valor maior antes de cobrar {many}, porque {unknown}.',
 } as const
 
 export const conversionSentences = {

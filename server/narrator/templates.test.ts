@@ -54,7 +54,7 @@ describe('every scenario', () => {
       const [first] = result.ranked
       expect(text).toContain(first?.platform)
       expect(text).toContain('R$ ')
-      expect(/dados são limitados/.test(text)).toBe(first?.confidence === 'limitada')
+      expect(text.includes('dados limitados')).toBe(first?.confidence === 'limitada')
     }
   })
 

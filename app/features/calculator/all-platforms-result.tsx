@@ -14,8 +14,8 @@ import { RowRemarks } from './row-remarks.tsx'
 import { scaleAll, scaleMetrics, scaleRanges } from './scale-results.ts'
 import type { Result } from './use-calculation.ts'
 
-/** Under this the order of the first two is near enough to a coin toss to say so. */
-const TIE_BELOW = 0.65
+/** Between these the order of the first two is near enough to a coin toss to say so. */
+const isTie = (chance: number) => chance > 0.35 && chance < 0.65
 
 /** Picture, curve, table and origins: one instrument over the same answer. */
 export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
@@ -49,17 +49,15 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           confidence={details.confidence}
         />
       )}
-      {details?.firstBeatsSecond !== undefined &&
-        details.firstBeatsSecond < TIE_BELOW &&
-        second && (
-          <p className="mt-6 rounded-card border border-amber/60 bg-amber/10 px-5 py-4 font-medium">
-            {fillTemplate(calculator.tie, {
-              first: first?.platform ?? '',
-              second: second.platform,
-              chance: formatShare(Math.round(details.firstBeatsSecond * 100) / 100),
-            })}
-          </p>
-        )}
+      {details?.firstBeatsSecond !== undefined && isTie(details.firstBeatsSecond) && second && (
+        <p className="mt-6 rounded-card border border-amber/60 bg-amber/10 px-5 py-4 font-medium">
+          {fillTemplate(calculator.tie, {
+            first: first?.platform ?? '',
+            second: second.platform,
+            chance: formatShare(Math.round(details.firstBeatsSecond * 100) / 100),
+          })}
+        </p>
+      )}
       {details && first && here && (
         <BudgetCurve
           curve={details.curve}

@@ -17,7 +17,6 @@ export function RowRemarks({ platform, details, daily }: Props) {
           {fillTemplate(calculator.belowMinimum, {
             minimum: formatReais(minimum.daily),
             missing: formatReais(minimum.daily - daily),
-            publisher: minimum.publisher,
           })}
         </p>
       )}
