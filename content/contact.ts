@@ -67,7 +67,7 @@ export const contact = {
     optionalMark: '(opcional)',
     budgetPlaceholder: 'Selecione uma faixa',
     budgets,
-    marketing: 'Também quero receber novidades e conteúdos da agência por e-mail.',
+    marketing: 'Também quero receber novidades e conteúdos da agência.',
     submit: 'Enviar mensagem',
     submitting: 'Enviando…',
     purpose: {

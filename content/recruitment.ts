@@ -50,7 +50,7 @@ export const recruitment = {
     adults: 'Este formulário é para pessoas com 18 anos ou mais.',
     fields,
     optionalMark: '(opcional)',
-    marketing: 'Também quero receber novidades e conteúdos da agência por e-mail.',
+    marketing: 'Também quero receber novidades e conteúdos da agência.',
     submit: 'Enviar cadastro',
     submitting: 'Enviando…',
     purpose: {
