@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { addressIn } from '../contracts/source-address.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
 
 /** Writes what /metodologia shows from the data and the report of the last training. */
@@ -26,7 +27,7 @@ export function methodologyContent(): string {
       {
         publisher: source.publisher,
         title: source.title,
-        url: source.url.match(/https?:\/\/[^\s);,]+/)?.[0] ?? '',
+        url: addressIn(source.url) ?? '',
         year: Math.max(...own.map(({ year }) => Number(year))),
         countries: byCount(own.map(({ country }) => country)).slice(0, 3),
         platforms: byCount(own.map(({ platform }) => PLATFORM_NAMES[platform] ?? platform)),

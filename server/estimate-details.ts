@@ -1,5 +1,6 @@
 import { BUDGET_MAX, BUDGET_MIN } from '../contracts/campaign.ts'
 import type { EstimateDetails, EstimateSource } from '../contracts/estimate-details.ts'
+import { addressIn } from '../contracts/source-address.ts'
 import { budgetCurve, MODEL_VERSION, MODEL_YEAR } from '../estimator/estimate.ts'
 import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
@@ -35,7 +36,7 @@ export function evidenceOf({ scenario, platforms }: ScenarioEstimate): Evidence 
       figures.sources
         .slice(0, SOURCES_PER_PLATFORM)
         .map(({ publisher, title, year, country, url, weight }) => [
-          indexOf({ publisher, title, year, country, url: addressIn(url) }),
+          indexOf({ publisher, title, year, country, url: addressIn(url) ?? '' }),
           Number(weight.toPrecision(3)),
         ]),
     ),
@@ -51,9 +52,6 @@ export function evidenceOf({ scenario, platforms }: ScenarioEstimate): Evidence 
     ),
   }
 }
-
-/** Some addresses in the data carry a remark, and some sources were only seen in copies. */
-const addressIn = (text: string) => /https?:\/\/[^\s;,)]+/.exec(text)?.[0] ?? ''
 
 export function curveOf(budget: number): EstimateDetails['curve'] {
   const lowest = Math.max(BUDGET_MIN, budget / CURVE_REACH)

@@ -3,6 +3,7 @@ import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts
 import { rank } from '@estimator/ranking.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { FIGURES, type Figure, writeFigure } from './figures.ts'
 
@@ -20,12 +21,7 @@ type Props = {
 
 export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={texts.title}
-      className="overflow-x-auto rounded-card border border-line bg-white"
-    >
+    <ScrollRegion label={texts.title}>
       <table className="w-full text-left text-sm">
         <thead className="bg-mist text-quiet">
           <tr>
@@ -84,6 +80,6 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

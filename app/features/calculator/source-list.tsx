@@ -1,8 +1,8 @@
 import { calculator } from '@content/calculator.ts'
 import { countryName } from '@content/countries.ts'
 import type { EstimateSource } from '@contracts/estimate-details.ts'
+import { addressIn } from '@contracts/source-address.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
-import { firstAddress } from '~/lib/first-address.ts'
 import { formatShare } from './figure-arithmetic.ts'
 
 const texts = calculator.origin
@@ -15,7 +15,7 @@ export function SourceList({ sources, weights }: Props) {
       {weights.map(([index, weight]) => {
         const source = sources[index]
         if (!source) return null
-        const href = firstAddress(source.url)
+        const href = addressIn(source.url)
         return (
           <li key={index}>
             {href ? (

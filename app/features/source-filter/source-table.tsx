@@ -2,6 +2,7 @@ import { countryName } from '@content/countries.ts'
 import type { methodologySources } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { matchesWords } from './matches-words.ts'
 
@@ -43,29 +44,30 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
             : fillTemplate(texts.shown, { shown: shown.length, total: sources.length })}
         </p>
       </div>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={texts.title}
-        className="mt-4 overflow-x-auto rounded-card border border-line bg-white"
-      >
-        <table className="w-full text-left text-sm">
-          <thead className="bg-mist text-quiet">
-            <tr>
-              {Object.values(texts.columns).map((column) => (
-                <th key={column} scope="col" className="whitespace-nowrap px-4 py-3 font-semibold">
-                  {column}
-                </th>
+      <div className="mt-4">
+        <ScrollRegion label={texts.title}>
+          <table className="w-full text-left text-sm">
+            <thead className="bg-mist text-quiet">
+              <tr>
+                {Object.values(texts.columns).map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="whitespace-nowrap px-4 py-3 font-semibold"
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {shown.map((source) => (
+                <SourceRow key={`${source.publisher} ${source.title}`} source={source} />
               ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {shown.map((source) => (
-              <SourceRow key={`${source.publisher} ${source.title}`} source={source} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </div>
     </>
   )
 }

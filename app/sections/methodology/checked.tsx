@@ -1,6 +1,7 @@
 import { methodologyEvaluation as evaluation } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
 import { formatCount } from '@contracts/number-format.ts'
+import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { PredictedChart } from './predicted-chart.tsx'
@@ -27,43 +28,40 @@ export function Checked() {
           title={checked.title}
           intro={fillTemplate(checked.text, { version: evaluation.version })}
         />
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label={checked.title}
-          className="mt-10 overflow-x-auto rounded-card border border-line bg-white"
-        >
-          <table className="w-full text-left">
-            <thead className="text-quiet text-sm">
-              <tr>
-                {Object.values(columns).map((column, index) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={`px-5 py-3 font-semibold ${index > 0 ? 'text-right' : ''}`}
-                  >
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="tabular divide-y divide-line border-line border-t">
-              {rows.map((row) => (
-                <tr key={row.group}>
-                  <td className="px-5 py-4 font-semibold">{checked.groups[row.group]}</td>
-                  <td className="px-5 py-4 text-right">{formatCount(row.figures)}</td>
-                  <td className="whitespace-nowrap px-5 py-4 text-right">
-                    {fillTemplate(checked.errorValue, { factor: asFactor(row.error) })}
-                  </td>
-                  <td className="whitespace-nowrap px-5 py-4 text-right">
-                    {fillTemplate(checked.errorValue, { factor: asFactor(row.platformError) })}
-                  </td>
-                  <td className="px-5 py-4 text-right">{share.format(row.cover)}</td>
+        <div className="mt-10">
+          <ScrollRegion label={checked.title}>
+            <table className="w-full text-left">
+              <thead className="text-quiet text-sm">
+                <tr>
+                  {Object.values(columns).map((column, index) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className={`px-5 py-3 font-semibold ${index > 0 ? 'text-right' : ''}`}
+                    >
+                      {column}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </thead>
+              <tbody className="tabular divide-y divide-line border-line border-t">
+                {rows.map((row) => (
+                  <tr key={row.group}>
+                    <td className="px-5 py-4 font-semibold">{checked.groups[row.group]}</td>
+                    <td className="px-5 py-4 text-right">{formatCount(row.figures)}</td>
+                    <td className="whitespace-nowrap px-5 py-4 text-right">
+                      {fillTemplate(checked.errorValue, { factor: asFactor(row.error) })}
+                    </td>
+                    <td className="whitespace-nowrap px-5 py-4 text-right">
+                      {fillTemplate(checked.errorValue, { factor: asFactor(row.platformError) })}
+                    </td>
+                    <td className="px-5 py-4 text-right">{share.format(row.cover)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </div>
         <p className="mt-4 max-w-3xl text-quiet text-sm">{checked.legend}</p>
         <PredictedChart
           points={evaluation.costs}

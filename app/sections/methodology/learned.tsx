@@ -1,6 +1,7 @@
 import { methodologyFacts as facts } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
 import { formatCount } from '@contracts/number-format.ts'
+import { NumberedItem } from '~/components/ui/numbered-item.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
@@ -29,18 +30,7 @@ export function Learned() {
         <h2 className="mt-20 text-title">{how.title}</h2>
         <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
           {how.steps.map((step, index) => (
-            <li key={step.title} className="flex gap-5">
-              <span
-                aria-hidden="true"
-                className="tabular font-bold font-display text-3xl text-violet leading-none"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-xl">{step.title}</h3>
-                <p className="mt-2 text-quiet">{step.text}</p>
-              </div>
-            </li>
+            <NumberedItem key={step.title} number={index + 1} {...step} />
           ))}
         </ol>
       </div>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** A wide table scrolls inside it, not the page; named and focusable, so that arrow keys move it too. */
+export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto rounded-card border border-line bg-white"
+    >
+      {children}
+    </section>
+  )
+}
