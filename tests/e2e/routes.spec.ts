@@ -26,9 +26,7 @@ test('no two pages share a title, a description or a headline', async ({ page })
   for (const path of publicPaths) {
     await page.goto(path)
     seen.titles.add(await page.title())
-    seen.descriptions.add(
-      await page.locator('meta[name="description"]').getAttribute('content', { timeout: 1000 }),
-    )
+    seen.descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'))
     seen.headlines.add(await page.locator('h1').textContent())
   }
   expect(seen.titles.size).toBe(publicPaths.length)
