@@ -17,6 +17,8 @@ export const landing = {
       /** The card is decoration: its figures belong to no client. */
       note: 'Ilustração',
       value: '+85%',
+      compared: 'sobre os 90 dias anteriores',
+      days: ['dia 1', '30', '60', '90'],
       tiles: [
         { label: 'Leads', value: '+210%' },
         { label: 'Conversão', value: '+85%' },
@@ -26,10 +28,34 @@ export const landing = {
   },
   services: {
     label: 'Serviços',
-    title: 'Seis canais, cada um com o seu papel',
+    title: 'Seis canais, cada\u00a0um com o\u00a0seu papel',
     intro:
       'A busca atende quem já quer comprar; vídeo e redes criam a vontade. Escolhemos a combinação pelo seu objetivo e pela sua verba, não pela moda.',
     more: 'Saiba mais',
+    /** The words of the small ads drawn on the cards, for an invented brand. */
+    search: {
+      query: 'conserto de geladeira perto de mim',
+      sponsored: 'Patrocinado',
+      address: 'suamarca.com.br',
+      headline: 'Sua marca: técnico hoje mesmo',
+      text: 'Orçamento pelo WhatsApp e garantia por escrito.',
+    },
+    skip: 'Pular anúncio',
+    story: { brand: 'Sua marca', sponsored: 'Patrocinado', action: 'Enviar mensagem' },
+    audience: ['Diretoria de compras', 'Indústria', '200 a 500 pessoas', 'São Paulo'],
+  },
+  estimate: {
+    label: 'Calculadora',
+    title: 'Quanto custa um\u00a0lead em cada canal?',
+    /** Filled with the scenario that the picture was computed for. */
+    scenario: '{segment}, {budget} investidos em {objective}.',
+    legend: 'O ponto é o custo mais provável; a barra, a faixa em que 8 de 10 campanhas ficam.',
+    disclaimer: 'Estimativa, não promessa.',
+    source: 'Modelo treinado com {observations} números publicados, de {sources} fontes.',
+    method: 'Ver a metodologia',
+    action: 'Calcular com os meus números',
+    /** What a screen reader says of each row. */
+    row: '{platform}: {value} por lead, entre {low} e {high}',
   },
   benefits: {
     label: 'Performance',
@@ -39,26 +65,36 @@ export const landing = {
       {
         title: 'Público certo',
         text: 'Você escolhe quem vê o anúncio: pelo que a pessoa busca, pela cidade ou pelo cargo. Menos verba vai para quem nunca compraria.',
+        picture: { filters: ['busca', 'cidade', 'cargo'] },
       },
       {
         title: 'Resultados mensuráveis',
         text: 'Clique, contato e venda ficam ligados ao anúncio que os trouxe. Se dois canais reivindicam a mesma venda, ela conta uma vez só.',
+        picture: { channels: ['Google', 'Instagram'], sale: '1 venda', order: 'pedido único' },
       },
       {
         title: 'Cresce no seu ritmo',
         text: 'Comece com pouco, aumente o que deu certo e pause quando precisar. Nada de espaço reservado com meses de antecedência.',
+        picture: { axis: 'verba por mês', pause: 'pausa' },
       },
       {
         title: 'Otimização contínua',
         text: 'Anúncio cansa e concorrente muda o lance. Testamos novas peças e novos públicos sem atropelar o que ainda está aprendendo.',
+        picture: { axis: 'resposta ao anúncio', pieces: ['peça A', 'peça B', 'peça C'] },
       },
       {
         title: 'Um público que fica',
         text: 'Quem visitou o site ou assistiu ao vídeo pode ser reencontrado. Cada campanha deixa uma base pronta para a seguinte.',
+        picture: {
+          axis: 'público alcançável',
+          campaigns: ['1ª', '2ª', '3ª', '4ª'],
+          unit: 'campanha',
+        },
       },
       {
         title: 'Retorno superior',
         text: 'Na nossa experiência, o tráfego pago dá em média 200% mais retorno que a mídia tradicional. O seu número depende da margem e da oferta.',
+        picture: { traditional: 'Mídia tradicional', paid: 'Tráfego pago', more: '+200%' },
       },
     ],
   },
@@ -85,6 +121,7 @@ export const landing = {
         title: 'Guia completo de Performance ADS',
         text: 'Como escolher o canal, dividir a verba e ler os números que decidem uma campanha.',
         action: 'Baixar E-book',
+        cover: { volume: 'Guia', title: 'Performance ADS', subtitle: 'do primeiro real à escala' },
       },
       {
         id: 'planilha',
@@ -92,6 +129,18 @@ export const landing = {
         title: 'Cálculo de ROI em marketing digital',
         text: 'Preencha investimento, vendas e margem para ver o ROI e o ponto em que a campanha se paga.',
         action: 'Baixar Planilha',
+        /** A worked example: (18.000 × 40% − 5.000) ÷ 5.000 = 44%. */
+        sheet: {
+          function: 'fx',
+          formula: '=(B3*B4-B2)/B2',
+          columns: ['A', 'B'],
+          rows: [
+            ['Investimento', 'R$ 5.000'],
+            ['Receita', 'R$ 18.000'],
+            ['Margem', '40%'],
+            ['ROI', '44%'],
+          ],
+        },
       },
       {
         id: 'treinamento',
@@ -99,6 +148,7 @@ export const landing = {
         title: '7 dias para lançar campanhas',
         text: 'Uma etapa por dia: começa na definição do objetivo e termina com a campanha publicada.',
         action: 'Acessar Treinamento',
+        week: ['Objetivo', 'Oferta', 'Medição', 'Canal', 'Anúncio', 'Revisão', 'No ar'],
       },
     ],
   },

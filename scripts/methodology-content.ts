@@ -14,12 +14,25 @@ const byCount = (names: string[]) => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }
 
+/** How much the model learned from. Every source of the list has at least one figure. */
+export function methodologyFacts() {
+  const observations = records('observations.csv')
+  const years = observations.map(({ year }) => Number(year))
+  return {
+    observations: observations.length,
+    sources: new Set(observations.map((row) => row.source_id)).size,
+    brazil: observations.filter(({ country }) => country === 'BR').length,
+    accounts: observations.filter(({ level }) => level === 'account').length,
+    firstYear: Math.min(...years),
+    lastYear: Math.max(...years),
+  }
+}
+
 export function methodologyContent(): string {
   const observations = records('observations.csv')
   const evaluation = JSON.parse(
     readFileSync(project('estimator/evaluation.generated.json'), 'utf8'),
   )
-  const years = observations.map(({ year }) => Number(year))
   const sources = records('sources.csv').flatMap((source) => {
     const own = observations.filter((row) => row.source_id === source.source_id)
     if (own.length === 0) return []
@@ -36,17 +49,9 @@ export function methodologyContent(): string {
       },
     ]
   })
-  const facts = {
-    observations: observations.length,
-    sources: sources.length,
-    brazil: observations.filter(({ country }) => country === 'BR').length,
-    accounts: observations.filter(({ level }) => level === 'account').length,
-    firstYear: Math.min(...years),
-    lastYear: Math.max(...years),
-  }
   sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
   return `// Written by scripts/methodology-content.ts: change the data, train again, build.
-export const methodologyFacts = ${JSON.stringify(facts)}
+export const methodologyFacts = ${JSON.stringify(methodologyFacts())}
 export const methodologyEvaluation = ${JSON.stringify(evaluation)}
 export const methodologySources = ${JSON.stringify(sources)}
 `

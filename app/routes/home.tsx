@@ -2,6 +2,7 @@ import { landing } from '@content/landing.ts'
 import { site } from '@content/site.ts'
 import { Benefits } from '~/sections/landing/benefits.tsx'
 import { ClosingCall } from '~/sections/landing/closing-call.tsx'
+import { LandingEstimate } from '~/sections/landing/landing-estimate.tsx'
 import { LandingHero } from '~/sections/landing/landing-hero.tsx'
 import { Materials } from '~/sections/landing/materials.tsx'
 import { Partners } from '~/sections/landing/partners.tsx'
@@ -17,6 +18,7 @@ export default function Home() {
     <>
       <LandingHero />
       <Services />
+      <LandingEstimate />
       <Benefits />
       <Partners />
       <Materials />

@@ -8,6 +8,16 @@ import { SocialLinks } from './social-links.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center text-ink-text hover:text-white hover:underline'
 
+function Links({ links }: { links: { label: string; to: string }[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <PageLink to={link.to} className={linkClass}>
+        {link.label}
+      </PageLink>
+    </li>
+  ))
+}
+
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -19,7 +29,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 export function SiteFooter() {
   return (
-    <footer className="on-ink bg-ink text-white">
+    <footer className="on-ink border-ink-line border-t bg-ink text-white">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:py-20">
         <div>
           <Brand />
@@ -27,22 +37,10 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <Column title={footer.quickTitle}>
-          {footer.quick.map((link) => (
-            <li key={link.to}>
-              <PageLink to={link.to} className={linkClass}>
-                {link.label}
-              </PageLink>
-            </li>
-          ))}
+          <Links links={footer.quick} />
         </Column>
         <Column title={footer.channelsTitle}>
-          {navigation.channels.map((link) => (
-            <li key={link.to}>
-              <PageLink to={link.to} className={linkClass}>
-                {link.label}
-              </PageLink>
-            </li>
-          ))}
+          <Links links={navigation.channels} />
         </Column>
         <Column title={footer.contactTitle}>
           <li>
@@ -64,13 +62,7 @@ export function SiteFooter() {
             © <CopyrightYear /> {site.name}. {footer.rights}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {footer.legal.map((link) => (
-              <li key={link.to}>
-                <PageLink to={link.to} className={linkClass}>
-                  {link.label}
-                </PageLink>
-              </li>
-            ))}
+            <Links links={footer.legal} />
           </ul>
         </div>
       </div>

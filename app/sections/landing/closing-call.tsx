@@ -3,18 +3,68 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 
 const { closing } = landing
 
+/** The five places of a month, as five bodies on one orbit. */
+function FivePlaces() {
+  return (
+    <svg viewBox="0 0 520 420" aria-hidden="true" className="w-full max-w-lg fill-none">
+      <ellipse
+        cx="260"
+        cy="210"
+        rx="250"
+        ry="120"
+        transform="rotate(-24 260 210)"
+        className="stroke-ink-line"
+      />
+      <ellipse
+        cx="260"
+        cy="210"
+        rx="164"
+        ry="78"
+        transform="rotate(-24 260 210)"
+        className="stroke-ink-line"
+      />
+      <circle cx="260" cy="210" r="44" className="fill-violet" />
+      <circle cx="260" cy="210" r="64" className="stroke-violet/50" />
+      {[
+        [36, 300],
+        [120, 140],
+        [330, 62],
+        [484, 120],
+        [338, 330],
+      ].map(([x, y]) => (
+        <g key={x}>
+          <circle
+            cx={x}
+            cy={y}
+            r="22"
+            className="fill-ink stroke-amber"
+            strokeWidth="1.5"
+            strokeDasharray="3 5"
+          />
+          <circle cx={x} cy={y} r="6" className="fill-amber" />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
 export function ClosingCall() {
   return (
-    <section className="night on-ink">
-      <div className="wrap section text-center">
-        <h2 className="mx-auto max-w-3xl text-title">{closing.title}</h2>
-        <p className="mx-auto mt-5 max-w-2xl text-ink-text text-lg">{closing.text}</p>
-        <p className="mt-5 font-semibold text-amber">{closing.scarcity}</p>
-        <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/contato">{closing.primary}</ButtonLink>
-          <ButtonLink to="/contato" look="onInk">
-            {closing.secondary}
-          </ButtonLink>
+    <section className="night on-ink overflow-hidden">
+      <div className="wrap section grid items-center gap-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h2 className="max-w-2xl text-hero">{closing.title}</h2>
+          <p className="mt-6 max-w-xl text-ink-text text-lg">{closing.text}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to="/contato">{closing.primary}</ButtonLink>
+            <ButtonLink to="/contato" look="onInk">
+              {closing.secondary}
+            </ButtonLink>
+          </div>
+          <p className="mt-6 font-semibold text-amber">{closing.scarcity}</p>
+        </div>
+        <div className="max-lg:hidden">
+          <FivePlaces />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { HeroDashboard } from './hero-dashboard.tsx'
+import { HeroOrbit } from './hero-orbit.tsx'
 import { ParticleField } from './particle-field.tsx'
 
 const { hero } = landing
@@ -11,9 +12,7 @@ function Headline() {
   return (
     <h1 className="text-hero">
       {before}
-      <em className="bg-[linear-gradient(var(--color-violet-deep),var(--color-violet-deep))] bg-[length:100%_0.28em] bg-[position:0_88%] bg-no-repeat not-italic">
-        {hero.emphasis}
-      </em>
+      <em className="marked not-italic">{hero.emphasis}</em>
       {after}
     </h1>
   )
@@ -23,7 +22,7 @@ export function LandingHero() {
   return (
     <section className="night on-ink relative isolate overflow-hidden">
       <ParticleField />
-      <div className="wrap grid items-center gap-12 pt-32 pb-16 md:pt-44 md:pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div className="wrap grid items-center gap-14 pt-28 pb-16 md:pt-40 md:pb-24 lg:min-h-[min(54rem,100svh)] lg:grid-cols-[1.3fr_1fr] lg:gap-16">
         <div>
           <Headline />
           <p className="mt-6 max-w-xl text-ink-text text-lg">{hero.text}</p>
@@ -34,12 +33,19 @@ export function LandingHero() {
               <ArrowRight aria-hidden className="size-4" />
             </ButtonLink>
           </div>
-          <p className="mt-9 flex items-baseline gap-2.5">
-            <strong className="font-bold font-display text-2xl">{hero.claim.value}</strong>
-            <span className="text-ink-text">{hero.claim.label}</span>
+          <p className="mt-10 flex items-center gap-4">
+            <strong className="tabular font-bold font-display text-4xl tracking-tight">
+              {hero.claim.value}
+            </strong>
+            <span className="border-ink-line border-l pl-4 text-ink-text leading-snug">
+              {hero.claim.label}
+            </span>
           </p>
         </div>
-        <HeroDashboard />
+        <div className="relative isolate lg:mr-6">
+          <HeroOrbit />
+          <HeroDashboard />
+        </div>
       </div>
     </section>
   )

@@ -1,29 +1,32 @@
 import { landing } from '@content/landing.ts'
-import { BookOpen, CalendarCheck, Sheet } from 'lucide-react'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { contactFromMaterial } from '~/lib/contact-origin.ts'
+import { materialObjects } from './material-objects.tsx'
 
 const { materials } = landing
-const icons = { ebook: BookOpen, planilha: Sheet, treinamento: CalendarCheck }
 
 export function Materials() {
   return (
     <section id="premium-content" className="section bg-mist">
       <div className="wrap">
         <SectionHeading label={materials.label} title={materials.title} intro={materials.intro} />
-        <ul className="mt-12 grid gap-4 md:grid-cols-3">
+        <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {materials.items.map((item) => {
-            const Icon = icons[item.id]
+            const Picture = materialObjects[item.id]
             return (
-              <li key={item.id} className="flex flex-col rounded-card bg-white p-6 md:p-8">
-                <div className="flex items-center justify-between text-quiet text-sm">
-                  <span>{item.kind}</span>
-                  <Icon aria-hidden className="size-7 text-violet" strokeWidth={1.75} />
+              <li key={item.id} className="reveal group flex flex-col">
+                <div aria-hidden="true">
+                  <Picture />
                 </div>
-                <h3 className="mt-6 text-2xl">{item.title}</h3>
-                <p className="mt-3 mb-8 text-quiet">{item.text}</p>
-                <ButtonLink to={contactFromMaterial(item.id)} look="quiet" className="mt-auto">
+                <p className="mt-6 text-quiet text-sm">{item.kind}</p>
+                <h3 className="mt-1.5 text-2xl">{item.title}</h3>
+                <p className="mt-2 mb-6 max-w-md text-quiet">{item.text}</p>
+                <ButtonLink
+                  to={contactFromMaterial(item.id)}
+                  look="quiet"
+                  className="mt-auto self-start"
+                >
                   {item.action}
                 </ButtonLink>
               </li>

@@ -1,39 +1,41 @@
 import { landing } from '@content/landing.ts'
 import { BadgeCheck } from 'lucide-react'
-import { SectionHeading } from '~/components/ui/section-heading.tsx'
 
 const { partners } = landing
 
+/** The claim set large, then the platforms' logos on one line, as a quiet full stop to the argument. */
 export function Partners() {
   return (
-    <section id="testimonials" className="section">
-      <div className="wrap grid items-center gap-12 lg:grid-cols-2">
+    <section id="testimonials" className="border-line border-y">
+      <div className="wrap grid gap-10 py-16 md:py-20 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-16">
         <div>
-          <SectionHeading label={partners.label} title={partners.title} intro={partners.text} />
-          <p className="mt-8 inline-flex items-center gap-2.5 rounded-full bg-violet-soft px-4 py-2 font-semibold text-violet-deep">
+          <p className="mb-3 font-semibold text-sm text-violet-deep">{partners.label}</p>
+          <h2 className="text-title">{partners.title}</h2>
+          <p className="mt-4 max-w-md text-quiet">{partners.text}</p>
+        </div>
+        <div>
+          <ul className="grid grid-cols-2 gap-y-10 sm:grid-cols-4">
+            {partners.logos.map((logo) => (
+              <li key={logo.file} className="flex flex-col items-center gap-3">
+                <img
+                  src={`/logos/${logo.file}`}
+                  alt={logo.name}
+                  width={44}
+                  height={44}
+                  loading="lazy"
+                  className="size-11"
+                />
+                <span aria-hidden="true" className="font-bold font-display text-lg tracking-tight">
+                  {logo.name}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-10 flex items-center justify-center gap-2.5 border-line border-t pt-6 font-semibold text-violet-deep">
             <BadgeCheck aria-hidden className="size-5" />
             {partners.official}
           </p>
         </div>
-        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
-          {partners.logos.map((logo) => (
-            <li
-              key={logo.file}
-              className="flex items-center justify-center gap-3 bg-white px-4 py-10 sm:py-14"
-            >
-              <img
-                src={`/logos/${logo.file}`}
-                alt={logo.name}
-                width={36}
-                height={36}
-                className="size-9"
-              />
-              <span aria-hidden="true" className="font-bold font-display text-xl tracking-tight">
-                {logo.name}
-              </span>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   )

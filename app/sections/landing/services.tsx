@@ -2,20 +2,82 @@ import { channels } from '@content/channels/all-channels.ts'
 import type { Channel } from '@content/channels/channel.ts'
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
+import { AudiencePicture, PlayerPicture, SearchPicture, StoryPicture } from './service-pictures.tsx'
 
 const { services } = landing
 
-/** Sizes differ by weight: search and video lead, the others stand beside them. */
-const spans: Record<Channel['slug'], string> = {
-  'google-ads': 'lg:col-span-4 bg-mist',
-  'youtube-ads': 'lg:col-span-2 bg-ink text-white on-ink',
-  'instagram-ads': 'lg:col-span-2 border border-line',
-  'tiktok-ads': 'lg:col-span-2 border border-line',
-  'pinterest-ads': 'lg:col-span-2 bg-[#fff3f6]',
-  'linkedin-ads': 'sm:col-span-2 lg:col-span-6 border border-line',
+type Card = { place: string; words?: string; picture?: ReactNode }
+
+/** Sizes differ by weight: search and video lead, the others stand around them. */
+const cards: Record<Channel['slug'], Card> = {
+  'google-ads': {
+    place: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
+    picture: <SearchPicture />,
+  },
+  'youtube-ads': {
+    place:
+      'on-ink bg-ink text-white sm:col-span-2 lg:col-span-2 sm:max-lg:flex-row sm:max-lg:gap-8',
+    words: 'lg:order-2',
+    picture: <PlayerPicture />,
+  },
+  'instagram-ads': {
+    place: 'bg-accent-soft pb-0! lg:col-span-2 lg:row-span-2 sm:max-lg:row-span-2',
+    words: 'flex-none!',
+    picture: <StoryPicture />,
+  },
+  'tiktok-ads': { place: 'border border-line lg:col-span-2' },
+  'pinterest-ads': { place: 'border border-line lg:col-span-2' },
+  'linkedin-ads': {
+    place:
+      'bg-accent-soft sm:col-span-2 lg:col-span-4 sm:flex-row sm:items-center sm:justify-between',
+    picture: <AudiencePicture />,
+  },
+}
+
+function ServiceCard({ channel }: { channel: Channel }) {
+  const { place, words = '', picture } = cards[channel.slug]
+  const figure = channel.evidence[0]!
+  const onInk = channel.slug === 'youtube-ads'
+  const quiet = onInk ? 'text-ink-text' : 'text-quiet'
+  const accent = onInk ? 'text-accent-on-ink' : 'text-accent'
+  return (
+    <li
+      data-channel={channel.slug}
+      className={`group reveal relative flex flex-col gap-6 overflow-hidden rounded-[1.5rem] p-6 md:p-8 ${place}`}
+    >
+      <div className={`flex flex-1 flex-col ${words}`}>
+        <h3 className="flex items-center gap-3 text-2xl">
+          <ChannelMark slug={channel.slug} className={`size-7 ${accent}`} />
+          {channel.name}
+        </h3>
+        <p className={`mt-3 max-w-prose ${quiet}`}>{channel.card}</p>
+        <p className="mt-auto pt-6 leading-snug">
+          <strong
+            className={`tabular block font-bold font-display text-3xl tracking-tight ${accent}`}
+          >
+            {figure.value}
+          </strong>
+          <span className={`text-sm ${quiet}`}>{figure.label}</span>
+        </p>
+        <PageLink
+          to={`/${channel.slug}`}
+          aria-label={`${services.more}: ${channel.name}`}
+          className="mt-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          {services.more}
+          <ArrowRight
+            aria-hidden
+            className="size-4 transition-transform duration-200 ease-out group-hover:translate-x-1"
+          />
+        </PageLink>
+      </div>
+      {picture}
+    </li>
+  )
 }
 
 export function Services() {
@@ -23,24 +85,9 @@ export function Services() {
     <section id="services" className="section">
       <div className="wrap">
         <SectionHeading label={services.label} title={services.title} intro={services.intro} />
-        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+        <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
           {channels.map((channel) => (
-            <li
-              key={channel.slug}
-              className={`flex flex-col rounded-card p-6 md:p-8 ${spans[channel.slug]}`}
-            >
-              <ChannelMark slug={channel.slug} className="size-8" />
-              <h3 className="mt-5 text-2xl">{channel.name}</h3>
-              <p className="mt-2 mb-6 max-w-prose opacity-85">{channel.card}</p>
-              <PageLink
-                to={`/${channel.slug}`}
-                aria-label={`${services.more}: ${channel.name}`}
-                className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-semibold hover:underline"
-              >
-                {services.more}
-                <ArrowRight aria-hidden className="size-4" />
-              </PageLink>
-            </li>
+            <ServiceCard key={channel.slug} channel={channel} />
           ))}
         </ul>
       </div>

@@ -1,0 +1,232 @@
+import { landing } from '@content/landing.ts'
+import type { ReactNode } from 'react'
+
+const [audience, measured, pace, renewed, lasting, returns] = landing.benefits.items
+
+/** One grid for all six, so that their lines and words have one size: 320 by 150, words at 13. */
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 320 150"
+      aria-hidden="true"
+      className="w-full max-w-sm fill-none text-[13px]"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
+
+const word = 'fill-quiet'
+const DOTS = Array.from({ length: 60 }, (_, index) => ({
+  x: 12 + (index % 15) * 21,
+  y: 52 + Math.floor(index / 15) * 26,
+  chosen: [20, 21, 22, 35, 36, 37, 38, 51, 52].includes(index),
+}))
+
+/** Of many people, the few that search, place and job leave. */
+function AudiencePicture() {
+  return (
+    <Picture>
+      {audience.picture.filters.map((filter, place) => (
+        <g key={filter}>
+          <rect
+            x={1 + place * 78}
+            y="1"
+            width="70"
+            height="26"
+            rx="13"
+            className="fill-violet-soft"
+          />
+          <text x={36 + place * 78} y="18.5" textAnchor="middle" className="fill-violet-deep">
+            {filter}
+          </text>
+        </g>
+      ))}
+      {DOTS.map(({ x, y, chosen }) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={chosen ? 7 : 4}
+          className={chosen ? 'fill-violet' : 'fill-[#cfd7e6]'}
+        />
+      ))}
+    </Picture>
+  )
+}
+
+/** Two channels claim one sale: by its order number it counts once. */
+function MeasuredPicture() {
+  const { channels, sale, order } = measured.picture
+  return (
+    <Picture>
+      <path
+        d="M96 36c60 0 44 40 100 40M96 116c60 0 44-40 100-40"
+        className="stroke-violet"
+        strokeWidth="2"
+      />
+      {channels.map((channel, place) => (
+        <g key={channel}>
+          <rect
+            x="1"
+            y={19 + place * 80}
+            width="95"
+            height="34"
+            rx="10"
+            className="fill-white stroke-[#cfd7e6]"
+          />
+          <text x="48" y={40.5 + place * 80} textAnchor="middle" className="fill-text">
+            {channel}
+          </text>
+        </g>
+      ))}
+      <rect x="196" y="52" width="122" height="48" rx="12" className="fill-violet" />
+      <text x="257" y="73" textAnchor="middle" className="fill-white font-semibold text-[15px]">
+        {sale}
+      </text>
+      <text x="257" y="90" textAnchor="middle" className="fill-white">
+        {order}
+      </text>
+    </Picture>
+  )
+}
+
+const MONTHS = [26, 40, 62, 0, 54, 84, 106]
+
+/** The budget month by month: it grows, rests one month, and grows again. */
+function PacePicture() {
+  const { axis, pause } = pace.picture
+  return (
+    <Picture>
+      <text x="0" y="13" className={word}>
+        {axis}
+      </text>
+      <path d="M0 148.5h320" className="stroke-[#cfd7e6]" />
+      {MONTHS.map((height, month) =>
+        height > 0 ? (
+          <rect
+            key={height}
+            x={4 + month * 46}
+            y={148 - height}
+            width="32"
+            height={height}
+            rx="4"
+            className={month === MONTHS.length - 1 ? 'fill-violet' : 'fill-violet/25'}
+          />
+        ) : (
+          <g key={height}>
+            <rect
+              x={4 + month * 46}
+              y="94"
+              width="32"
+              height="54"
+              rx="4"
+              strokeDasharray="3 4"
+              className="stroke-control"
+            />
+            <text x={20 + month * 46} y="86" textAnchor="middle" className={word}>
+              {pause}
+            </text>
+          </g>
+        ),
+      )}
+    </Picture>
+  )
+}
+
+/** Each piece tires; the next one takes over before the response falls. */
+function RenewedPicture() {
+  const { axis, pieces } = renewed.picture
+  return (
+    <Picture>
+      <text x="0" y="13" className={word}>
+        {axis}
+      </text>
+      <path d="M0 148.5h320" className="stroke-[#cfd7e6]" />
+      {pieces.map((piece, place) => (
+        <g key={piece} transform={`translate(${place * 88} ${place * -8})`}>
+          <path
+            d="M0 138C18 70 32 58 52 58c28 0 40 62 92 78"
+            className={place === pieces.length - 1 ? 'stroke-violet' : 'stroke-violet/40'}
+            strokeWidth="2.5"
+          />
+          <text
+            x="52"
+            y="46"
+            textAnchor="middle"
+            className={place === pieces.length - 1 ? 'fill-violet-deep' : word}
+          >
+            {piece}
+          </text>
+        </g>
+      ))}
+    </Picture>
+  )
+}
+
+/** What each campaign leaves behind carries the next one. */
+function LastingPicture() {
+  const { axis, campaigns, unit } = lasting.picture
+  return (
+    <Picture>
+      <text x="0" y="13" className={word}>
+        {axis}
+      </text>
+      <path d="M0 124.5h320" className="stroke-[#cfd7e6]" />
+      {campaigns.map((campaign, place) => (
+        <g key={campaign}>
+          <rect
+            x={6 + place * 82}
+            y={124 - place * 22}
+            width="52"
+            height={place * 22}
+            className="fill-violet/25"
+          />
+          <rect
+            x={6 + place * 82}
+            y={92 - place * 22}
+            width="52"
+            height="32"
+            rx="4"
+            className="fill-violet"
+          />
+          <text x={6 + place * 82} y="143" className={word}>
+            {place === 0 ? `${campaign} ${unit}` : campaign}
+          </text>
+        </g>
+      ))}
+    </Picture>
+  )
+}
+
+/** 200% more is three times as long: the bars are drawn to scale. */
+function ReturnsPicture() {
+  const { traditional, paid, more } = returns.picture
+  return (
+    <Picture>
+      <text x="0" y="30" className={word}>
+        {traditional}
+      </text>
+      <rect y="39" width="84" height="26" rx="4" className="fill-[#cfd7e6]" />
+      <text x="0" y="94" className={word}>
+        {paid}
+      </text>
+      <rect y="103" width="252" height="26" rx="4" className="fill-violet" />
+      <text x="262" y="121.5" className="fill-violet-deep font-semibold text-[16px]">
+        {more}
+      </text>
+    </Picture>
+  )
+}
+
+/** In the order of the benefits. */
+export const benefitPictures = [
+  AudiencePicture,
+  MeasuredPicture,
+  PacePicture,
+  RenewedPicture,
+  LastingPicture,
+  ReturnsPicture,
+]

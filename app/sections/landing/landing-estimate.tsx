@@ -1,0 +1,114 @@
+import { landingEstimate } from '@content/generated/landing-estimate.ts'
+import { landing } from '@content/landing.ts'
+import { formatBudget, formatCount, formatReais } from '@contracts/number-format.ts'
+import { ButtonLink } from '~/components/ui/button.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { SectionHeading } from '~/components/ui/section-heading.tsx'
+import { logAxis } from '~/features/calculator/log-axis.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+
+const texts = landing.estimate
+const { segment, objective, budget, platforms, observations, sources } = landingEstimate
+const axis = logAxis(platforms.flatMap(({ low, high }) => [low, high]))
+const at = (value: number) => `${axis.position(value).toFixed(2)}%`
+
+/** Cost per lead of the six channels on one axis, computed at build by the estimator that ships. */
+export function LandingEstimate() {
+  return (
+    <section className="section bg-mist">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr] lg:grid-rows-[auto_1fr]">
+        <SectionHeading
+          label={texts.label}
+          title={texts.title}
+          intro={`${fillTemplate(texts.scenario, { segment, objective, budget: formatBudget(budget) })} ${texts.legend}`}
+        />
+        <ul className="reveal grid gap-4 self-start rounded-[1.5rem] bg-white p-5 shadow-float sm:p-8 md:gap-0 lg:row-span-2">
+          {platforms.map(({ platform, cpl, low, high }, place) => (
+            <li
+              key={platform}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr_6rem]"
+            >
+              <p className="sr-only">
+                {fillTemplate(texts.row, {
+                  platform,
+                  value: formatReais(cpl),
+                  low: formatReais(low),
+                  high: formatReais(high),
+                })}
+              </p>
+              <p aria-hidden="true" className="font-semibold">
+                {platform}
+              </p>
+              <p aria-hidden="true" className="tabular text-right font-semibold md:order-3">
+                {formatReais(cpl)}
+              </p>
+              <svg
+                aria-hidden="true"
+                className="col-span-2 h-6 w-full overflow-visible md:order-2 md:col-span-1 md:h-14"
+              >
+                {axis.ticks.map((tick) => (
+                  <line
+                    key={tick}
+                    x1={at(tick)}
+                    x2={at(tick)}
+                    y1="0"
+                    y2="100%"
+                    className="stroke-line max-md:hidden"
+                  />
+                ))}
+                <line
+                  x1={at(low)}
+                  x2={at(high)}
+                  y1="50%"
+                  y2="50%"
+                  strokeWidth="10"
+                  strokeLinecap="round"
+                  className={place === 0 ? 'stroke-violet/40' : 'stroke-violet/20'}
+                />
+                <circle
+                  cx={at(cpl)}
+                  cy="50%"
+                  r="8"
+                  className="fill-white stroke-violet"
+                  strokeWidth="2"
+                />
+                <circle cx={at(cpl)} cy="50%" r="4.5" className="fill-violet" />
+              </svg>
+            </li>
+          ))}
+          <li
+            aria-hidden="true"
+            className="grid text-quiet text-sm max-md:hidden md:grid-cols-[8rem_1fr_6rem] md:gap-x-6"
+          >
+            <svg aria-hidden="true" className="col-start-2 h-6 w-full overflow-visible">
+              {axis.ticks.map((tick) => (
+                <text
+                  key={tick}
+                  x={at(tick)}
+                  y="18"
+                  textAnchor="middle"
+                  className="tabular fill-quiet"
+                >
+                  {formatBudget(tick)}
+                </text>
+              ))}
+            </svg>
+          </li>
+        </ul>
+        <div className="flex flex-col items-start gap-6">
+          <p className="max-w-xl text-quiet text-sm">
+            <strong className="font-semibold text-text">{texts.disclaimer}</strong>{' '}
+            {fillTemplate(texts.source, {
+              observations: formatCount(observations),
+              sources: formatCount(sources),
+            })}{' '}
+            <PageLink to="/metodologia" className="font-medium text-violet-deep underline">
+              {texts.method}
+            </PageLink>
+          </p>
+          <ButtonLink to="/calculator">{texts.action}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
