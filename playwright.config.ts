@@ -7,6 +7,7 @@ const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** What the keyboard stands on: seen, not behind the bar, and marked by a ring of its own. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const box = element.getBoundingClientRect()
+    const bar = document.querySelector('header')!
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
+      hidden: !bar.contains(element) && box.bottom <= bar.getBoundingClientRect().bottom,
+      outside: box.bottom <= 0 || box.top >= innerHeight,
+      ring: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+    }
+  })
+
+for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia']) {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    test(`${path}: with ${key} the focus is always seen and never behind the bar`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 600 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      if (key === 'Shift+Tab') {
+        await page.locator('footer a').last().focus()
+      }
+      let stops = 0
+      for (; stops < 120; stops++) {
+        await page.keyboard.press(key)
+        const stop = await focused(page)
+        if (!stop) break
+        expect(stop, stop.name).toMatchObject({ hidden: false, outside: false, ring: true })
+      }
+      expect(stops).toBeGreaterThan(10)
+    })
+  }
+}
+
+for (const path of ['/', '/google-ads', '/calculator', '/contato']) {
+  test(`${path}: what a finger presses is 44 px high where it stands alone, 24 px anywhere`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const small = await page.evaluate(() => {
+      const found: string[] = []
+      for (const element of document.querySelectorAll(
+        'a, button, input, select, textarea, summary',
+      )) {
+        const box = element.getBoundingClientRect()
+        if (!element.checkVisibility() || box.width <= 1) continue
+        // A link within a sentence is as high as its line.
+        const inSentence = getComputedStyle(element).display === 'inline'
+        const box2 = element.closest('label')?.getBoundingClientRect() ?? box
+        const least = inSentence || element.closest('footer') ? 24 : 44
+        if (box2.height < least - 0.5) {
+          found.push(`${element.textContent?.trim() || element.id}: ${box2.height} px`)
+        }
+      }
+      return found
+    })
+    expect(small).toEqual([])
+  })
+}
