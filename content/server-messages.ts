@@ -6,6 +6,7 @@ import { recruitment } from './recruitment.ts'
  * JavaScript, and what it prints at start. Words in {braces} are filled in by the server.
  */
 export const requestMessages = {
+  broken: 'O pedido chegou incompleto ou malformado. Atualize a página e tente de novo.',
   methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
   unknownFunction: 'Esta função não existe.',
   bodyTooLarge: 'O envio passou do tamanho máximo. Encurte o texto e tente de novo.',

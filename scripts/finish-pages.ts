@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeSiteHeaders } from './site-headers.ts'
 
 /**
  * The last step of the build. React Router's pages ask for every script before the first paint; here the
@@ -15,12 +16,14 @@ export async function finishPages(clientFolder: string) {
   await rm(join(clientFolder, '404'), { recursive: true })
 
   const files = await filesBelow(clientFolder)
-  for (const page of files.filter((file) => file.endsWith('.html'))) {
+  const pages = files.filter((file) => file.endsWith('.html'))
+  for (const page of pages) {
     const { html, boot } = deferScripts(await readFile(page, 'utf8'))
     await mkdir(join(clientFolder, 'assets'), { recursive: true })
     await writeFile(join(clientFolder, boot.path), boot.code)
     await writeFile(page, html)
   }
+  await writeSiteHeaders(clientFolder, pages, process.env)
   const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(texts.map(compress))
 }
@@ -38,32 +41,33 @@ export function deferScripts(html: string) {
   }
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const path = `/assets/start-${hash}.js`
-  const starter = STARTER.replace('FILES', JSON.stringify(preloads)).replace(
-    'START',
-    JSON.stringify(path),
-  )
   return {
     html: html
       .replaceAll(MODULEPRELOAD, '')
-      .replace(MODULE_SCRIPT, () => `<script>${starter}</script>`),
+      .replace(
+        MODULE_SCRIPT,
+        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${STARTER}</script>`,
+      ),
     boot: { path, code },
   }
 }
 
 // Waits for idleness after load; a touch, a key or a pointer does not wait. The files are asked for all
-// at once, so that a slow network does not fetch them one import after another.
+// at once, so that a slow network does not fetch them one import after another. The code is the same in
+// every page, so that one security policy with its hash serves them all.
 const STARTER = `(() => {
+  const { start: main, files } = document.currentScript.dataset
   let started = false
   const start = () => {
     if (started) return
     started = true
-    for (const href of FILES) {
+    for (const href of files.split(' ')) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    import(START)
+    import(main)
   }
   for (const event of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit'])
     addEventListener(event, start, { once: true, passive: true, capture: true })

@@ -16,7 +16,7 @@ import { type AddressOf, explainEstimate } from './functions/explain-estimate.ts
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
-import { htmlPage } from './html-page.ts'
+import { answerHtml, htmlPage } from './html-page.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import type { LeadServices } from './leads/lead-services.ts'
 import type { LeadStore } from './leads/lead-store.ts'
@@ -26,8 +26,8 @@ import { mayReadMetrics, metricsText } from './metrics.ts'
 import { createNarrator } from './narrator/narrator.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
-import { addressToCount, visitorAddress } from './visitor-request.ts'
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+import { addressToCount, cameByTls, visitorAddress } from './visitor-request.ts'
 
 /** Longer than this, and the database does not answer. */
 const READY_LIMIT_MS = 1000
@@ -67,6 +67,10 @@ export function createApp(parts: AppParts): Hono {
   app.use(async (c, next) => {
     // Before the answer is made: on a finished one each header costs a copy of it through a stream.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value)
+    const { url, headers } = c.req.raw
+    if (cameByTls(headers.get('x-forwarded-proto'), url.startsWith('https:'), env.trustProxy)) {
+      c.header(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
+    }
     // Answers hold a visitor's own text or an estimate of the moment: no cache may keep them.
     c.header('Cache-Control', 'no-store')
     await next()
@@ -137,5 +141,5 @@ function refuse(c: Context, { site }: Env, status: ContentfulStatusCode, error: 
   if (!isFormPost(c.req.raw)) return c.json({ success: false, error }, status)
   const body = html`<p>${error}</p>
 <p><a href="/">${errorPage.back}</a></p>`
-  return c.html(htmlPage({ title: errorPage.title, agency: site.name, body }), status)
+  return answerHtml(c, htmlPage({ title: errorPage.title, agency: site.name, body }), status)
 }

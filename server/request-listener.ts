@@ -5,8 +5,9 @@ import { requestMessages } from '../content/server-messages.ts'
 import { answerStatic } from './answer-static.ts'
 import type { Log } from './log.ts'
 import type { RequestCounts } from './request-counts.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
 import type { StaticSite } from './static-files.ts'
+import { cameByTls } from './visitor-request.ts'
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 const belongsToApp = (path: string) => path.startsWith('/functions/') || probes.has(path)
@@ -17,8 +18,9 @@ export function createRequestListener(parts: {
   app: Hono
   log: Log
   requests?: RequestCounts
+  trustProxy?: number
 }): RequestListener {
-  const { site, app, log, requests } = parts
+  const { site, app, log, requests, trustProxy = 0 } = parts
   const answerApp = getRequestListener(app.fetch, {
     // The app answers its own errors; these are requests that never became one, as with a broken Host.
     errorHandler(error) {
@@ -34,6 +36,10 @@ export function createRequestListener(parts: {
     if (belongsToApp(path)) {
       answerApp(request, response)
       return
+    }
+    const forwardedProto = request.headers['x-forwarded-proto']
+    if (cameByTls(String(forwardedProto ?? ''), 'encrypted' in request.socket, trustProxy)) {
+      response.setHeader(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
     }
     const requestId = requestIdOf(request)
     if (requestId) response.setHeader('X-Request-Id', requestId)

@@ -1,6 +1,73 @@
-/** On every answer: pages, files, functions and errors. */
+/** On every answer that is not a page of the build: functions, probes, redirects, refusals. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
+
+/** Two years and the browsers' own list; only said over TLS, where alone it means something. */
+export const STRICT_TRANSPORT = {
+  name: 'Strict-Transport-Security',
+  value: 'max-age=63072000; includeSubDomains; preload',
+} as const
+
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+type PageNeeds = {
+  /** 'sha256-…' of each script and style that stands in the pages. */
+  scriptHashes: string[]
+  styleHashes: string[]
+  /** The hosted project that the pages call, where the build names one. */
+  functionsOrigin: string | undefined
+  /** Origins of the players that may be framed. */
+  frames: string[]
+}
+
+/** The headers of the prerendered pages and their files: what they use is allowed, and nothing else. */
+export function pageHeaders({ scriptHashes, styleHashes, functionsOrigin, frames }: PageNeeds) {
+  const self = "'self'"
+  const hosted = functionsOrigin ? [functionsOrigin] : []
+  const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [self, ...quoted(scriptHashes)],
+    'style-src': quoted(styleHashes),
+    // The arrow of a select is drawn in the style sheet itself.
+    'img-src': [self, 'data:'],
+    'font-src': [self],
+    'media-src': [self],
+    'manifest-src': [self],
+    'connect-src': [self, ...hosted],
+    'form-action': [self, ...hosted],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // A framed player that sends no policy of its own loads only without the visitor's credentials.
+    'Cross-Origin-Embedder-Policy': frames.length > 0 ? 'credentialless' : 'require-corp',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  }
+}

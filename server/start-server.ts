@@ -18,6 +18,7 @@ import { noRateLimits } from './leads/rate-limits.ts'
 import { startRetention } from './leads/retention.ts'
 import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
+import { refuseBrokenRequest } from './refuse-broken-request.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
@@ -71,8 +72,9 @@ export async function startServer({
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
-    createRequestListener({ site, app, log, requests }),
+    createRequestListener({ site, app, log, requests, trustProxy: env.trustProxy }),
   )
+  server.on('clientError', refuseBrokenRequest)
 
   try {
     await new Promise<void>((resolve, reject) => {

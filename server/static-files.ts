@@ -20,6 +20,25 @@ export type StaticFile = {
 /** The prerendered site in memory. An address that is not a key cannot be read: there is no path to walk. */
 export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile }
 
+type Headers = Record<string, string>
+
+/** What the build says of every file, in the format that static hosts read. */
+const HEADERS_FILE = '/_headers'
+
+/** The block for all addresses ('/*') of the build's `_headers`. */
+export function headersForAll(text: string): Headers {
+  const [, block = ''] = /^\/\*\n((?: .*\n)*)/m.exec(text) ?? []
+  return Object.fromEntries(
+    block
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+      }),
+  )
+}
+
 // Vite writes only files with a hash of their content in their name here.
 const HASHED_FOLDER = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -27,7 +46,9 @@ const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 // Files that the build leaves for other tools. Dotfiles too, except the one folder made to be read.
 const isPrivate = (path: string) =>
-  /^\/__spa-fallback\.html$|^\/_headers$|\.map$/.test(path) || /\/\.(?!well-known\/)/.test(path)
+  /^\/__spa-fallback\.html$|\.map$/.test(path) ||
+  path === HEADERS_FILE ||
+  /\/\.(?!well-known\/)/.test(path)
 
 const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']
 
@@ -40,24 +61,30 @@ export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
     bodies.set(`/${relative(buildDir, file).split(sep).join('/')}`, await readFile(file))
   }
 
+  const headers = headersForAll(bodies.get(HEADERS_FILE)?.toString() ?? '')
   const files = new Map<string, StaticFile>()
   for (const [path, body] of bodies) {
     const isVariant = /\.(?:br|gz)$/.test(path) && bodies.has(path.replace(/\.\w+$/, ''))
     if (isVariant || isPrivate(path) || NOT_FOUND_PAGES.includes(path)) continue
-    files.set(addressOf(path), staticFile(path, bodies, body))
+    files.set(addressOf(path), staticFile(path, bodies, body, headers))
   }
 
   const page = NOT_FOUND_PAGES.find((path) => bodies.has(path))
   const notFound = page
-    ? staticFile(page, bodies, bodies.get(page)!)
-    : staticFile('/404.txt', bodies, Buffer.from(`${staticMessages.notFound}\n`))
+    ? staticFile(page, bodies, bodies.get(page)!, headers)
+    : staticFile('/404.txt', bodies, Buffer.from(`${staticMessages.notFound}\n`), headers)
   return { files, notFound }
 }
 
 /** '/contato/index.html' is the page '/contato'. */
 const addressOf = (path: string) => path.replace(/\/index\.html$/, '') || '/'
 
-function staticFile(path: string, bodies: Map<string, Buffer>, body: Buffer): StaticFile {
+function staticFile(
+  path: string,
+  bodies: Map<string, Buffer>,
+  body: Buffer,
+  siteHeaders: Headers,
+): StaticFile {
   const { type, isText } = contentTypeOf(path)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
@@ -69,6 +96,7 @@ function staticFile(path: string, bodies: Map<string, Buffer>, body: Buffer): St
       etag,
       headers: {
         ...SECURITY_HEADERS,
+        ...siteHeaders,
         'Content-Type': type,
         'Content-Length': String(content.length),
         'Cache-Control': path.startsWith(HASHED_FOLDER) ? FOREVER : ALWAYS_ASK,

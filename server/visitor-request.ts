@@ -18,17 +18,27 @@ export function visitorAddress(
   return entryOf(request.headers.get('x-forwarded-for'), proxies) ?? connection
 }
 
+// Many proxies overwrite what they say of scheme and host instead of appending.
+const outermost = (list: string | null, proxies: number) =>
+  entryOf(list, proxies) ?? entryOf(list, 1)
+
+/** Whether the visitor's own connection was encrypted, up to the outermost proxy that is ours. */
+export function cameByTls(
+  forwardedProto: string | null,
+  connectionEncrypted: boolean,
+  proxies: number,
+): boolean {
+  return connectionEncrypted || (proxies > 0 && outermost(forwardedProto, proxies) === 'https')
+}
+
 /** The origin as the visitor's browser sees it, of which pages may call the functions. */
 export function visitorOrigin(request: Request, proxies: number): string {
   const url = new URL(request.url)
   if (proxies === 0) return url.origin
-  const header = (name: string) => {
-    const list = request.headers.get(name)
-    // Many proxies overwrite these two instead of appending.
-    return entryOf(list, proxies) ?? entryOf(list, 1)
-  }
-  const scheme = header('x-forwarded-proto') === 'https' ? 'https:' : url.protocol
-  const host = header('x-forwarded-host') ?? url.host
+  const { headers } = request
+  const byTls = cameByTls(headers.get('x-forwarded-proto'), url.protocol === 'https:', proxies)
+  const scheme = byTls ? 'https:' : 'http:'
+  const host = outermost(headers.get('x-forwarded-host'), proxies) ?? url.host
   return URL.parse(`${scheme}//${host}`)?.origin ?? url.origin
 }
 

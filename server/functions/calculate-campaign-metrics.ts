@@ -7,6 +7,7 @@ import {
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
 import type { Env } from '../env.ts'
 import { estimateAnswer } from '../estimate-answer.ts'
+import { answerHtml } from '../html-page.ts'
 import { createRecentEntries } from '../recent-entries.ts'
 import { readBody } from '../request-body.ts'
 import { sameHostReferer } from '../same-host-referer.ts'
@@ -50,9 +51,9 @@ function answerPage(c: Context, { site }: Env, values: Record<string, string>) {
   if (!form.success || !platform.success) {
     const issues = [...(form.error?.issues ?? []), ...(platform.error?.issues ?? [])]
     const messages = [...new Set(issues.map((issue) => issue.message))]
-    return c.html(calculationRefusedPage({ agency: site.name, back, messages }), 400)
+    return answerHtml(c, calculationRefusedPage({ agency: site.name, back, messages }), 400)
   }
   const { companyName, days, segment, objective, budget } = form.data
   const result = estimateScenario({ segment, objective, budget, platform: platform.data })
-  return c.html(calculationPage({ agency: site.name, back, companyName, days, result }))
+  return answerHtml(c, calculationPage({ agency: site.name, back, companyName, days, result }))
 }

@@ -9,6 +9,7 @@ import {
 } from '../../contracts/leads.ts'
 import type { Env } from '../env.ts'
 import { fillMessage } from '../fill-message.ts'
+import { answerHtml } from '../html-page.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { sameHostReferer } from '../same-host-referer.ts'
@@ -75,7 +76,7 @@ export const receiveLead =
       }
       const { refusedTitle: title, refusedIntro: intro } = leadPage
       const hidden = hiddenToSendAgain(values, messages)
-      return c.html(pageToSendAgain({ title, intro, messages, hidden }), 400)
+      return answerHtml(c, pageToSendAgain({ title, intro, messages, hidden }), 400)
     }
 
     const { submissionId: sentId, origin, website, elapsedMs, ...withDetails } = parsed.data
@@ -88,7 +89,7 @@ export const receiveLead =
       c.header('Retry-After', String(seconds))
       if (body.type === 'json') return c.json({ success: false, error }, status)
       const hidden = hiddenToSendAgain({ ...values, submissionId }, {})
-      return c.html(pageToSendAgain({ title, intro: error, messages: {}, hidden }), status)
+      return answerHtml(c, pageToSendAgain({ title, intro: error, messages: {}, hidden }), status)
     }
 
     const addressHash = await addressHashOf(c)

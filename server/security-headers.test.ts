@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { pageHeaders } from './security-headers.ts'
+import { startServer } from './start-server.ts'
+import { headersForAll } from './static-files.ts'
+import { rawRequest } from './testing/raw-request.ts'
+import { writeBuild } from './testing/small-build.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const needs = { scriptHashes: ['sha256-A='], styleHashes: ['sha256-B='], frames: [] }
+const policyOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    headers['Content-Security-Policy']!.split('; ').map((part) => {
+      const [directive, ...sources] = part.split(' ')
+      return [directive!, sources.join(' ')]
+    }),
+  )
+
+describe('the policy of the pages', () => {
+  test('begins with nothing and allows by hash, never inline or eval', () => {
+    const policy = policyOf(pageHeaders({ ...needs, functionsOrigin: undefined }))
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-A='",
+      'style-src': "'sha256-B='",
+      'connect-src': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'require-trusted-types-for': "'script'",
+    })
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https:/)
+  })
+
+  test('lets the hosted functions be called and posted to', () => {
+    const functionsOrigin = 'https://projeto.example.com'
+    const policy = policyOf(pageHeaders({ ...needs, functionsOrigin }))
+    expect(policy['connect-src']).toBe(`'self' ${functionsOrigin}`)
+    expect(policy['form-action']).toBe(`'self' ${functionsOrigin}`)
+  })
+
+  test('frames a configured player, without credentials, and nothing else', () => {
+    const frames = ['https://www.youtube-nocookie.com']
+    const headers = pageHeaders({ ...needs, functionsOrigin: undefined, frames })
+    expect(policyOf(headers)['frame-src']).toBe(frames[0])
+    expect(headers['Cross-Origin-Embedder-Policy']).toBe('credentialless')
+  })
+})
+
+test("the build's file is read as static hosts read it: all addresses, then others", () => {
+  const text = '/*\n  A: 1\n  B: x: y; z\n/assets/*\n  Cache-Control: forever\n'
+  expect(headersForAll(text)).toEqual({ A: '1', B: 'x: y; z' })
+  expect(headersForAll('')).toEqual({})
+})
+
+async function runningServer(variables: Record<string, string> = {}) {
+  const folder = temporaryFolder()
+  const buildDir = join(folder, 'build')
+  mkdirSync(buildDir)
+  writeBuild(buildDir)
+  writeFileSync(join(buildDir, '_headers'), '/*\n  Content-Security-Policy: of-the-build\n')
+  const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: folder, ...variables })
+  const server = await startServer({ env, log: createLog(() => {}) })
+  onTestFinished(() => server.close())
+  return server
+}
+
+test('pages, files and the 404 carry what the build says; the rest carries the strictest', async () => {
+  const { port } = await runningServer()
+  for (const path of ['/', '/contato', '/nao-existe']) {
+    const { headers } = await rawRequest(port, path)
+    expect(headers['content-security-policy'], path).toBe('of-the-build')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+  for (const path of [
+    '/functions/v1/submit-contact',
+    '/functions/v1/nada',
+    '/healthz',
+    '/contato/',
+  ]) {
+    const { headers } = await rawRequest(port, path)
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
+  }
+  expect((await rawRequest(port, '/_headers')).status).toBe(404)
+})
+
+test('a page that the functions answer allows its own sheet and no script', async () => {
+  const { port } = await runningServer()
+  const { headers } = await rawRequest(port, '/functions/v1/submit-contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'name=Ana',
+  })
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(headers['content-security-policy']).not.toContain('script-src')
+})
+
+describe('HTTPS for two years is asked for', () => {
+  const asked = async (port: number, path: string, headers: Record<string, string>) =>
+    (await rawRequest(port, path, { headers })).headers['strict-transport-security']
+  const byTls = { 'x-forwarded-proto': 'https' }
+
+  test('of whoever came by TLS through a proxy of ours, on pages and functions', async () => {
+    const { port } = await runningServer({ TRUST_PROXY: '1' })
+    for (const path of ['/', '/nao-existe', '/healthz', '/functions/v1/nada']) {
+      expect(await asked(port, path, byTls), path).toBe(
+        'max-age=63072000; includeSubDomains; preload',
+      )
+      expect(await asked(port, path, {}), path).toBeUndefined()
+    }
+  })
+
+  test('of nobody who only says so', async () => {
+    const { port } = await runningServer()
+    expect(await asked(port, '/', byTls)).toBeUndefined()
+    expect(await asked(port, '/healthz', byTls)).toBeUndefined()
+  })
+})
