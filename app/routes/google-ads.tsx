@@ -1,9 +1,17 @@
 import { googleAds } from '@content/channels/google-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { GoogleSearchAd } from '~/sections/channel/ads/google-search-ad.tsx'
+import { GoogleSearchTerms } from '~/sections/channel/ads/google-search-terms.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(googleAds)
 
 export default function GoogleAds() {
-  return <ChannelPage channel={googleAds} />
+  return (
+    <ChannelPage
+      channel={googleAds}
+      ad={<GoogleSearchAd />}
+      benefitsPicture={<GoogleSearchTerms />}
+    />
+  )
 }

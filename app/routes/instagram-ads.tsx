@@ -1,9 +1,10 @@
 import { instagramAds } from '@content/channels/instagram-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { InstagramStoryAd } from '~/sections/channel/ads/instagram-story-ad.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(instagramAds)
 
 export default function InstagramAds() {
-  return <ChannelPage channel={instagramAds} />
+  return <ChannelPage channel={instagramAds} ad={<InstagramStoryAd />} />
 }

@@ -1,9 +1,19 @@
 import { linkedinAds } from '@content/channels/linkedin-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { LinkedinNarrowing } from '~/sections/channel/ads/linkedin-narrowing.tsx'
+import { LinkedinPostAd } from '~/sections/channel/ads/linkedin-post-ad.tsx'
+import { LinkedinRatio } from '~/sections/channel/ads/linkedin-ratio.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(linkedinAds)
 
 export default function LinkedinAds() {
-  return <ChannelPage channel={linkedinAds} />
+  return (
+    <ChannelPage
+      channel={linkedinAds}
+      ad={<LinkedinPostAd />}
+      benefitsPicture={<LinkedinNarrowing />}
+      fitPicture={<LinkedinRatio />}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 import { pinterestAds } from '@content/channels/pinterest-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { PinterestPinsAd } from '~/sections/channel/ads/pinterest-pins-ad.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(pinterestAds)
 
 export default function PinterestAds() {
-  return <ChannelPage channel={pinterestAds} />
+  return <ChannelPage channel={pinterestAds} ad={<PinterestPinsAd />} />
 }

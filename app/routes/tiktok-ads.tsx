@@ -1,9 +1,10 @@
 import { tiktokAds } from '@content/channels/tiktok-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { TiktokForYouAd } from '~/sections/channel/ads/tiktok-for-you-ad.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(tiktokAds)
 
 export default function TiktokAds() {
-  return <ChannelPage channel={tiktokAds} />
+  return <ChannelPage channel={tiktokAds} ad={<TiktokForYouAd />} />
 }

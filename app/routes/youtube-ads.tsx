@@ -1,9 +1,13 @@
 import { youtubeAds } from '@content/channels/youtube-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { YoutubeMoments } from '~/sections/channel/ads/youtube-moments.tsx'
+import { YoutubePlayerAd } from '~/sections/channel/ads/youtube-player-ad.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(youtubeAds)
 
 export default function YoutubeAds() {
-  return <ChannelPage channel={youtubeAds} />
+  return (
+    <ChannelPage channel={youtubeAds} ad={<YoutubePlayerAd />} videoPicture={<YoutubeMoments />} />
+  )
 }

@@ -26,6 +26,8 @@ export type Channel = {
   benefitsTitle: string
   benefits: { title: string; text: string }[]
   fit: { title: string; goodTitle: string; good: string[]; avoidTitle: string; avoid: string[] }
+  /** What the first months look like: how long it takes, what it costs, what to measure. */
+  expect: { title: string; items: { title: string; text: string }[] }
   video: { title: string; caption: string }
   calculator: { title: string; intro: string }
   closing: { title: string; text: string }

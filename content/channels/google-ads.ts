@@ -7,7 +7,7 @@ export const googleAds: Channel = {
   title: 'Google Ads: anuncie para quem já está procurando',
   description:
     'Gestão de Google Ads para aparecer na busca certa, medir cada conversão e cortar o que só gasta. Calcule uma estimativa e peça um diagnóstico gratuito.',
-  card: 'Apareça quando alguém procura o que você vende: são mais de 5,6 bilhões de buscas por dia.',
+  card: 'Apareça no momento em que alguém procura o que você vende, e pague só pelo clique.',
   hero: {
     badge: 'Anúncios de busca',
     headline: 'Seja a resposta de quem já quer comprar',
@@ -27,9 +27,10 @@ export const googleAds: Channel = {
       source: 'TIC Domicílios 2025',
     },
     {
-      value: 'Até 15',
-      label: 'títulos em um mesmo anúncio de busca, combinados pelo Google a cada pesquisa',
-      source: 'Documentação do Google Ads, 2026',
+      value: '65%',
+      label:
+        'deles só acessam pelo celular: é nessa tela que o anúncio e o site precisam funcionar',
+      source: 'TIC Domicílios 2025',
     },
   ],
   benefitsTitle: 'Onde a verba de busca rende',
@@ -48,7 +49,7 @@ export const googleAds: Channel = {
     },
   ],
   fit: {
-    title: 'Quando o Google Ads compensa',
+    title: 'Quando o Google\u00a0Ads compensa',
     goodTitle: 'Compensa para',
     good: [
       'Serviço local procurado na hora do aperto: chaveiro, dentista, assistência técnica',
@@ -64,12 +65,29 @@ export const googleAds: Channel = {
       'A ideia é mexer na campanha todo dia: mudar lance ou verba reabre o aprendizado',
     ],
   },
+  expect: {
+    title: 'O que acontece nos primeiros meses',
+    items: [
+      {
+        title: 'Aprendizado de semanas, não de dias',
+        text: 'Conte quantos dias seu cliente leva do clique à compra. O Google aconselha esperar dois ou três desses ciclos antes de julgar um lance automático.',
+      },
+      {
+        title: 'A verba nasce do custo do clique',
+        text: 'A busca não tem piso geral. Como referência de mercado, e não regra do Google, planeje verba para cerca de 30 conversões por mês.',
+      },
+      {
+        title: 'Venda, termo e prazo do crédito',
+        text: 'Por padrão, o Google credita a conversão até 30 dias após o clique. Leia o custo por venda e, toda semana, a lista de termos pesquisados.',
+      },
+    ],
+  },
   video: {
     title: 'Vídeo: como uma campanha de busca é montada',
     caption: 'Da lista de palavras-chave ao primeiro relatório de conversões, passo a passo.',
   },
   calculator: {
-    title: 'Quanto o Google Ads pode trazer para você?',
+    title: 'Quanto o Google\u00a0Ads pode trazer para você?',
     intro:
       'Informe segmento, objetivo e verba. A estimativa vem de um modelo estatístico treinado com dados de mercado e não é promessa de resultado.',
   },
@@ -78,3 +96,40 @@ export const googleAds: Channel = {
     text: 'No diagnóstico gratuito, olhamos sua conta ou seu mercado e mostramos por onde começar e quais termos deixar de fora.',
   },
 }
+
+/** The search page drawn in the hero. Its lengths keep the platform's limits. */
+export const googleSearchAd = {
+  picture:
+    'Exemplo de busca no Google por “conserto de geladeira hoje”. No topo, marcado como patrocinado, o anúncio da Sua marca com dois títulos, descrição e quatro links; abaixo, os resultados comuns.',
+  query: 'conserto de geladeira hoje',
+  tabs: ['Tudo', 'Maps', 'Imagens', 'Vídeos', 'Notícias'],
+  sponsored: 'Patrocinado',
+  advertiser: 'Sua marca',
+  address: 'www.suamarca.com.br',
+  paths: ['geladeira', 'visita-hoje'],
+  headlines: ['Conserto de Geladeira Hoje', 'Visita no Mesmo Dia'],
+  description: 'Técnico na sua casa ainda hoje. Orçamento antes do serviço e garantia por escrito.',
+  sitelinks: ['Agendar visita', 'Preço do conserto', 'Bairros atendidos', 'Falar no WhatsApp'],
+  limits: [
+    { value: '15', label: 'títulos para combinar' },
+    { value: '30', label: 'caracteres por título' },
+    { value: '90', label: 'caracteres por descrição' },
+  ],
+  limitsSource: 'Máximos do anúncio de busca. Documentação do Google Ads, 2026.',
+} as const
+
+/** A report of searched terms, drawn beside the first benefit. */
+export const googleSearchTerms = {
+  picture:
+    'Exemplo de relatório de termos pesquisados: “conserto de geladeira hoje” e “técnico de geladeira perto” recebem verba; “curso de conserto de geladeira”, “geladeira usada” e “como consertar sozinho” viram palavras negativas.',
+  title: 'Termos pesquisados',
+  kept: 'Recebe verba',
+  cut: 'Negativa',
+  terms: [
+    { text: 'conserto de geladeira hoje', kept: true },
+    { text: 'técnico de geladeira perto', kept: true },
+    { text: 'curso de conserto de geladeira', kept: false },
+    { text: 'geladeira usada', kept: false },
+    { text: 'como consertar sozinho', kept: false },
+  ],
+} as const

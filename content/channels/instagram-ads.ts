@@ -7,7 +7,7 @@ export const instagramAds: Channel = {
   title: 'Instagram Ads: do Reels à conversa no WhatsApp',
   description:
     'Campanhas em feed, Stories e Reels que levam o cliente ao site ou ao WhatsApp. Saiba quanto custa com imposto, onde não vale a pena e calcule uma estimativa.',
-  card: 'Feed, Stories e Reels diante de mais de 1 bilhão de usuários, com o WhatsApp a um toque.',
+  card: 'Feed, Stories e Reels que despertam a vontade e levam à conversa no WhatsApp.',
   hero: {
     badge: 'Feed, Stories e Reels',
     headline: 'Do primeiro olhar à conversa de venda',
@@ -37,11 +37,11 @@ export const instagramAds: Channel = {
   benefits: [
     {
       title: 'Uma peça para cada tela',
-      text: 'Stories e Reels pedem vídeo em pé; o feed aceita quadrado ou 4:5. Adaptamos a mesma ideia a cada espaço, sem texto escondido atrás dos botões.',
+      text: 'Stories pedem 9:16, com 14% do topo e 20% da base livres; o feed aceita quadrado ou 4:5. A mesma ideia ganha um corte para cada espaço, sem texto atrás dos botões.',
     },
     {
       title: 'Conversa de verdade no WhatsApp',
-      text: 'Toque sem querer também conta como conversa iniciada. Devolvemos à Meta quais contatos compraram, e a campanha passa a procurar compradores.',
+      text: 'No Brasil, 62% dos usuários de WhatsApp já compraram um produto por lá (Opinion Box, 2024). Devolvemos à Meta quais contatos pagaram, e a campanha procura gente parecida.',
     },
     {
       title: 'Venda contada uma vez só',
@@ -62,7 +62,24 @@ export const instagramAds: Channel = {
       'Socorro na hora, como guincho e desentupidora: o cliente vai direto à busca',
       'Venda para um cargo específico dentro de empresas: o LinkedIn filtra melhor',
       'Saúde ou estética que depende de antes e depois idealizado: a Meta proíbe',
-      'Verba pequena repartida em muitos conjuntos: nenhum junta dados para aprender',
+      'Texto que insinua doença, dívida ou religião de quem lê: a Meta recusa, mesmo em pergunta',
+    ],
+  },
+  expect: {
+    title: 'O que esperar do Instagram, em dias e em reais',
+    items: [
+      {
+        title: 'Cerca de 50 resultados para estabilizar',
+        text: 'A Meta pede esse volume a cada conjunto de anúncios (regra antiga, ainda citada em 2026). Até lá o custo oscila, e uma edição grande recomeça a conta.',
+      },
+      {
+        title: 'Some o imposto antes de começar',
+        text: 'A R$ 40 por venda, juntar 50 em uma semana pede uns R$ 286 por dia de mídia (cálculo nosso). E R$ 100 pagos por Pix viram R$ 87,85 em anúncios (Meta, 2025).',
+      },
+      {
+        title: 'Venda paga, e não conversa aberta',
+        text: 'O Gerenciador de Anúncios mostra o gasto sem imposto, e o retorno parece maior. Refazemos a conta com os 13,83% (Meta, 2025) e com a venda confirmada no WhatsApp.',
+      },
     ],
   },
   video: {
@@ -79,3 +96,19 @@ export const instagramAds: Channel = {
     text: 'O diagnóstico gratuito mostra o que testar primeiro e quanto reservar para impostos. Vemos também se o atendimento no WhatsApp dá conta.',
   },
 }
+
+/** The words of the drawn ad: an invented shop, an invented mug. */
+export const instagramStoryAd = {
+  label:
+    'Desenho de um anúncio da “Sua marca” nos Stories do Instagram: uma caneca de cerâmica, um selo de 10% no Pix e o botão “Enviar mensagem”, que abre uma conversa de venda.',
+  clock: '9:41',
+  brand: 'Sua marca',
+  sponsored: 'Patrocinado',
+  headline: ['Feita à mão.', 'Como o seu', 'café.'],
+  offer: ['10%', 'no Pix'],
+  action: 'Enviar mensagem',
+  topZone: '14% livre',
+  bottomZone: '20% livre',
+  question: 'Oi! Vi a caneca no Instagram. Ainda tem na cor areia?',
+  answer: 'Tem, sim! Mando o Pix para você garantir a sua?',
+} as const

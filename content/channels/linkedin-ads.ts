@@ -7,7 +7,7 @@ export const linkedinAds: Channel = {
   title: 'LinkedIn Ads: fale com quem decide a compra',
   description:
     'Campanhas no LinkedIn por cargo, setor e porte de empresa, para contratos de valor alto, vagas e eventos. Saiba quando compensa e calcule uma estimativa.',
-  card: 'Fale com quem decide: mais de 900 milhões de membros, filtrados por cargo, setor e porte.',
+  card: 'Fale com quem decide: escolha cargo, setor e porte da empresa que vê o anúncio.',
   hero: {
     badge: 'Vendas entre empresas',
     headline: 'Anuncie para o cargo que assina o contrato',
@@ -23,13 +23,9 @@ export const linkedinAds: Channel = {
     },
     {
       value: '90 dias',
-      label: 'é a janela sugerida para creditar um lead ao anúncio',
-      source: 'Ajuda do LinkedIn',
-    },
-    {
-      value: '7 objetivos',
-      label: 'de campanha: a escolha define o formato, o lance e a otimização',
-      source: 'Documentação do LinkedIn Marketing, 2026',
+      label:
+        'é a janela que o LinkedIn sugere para creditar um lead ao anúncio: o prazo aqui é outro',
+      source: 'Ajuda do LinkedIn, consulta em 2026',
     },
   ],
   benefitsTitle: 'Menos gente, conversa melhor',
@@ -64,6 +60,23 @@ export const linkedinAds: Channel = {
       'A venda leva meses, mas o relatório só olha o último clique',
     ],
   },
+  expect: {
+    title: 'Antes do primeiro real, combine isto',
+    items: [
+      {
+        title: 'Um trimestre, não uma semana',
+        text: 'Proposta passa por comitê, jurídico e compras. Planeje e avalie por trimestre; no meio do caminho, leia reuniões marcadas, não contratos.',
+      },
+      {
+        title: 'Lead caro, e convém saber antes',
+        text: 'Em tecnologia, nas Américas, a mediana do lead com documento foi US$ 290 (LinkedIn, 2025, via Yirla). O dado é indireto e puxado pelos EUA: serve de alerta.',
+      },
+      {
+        title: 'Custo por reunião e por proposta',
+        text: 'Lead barato que não atende é prejuízo. E se a conversão for creditada a cada conjunto de anúncios, não some: o mesmo lead aparece mais de uma vez.',
+      },
+    ],
+  },
   video: {
     title: 'Vídeo: como chegar ao cargo certo no LinkedIn',
     caption: 'A montagem do público, a escolha do formato e o caminho do lead até o comercial.',
@@ -78,3 +91,49 @@ export const linkedinAds: Channel = {
     text: 'Traga o valor médio do contrato e o prazo de fechamento. No diagnóstico gratuito fazemos a conta juntos e dizemos se compensa.',
   },
 }
+
+/** The sponsored post drawn in the hero. Its lengths keep what the platform advises. */
+export const linkedinPostAd = {
+  picture:
+    'Exemplo de publicação promovida no LinkedIn: a Sua marca oferece um guia em PDF com um gráfico de horas paradas em queda e o botão “Baixar”. Recebem o anúncio gerentes industriais do setor de alimentos, em empresas de 201 a 500 funcionários.',
+  company: 'Sua marca',
+  line: 'Software para a indústria',
+  promoted: 'Promovido',
+  text: 'Linha parada custa mais que manutenção. O guia mostra os quatro sinais que avisam antes da quebra.',
+  document: {
+    kind: 'Guia em PDF',
+    title: 'Menos horas paradas na sua linha',
+    axis: 'Horas paradas por mês',
+    pages: '1 de 12',
+  },
+  headline: 'Guia de manutenção para gerentes de fábrica',
+  action: 'Baixar',
+  reactions: ['Gostei', 'Comentar', 'Compartilhar', 'Enviar'],
+  audienceTitle: 'Quem recebe',
+  audience: [
+    { label: 'Cargo', value: 'Gerente industrial' },
+    { label: 'Setor', value: 'Alimentos e bebidas' },
+    { label: 'Porte', value: '201 a 500 funcionários' },
+  ],
+} as const
+
+/** The rule of thumb of who should advertise here, drawn beside the fit. */
+export const linkedinRatio = {
+  picture: 'Um quadrado para o custo do lead; dez quadrados para o valor do cliente.',
+  lead: 'Custo de um lead',
+  client: 'Valor do cliente ao longo do tempo',
+  note: 'Nossa régua para indicar o canal: cliente que vale dez leads ou mais. Não é regra do LinkedIn.',
+} as const
+
+/** How the audience shrinks filter by filter, drawn beside the benefits. */
+export const linkedinNarrowing = {
+  picture:
+    'Quatro barras cada vez menores: profissionais na rede, setor de alimentos e bebidas, empresas de 201 a 500 funcionários e, por fim, gerentes industriais, que são quem recebe o anúncio.',
+  steps: [
+    'Profissionais na rede',
+    'Alimentos e bebidas',
+    '201 a 500 funcionários',
+    'Gerente industrial',
+  ],
+  note: 'Larguras ilustrativas. O público precisa continuar grande o bastante para o anúncio circular.',
+} as const

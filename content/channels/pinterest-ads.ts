@@ -7,7 +7,7 @@ export const pinterestAds: Channel = {
   title: 'Pinterest Ads: chegue antes da decisão de compra',
   description:
     'Anúncios no Pinterest para casa, moda, beleza, comida e casamento: apareça enquanto o cliente planeja. Entenda prazos e formatos e calcule uma estimativa.',
-  card: 'São mais de 450 milhões de usuários e 83% compram: apareça enquanto eles planejam.',
+  card: 'Apareça enquanto o cliente ainda planeja a compra, semanas antes de decidir.',
   hero: {
     badge: 'Busca visual',
     headline: 'Apareça enquanto o cliente ainda planeja',
@@ -36,7 +36,7 @@ export const pinterestAds: Channel = {
   benefits: [
     {
       title: 'Procuram ideias, não marcas',
-      text: 'No Brasil, a maior parte das buscas no Pinterest não cita marca. Se a sua foto responde ao que a pessoa imaginou, uma loja pequena disputa com as grandes.',
+      text: 'No Brasil, a maior parte das buscas é por ideias (Pinterest América Latina, 2026). Se a sua foto responde ao que a pessoa imaginou, a loja pequena disputa com a grande.',
     },
     {
       title: 'O catálogo vira inspiração',
@@ -64,6 +64,23 @@ export const pinterestAds: Channel = {
       'Emagrecimento: o Pinterest proíbe textos e imagens sobre o tema',
     ],
   },
+  expect: {
+    title: 'O tempo do Pinterest, da ideia ao Pix',
+    items: [
+      {
+        title: 'No ar de 30 a 60 dias antes',
+        text: 'Quem planeja salva primeiro e paga depois. Para o São João, a campanha entra entre o fim de abril e o de maio; para o Natal, entre o fim de outubro e o de novembro.',
+      },
+      {
+        title: 'Constante, sem picos',
+        text: 'A verba fica na campanha, por dia ou no total. Conte com duas semanas de custo instável (referência de mercado, não do Pinterest) e deixe a verba quieta nesse tempo.',
+      },
+      {
+        title: 'Pins salvos, depois vendas',
+        text: 'Salvar é o primeiro sinal; a venda costuma vir semanas depois. O registro do pedido sai na hora: o que chega atrasado, o Pinterest conta como venda fora do site.',
+      },
+    ],
+  },
   video: {
     title: 'Vídeo: da foto de produto ao anúncio no Pinterest',
     caption: 'O recorte 2:3, o título curto e a foto de ambiente que a pessoa quer guardar.',
@@ -78,3 +95,23 @@ export const pinterestAds: Channel = {
     text: 'Traga o calendário e o catálogo. O diagnóstico gratuito mostra quais produtos anunciar primeiro e com quanta antecedência.',
   },
 }
+
+/** The words of the drawn search: ideas for a June party, one of them an invented shop's ad. */
+export const pinterestPinsAd = {
+  label:
+    'Desenho de uma busca por “festa junina em casa” no Pinterest: pins de bandeirinhas, bolo de milho, roupa xadrez e artesanato. No meio, o anúncio da “Sua marca”, com canecas esmaltadas e o botão “Salvar”.',
+  search: 'festa junina em casa',
+  promoted: 'Promovido',
+  brand: 'Sua marca',
+  save: 'Salvar',
+  saved: 'Salvo',
+  pins: {
+    mugs: 'Canecas esmaltadas para a mesa do arraial',
+    bunting: 'Varal de bandeirinhas',
+    cake: 'Bolo de milho cremoso',
+    outfit: 'Xadrez sem fantasia',
+    lantern: 'Balão de papel, passo a passo',
+    sunflowers: 'Girassóis na lata',
+    bonfire: 'Fogueira pequena no quintal',
+  },
+} as const

@@ -7,7 +7,7 @@ export const tiktokAds: Channel = {
   title: 'TikTok Ads: anúncios com cara de TikTok',
   description:
     'Anúncios no TikTok em vídeo vertical, com criadores e gravação constante. Veja a verba mínima, o que a plataforma proíbe e uma estimativa para sua empresa.',
-  card: 'Anúncio com jeito de vídeo comum, no meio do que mais de 1 bilhão de usuários assistem.',
+  card: 'Anúncio com jeito de vídeo comum, no meio do que as pessoas já assistem.',
   hero: {
     badge: 'Vídeo vertical',
     headline: 'Entre no “Para você” sem cara de comercial',
@@ -36,22 +36,22 @@ export const tiktokAds: Channel = {
   benefits: [
     {
       title: 'O post do criador vira anúncio',
-      text: 'Com autorização, o vídeo do criador roda como anúncio no formato Spark Ads. Curtidas e comentários ficam no post, que continua no ar depois da campanha.',
+      text: 'Com autorização, o vídeo do criador roda como anúncio (Spark Ads), e as curtidas ficam no post. A etiqueta de publicidade vai à vista, como pede o guia do Conar de 2026.',
     },
     {
       title: 'Da vontade à compra no aplicativo',
       text: 'O TikTok Shop abriu no Brasil em maio de 2025, com beleza, moda, casa, eletrônicos e esporte. Dá para ver o produto em uso e comprar ali mesmo.',
     },
     {
-      title: 'Corte na hora certa',
-      text: 'Pausar ou editar cedo demais atrapalha o aprendizado. Esperamos cerca de 25 resultados, ou 7 dias, antes de decidir qual vídeo sai e qual recebe mais verba.',
+      title: 'Curto, legendado e leve',
+      text: 'Para 39% dos usuários de internet, o pacote de dados acaba antes do mês (TIC Domicílios 2025). Gravamos de 9 a 15 segundos, com legenda na tela e a oferta longe dos botões.',
     },
   ],
   fit: {
     title: 'Seu negócio cabe no TikTok?',
     goodTitle: 'Cabe se você tem',
     good: [
-      'Produto que se compra por impulso, sem muita pesquisa',
+      'Produto de impulso e Pix na loja: 84% de quem compra on-line usa Pix (TIC Domicílios 2024)',
       'Alguém disposto a gravar: dono, equipe ou criador parceiro',
       'Clientes jovens adultos, na faixa de 18 a 34 anos',
       'Espaço para testar vídeos novos toda semana e descartar os que não andam',
@@ -60,8 +60,25 @@ export const tiktokAds: Channel = {
     avoid: [
       'Tem menos de US$ 20 por dia para cada grupo de anúncios',
       'Conta apenas com o comercial da TV, sem gravação nova',
-      'Vende emagrecimento, cirurgia plástica ou remédio com receita: são vetados ali',
-      'Precisa julgar o resultado no dia seguinte',
+      'Vende emagrecimento, cirurgia plástica ou remédio com receita: vetados na regra de 2024 do TikTok',
+      'Precisa julgar o resultado no dia seguinte ao da estreia',
+    ],
+  },
+  expect: {
+    title: 'Os primeiros dias de uma campanha no TikTok',
+    items: [
+      {
+        title: '25 resultados ou 7 dias de paciência',
+        text: 'É quando o custo oscila menos, segundo a Ajuda do TikTok (2026). Até lá não pausamos, não cortamos verba nem enchemos o grupo de vídeos novos.',
+      },
+      {
+        title: 'O piso é definido em dólar',
+        text: 'Mais de US$ 20 por dia no grupo de anúncios ou, se a verba fica na campanha, mais de US$ 50 (Ajuda do TikTok, 2025). Reserve à parte o que pagar ao criador.',
+      },
+      {
+        title: 'Compra, e não visualização',
+        text: 'O padrão credita a venda a cliques de até 7 dias e a visualizações de 1 dia (Ajuda do TikTok, 2024). Pixel e servidor mandam o mesmo código: cada pedido conta uma vez.',
+      },
     ],
   },
   video: {
@@ -78,3 +95,23 @@ export const tiktokAds: Channel = {
     text: 'O diagnóstico é gratuito: conferimos se o seu segmento é aceito, quanto investir por dia e que criador combina com a marca.',
   },
 }
+
+/** The words of the drawn ad. TikTok allows no link, @ or # in the text of an ad like this one. */
+export const tiktokForYouAd = {
+  label:
+    'Desenho de um anúncio da “Sua marca” no “Para você” do TikTok: em três cenas, uma criadora mostra que a garrafa térmica guarda gelo, com legendas na tela e o botão “Comprar agora”.',
+  clock: '18:02',
+  following: 'Seguindo',
+  forYou: 'Para você',
+  brand: 'Sua marca',
+  sponsored: 'Patrocinado',
+  text: 'Gelo o dia inteiro, até no ônibus.',
+  music: 'som original · Sua marca',
+  action: 'Comprar agora',
+  scriptTitle: 'Roteiro de 12 segundos',
+  scenes: [
+    { time: '0 s', name: 'Gancho', subtitle: ['Pus gelo aqui', 'às 8 da manhã'] },
+    { time: '4 s', name: 'Prova', subtitle: ['São 6 da tarde.', 'Escuta isso'] },
+    { time: '8 s', name: 'Convite', subtitle: ['Ainda tem gelo.', 'Quer uma?'] },
+  ],
+} as const

@@ -7,7 +7,7 @@ export const youtubeAds: Channel = {
   title: 'YouTube Ads: anúncios em vídeo no celular e na TV',
   description:
     'Anúncios no YouTube para explicar seu produto, chegar à TV da sala e reencontrar quem assistiu. Veja os formatos, os limites e uma estimativa para sua verba.',
-  card: 'Vídeo que explica antes do clique, numa plataforma com mais de 2 bilhões de usuários.',
+  card: 'Vídeo que explica o produto antes do clique, no celular e na TV da sala.',
   hero: {
     badge: 'Anúncios em vídeo',
     headline: 'Diga o que importa antes do botão de pular',
@@ -27,10 +27,9 @@ export const youtubeAds: Channel = {
       source: 'DataReportal, Digital 2025 Brasil',
     },
     {
-      value: '30 s',
-      label:
-        'assistidos, o vídeo inteiro ou uma interação: só então o anúncio pulável é cobrado, na compra por visualização',
-      source: 'Ajuda do Google Ads',
+      value: '60%',
+      label: 'dos usuários de internet no Brasil se conectam também pela televisão',
+      source: 'TIC Domicílios 2024',
     },
   ],
   benefitsTitle: 'O que o vídeo resolve',
@@ -41,7 +40,7 @@ export const youtubeAds: Channel = {
     },
     {
       title: 'A maior tela da casa',
-      text: 'No Brasil, 60% dos usuários de internet se conectam também pela TV (TIC Domicílios 2024). Seu anúncio chega à sala com público escolhido, o que o intervalo da TV aberta não faz.',
+      text: 'Na televisão conectada, o anúncio ocupa a tela inteira da sala. A diferença para o intervalo da TV aberta é que você escolhe a região, a idade e o interesse de quem vê.',
     },
     {
       title: 'Quem assistiu pode voltar',
@@ -65,6 +64,23 @@ export const youtubeAds: Channel = {
       'O site demora a abrir: você paga a visita e a página perde o cliente',
     ],
   },
+  expect: {
+    title: 'Do primeiro vídeo ao primeiro relatório',
+    items: [
+      {
+        title: 'Primeiro a retenção, depois a venda',
+        text: 'Nos primeiros dias dá para ler quem ficou e quem pulou. A venda vem depois: julgue o lance só após dois ou três prazos de compra do seu cliente.',
+      },
+      {
+        title: 'US$ 5 por dia abrem, não ensinam',
+        text: 'É o piso da campanha de Geração de Demanda (Google, 2026). Para ela aprender, o Google sugere verba diária de 15 vezes o custo por conversão esperado.',
+      },
+      {
+        title: 'Cinco segundos, dez, trinta',
+        text: 'Veja quantos não pulam, quantos chegam aos 10 s que o Google conta como engajamento e quantos aos 30. Ao lado, as buscas pela sua marca.',
+      },
+    ],
+  },
   video: {
     title: 'Vídeo: os cinco segundos que decidem um anúncio',
     caption: 'O que mostrar antes do botão de pular e como pedir a ação depois dele.',
@@ -79,3 +95,36 @@ export const youtubeAds: Channel = {
     text: 'Agende o diagnóstico: avaliamos o público e a verba e dizemos com franqueza se é hora de gravar ou se vale esperar.',
   },
 }
+
+/** The player drawn in the hero. */
+export const youtubePlayerAd = {
+  picture:
+    'Exemplo de anúncio em vídeo no YouTube: alguém sobe uma ladeira de bicicleta elétrica, a Sua marca aparece desde o começo e, depois de cinco segundos, surge o botão “Pular anúncio”.',
+  headline: 'Suba a ladeira sem suar',
+  advertiser: 'Sua marca',
+  address: 'suamarca.com.br',
+  sponsored: 'Patrocinado',
+  action: 'Saiba mais',
+  countdown: ['5', '4', '3', '2', '1'],
+  skip: 'Pular anúncio',
+  elapsed: ['0:00', '0:01', '0:02', '0:03', '0:04', '0:05'],
+  total: '0:30',
+} as const
+
+/** The three moments of a skippable ad, drawn above the benefits. */
+export const youtubeMoments = {
+  moments: [
+    {
+      at: '0 s',
+      title: 'Todo mundo vê',
+      text: 'Marca e problema na tela, antes do botão de pular.',
+    },
+    { at: '5 s', title: 'Fica quem quer', text: 'O produto em uso, com prova e preço.' },
+    {
+      at: '30 s',
+      title: 'Aqui a visualização é cobrada',
+      text: 'Oferta clara e o que fazer agora.',
+    },
+  ],
+  note: 'Anúncio pulável comprado por visualização. Vídeo mais curto visto até o fim ou uma interação também contam. Ajuda do Google Ads, 2024.',
+} as const

@@ -1,20 +1,123 @@
 import type { Channel } from '@content/channels/channel.ts'
-import { SectionHeading } from '~/components/ui/section-heading.tsx'
+import type { ReactNode } from 'react'
+import type { BenefitsLook } from './channel-layout.ts'
 
-export function ChannelBenefits({ channel }: { channel: Channel }) {
+type Props = { channel: Channel; look: BenefitsLook; picture?: ReactNode }
+
+export function ChannelBenefits({ channel, look, picture }: Props) {
+  const Arrangement = { lead: OneLeads, columns: Columns, rows: Rows }[look]
   return (
-    <section className="section">
+    <section className="daylight section">
       <div className="wrap">
-        <SectionHeading title={channel.benefitsTitle} />
-        <ul className="mt-10 grid gap-4 md:grid-cols-3">
-          {channel.benefits.map((benefit) => (
-            <li key={benefit.title} className="rounded-card border border-line p-6 md:p-8">
-              <h3 className="text-xl">{benefit.title}</h3>
-              <p className="mt-3 text-quiet">{benefit.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Arrangement channel={channel} picture={picture} />
       </div>
     </section>
+  )
+}
+
+type ArrangementProps = Omit<Props, 'look'>
+
+/** The first benefit carries the picture; the other two stand beside it, between lines. */
+function OneLeads({ channel, picture }: ArrangementProps) {
+  const [lead, ...others] = channel.benefits
+  return (
+    <>
+      <h2 className="max-w-2xl text-title">{channel.benefitsTitle}</h2>
+      <ul className="mt-10 grid gap-x-12 md:grid-cols-2 lg:mt-14 lg:grid-cols-[2fr_1.1fr] lg:grid-rows-2">
+        {lead && (
+          <li
+            className={`grid gap-8 rounded-card bg-accent-soft p-6 md:col-span-2 md:p-10 lg:col-span-1 lg:row-span-2 ${picture ? 'md:grid-cols-[1fr_1.4fr] md:items-center lg:grid-cols-1 xl:grid-cols-[1fr_1.4fr]' : 'lg:content-center xl:px-14'}`}
+          >
+            <Benefit benefit={lead} size={picture ? 'large' : 'alone'} />
+            {picture}
+          </li>
+        )}
+        {others.map((benefit) => (
+          <li
+            key={benefit.title}
+            className="border-line py-8 max-md:border-b max-md:last:border-b-0 max-md:last:pb-0 lg:py-0 lg:first-of-type:pt-0 lg:last:border-t lg:last:pt-10 lg:[&:nth-child(2)]:pb-10"
+          >
+            <Benefit benefit={benefit} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Three columns under one line, each opened by its number; rows where columns would be narrow. */
+function Columns({ channel, picture }: ArrangementProps) {
+  return (
+    <>
+      <h2 className="max-w-2xl text-title">{channel.benefitsTitle}</h2>
+      {picture && <div className="mt-10 lg:mt-14">{picture}</div>}
+      <ul className="mt-10 grid gap-x-12 lg:mt-14 lg:grid-cols-3 xl:gap-x-16">
+        {channel.benefits.map((benefit, index) => (
+          <li
+            key={benefit.title}
+            className="grid content-start gap-x-8 gap-y-4 border-line border-t py-8 last:pb-0 md:grid-cols-[4rem_1fr] lg:grid-cols-1 lg:pb-0"
+          >
+            <Count number={index + 1} />
+            <div>
+              <Benefit benefit={benefit} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The title stays at the left while the benefits pass at the right. */
+function Rows({ channel, picture }: ArrangementProps) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 className="text-title">{channel.benefitsTitle}</h2>
+        {picture && <div className="mt-8">{picture}</div>}
+      </div>
+      <ul>
+        {channel.benefits.map((benefit, index) => (
+          <li
+            key={benefit.title}
+            className="grid gap-x-8 gap-y-4 border-line border-b py-9 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[4rem_1fr]"
+          >
+            <Count number={index + 1} />
+            <div>
+              <Benefit benefit={benefit} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const sizes = {
+  normal: { title: 'text-xl', text: 'text-quiet' },
+  large: { title: 'text-[1.75rem] lg:text-[2rem]', text: '' },
+  /** A leading benefit without a picture: its words fill the panel. */
+  alone: { title: 'text-title', text: 'text-lg lg:text-xl' },
+}
+
+type BenefitProps = { benefit: Channel['benefits'][number]; size?: keyof typeof sizes }
+
+function Benefit({ benefit, size = 'normal' }: BenefitProps) {
+  return (
+    <div>
+      <h3 className={sizes[size].title}>{benefit.title}</h3>
+      <p className={`mt-3 max-w-[60ch] ${sizes[size].text}`}>{benefit.text}</p>
+    </div>
+  )
+}
+
+function Count({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="tabular font-bold font-display text-accent text-xl leading-tight"
+    >
+      {String(number).padStart(2, '0')}
+    </span>
   )
 }

@@ -1,39 +1,56 @@
 import type { Channel } from '@content/channels/channel.ts'
 import { channelVideo } from '@content/videos.ts'
-import { PageHero } from '~/components/layout/page-hero.tsx'
-import { ButtonLink } from '~/components/ui/button.tsx'
+import { Fragment, type ReactNode } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { VideoBox } from '~/components/ui/video-box.tsx'
-import { contactFromChannel } from '~/lib/contact-origin.ts'
 import { ChannelBenefits } from './channel-benefits.tsx'
 import { ChannelCalculator } from './channel-calculator.tsx'
 import { ChannelClosing } from './channel-closing.tsx'
 import { ChannelEvidence } from './channel-evidence.tsx'
+import { ChannelExpect } from './channel-expect.tsx'
 import { ChannelFit } from './channel-fit.tsx'
+import { ChannelHero } from './channel-hero.tsx'
+import { type Block, channelLayouts } from './channel-layout.ts'
 
-export function ChannelPage({ channel }: { channel: Channel }) {
-  return (
-    <>
-      <PageHero
-        badge={channel.hero.badge}
-        headline={channel.hero.headline}
-        intro={channel.hero.intro}
-        picture={<ChannelEvidence evidence={channel.evidence} />}
-      >
-        <ButtonLink to={contactFromChannel(channel.slug)}>
-          <ChannelMark slug={channel.slug} className="size-4" />
-          {channel.hero.action}
-        </ButtonLink>
-      </PageHero>
-      <ChannelBenefits channel={channel} />
-      <section className="section bg-mist">
-        <div className="wrap max-w-5xl">
-          <VideoBox {...channel.video} video={channelVideo(channel.slug)} />
+type Props = {
+  channel: Channel
+  /** The channel's ad as the platform shows it. */
+  ad: ReactNode
+  benefitsPicture?: ReactNode
+  fitPicture?: ReactNode
+  videoPicture?: ReactNode
+}
+
+export function ChannelPage({ channel, ad, benefitsPicture, fitPicture, videoPicture }: Props) {
+  const layout = channelLayouts[channel.slug]
+  const blocks: Record<Block, ReactNode> = {
+    benefits: (
+      <ChannelBenefits channel={channel} look={layout.benefits} picture={benefitsPicture} />
+    ),
+    fit: <ChannelFit fit={channel.fit} look={layout.fit} picture={fitPicture} />,
+    expect: <ChannelExpect expect={channel.expect} look={layout.expect} />,
+    video: (
+      <section className="daylight section">
+        <div className="wrap">
+          <VideoBox
+            {...channel.video}
+            video={channelVideo(channel.slug)}
+            mark={<ChannelMark slug={channel.slug} className="size-full" />}
+          />
+          {videoPicture && <div className="mt-14 lg:mt-20">{videoPicture}</div>}
         </div>
       </section>
-      <ChannelFit fit={channel.fit} />
+    ),
+  }
+  return (
+    <div data-channel={channel.slug}>
+      <ChannelHero channel={channel} ad={ad} />
+      <ChannelEvidence evidence={channel.evidence} />
+      {layout.order.map((block) => (
+        <Fragment key={block}>{blocks[block]}</Fragment>
+      ))}
       <ChannelCalculator channel={channel} />
       <ChannelClosing channel={channel} />
-    </>
+    </div>
   )
 }

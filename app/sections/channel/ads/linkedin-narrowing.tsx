@@ -1,0 +1,24 @@
+import { linkedinNarrowing } from '@content/channels/linkedin-ads.ts'
+
+const widths = ['w-full', 'w-3/5', 'w-1/3', 'w-1/6']
+
+/** Each filter leaves fewer people; the last bar is who sees the ad. */
+export function LinkedinNarrowing() {
+  return (
+    <div>
+      <div role="img" aria-label={linkedinNarrowing.picture}>
+        <div aria-hidden="true" className="grid gap-4 lg:max-w-md text-sm">
+          {linkedinNarrowing.steps.map((step, index) => (
+            <p key={step} className="last:font-semibold last:text-accent">
+              {step}
+              <span
+                className={`mt-1.5 block h-2.5 rounded-full ${widths[index]} ${index === linkedinNarrowing.steps.length - 1 ? 'bg-accent' : 'bg-accent/30'}`}
+              />
+            </p>
+          ))}
+        </div>
+      </div>
+      <p className="mt-5 max-w-md text-quiet text-sm">{linkedinNarrowing.note}</p>
+    </div>
+  )
+}

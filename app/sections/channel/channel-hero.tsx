@@ -1,0 +1,32 @@
+import type { Channel } from '@content/channels/channel.ts'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '~/components/ui/button.tsx'
+import { ChannelMark } from '~/components/ui/channel-mark.tsx'
+import { contactFromChannel } from '~/lib/contact-origin.ts'
+
+type Props = { channel: Channel; ad: ReactNode }
+
+/** The words on one side, the channel's own ad on the other. */
+export function ChannelHero({ channel, ad }: Props) {
+  const { badge, headline, intro, action } = channel.hero
+  return (
+    <section className="night channel-night on-ink">
+      <div className="wrap grid items-center gap-14 pt-32 pb-16 md:pt-40 md:pb-24 lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16">
+        <div className="max-w-2xl">
+          <div className="flex items-center gap-3 font-medium text-accent-on-ink">
+            <ChannelMark slug={channel.slug} className="size-6 shrink-0" />
+            <p>{badge}</p>
+          </div>
+          <h1 className="mt-6 text-[clamp(2.375rem,1.6rem+3.2vw,4rem)] lg:text-[clamp(2.75rem,4.4vw,4rem)]">
+            {headline}
+          </h1>
+          <p className="mt-6 max-w-xl text-ink-text text-lg">{intro}</p>
+          <ButtonLink to={contactFromChannel(channel.slug)} className="mt-9">
+            {action}
+          </ButtonLink>
+        </div>
+        <div className="min-w-0">{ad}</div>
+      </div>
+    </section>
+  )
+}
