@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeFoundFiles } from './found-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function finishPages(clientFolder: string) {
     await writeFile(join(clientFolder, boot.path), boot.code)
     await writeFile(page, html)
   }
+  await writeFoundFiles(clientFolder, pages, process.env)
   await writeSiteHeaders(clientFolder, pages, process.env)
   const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(texts.map(compress))

@@ -222,7 +222,7 @@ function ReturnsPicture() {
 }
 
 /** In the order of the benefits. */
-export const benefitPictures = [
+const pictures = [
   AudiencePicture,
   MeasuredPicture,
   PacePicture,
@@ -230,3 +230,8 @@ export const benefitPictures = [
   LastingPicture,
   ReturnsPicture,
 ]
+
+export function BenefitPicture({ place }: { place: number }) {
+  const Drawing = pictures[place]!
+  return <Drawing />
+}

@@ -1,6 +1,6 @@
 import { landing } from '@content/landing.ts'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { benefitPictures } from './benefit-pictures.tsx'
+import { BenefitPicture } from './benefit-picture.tsx'
 
 const { benefits } = landing
 
@@ -10,16 +10,13 @@ export function Benefits() {
       <div className="wrap">
         <SectionHeading label={benefits.label} title={benefits.title} intro={benefits.intro} />
         <ul className="mt-14 grid gap-x-12 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
-          {benefits.items.map((item, index) => {
-            const Picture = benefitPictures[index]!
-            return (
-              <li key={item.title} className="reveal">
-                <Picture />
-                <h3 className="mt-7 text-xl">{item.title}</h3>
-                <p className="mt-2 text-quiet">{item.text}</p>
-              </li>
-            )
-          })}
+          {benefits.items.map((item, place) => (
+            <li key={item.title} className="reveal">
+              <BenefitPicture place={place} />
+              <h3 className="mt-7 text-xl">{item.title}</h3>
+              <p className="mt-2 text-quiet">{item.text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -137,4 +137,10 @@ function WeekPath() {
   )
 }
 
-export const materialObjects = { ebook: BookCover, planilha: SheetCorner, treinamento: WeekPath }
+const objects = { ebook: BookCover, planilha: SheetCorner, treinamento: WeekPath }
+
+/** A material as a thing that one wants to open. */
+export function MaterialObject({ id }: { id: keyof typeof objects }) {
+  const Drawing = objects[id]
+  return <Drawing />
+}

@@ -2,7 +2,7 @@ import { landing } from '@content/landing.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { contactFromMaterial } from '~/lib/contact-origin.ts'
-import { materialObjects } from './material-objects.tsx'
+import { MaterialObject } from './material-object.tsx'
 
 const { materials } = landing
 
@@ -12,26 +12,23 @@ export function Materials() {
       <div className="wrap">
         <SectionHeading label={materials.label} title={materials.title} intro={materials.intro} />
         <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-          {materials.items.map((item) => {
-            const Picture = materialObjects[item.id]
-            return (
-              <li key={item.id} className="reveal group flex flex-col">
-                <div aria-hidden="true">
-                  <Picture />
-                </div>
-                <p className="mt-6 text-quiet text-sm">{item.kind}</p>
-                <h3 className="mt-1.5 text-2xl">{item.title}</h3>
-                <p className="mt-2 mb-6 max-w-md text-quiet">{item.text}</p>
-                <ButtonLink
-                  to={contactFromMaterial(item.id)}
-                  look="quiet"
-                  className="mt-auto self-start"
-                >
-                  {item.action}
-                </ButtonLink>
-              </li>
-            )
-          })}
+          {materials.items.map((item) => (
+            <li key={item.id} className="reveal group flex flex-col">
+              <div aria-hidden="true">
+                <MaterialObject id={item.id} />
+              </div>
+              <p className="mt-6 text-quiet text-sm">{item.kind}</p>
+              <h3 className="mt-1.5 text-2xl">{item.title}</h3>
+              <p className="mt-2 mb-6 max-w-md text-quiet">{item.text}</p>
+              <ButtonLink
+                to={contactFromMaterial(item.id)}
+                look="quiet"
+                className="mt-auto self-start"
+              >
+                {item.action}
+              </ButtonLink>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,10 +1,12 @@
+import type { Channel } from '@content/channels/channel.ts'
 import { landing } from '@content/landing.ts'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 const { search, skip, story, audience } = landing.services
 
 /** A search page with the ad on top, as Google shows it. */
-export function SearchPicture() {
+function SearchPicture() {
   return (
     <div
       aria-hidden="true"
@@ -32,7 +34,7 @@ export function SearchPicture() {
 }
 
 /** The moment that decides a video ad: the skip button. */
-export function PlayerPicture() {
+function PlayerPicture() {
   return (
     <div
       aria-hidden="true"
@@ -52,7 +54,7 @@ export function PlayerPicture() {
 }
 
 /** A Stories frame, cut by the card's lower edge. */
-export function StoryPicture() {
+function StoryPicture() {
   return (
     <div
       aria-hidden="true"
@@ -97,7 +99,7 @@ export function StoryPicture() {
 }
 
 /** Who sees the ad, written as the filters that LinkedIn offers. */
-export function AudiencePicture() {
+function AudiencePicture() {
   return (
     <ul
       aria-hidden="true"
@@ -113,4 +115,17 @@ export function AudiencePicture() {
       ))}
     </ul>
   )
+}
+
+/** TikTok's and Pinterest's cards have none: their figure is the picture. */
+const pictures: Partial<Record<Channel['slug'], () => ReactNode>> = {
+  'google-ads': SearchPicture,
+  'youtube-ads': PlayerPicture,
+  'instagram-ads': StoryPicture,
+  'linkedin-ads': AudiencePicture,
+}
+
+export function ServicePicture({ slug }: { slug: Channel['slug'] }) {
+  const Drawing = pictures[slug]
+  return Drawing && <Drawing />
 }

@@ -2,44 +2,39 @@ import { channels } from '@content/channels/all-channels.ts'
 import type { Channel } from '@content/channels/channel.ts'
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { AudiencePicture, PlayerPicture, SearchPicture, StoryPicture } from './service-pictures.tsx'
+import { ServicePicture } from './service-picture.tsx'
 
 const { services } = landing
 
-type Card = { place: string; words?: string; picture?: ReactNode }
+type Card = { place: string; words?: string }
 
 /** Sizes differ by weight: search and video lead, the others stand around them. */
 const cards: Record<Channel['slug'], Card> = {
   'google-ads': {
     place: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
-    picture: <SearchPicture />,
   },
   'youtube-ads': {
     place:
       'on-ink bg-ink text-white sm:col-span-2 lg:col-span-2 sm:max-lg:flex-row sm:max-lg:gap-8',
     words: 'lg:order-2',
-    picture: <PlayerPicture />,
   },
   'instagram-ads': {
     place: 'bg-accent-soft pb-0! lg:col-span-2 lg:row-span-2 sm:max-lg:row-span-2',
     words: 'flex-none!',
-    picture: <StoryPicture />,
   },
   'tiktok-ads': { place: 'border border-line lg:col-span-2' },
   'pinterest-ads': { place: 'border border-line lg:col-span-2' },
   'linkedin-ads': {
     place:
       'bg-accent-soft sm:col-span-2 lg:col-span-4 sm:flex-row sm:items-center sm:justify-between',
-    picture: <AudiencePicture />,
   },
 }
 
 function ServiceCard({ channel }: { channel: Channel }) {
-  const { place, words = '', picture } = cards[channel.slug]
+  const { place, words = '' } = cards[channel.slug]
   const figure = channel.evidence[0]!
   const onInk = channel.slug === 'youtube-ads'
   const quiet = onInk ? 'text-ink-text' : 'text-quiet'
@@ -75,7 +70,7 @@ function ServiceCard({ channel }: { channel: Channel }) {
           />
         </PageLink>
       </div>
-      {picture}
+      <ServicePicture slug={channel.slug} />
     </li>
   )
 }

@@ -1,0 +1,45 @@
+import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
+import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
+import type { Site } from './site.ts'
+
+/** What search engines, previews and agents read of the site, beside the pages themselves. */
+export const found = {
+  home: 'Início',
+  area: 'Brasil',
+  calculator: 'Calculadora de resultados de mídia paga',
+}
+
+type ListedPage = { title: string; description: string; address: string }
+
+/** llms.txt: what the site is, its pages, and the one call that an agent may make. */
+export const llmsText = (site: Site, summary: string, pages: ListedPage[]) => `# ${site.name}
+
+> ${summary}
+
+Todas as páginas são públicas e em português do Brasil. Não há login nem cookies. As estimativas vêm de um modelo estatístico treinado com números publicados do mercado; são faixas prováveis, não promessas.
+
+## Páginas
+
+${pages.map(({ title, description, address }) => `- [${title}](${address}): ${description}`).join('\n')}
+
+## Estimar uma campanha
+
+\`POST ${site.url}/functions/v1/${CALCULATE_FUNCTION}\` com \`Content-Type: application/json\`:
+
+\`\`\`json
+{"segment": "Serviços", "objective": "Leads", "budget": 3000, "platform": null}
+\`\`\`
+
+- \`segment\`: ${SEGMENTS.join(', ')}.
+- \`objective\`: ${OBJECTIVES.join(', ')}.
+- \`budget\`: investimento total em reais, de 100 a 100 milhões.
+- \`platform\`: \`null\` compara todas; ou ${PLATFORMS.join(', ')}.
+
+A resposta traz \`success\` e \`metrics\` (impressions, clicks, leads, cpc e cpl de cada plataforma), as faixas de 80% (\`ranges\`), a confiança e as fontes. Um pedido inválido recebe 400 com \`{"success": false, "error": "…"}\`.
+
+## Contato
+
+- Formulário: ${site.url}/contato
+- E-mail: ${site.email}
+- Telefone: ${site.phone}
+`

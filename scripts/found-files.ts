@@ -1,0 +1,110 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { llmsText } from '../content/found.ts'
+import { landing } from '../content/landing.ts'
+import { type Site, siteFrom } from '../content/site.ts'
+import { type PageOfBuild, readPage } from './page-of-build.ts'
+import { previewPainter } from './preview-pictures.ts'
+import { structuredData } from './structured-data.ts'
+
+const NOT_FOUND = '/404'
+
+/** Puts into each page what search engines and previews read, and writes the files that they ask for. */
+export async function writeFoundFiles(
+  clientFolder: string,
+  pageFiles: string[],
+  environment: Record<string, string | undefined>,
+) {
+  const site = siteFrom(environment)
+  const write = async (path: string, body: string | Buffer) => {
+    const file = join(clientFolder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, body)
+  }
+  const accents = await channelAccents()
+  const paint = await previewPainter(site)
+
+  const pages: PageOfBuild[] = []
+  for (const file of pageFiles) {
+    const html = await readFile(file, 'utf8')
+    const path = pathOf(file.slice(clientFolder.length))
+    const page = readPage(path, html)
+    pages.push(page)
+    if (path === NOT_FOUND) continue
+    const picture = `/previa${path === '/' ? '/inicio' : path}.png`
+    await write(picture, await paint(page.headline, accents.get(path.slice(1)) ?? '#ffb020'))
+    await writeFile(
+      file,
+      html.replace('</head>', () => `${headOf(site, page, picture)}</head>`),
+    )
+  }
+
+  const listed = pages
+    .filter(({ unlisted }) => !unlisted)
+    .map((page) => ({ ...page, address: addressOf(site, page) }))
+    .sort((a, b) => a.address.localeCompare(b.address))
+  await write('sitemap.xml', sitemap(listed.map(({ address }) => address)))
+  await write(
+    'robots.txt',
+    `User-agent: *\nDisallow: /functions/\n\nSitemap: ${site.url}/sitemap.xml\n`,
+  )
+  await write('llms.txt', llmsText(site, landing.description, listed))
+  await write('.well-known/security.txt', securityText(site, new Date()))
+}
+
+const pathOf = (file: string) => file.replace(/(?:\/index)?\.html$/, '') || '/'
+const addressOf = (site: Site, { path }: PageOfBuild) => `${site.url}${path === '/' ? '/' : path}`
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function headOf(site: Site, page: PageOfBuild, picture: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'pt_BR',
+    'og:site_name': site.name,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': addressOf(site, page),
+    'og:image': `${site.url}${picture}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': page.headline,
+  }
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`,
+  )
+  // A '<' would end the script if a text ever held its closing tag.
+  const data = JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')
+  return [
+    ...tags,
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    `<script type="application/ld+json">${data}</script>`,
+  ].join('')
+}
+
+const sitemap = (addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`).join('\n')}
+</urlset>
+`
+
+/** RFC 9116 wants an end less than a year away: each build renews it. */
+function securityText(site: Site, today: Date): string {
+  const expires = new Date(today)
+  expires.setUTCMonth(expires.getUTCMonth() + 11)
+  return [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    'Preferred-Languages: pt-BR, en',
+    `Canonical: ${site.url}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** Each channel's accent on ink, by its slug, from the tokens. */
+async function channelAccents(): Promise<Map<string, string>> {
+  const css = await readFile(new URL('../app/app.css', import.meta.url), 'utf8')
+  const blocks = css.matchAll(/\[data-channel="([\w-]+)"\] \{[^}]*--accent-on-ink: (#\w+)/g)
+  return new Map([...blocks].map(([, slug, color]) => [slug!, color!]))
+}
