@@ -2,7 +2,7 @@ import type { Metrics } from '../contracts/calculate-campaign-metrics.ts'
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
 import { Z80 } from './calibration.ts'
-import type { Aim, Confidence, Model, SourceReference } from './model-file.ts'
+import type { Aim, Cell, Confidence, Model, SourceReference } from './model-file.ts'
 
 export type Range = { low: number; high: number }
 
@@ -34,6 +34,18 @@ export const AIM_OF: Record<Objective, Aim> = {
   Vendas: 'sales',
 }
 
+/** The same for every budget, so written out once. */
+const sourcesOfCell = new WeakMap<Cell, PlatformEstimate['sources']>()
+
+function sourcesOf(model: Model, cell: Cell) {
+  let sources = sourcesOfCell.get(cell)
+  if (sources === undefined) {
+    sources = cell.sources.map(([index, weight]) => ({ ...model.sources[index], weight }))
+    sourcesOfCell.set(cell, sources)
+  }
+  return sources
+}
+
 export function estimateFrom(
   model: Model,
   { segment, objective, budget, platform }: EstimateRequest,
@@ -61,7 +73,7 @@ export function estimateFrom(
       cpl: around(cpl, leadsSpread),
     },
     confidence: cell.confidence,
-    sources: cell.sources.map(([index, weight]) => ({ ...model.sources[index], weight })),
+    sources: sourcesOf(model, cell),
     taxShare,
   }
 }

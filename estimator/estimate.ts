@@ -28,9 +28,11 @@ const CURVE_POINTS = 24
  */
 export function budgetCurve(budget: number, lowest: number, highest: number): CurvePoint[] {
   const here = logEffectiveBudget(MODEL.budgetResponse, budget)
+  const logLowest = Math.log(lowest)
+  const logHighest = Math.log(highest)
   return Array.from({ length: CURVE_POINTS }, (_, point) => {
     const share = point / (CURVE_POINTS - 1)
-    const at = Math.exp(Math.log(lowest) * (1 - share) + Math.log(highest) * share)
+    const at = Math.exp(logLowest * (1 - share) + logHighest * share)
     return { budget: at, results: Math.exp(logEffectiveBudget(MODEL.budgetResponse, at) - here) }
   })
 }

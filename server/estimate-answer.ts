@@ -26,14 +26,14 @@ export function estimateAnswer(
   }
   const metrics =
     platform === null ? metricsByPlatform(result.platforms) : result.platforms[0]?.metrics
-  const answer: { success: true; metrics: typeof metrics } & Figures = {
-    success: true,
-    metrics,
-    ranges: rangesOf(result),
-    curve: curveOf(budget),
-    firstBeatsSecond: result.firstBeatsSecond,
-    explanation: templateExplanation(result),
-    modelMayExplain,
-  }
-  return `${JSON.stringify(answer).slice(0, -1)},${evidence}}`
+  const chance = result.firstBeatsSecond
+  // Part by part: the writer of JSON is twice as slow on the whole.
+  return (
+    `{"success":true,"metrics":${JSON.stringify(metrics)}` +
+    `,"ranges":${JSON.stringify(rangesOf(result))}` +
+    `,"curve":${JSON.stringify(curveOf(budget))}` +
+    (chance === undefined ? '' : `,"firstBeatsSecond":${chance}`) +
+    `,"explanation":${JSON.stringify(templateExplanation(result))}` +
+    `,"modelMayExplain":${modelMayExplain},${evidence}}`
+  )
 }

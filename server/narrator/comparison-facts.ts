@@ -26,8 +26,15 @@ export type ComparisonFacts = {
 export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: ScenarioEstimate) {
   const words = objectiveWords[scenario.objective]
   const bought = words.buys === 'reach' ? 'impressions' : 'cpl'
-  const highest = (value: (figures: PlatformFigures) => number) =>
-    ranked.reduce((best, each) => (value(each) > value(best) ? each : best)).platform
+  const highest = (value: (figures: PlatformFigures) => number) => {
+    let best = ranked[0] as PlatformFigures
+    let most = value(best)
+    for (const each of ranked) {
+      const its = value(each)
+      if (its > most) [best, most] = [each, its]
+    }
+    return best.platform
+  }
   const lowest = (value: (figures: PlatformFigures) => number) => highest((each) => -value(each))
   const facts: ComparisonFacts = {
     words,
