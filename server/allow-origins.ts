@@ -24,19 +24,20 @@ const PREFLIGHT_SECONDS = 7200
 export const allowOrigins =
   ({ allowedOrigins, trustProxy }: Env): MiddlewareHandler =>
   async (c, next) => {
-    c.header('Vary', 'Origin')
+    const headers = c.get('answerHeaders')
+    headers.Vary = 'Origin'
     const origin = c.req.header('origin')
     if (
       origin &&
       (origin === visitorOrigin(c.req.raw, trustProxy) || allowedOrigins.includes(origin))
     ) {
-      c.header('Access-Control-Allow-Origin', origin)
-      c.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
+      headers['Access-Control-Allow-Origin'] = origin
+      headers['Access-Control-Expose-Headers'] = 'Retry-After, X-Request-Id'
     }
     if (c.req.method !== 'OPTIONS') return next()
-    c.header('Vary', 'Access-Control-Request-Headers', { append: true })
-    c.header('Access-Control-Allow-Methods', 'POST')
-    c.header('Access-Control-Allow-Headers', CORS_REQUEST_HEADERS.join(','))
-    c.header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS))
+    headers.Vary += ', Access-Control-Request-Headers'
+    headers['Access-Control-Allow-Methods'] = 'POST'
+    headers['Access-Control-Allow-Headers'] = CORS_REQUEST_HEADERS.join(',')
+    headers['Access-Control-Max-Age'] = String(PREFLIGHT_SECONDS)
     return c.body(null, 204)
   }

@@ -9,6 +9,7 @@ import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
 import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
+import { addAnswerHeaders } from './answer-headers.ts'
 import type { Env } from './env.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
@@ -26,8 +27,7 @@ import { mayReadMetrics, metricsText } from './metrics.ts'
 import { createNarrator } from './narrator/narrator.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
-import { addressToCount, cameByTls, visitorAddress } from './visitor-request.ts'
+import { addressToCount, visitorAddress } from './visitor-request.ts'
 
 /** Longer than this, and the database does not answer. */
 const READY_LIMIT_MS = 1000
@@ -65,20 +65,13 @@ export function createApp(parts: AppParts): Hono {
   const narrator = createNarrator(env.languageModel, log)
 
   app.use(async (c, next) => {
-    // Before the answer is made: on a finished one each header costs a copy of it through a stream.
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value)
-    const { url, headers } = c.req.raw
-    if (cameByTls(headers.get('x-forwarded-proto'), url.startsWith('https:'), env.trustProxy)) {
-      c.header(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
-    }
-    // Answers hold a visitor's own text or an estimate of the moment: no cache may keep them.
-    c.header('Cache-Control', 'no-store')
     await next()
     const { status } = c.res
     requests.add(c.req.path.startsWith('/functions/') ? 'function' : 'probe', status)
     const { method, path } = c.req
     log.answered({ requestId: c.get('requestId'), status, method, path })
   })
+  app.use(addAnswerHeaders(env.trustProxy))
   app.use(requestId())
 
   app.use('/functions/*', allowOrigins(env))

@@ -41,7 +41,7 @@ const POLICY = [
 
 /** One of these pages, with the one policy that lets its sheet be. */
 export function answerHtml(c: Context, page: Html, status?: ContentfulStatusCode) {
-  c.header('Content-Security-Policy', POLICY)
+  c.get('answerHeaders')['Content-Security-Policy'] = POLICY
   return c.html(page, status)
 }
 

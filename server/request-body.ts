@@ -6,26 +6,29 @@ export type RequestBody =
   | { type: 'json'; values: Record<string, unknown> }
   | { type: 'form'; values: Record<string, string> }
 
+const FORM = 'application/x-www-form-urlencoded'
 const mediaType = (request: Request) =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /** A form posted by a browser without JavaScript: a person reads the answer, so it must be a page. */
-export const isFormPost = (request: Request) =>
-  mediaType(request) === 'application/x-www-form-urlencoded'
+export const isFormPost = (request: Request) => mediaType(request) === FORM
 
 /** Reads what both kinds of client send. Whatever is wrong with it is the client's, so always a 4xx. */
 export async function readBody(request: Request): Promise<RequestBody> {
-  if (isFormPost(request)) {
+  const type = mediaType(request)
+  if (type === FORM) {
     return {
       type: 'form',
       values: parseForm(await readText(request, requestMessages.unreadableForm)),
     }
   }
-  if (mediaType(request) === 'application/json') {
+  if (type === 'application/json') {
     return { type: 'json', values: parseJson(await readText(request, requestMessages.notJson)) }
   }
   throw new HTTPException(415, { message: requestMessages.unsupportedType })
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 async function readText(request: Request, unreadable: string): Promise<string> {
   const announced = Number(request.headers.get('content-length'))
@@ -33,7 +36,7 @@ async function readText(request: Request, unreadable: string): Promise<string> {
   try {
     // HTTP itself ends a body where its length was announced, and reading it whole costs half.
     const bytes = announced > 0 ? await request.arrayBuffer() : await readCounting(request.body)
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch (error) {
     if (error instanceof HTTPException) throw error
     // Invalid UTF-8, or a client that left in the middle of its body.

@@ -4,6 +4,7 @@ import {
   calculateRequestSchema,
   calculatorFormSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
+import { jsonAnswer } from '../answer-headers.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
 import type { Env } from '../env.ts'
 import { estimateAnswer } from '../estimate-answer.ts'
@@ -38,7 +39,7 @@ export function calculateCampaignMetrics(env: Env) {
     if (!scenario.success) {
       return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
     }
-    return c.body(answerTo(scenario.data), 200, { 'Content-Type': 'application/json' })
+    return jsonAnswer(c, answerTo(scenario.data))
   }
 }
 
