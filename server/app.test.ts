@@ -91,6 +91,24 @@ describe('CORS', () => {
     }
   })
 
+  test('an estimate carries every header too', async () => {
+    const origin = 'http://site.test'
+    const scenario = { segment: 'Moda', objective: 'Leads', budget: 1500, platform: null }
+    const answer = await appOnDisk().postJson('calculate-campaign-metrics', scenario, {
+      origin,
+      'x-request-id': 'abc',
+    })
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      ...securityHeaders,
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'Retry-After, X-Request-Id',
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      vary: 'Origin',
+      'x-request-id': 'abc',
+    })
+  })
+
   test('every header that supabase-js names is allowed', () => {
     const named = corsHeaders['Access-Control-Allow-Headers']?.split(', ') ?? []
     expect(named.length).toBeGreaterThan(4)
