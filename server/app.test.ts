@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 import { CORS_REQUEST_HEADERS } from './allow-origins.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import { appOnDisk } from './testing/app-on-disk.ts'
 
 const functionNames = [
@@ -13,12 +14,9 @@ const functionNames = [
 ]
 const calculation = { segment: 'SaaS', objective: 'Leads', budget: 1000, platform: null }
 
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
-}
+const securityHeaders = Object.fromEntries(
+  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+)
 
 test('healthz says that it is alive and refuses what is not a reading', async () => {
   const { app } = appOnDisk()
