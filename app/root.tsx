@@ -1,23 +1,36 @@
 import { navigation } from '@content/navigation.ts'
+import { site } from '@content/site.ts'
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
+import { BrandLinks } from '~/lib/brand-links.tsx'
 import { fontFaces } from '~/lib/fonts.ts'
 import { CSS_ID, EARLY_ID, pageCss, pageEarlyBehaviour } from '~/lib/inlined.ts'
 import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1f" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <BrandLinks />
         <Meta />
+        {/* What a phone shares is this address: it follows the visitor from page to page. */}
+        <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />
         <Links />
         <style
           id={CSS_ID}

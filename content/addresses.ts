@@ -1,9 +1,9 @@
-import { channels } from './channels/all-channels.ts'
+import { channelCards } from './channels/channel-cards.ts'
 
 /** Every public address of the site, in the order of the sitemap. */
 export const publicPaths = [
   '/',
-  ...channels.map((channel) => `/${channel.slug}`),
+  ...channelCards.map((channel) => `/${channel.slug}`),
   '/calculator',
   '/tiktok-live-recrutamento',
   '/contato',

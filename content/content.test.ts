@@ -26,6 +26,7 @@ const channelSchema = z.strictObject({
   title: text(30, 60),
   description: metaDescription,
   card: text(60, 110).regex(/\.$/),
+  figure: z.strictObject({ value: text(2, 20), label: text(20, 120), source: text(10, 60) }),
   hero: z.strictObject({
     badge: z.string().regex(/^\S+( \S+){1,3}$/, '2 to 4 words'),
     headline: text(35, 70),

@@ -1,4 +1,4 @@
-import { channels } from './channels/all-channels.ts'
+import { channelCards } from './channels/channel-cards.ts'
 
 const link = (label: string, to: string) => ({ label, to })
 
@@ -7,7 +7,7 @@ export const navigation = {
   main: 'Navegação principal',
   services: 'Serviços',
   menu: 'Abrir ou fechar o menu',
-  channels: channels.map((channel) => ({
+  channels: channelCards.map((channel) => ({
     slug: channel.slug,
     label: channel.name,
     to: `/${channel.slug}`,

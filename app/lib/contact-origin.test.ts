@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  contactFromChannel,
-  contactFromMaterial,
-  contactWithScenario,
-  readContactOrigin,
-} from './contact-origin.ts'
+import { contactFromChannel, contactFromMaterial, contactWithScenario } from './contact-address.ts'
+import { readContactOrigin } from './contact-origin.ts'
 
 const read = (address: string) =>
   readContactOrigin(new URL(address, 'https://exemplo.com.br').searchParams)

@@ -1,32 +1,16 @@
-import { channels } from '@content/channels/all-channels.ts'
+import { channelCards } from '@content/channels/channel-cards.ts'
 import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
-import { type CalculatorForm, calculatorFormSchema } from '@contracts/calculate-campaign-metrics.ts'
-import { PLATFORMS, type Platform } from '@contracts/campaign.ts'
+import { calculatorFormSchema } from '@contracts/calculate-campaign-metrics.ts'
+import { PLATFORMS } from '@contracts/campaign.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { fillTemplate } from './fill-template.ts'
-
-/** The contact page's address says where the visitor comes from; these write it and read it. */
-export const contactFromChannel = (slug: string) => `/contato?canal=${slug}`
-export const contactFromMaterial = (id: string) => `/contato?material=${id}`
-
-export function contactWithScenario(scenario: CalculatorForm, platform?: Platform): string {
-  const query = new URLSearchParams({
-    empresa: scenario.companyName,
-    segmento: scenario.segment,
-    objetivo: scenario.objective,
-    investimento: scenario.budget.toFixed(2),
-    dias: String(scenario.days),
-    ...(platform ? { plataforma: platform } : {}),
-  })
-  return `/contato?${query}`
-}
 
 export type ContactOrigin = { sentence: string; company?: string }
 
 /** What the address says, as a sentence for the form; nothing where it says nothing that we know. */
 export function readContactOrigin(query: URLSearchParams): ContactOrigin | undefined {
-  const channel = channels.find(({ slug }) => slug === query.get('canal'))
+  const channel = channelCards.find(({ slug }) => slug === query.get('canal'))
   if (channel) {
     return { sentence: fillTemplate(contact.origins.channel, { channel: channel.name }) }
   }

@@ -1,38 +1,43 @@
 import { contact } from '@content/contact.ts'
 import { phoneLink, site } from '@content/site.ts'
-import { Check, Mail, MapPin, Phone } from 'lucide-react'
 
-const { infoLabels } = contact
+const { infoLabels, sellingPoints } = contact
+const PLACES = [0, 1, 2, 3, 4]
+
+const info = [
+  { label: infoLabels.email, text: site.email, href: `mailto:${site.email}` },
+  { label: infoLabels.phone, text: site.phone, href: phoneLink },
+  { label: infoLabels.city, text: site.city },
+]
+
+// One pair of columns for all three blocks, so that everything on this side lines up.
+const row = 'grid gap-x-8 gap-y-1 border-line border-t sm:grid-cols-[11rem_minmax(0,1fr)]'
 
 export function ContactAside() {
-  const info = [
-    { Icon: Mail, label: infoLabels.email, text: site.email, href: `mailto:${site.email}` },
-    { Icon: Phone, label: infoLabels.phone, text: site.phone, href: phoneLink },
-    { Icon: MapPin, label: infoLabels.city, text: site.city },
-  ]
   return (
-    <aside className="grid content-start gap-10">
-      <ul className="grid gap-6">
-        {contact.sellingPoints.map((point) => (
-          <li key={point.title} className="flex gap-4">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-violet" />
-            <div>
-              <h2 className="font-sans font-semibold text-lg tracking-normal">{point.title}</h2>
-              <p className="mt-1 text-quiet">{point.text}</p>
-            </div>
+    <aside className="grid gap-12">
+      <ul>
+        {sellingPoints.map((point) => (
+          <li key={point.title} className={`${row} py-5`}>
+            <h2 className="font-sans font-semibold text-base leading-normal tracking-normal">
+              {point.title}
+            </h2>
+            <p className="text-quiet">{point.text}</p>
           </li>
         ))}
       </ul>
-      <div className="border-line border-t pt-8">
-        <h2 className="text-xl">{contact.infoTitle}</h2>
-        <dl className="mt-4 grid gap-3">
-          {info.map(({ Icon, label, text, href }) => (
-            <div key={label} className="flex items-center gap-4">
-              <Icon aria-hidden className="size-5 shrink-0 text-violet" />
-              <dt className="w-20 shrink-0 text-quiet text-sm">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere font-medium">
+      <div>
+        <h2 className="mb-6 text-2xl">{contact.infoTitle}</h2>
+        <dl>
+          {info.map(({ label, text, href }) => (
+            <div key={label} className={`${row} items-center py-2`}>
+              <dt className="text-quiet text-sm">{label}</dt>
+              <dd className="flex min-h-11 items-center font-semibold text-lg wrap-anywhere">
                 {href ? (
-                  <a href={href} className="underline-offset-4 hover:underline">
+                  <a
+                    href={href}
+                    className="py-2 underline decoration-line decoration-2 underline-offset-6 transition-colors hover:text-violet-deep hover:decoration-violet"
+                  >
                     {text}
                   </a>
                 ) : (
@@ -43,7 +48,17 @@ export function ContactAside() {
           ))}
         </dl>
       </div>
-      <p className="rounded-card bg-mist p-5 font-semibold">{contact.limited}</p>
+      <div className={`${row} items-center border-b py-6`}>
+        <svg viewBox="0 0 132 24" aria-hidden="true" className="h-6 w-33 text-text">
+          {PLACES.map((place) => (
+            <g key={place} transform={`translate(${place * 27} 0)`}>
+              <circle cx="11" cy="13" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" />
+              <circle cx="11" cy="13" r="3" className="fill-violet" />
+            </g>
+          ))}
+        </svg>
+        <p className="font-semibold">{contact.limited}</p>
+      </div>
     </aside>
   )
 }

@@ -1,19 +1,29 @@
 import { errorScreen } from '@content/interface.ts'
-import { Home } from 'lucide-react'
 import { PageHero } from '~/components/layout/page-hero.tsx'
-import { ButtonLink } from '~/components/ui/button.tsx'
+import { Button, ButtonLink } from '~/components/ui/button.tsx'
+import { LostOrbit } from './lost-orbit.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** The router's fallback: whatever broke, the visitor sees what it was and a way on. */
 export function ErrorScreen({ status, text }: { status?: number; text: string }) {
   return (
     <>
       <title>{errorScreen.title}</title>
-      <PageHero headline={errorScreen.title} intro={[status, text].filter(Boolean).join(' ')}>
+      <PageHero
+        badge={status ? String(status) : undefined}
+        headline={errorScreen.title}
+        intro={text}
+        picture={<LostOrbit label={errorScreen.picture} />}
+      >
+        <p className="mb-4 w-full text-ink-text">{errorScreen.advice}</p>
         <ButtonLink to="/" reloadDocument>
-          <Home aria-hidden className="size-4" />
           {errorScreen.action}
         </ButtonLink>
+        <Button look="onInk" onClick={() => window.location.reload()}>
+          {errorScreen.reload}
+        </Button>
       </PageHero>
+      <WayOn />
     </>
   )
 }

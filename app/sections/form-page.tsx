@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageHero } from '~/components/layout/page-hero.tsx'
 import { FormCard } from '~/components/ui/form-card.tsx'
 
 type Props = {
@@ -9,17 +8,24 @@ type Props = {
   aside: ReactNode
 }
 
-/** A page with one form: the words above, the form first on a phone, its side content beside it. */
+/**
+ * A page with one form, which floats from the night of the hero into the daylight below it. On a phone it
+ * comes right after the words; on a wide screen it stands beside them, with the side content underneath.
+ */
 export function FormPage({ hero, formTitle, form, aside }: Props) {
   return (
-    <>
-      <PageHero {...hero} />
-      <section className="section">
-        <div className="wrap grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
-          <FormCard title={formTitle}>{form}</FormCard>
-          {aside}
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_1.25rem] md:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] lg:grid-cols-[minmax(1.5rem,1fr)_minmax(0,36rem)_minmax(2.5rem,5rem)_minmax(0,34rem)_minmax(1.5rem,1fr)] lg:grid-rows-[auto_1fr]">
+      <section className="night on-ink col-span-full row-start-1 grid grid-cols-subgrid">
+        <div className="col-start-2 pt-32 pb-28 md:pt-40 lg:pb-20">
+          <p className="mb-5 font-medium text-accent-on-ink text-sm">{hero.badge}</p>
+          <h1 className="text-title md:text-[3.25rem]">{hero.headline}</h1>
+          <p className="mt-5 text-ink-text text-lg">{hero.intro}</p>
         </div>
       </section>
-    </>
+      <div className="col-start-2 row-start-2 -mt-16 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:mt-32 lg:mb-28">
+        <FormCard title={formTitle}>{form}</FormCard>
+      </div>
+      <div className="col-start-2 row-start-3 py-16 lg:row-start-2 lg:py-20">{aside}</div>
+    </div>
   )
 }

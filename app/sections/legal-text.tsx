@@ -1,17 +1,50 @@
 import { site } from '@content/site.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
+import { PageContents } from './page-contents.tsx'
 
-export function LegalText({ document }: { document: { title: string; html: string } }) {
+export type Block =
+  | { kind: 'heading'; text: string; id: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+/** A Markdown file of content/legal, read at build time: see scripts/markdown-modules.ts. */
+export type LegalDocument = { title: string; blocks: Block[] }
+
+const filled = (text: string) => fillTemplate(text, site)
+
+export function LegalText({ document }: { document: LegalDocument }) {
+  // The first line of every legal text is its version; it stands with the title.
+  const [version, ...blocks] = document.blocks
   return (
     <>
-      <PageHero headline={document.title} />
+      <PageHero
+        headline={document.title}
+        intro={version?.kind === 'paragraph' ? version.text : undefined}
+      />
       <section className="section">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from our own Markdown */}
-        <div className="wrap" dangerouslySetInnerHTML={{ __html: legalHtml(document.html) }} />
+        <div className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
+          <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
+          {/* The measure is in rem: in characters it would change when the fonts arrive. */}
+          <article className="prose max-w-[42rem]! [&>h2]:text-2xl">
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
+              <TextBlock key={index} block={block} />
+            ))}
+          </article>
+        </div>
       </section>
     </>
   )
 }
 
-const legalHtml = (html: string) => `<div class="prose">${fillTemplate(html, site)}</div>`
+function TextBlock({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>
+  if (block.kind === 'paragraph') return <p>{filled(block.text)}</p>
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{filled(item)}</li>
+      ))}
+    </ul>
+  )
+}

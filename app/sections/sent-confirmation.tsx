@@ -1,17 +1,40 @@
-import { CircleCheck } from 'lucide-react'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
+import { NumberedItem } from '~/components/ui/numbered-item.tsx'
 
-type Props = { sent: { title: string; text: string; another: string }; back: string }
+type Props = {
+  sent: {
+    title: string
+    text: string
+    another: string
+    nextTitle: string
+    next: readonly { title: string; text: string }[]
+    action: { label: string; to: string }
+  }
+  back: string
+}
 
-/** Where a form that was posted without scripts leads: the confirmation as a page of its own. */
+/** Where a form that was posted without scripts leads: the confirmation, and what happens next. */
 export function SentConfirmation({ sent, back }: Props) {
   return (
-    <PageHero headline={sent.title} intro={sent.text}>
-      <CircleCheck aria-hidden className="size-12 text-cyan" />
-      <ButtonLink to={back} look="onInk">
-        {sent.another}
-      </ButtonLink>
-    </PageHero>
+    <>
+      <PageHero headline={sent.title} intro={sent.text} />
+      <section className="section">
+        <div className="wrap">
+          <h2 className="text-2xl">{sent.nextTitle}</h2>
+          <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+            {sent.next.map((step, index) => (
+              <NumberedItem key={step.title} number={index + 1} {...step} />
+            ))}
+          </ol>
+          <div className="mt-12 flex flex-wrap gap-3">
+            <ButtonLink to={sent.action.to}>{sent.action.label}</ButtonLink>
+            <ButtonLink to={back} look="quiet">
+              {sent.another}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
   )
 }

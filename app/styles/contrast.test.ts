@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PARTICLE_COLORS } from '../lib/particle-network.ts'
+import { BEHIND_WORDS, PARTICLE_COLORS } from '../lib/particle-network.ts'
 
 const tokens = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
-const landing = readFileSync(new URL('./landing.css', import.meta.url), 'utf8')
 
 type Rgb = [number, number, number]
 const rgb = (hex: string): Rgb =>
@@ -54,10 +53,8 @@ describe('words reach 4.5 to 1', () => {
   })
 
   test('over a particle too, as dim as they are drawn behind words', () => {
-    const DRAWN = 0.9
-    const dimmed = Number(/--dimmed: ([\d.]+)/.exec(landing)![1])
     for (const color of PARTICLE_COLORS) {
-      const point = blend(rgb(color), token('ink'), DRAWN * dimmed)
+      const point = blend(rgb(color), token('ink'), BEHIND_WORDS)
       for (const words of ['white', 'ink-text']) {
         expect(contrast(token(words), point), `${words} on ${color}`).toBeGreaterThanOrEqual(4.5)
       }

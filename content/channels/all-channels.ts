@@ -15,9 +15,3 @@ export const channels: Channel[] = [
   pinterestAds,
   linkedinAds,
 ]
-
-/** The closing button of every channel's page. */
-export const diagnosisAction = 'Agendar Diagnóstico Gratuito'
-
-/** What the three expectations of every channel are about, in their order. */
-export const expectationTopics = ['Prazo', 'Verba', 'O que medir']

@@ -3,8 +3,8 @@ import type { Platform } from '../../contracts/campaign.ts'
 /** A figure that the page shows as evidence, with where it comes from. */
 export type Evidence = { value: string; label: string; source: string }
 
-/** One advertising channel: its card on the landing page and everything its own page says. */
-export type Channel = {
+/** A channel as menus and the landing page show it. */
+export type ChannelCard = {
   /** The page's address without the slash: 'google-ads'. */
   slug:
     | 'google-ads'
@@ -17,9 +17,15 @@ export type Channel = {
   name: string
   /** Name that the calculator's call and its results use. */
   platform: Platform
+  card: string
+  /** The specification's world figure. */
+  figure: Evidence
+}
+
+/** One advertising channel: everything its own page says. */
+export type Channel = ChannelCard & {
   title: string
   description: string
-  card: string
   hero: { badge: string; headline: string; intro: string; action: string }
   /** The specification's world figure and Brazil's own, each with its source. */
   evidence: Evidence[]

@@ -1,13 +1,11 @@
 import type { Channel } from './channel.ts'
+import { channelCard } from './channel-cards.ts'
 
 export const googleAds: Channel = {
-  slug: 'google-ads',
-  name: 'Google Ads',
-  platform: 'Google Ads',
+  ...channelCard('google-ads'),
   title: 'Google Ads: anuncie para quem já está procurando',
   description:
     'Gestão de Google Ads para aparecer na busca certa, medir cada conversão e cortar o que só gasta. Calcule uma estimativa e peça um diagnóstico gratuito.',
-  card: 'Apareça no momento em que alguém procura o que você vende, e pague só pelo clique.',
   hero: {
     badge: 'Anúncios de busca',
     headline: 'Seja a resposta de quem já quer comprar',
@@ -16,11 +14,7 @@ export const googleAds: Channel = {
     action: 'Falar com Especialista',
   },
   evidence: [
-    {
-      value: '+5,6 bilhões',
-      label: 'de buscas por dia no mundo',
-      source: 'Total mundial citado pela agência',
-    },
+    channelCard('google-ads').figure,
     {
       value: '157 milhões',
       label: 'de brasileiros com 10 anos ou mais usam a internet',

@@ -1,13 +1,11 @@
 import type { Channel } from './channel.ts'
+import { channelCard } from './channel-cards.ts'
 
 export const instagramAds: Channel = {
-  slug: 'instagram-ads',
-  name: 'Instagram',
-  platform: 'Instagram',
+  ...channelCard('instagram-ads'),
   title: 'Instagram Ads: do Reels à conversa no WhatsApp',
   description:
     'Campanhas em feed, Stories e Reels que levam o cliente ao site ou ao WhatsApp. Saiba quanto custa com imposto, onde não vale a pena e calcule uma estimativa.',
-  card: 'Feed, Stories e Reels que despertam a vontade e levam à conversa no WhatsApp.',
   hero: {
     badge: 'Feed, Stories e Reels',
     headline: 'Do primeiro olhar à conversa de venda',
@@ -16,11 +14,7 @@ export const instagramAds: Channel = {
     action: 'Falar com Especialista',
   },
   evidence: [
-    {
-      value: '+1 bilhão',
-      label: 'de usuários no mundo',
-      source: 'Total mundial citado pela agência',
-    },
+    channelCard('instagram-ads').figure,
     {
       value: '141 milhões',
       label: 'de alcance publicitário no Brasil, o equivalente a 66,2% da população',

@@ -1,13 +1,11 @@
 import type { Channel } from './channel.ts'
+import { channelCard } from './channel-cards.ts'
 
 export const linkedinAds: Channel = {
-  slug: 'linkedin-ads',
-  name: 'LinkedIn',
-  platform: 'LinkedIn Ads',
+  ...channelCard('linkedin-ads'),
   title: 'LinkedIn Ads: fale com quem decide a compra',
   description:
     'Campanhas no LinkedIn por cargo, setor e porte de empresa, para contratos de valor alto, vagas e eventos. Saiba quando compensa e calcule uma estimativa.',
-  card: 'Fale com quem decide: escolha cargo, setor e porte da empresa que vê o anúncio.',
   hero: {
     badge: 'Vendas entre empresas',
     headline: 'Anuncie para o cargo que assina o contrato',
@@ -16,11 +14,7 @@ export const linkedinAds: Channel = {
     action: 'Falar com Especialista',
   },
   evidence: [
-    {
-      value: '+900 milhões',
-      label: 'de membros no mundo, contando contas pouco ativas',
-      source: 'Total mundial citado pela agência',
-    },
+    channelCard('linkedin-ads').figure,
     {
       value: '90 dias',
       label:

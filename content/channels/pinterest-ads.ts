@@ -1,13 +1,11 @@
 import type { Channel } from './channel.ts'
+import { channelCard } from './channel-cards.ts'
 
 export const pinterestAds: Channel = {
-  slug: 'pinterest-ads',
-  name: 'Pinterest',
-  platform: 'Pinterest',
+  ...channelCard('pinterest-ads'),
   title: 'Pinterest Ads: chegue antes da decisão de compra',
   description:
     'Anúncios no Pinterest para casa, moda, beleza, comida e casamento: apareça enquanto o cliente planeja. Entenda prazos e formatos e calcule uma estimativa.',
-  card: 'Apareça enquanto o cliente ainda planeja a compra, semanas antes de decidir.',
   hero: {
     badge: 'Busca visual',
     headline: 'Apareça enquanto o cliente ainda planeja',
@@ -16,11 +14,7 @@ export const pinterestAds: Channel = {
     action: 'Falar com Especialista',
   },
   evidence: [
-    {
-      value: '+450 milhões',
-      label: 'de usuários no mundo, dos quais 83% compram',
-      source: 'Total mundial citado pela agência',
-    },
+    channelCard('pinterest-ads').figure,
     {
       value: '40 milhões',
       label: 'de usuários no Brasil, em número aproximado',

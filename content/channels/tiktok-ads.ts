@@ -1,13 +1,11 @@
 import type { Channel } from './channel.ts'
+import { channelCard } from './channel-cards.ts'
 
 export const tiktokAds: Channel = {
-  slug: 'tiktok-ads',
-  name: 'TikTok',
-  platform: 'TikTok',
+  ...channelCard('tiktok-ads'),
   title: 'TikTok Ads: anúncios com cara de TikTok',
   description:
     'Anúncios no TikTok em vídeo vertical, com criadores e gravação constante. Veja a verba mínima, o que a plataforma proíbe e uma estimativa para sua empresa.',
-  card: 'Anúncio com jeito de vídeo comum, no meio do que as pessoas já assistem.',
   hero: {
     badge: 'Vídeo vertical',
     headline: 'Entre no “Para você” sem cara de comercial',
@@ -16,11 +14,7 @@ export const tiktokAds: Channel = {
     action: 'Falar com Especialista',
   },
   evidence: [
-    {
-      value: '+1 bilhão',
-      label: 'de usuários no mundo',
-      source: 'Total mundial citado pela agência',
-    },
+    channelCard('tiktok-ads').figure,
     {
       value: '91,75 milhões',
       label: 'de usuários com 18 anos ou mais no Brasil',

@@ -1,13 +1,11 @@
 import type { Channel } from './channel.ts'
+import { channelCard } from './channel-cards.ts'
 
 export const youtubeAds: Channel = {
-  slug: 'youtube-ads',
-  name: 'YouTube',
-  platform: 'YouTube',
+  ...channelCard('youtube-ads'),
   title: 'YouTube Ads: anúncios em vídeo no celular e na TV',
   description:
     'Anúncios no YouTube para explicar seu produto, chegar à TV da sala e reencontrar quem assistiu. Veja os formatos, os limites e uma estimativa para sua verba.',
-  card: 'Vídeo que explica o produto antes do clique, no celular e na TV da sala.',
   hero: {
     badge: 'Anúncios em vídeo',
     headline: 'Diga o que importa antes do botão de pular',
@@ -16,11 +14,7 @@ export const youtubeAds: Channel = {
     action: 'Falar com Especialista',
   },
   evidence: [
-    {
-      value: '+2 bilhões',
-      label: 'de usuários no mundo',
-      source: 'Total mundial citado pela agência',
-    },
+    channelCard('youtube-ads').figure,
     {
       value: '144 milhões',
       label: 'de alcance publicitário no Brasil, o equivalente a 67,8% da população',

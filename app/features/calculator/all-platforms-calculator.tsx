@@ -1,14 +1,16 @@
 import { calculator } from '@content/calculator.ts'
 import { allPlatformsResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
-import { FormCard } from '~/components/ui/form-card.tsx'
-import { contactWithScenario } from '~/lib/contact-origin.ts'
+import { contactWithScenario } from '~/lib/contact-address.ts'
 import { AiNote } from './ai-note.tsx'
 import { AllPlatformsResult } from './all-platforms-result.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { ConsultationBlock } from './consultation-block.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
+import { PrintedFoot } from './printed-foot.tsx'
+import { PrintedHeading } from './printed-heading.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
+import { ResultsPreview } from './results-preview.tsx'
+import { AllPlatformsShape, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { useScenarioAddress } from './use-scenario-address.ts'
 
@@ -19,28 +21,44 @@ export function AllPlatformsCalculator() {
   const done = calculation.state === 'done' ? calculation : undefined
   return (
     <>
-      <div className="no-print mx-auto max-w-3xl">
-        <FormCard title={calculator.form.title}>
-          <CalculatorForm
-            key={link ? 'link' : 'new'}
-            platform={null}
-            filled={link?.scenario}
-            loading={calculation.state === 'loading'}
-            onSubmit={calculateAndKeep}
-          />
-        </FormCard>
+      <div className="instrument rounded-card bg-white shadow-float">
+        <div className="instrument-form no-print p-5 py-7 md:p-10 min-[72rem]:px-7 min-[72rem]:pt-12">
+          <div>
+            <h2 className="mb-5 text-xl">{calculator.form.title}</h2>
+            <CalculatorForm
+              key={link ? 'link' : 'new'}
+              platform={null}
+              filled={link?.scenario}
+              loading={calculation.state === 'loading'}
+              onSubmit={calculateAndKeep}
+            />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col justify-between gap-8 print:gap-3 border-line p-5 pt-8 max-[72rem]:border-t print:border-0 md:p-10">
+          {calculation.state === 'idle' && <ResultsPreview />}
+          {calculation.state === 'loading' && (
+            <ResultsSkeleton>
+              <AllPlatformsShape />
+            </ResultsSkeleton>
+          )}
+          {done && (
+            <div>
+              <PrintedHeading company={done.scenario.companyName} />
+              <ResultsPanel title={calculator.results.title} scenario={done.scenario}>
+                <OlderModelNote link={link} current={done.details?.modelVersion} />
+                <AllPlatformsResult {...done} />
+              </ResultsPanel>
+            </div>
+          )}
+          <AiNote />
+          {done && (
+            <PrintedFoot
+              link={{ scenario: done.scenario, modelVersion: done.details?.modelVersion }}
+            />
+          )}
+        </div>
       </div>
-      <div className="mt-12">
-        {calculation.state === 'loading' && <ResultsSkeleton rows={7} />}
-        {done && (
-          <ResultsPanel title={calculator.results.title} scenario={done.scenario}>
-            <OlderModelNote link={link} current={done.details?.modelVersion} />
-            <AllPlatformsResult {...done} />
-          </ResultsPanel>
-        )}
-        <AiNote />
-        <ConsultationBlock to={done ? contactWithScenario(done.scenario) : '/contato'} />
-      </div>
+      <ConsultationBlock to={done ? contactWithScenario(done.scenario) : '/contato'} />
     </>
   )
 }

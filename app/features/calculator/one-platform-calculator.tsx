@@ -2,42 +2,55 @@ import { calculator } from '@content/calculator.ts'
 import { onePlatformResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { contactWithScenario } from '~/lib/contact-origin.ts'
+import { contactWithScenario } from '~/lib/contact-address.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { AiNote } from './ai-note.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
+import { OnePlatformShape, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-/** The calculator embedded in a channel's page: the same form, the result as cards. */
+/** The calculator embedded in a channel's page: the same form, the result as one block below it. */
 export function OnePlatformCalculator({ platform }: { platform: Platform }) {
   const { calculation, calculate } = useCalculation(platform, onePlatformResponseSchema)
   return (
-    <div className="grid gap-8">
-      <div className="rounded-card border border-line bg-white p-5 md:p-8">
+    <div className="self-start rounded-card bg-white shadow-float">
+      <div className="no-print p-5 md:p-8">
         <CalculatorForm
           platform={platform}
           loading={calculation.state === 'loading'}
           onSubmit={async (scenario) => void (await calculate(scenario))}
         />
       </div>
-      {calculation.state === 'loading' && <ResultsSkeleton rows={4} />}
-      {calculation.state === 'done' && (
-        <ResultsPanel
-          title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
-          scenario={calculation.scenario}
-        >
-          <MetricCards
-            metrics={calculation.metrics}
-            ranges={calculation.details?.ranges[platform]}
-          />
-          <AiNote />
-          <ButtonLink to={contactWithScenario(calculation.scenario, platform)} className="mt-6">
-            {calculator.consultation.action}
-          </ButtonLink>
-        </ResultsPanel>
+      {calculation.state !== 'idle' && (
+        <div className="border-line border-t p-5 pt-8 md:p-8">
+          {calculation.state === 'loading' && (
+            <ResultsSkeleton>
+              <OnePlatformShape />
+            </ResultsSkeleton>
+          )}
+          {calculation.state === 'done' && (
+            <ResultsPanel
+              small
+              title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
+              scenario={calculation.scenario}
+            >
+              <MetricCards
+                objective={calculation.scenario.objective}
+                metrics={calculation.metrics}
+                ranges={calculation.details?.ranges[platform]}
+              />
+              <ButtonLink
+                to={contactWithScenario(calculation.scenario, platform)}
+                className="no-print my-8 max-sm:w-full"
+              >
+                {calculator.consultation.action}
+              </ButtonLink>
+              <AiNote />
+            </ResultsPanel>
+          )}
+        </div>
       )}
     </div>
   )

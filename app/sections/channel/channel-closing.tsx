@@ -1,7 +1,7 @@
-import { diagnosisAction } from '@content/channels/all-channels.ts'
 import type { Channel } from '@content/channels/channel.ts'
+import { diagnosisAction } from '@content/channels/channel-labels.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { contactFromChannel } from '~/lib/contact-origin.ts'
+import { contactFromChannel } from '~/lib/contact-address.ts'
 
 export function ChannelClosing({ channel }: { channel: Channel }) {
   return (

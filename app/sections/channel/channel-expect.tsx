@@ -1,5 +1,5 @@
-import { expectationTopics } from '@content/channels/all-channels.ts'
 import type { Channel } from '@content/channels/channel.ts'
+import { expectationTopics } from '@content/channels/channel-labels.ts'
 import type { ExpectLook } from './channel-layout.ts'
 
 type Props = { expect: Channel['expect']; look: ExpectLook }

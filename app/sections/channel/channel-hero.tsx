@@ -2,7 +2,7 @@ import type { Channel } from '@content/channels/channel.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
-import { contactFromChannel } from '~/lib/contact-origin.ts'
+import { contactFromChannel } from '~/lib/contact-address.ts'
 
 type Props = { channel: Channel; ad: ReactNode }
 

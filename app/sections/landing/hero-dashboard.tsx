@@ -6,7 +6,7 @@ const line = 'M0 150C34 146 50 128 86 131s52 8 84-8 42-38 74-44 38 6 70-26 48-34
 /** The decorative card: a small dashboard whose line draws itself once. */
 export function HeroDashboard() {
   return (
-    <div className="rounded-[1.5rem] border border-ink-line bg-ink-raised/90 p-5 shadow-[0_40px_80px_-24px_rgb(0_0_0/0.7)] backdrop-blur-sm sm:p-8">
+    <div className="rounded-[1.5rem] border border-ink-line bg-ink-raised p-5 shadow-[0_40px_80px_-24px_rgb(0_0_0/0.7)] sm:p-8">
       <div className="flex items-baseline justify-between gap-4 text-ink-text text-sm">
         <p>{card.title}</p>
         <p className="rounded-full border border-ink-line px-2.5 text-[0.8125rem]">{card.note}</p>

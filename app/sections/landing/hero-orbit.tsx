@@ -1,11 +1,11 @@
-import { channels } from '@content/channels/all-channels.ts'
+import { channelCards } from '@content/channels/channel-cards.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 
 /** The six channels in orbit around the result: the agency's name, drawn. */
 export function HeroOrbit() {
   return (
     <div aria-hidden="true" className="hero-orbit">
-      {channels.map((channel) => (
+      {channelCards.map((channel) => (
         <span key={channel.slug} className="hero-satellite">
           <ChannelMark slug={channel.slug} className="size-4.5" />
         </span>

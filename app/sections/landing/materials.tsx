@@ -1,7 +1,7 @@
 import { landing } from '@content/landing.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { contactFromMaterial } from '~/lib/contact-origin.ts'
+import { contactFromMaterial } from '~/lib/contact-address.ts'
 import { MaterialObject } from './material-object.tsx'
 
 const { materials } = landing

@@ -1,5 +1,5 @@
-import { channels } from '@content/channels/all-channels.ts'
-import type { Channel } from '@content/channels/channel.ts'
+import type { ChannelCard } from '@content/channels/channel.ts'
+import { channelCards } from '@content/channels/channel-cards.ts'
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
@@ -12,7 +12,7 @@ const { services } = landing
 type Card = { place: string; words?: string }
 
 /** Sizes differ by weight: search and video lead, the others stand around them. */
-const cards: Record<Channel['slug'], Card> = {
+const cards: Record<ChannelCard['slug'], Card> = {
   'google-ads': {
     place: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
   },
@@ -33,9 +33,9 @@ const cards: Record<Channel['slug'], Card> = {
   },
 }
 
-function ServiceCard({ channel }: { channel: Channel }) {
+function ServiceCard({ channel }: { channel: ChannelCard }) {
   const { place, words = '' } = cards[channel.slug]
-  const figure = channel.evidence[0]!
+  const { figure } = channel
   const onInk = channel.slug === 'youtube-ads'
   const quiet = onInk ? 'text-ink-text' : 'text-quiet'
   const accent = onInk ? 'text-accent-on-ink' : 'text-accent'
@@ -81,7 +81,7 @@ export function Services() {
       <div className="wrap">
         <SectionHeading label={services.label} title={services.title} intro={services.intro} />
         <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
-          {channels.map((channel) => (
+          {channelCards.map((channel) => (
             <ServiceCard key={channel.slug} channel={channel} />
           ))}
         </ul>

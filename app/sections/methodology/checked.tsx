@@ -2,8 +2,8 @@ import { methodologyEvaluation as evaluation } from '@content/generated/methodol
 import { methodology } from '@content/methodology.ts'
 import { formatCount } from '@contracts/number-format.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
-import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
+import { ArticleSection } from './article-section.tsx'
 import { PredictedChart } from './predicted-chart.tsx'
 
 const { checked } = methodology
@@ -14,63 +14,62 @@ const factor = new Intl.NumberFormat('pt-BR', {
 const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
 /** Errors are measured in logarithms; people read factors. */
 const asFactor = (logError: number) => factor.format(Math.exp(logError))
+const inWords = (logError: number) =>
+  fillTemplate(checked.errorValue, { factor: asFactor(logError) })
+
+const rows = (['all', 'panel', 'account'] as const).map((group) => ({
+  group,
+  ...evaluation.groups[group],
+}))
 
 export function Checked() {
-  const rows = (['all', 'panel', 'account'] as const).map((group) => ({
-    group,
-    ...evaluation.groups[group],
-  }))
-  const { columns } = checked
   return (
-    <section className="section bg-mist">
-      <div className="wrap">
-        <SectionHeading
-          title={checked.title}
-          intro={fillTemplate(checked.text, { version: evaluation.version })}
-        />
-        <div className="mt-10">
-          <ScrollRegion label={checked.title}>
-            <table className="w-full text-left">
-              <thead className="text-quiet text-sm">
-                <tr>
-                  {Object.values(columns).map((column, index) => (
-                    <th
-                      key={column}
-                      scope="col"
-                      className={`px-5 py-3 font-semibold ${index > 0 ? 'text-right' : ''}`}
-                    >
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="tabular divide-y divide-line border-line border-t">
-                {rows.map((row) => (
-                  <tr key={row.group}>
-                    <td className="px-5 py-4 font-semibold">{checked.groups[row.group]}</td>
-                    <td className="px-5 py-4 text-right">{formatCount(row.figures)}</td>
-                    <td className="whitespace-nowrap px-5 py-4 text-right">
-                      {fillTemplate(checked.errorValue, { factor: asFactor(row.error) })}
-                    </td>
-                    <td className="whitespace-nowrap px-5 py-4 text-right">
-                      {fillTemplate(checked.errorValue, { factor: asFactor(row.platformError) })}
-                    </td>
-                    <td className="px-5 py-4 text-right">{share.format(row.cover)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
-        </div>
-        <p className="mt-4 max-w-3xl text-quiet text-sm">{checked.legend}</p>
-        <PredictedChart
-          points={evaluation.costs}
-          label={fillTemplate(checked.chart.label, {
-            points: formatCount(evaluation.costs.length),
-            factor: asFactor(evaluation.costsError),
-          })}
-        />
-      </div>
-    </section>
+    <ArticleSection
+      {...checked}
+      intro={fillTemplate(checked.text, { version: evaluation.version })}
+    >
+      <ScrollRegion label={checked.title}>
+        <table className="w-full text-left text-sm">
+          <thead className="text-quiet">
+            <tr>
+              {Object.values(checked.columns).map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`min-w-28 px-4 py-3 align-bottom font-semibold leading-snug ${index > 0 ? 'text-right' : 'min-w-40'}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="tabular divide-y divide-line border-line border-t">
+            {rows.map((row) => (
+              <tr key={row.group}>
+                <th scope="row" className="px-4 py-3.5 font-semibold leading-snug">
+                  {checked.groups[row.group]}
+                </th>
+                <td className="px-4 py-3.5 text-right">{formatCount(row.figures)}</td>
+                <td className="whitespace-nowrap px-4 py-3.5 text-right">{inWords(row.error)}</td>
+                <td className="whitespace-nowrap px-4 py-3.5 text-right">
+                  {inWords(row.platformError)}
+                </td>
+                <td className="px-4 py-3.5 text-right">{share.format(row.cover)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="mt-4 max-w-[42rem] text-quiet text-sm">{checked.legend}</p>
+      <PredictedChart
+        points={evaluation.costs}
+        typicalError={evaluation.costsError}
+        label={fillTemplate(checked.chart.label, {
+          points: formatCount(evaluation.costs.length),
+          factor: asFactor(evaluation.costsError),
+        })}
+        note={fillTemplate(checked.chart.band, { factor: asFactor(evaluation.costsError) })}
+      />
+    </ArticleSection>
   )
 }

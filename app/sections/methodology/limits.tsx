@@ -1,21 +1,18 @@
 import { methodology } from '@content/methodology.ts'
-import { SectionHeading } from '~/components/ui/section-heading.tsx'
+import { ArticleSection } from './article-section.tsx'
 
 const { unknown } = methodology
 
 export function Limits() {
   return (
-    <section className="section">
-      <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr]">
-        <SectionHeading title={unknown.title} />
-        <ul className="grid gap-5">
-          {unknown.items.map((item) => (
-            <li key={item} className="border-line border-t pt-5">
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ArticleSection {...unknown}>
+      <ul className="max-w-[42rem]">
+        {unknown.items.map((item) => (
+          <li key={item} className="border-line border-t py-4">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </ArticleSection>
   )
 }

@@ -1,60 +1,94 @@
 import { methodology } from '@content/methodology.ts'
-import { formatReais } from '@contracts/number-format.ts'
 
 const { chart } = methodology.checked
-const SIZE = 480
-const EDGE = 64
-const TICKS = [0.1, 1, 10, 100, 1000]
+// Drawn near the size of a phone, so that its words keep a readable size there.
+const WIDTH = 380
+const LEFT = 52
+const RIGHT = 14
+const TOP = 32
+const SIDE = WIDTH - LEFT - RIGHT
+const BOTTOM = TOP + SIDE
+const HEIGHT = BOTTOM + 44
+const TICKS = [0.1, 1, 10, 100, 1000, 10_000]
 const LOW = Math.log(0.03)
-const HIGH = Math.log(20_000)
+const HIGH = Math.log(40_000)
+const UNIT = SIDE / (HIGH - LOW)
 
-const along = (value: number) => EDGE + ((SIZE - 2 * EDGE) * (Math.log(value) - LOW)) / (HIGH - LOW)
-const up = (value: number) => SIZE - along(value)
-const short = (value: number) => formatReais(value).replace(/,00$/, '')
+const along = (value: number) => LEFT + UNIT * (Math.log(value) - LOW)
+const up = (value: number) => BOTTOM - UNIT * (Math.log(value) - LOW)
+const reais = new Intl.NumberFormat('pt-BR')
+
+type Props = { points: number[][]; typicalError: number; label: string; note: string }
 
 /** One path of round dots: over a thousand circles would weigh more than the rest of the page. */
-export function PredictedChart({ points, label }: { points: number[][]; label: string }) {
+export function PredictedChart({ points, typicalError, label, note }: Props) {
   const dots = points
     .map(
       ([published = 1, predicted = 1]) =>
         `M${along(published).toFixed(0)} ${up(predicted).toFixed(0)}h0`,
     )
     .join('')
+  const band = UNIT * typicalError
   return (
-    <figure className="mt-14 grid items-center gap-8 lg:grid-cols-[1fr_1.3fr]">
+    <figure className="mt-12 grid items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <figcaption>
         <h3 className="text-2xl">{chart.title}</h3>
         <p className="mt-3 text-quiet">{chart.text}</p>
+        <p className="mt-3 flex items-start gap-3 text-quiet text-sm">
+          <span className="mt-1 h-4 w-6 shrink-0 border-violet border-y border-dashed bg-violet-soft" />
+          {note}
+        </p>
       </figcaption>
       <svg
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={label}
-        className="w-full rounded-card border border-line bg-white"
+        className="w-full max-w-[30rem]"
       >
-        {TICKS.map((tick) => (
-          <g key={tick} className="fill-quiet stroke-line text-[12px]">
-            <path d={`M${along(tick)} ${EDGE}V${SIZE - EDGE}M${EDGE} ${up(tick)}H${SIZE - EDGE}`} />
-            <text x={along(tick)} y={SIZE - EDGE + 16} textAnchor="middle" stroke="none">
-              {short(tick)}
-            </text>
-            <text x={EDGE - 4} y={up(tick) + 4} textAnchor="end" stroke="none">
-              {short(tick)}
-            </text>
-          </g>
-        ))}
-        <path
-          d={`M${EDGE} ${SIZE - EDGE}L${SIZE - EDGE} ${EDGE}`}
-          className="stroke-violet"
-          strokeWidth="1.5"
-        />
-        <path d={dots} className="stroke-violet/35" strokeWidth="5" strokeLinecap="round" />
-        <text x={SIZE / 2} y={SIZE - 8} textAnchor="middle" className="fill-text text-[13px]">
-          {chart.published}
-        </text>
-        <text x={EDGE} y={24} className="fill-text text-[13px]">
-          {chart.predicted}
-        </text>
+        <g className="tabular text-[13px]">
+          <path
+            d={`M${LEFT} ${BOTTOM}V${BOTTOM - band}L${WIDTH - RIGHT - band} ${TOP}H${WIDTH - RIGHT}V${TOP + band}L${LEFT + band} ${BOTTOM}Z`}
+            className="fill-violet-soft"
+          />
+          {TICKS.map((tick) => (
+            <g key={tick} className="fill-quiet stroke-line">
+              <path d={`M${along(tick)} ${TOP}V${BOTTOM}M${LEFT} ${up(tick)}H${WIDTH - RIGHT}`} />
+              <text x={along(tick)} y={BOTTOM + 19} textAnchor="middle" stroke="none">
+                {reais.format(tick)}
+              </text>
+              <text x={LEFT - 8} y={up(tick) + 4} textAnchor="end" stroke="none">
+                {reais.format(tick)}
+              </text>
+            </g>
+          ))}
+          <path d={dots} className="stroke-violet/40" strokeWidth="3.5" strokeLinecap="round" />
+          <path
+            d={`M${LEFT} ${BOTTOM - band}L${WIDTH - RIGHT - band} ${TOP}M${LEFT + band} ${BOTTOM}L${WIDTH - RIGHT} ${TOP + band}`}
+            className="stroke-violet"
+            strokeDasharray="3 3"
+          />
+          <path
+            d={`M${LEFT} ${BOTTOM}L${WIDTH - RIGHT} ${TOP}`}
+            className="stroke-violet-deep"
+            strokeWidth="1.5"
+          />
+          <path
+            d={`M${LEFT} ${TOP}V${BOTTOM}H${WIDTH - RIGHT}`}
+            className="stroke-control"
+            fill="none"
+          />
+          <text x={LEFT} y={TOP - 12} className="fill-text font-semibold">
+            {chart.predicted}
+          </text>
+          <text
+            x={WIDTH - RIGHT}
+            y={BOTTOM + 38}
+            textAnchor="end"
+            className="fill-text font-semibold"
+          >
+            {chart.published}
+          </text>
+        </g>
       </svg>
     </figure>
   )

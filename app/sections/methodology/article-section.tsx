@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; title: string; intro?: string; children: ReactNode }
+
+/** One part of the article, with an address of its own for the list of contents. */
+export function ArticleSection({ id, title, intro, children }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      {intro && <p className="mt-4 max-w-[42rem] text-lg text-quiet">{intro}</p>}
+      <div className="mt-8">{children}</div>
+    </section>
+  )
+}
