@@ -29,6 +29,8 @@ export const calculator = {
     titleOnePlatform: 'Resultados Estimados em {platform}',
     scenario: '{company}: {budget} em {days} dias, {segment}, objetivo {objective}.',
     loading: 'Calculando os resultados',
+    tableTitle: 'Todos os números com {budget}',
+    tableHint: 'Cada número abre a conta que o gerou e as fontes por trás dela.',
     columns: {
       platform: 'Plataforma',
       impressions: 'Impressões',
@@ -49,6 +51,17 @@ export const calculator = {
     place: '{place}ª opção',
     disclaimer: 'Estimativa, não promessa.',
   },
+  /** What stands in the place of the result until there is one. */
+  preview: {
+    title: 'Seis canais no mesmo eixo',
+    text: 'Preencha o cenário e cada canal ganha aqui um ponto, o custo mais provável, e uma barra, a faixa em que ficam 8 de cada 10 campanhas.',
+    next: 'Junto vêm uma simulação com mais ou menos investimento, a tabela completa e as fontes de cada número.',
+    picture:
+      'Eixo ainda vazio, do menor para o maior custo, com uma linha para cada um dos seis canais.',
+    empty: 'R$ –',
+    low: 'menor custo',
+    high: 'maior custo',
+  },
   /** The ranges on one axis, above the table. */
   picture: {
     cplTitle: 'Custo por lead em cada canal',
@@ -68,6 +81,8 @@ export const calculator = {
     impressions: 'Impressões',
     cpl: 'CPL',
     cpc: 'CPC',
+    units: { leads: 'conversões', impressions: 'impressões' },
+    straight: 'Tracejado: se cada real rendesse sempre o mesmo.',
     chart: 'Resultado conforme o investimento, de {low} a {high}',
     reset: 'Voltar para {budget}',
   },
@@ -119,6 +134,11 @@ export const calculator = {
     print: 'Imprimir',
     fileName: 'estimativa-{company}.csv',
     rangeColumns: { low: '{figure} (mínimo provável)', high: '{figure} (máximo provável)' },
+  },
+  /** What only the printed result says. */
+  printed: {
+    date: 'Calculado em {date}',
+    address: 'Este cenário na internet, com os números do dia:',
   },
   note: {
     title: 'Calculado com IA',

@@ -9,8 +9,9 @@ export default function Calculator() {
   return (
     <>
       <PageHero {...calculator.hero} />
-      <section className="section bg-mist">
-        <div className="wrap">
+      <section className="flow-root bg-mist pb-16 md:pb-26">
+        {/* The instrument reaches into the night sky: one screen holds question and answer. */}
+        <div className="wrap relative z-10 -mt-8 md:-mt-12">
           <AllPlatformsCalculator />
         </div>
       </section>

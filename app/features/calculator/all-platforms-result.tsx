@@ -1,5 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import { formatBudget } from '@contracts/number-format.ts'
 import { rank } from '@estimator/ranking.ts'
 import { useState } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'
@@ -7,12 +8,15 @@ import { BudgetCurve } from './budget-curve.tsx'
 import { ExplanationText } from './explanation-text.tsx'
 import { formatShare } from './figure-arithmetic.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
+import { Notice } from './notice.tsx'
 import { RangePicture } from './range-picture.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { RowRemarks } from './row-remarks.tsx'
 import { scaleAll, scaleMetrics, scaleRanges } from './scale-results.ts'
 import type { Result } from './use-calculation.ts'
+
+const texts = calculator.results
 
 /** Between these the order of the first two is near enough to a coin toss to say so. */
 const isTie = (chance: number) => chance > 0.35 && chance < 0.65
@@ -34,30 +38,32 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
   const openedRanges = openFigure && details?.ranges[openFigure.platform]
 
   return (
-    <>
-      {details && <ExplanationText explanation={details.explanation} />}
+    <div className="mt-8">
       {details && (
-        <RangePicture
-          objective={scenario.objective}
-          metrics={metrics}
-          ranges={Object.fromEntries(
-            Object.entries(details.ranges).map(([name, ranges]) => [
-              name,
-              scaleRanges(ranges, move),
-            ]),
+        <div className="instrument-part">
+          <RangePicture
+            objective={scenario.objective}
+            metrics={metrics}
+            ranges={Object.fromEntries(
+              Object.entries(details.ranges).map(([name, ranges]) => [
+                name,
+                scaleRanges(ranges, move),
+              ]),
+            )}
+            confidence={details.confidence}
+          />
+          {details.firstBeatsSecond !== undefined && isTie(details.firstBeatsSecond) && second && (
+            <Notice>
+              {fillTemplate(calculator.tie, {
+                first: first?.platform ?? '',
+                second: second.platform,
+                chance: formatShare(Math.round(details.firstBeatsSecond * 100) / 100),
+              })}
+            </Notice>
           )}
-          confidence={details.confidence}
-        />
+        </div>
       )}
-      {details?.firstBeatsSecond !== undefined && isTie(details.firstBeatsSecond) && second && (
-        <p className="mt-6 rounded-card border border-amber/60 bg-amber/10 px-5 py-4 font-medium">
-          {fillTemplate(calculator.tie, {
-            first: first?.platform ?? '',
-            second: second.platform,
-            chance: formatShare(Math.round(details.firstBeatsSecond * 100) / 100),
-          })}
-        </p>
-      )}
+      {details && <ExplanationText explanation={details.explanation} />}
       {details && first && here && (
         <BudgetCurve
           curve={details.curve}
@@ -70,19 +76,32 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           metrics={scaleMetrics(first.metrics, move)}
         />
       )}
-      <div className={details ? 'mt-6' : undefined}>
+      <div className="instrument-part">
+        {details && (
+          <div className="mb-4">
+            <h3 className="text-xl">
+              {fillTemplate(texts.tableTitle, { budget: formatBudget(Math.round(budget)) })}
+            </h3>
+            <p className="no-print mt-1.5 text-quiet text-sm">{texts.tableHint}</p>
+          </div>
+        )}
         <ResultsTable
           objective={scenario.objective}
           metrics={metrics}
           onFigure={details && ((platform, figure) => setOpenFigure({ platform, figure }))}
           remarks={(platform) =>
             details && (
-              <RowRemarks platform={platform} details={details} daily={budget / scenario.days} />
+              <RowRemarks
+                platform={platform}
+                details={details}
+                daily={budget / scenario.days}
+                simulated={point !== asked}
+              />
             )
           }
         />
+        <ResultActions {...result} />
       </div>
-      <ResultActions {...result} />
       {details && openFigure && opened && (
         <FigureOrigin
           open={openFigure}
@@ -93,6 +112,6 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           details={details}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,15 +1,11 @@
 import { calculator } from '@content/calculator.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
-import {
-  formatBudget,
-  formatCostPerLead,
-  formatCount,
-  formatReais,
-} from '@contracts/number-format.ts'
+import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { CurveChart } from './curve-chart.tsx'
+import { formatTick, writeFigure } from './figures.ts'
 import { boughtFigure } from './objectives.ts'
 
 const texts = calculator.curve
@@ -38,67 +34,71 @@ export function BudgetCurve({
   days,
   metrics,
 }: Props) {
-  const budget = curve[point]?.budget ?? 0
-  const reach = boughtFigure(objective) === 'impressions'
-  const figures = reach
-    ? [
-        [texts.impressions, formatCount(metrics.impressions)],
-        [texts.cpc, formatReais(metrics.cpc)],
-      ]
-    : [
-        [texts.leads, formatCount(metrics.leads)],
-        [texts.cpl, formatCostPerLead(metrics.cpl)],
-      ]
+  const here = curve[point]
+  const last = curve[curve.length - 1]
+  if (!here || !last) return null
+  const figures =
+    boughtFigure(objective) === 'impressions'
+      ? (['impressions', 'cpc'] as const)
+      : (['leads', 'cpl'] as const)
+  const [count] = figures
   return (
-    <section
-      aria-labelledby="simulador"
-      className="no-print mt-6 grid gap-8 rounded-card border border-line bg-white p-5 md:grid-cols-2 md:p-8"
-    >
-      <div>
-        <h3 id="simulador" className="text-xl">
-          {texts.title}
-        </h3>
-        <p className="mt-1.5 text-quiet text-sm">{texts.hint}</p>
-        <label htmlFor="simulacao" className="mt-6 block font-semibold text-sm">
-          {texts.label}
-        </label>
-        <input
-          id="simulacao"
-          type="range"
-          min={0}
-          max={curve.length - 1}
-          step={1}
-          value={point}
-          aria-valuetext={formatBudget(Math.round(budget))}
-          onChange={(event) => onPoint(event.currentTarget.valueAsNumber)}
-          className="mt-2 h-11 w-full accent-violet"
-        />
-        {point !== asked && (
-          <Button look="quiet" onClick={() => onPoint(asked)} className="mt-2 min-h-11! text-sm">
+    <section aria-labelledby="simulador" className="instrument-part no-print @container">
+      <h3 id="simulador" className="text-xl">
+        {texts.title}
+      </h3>
+      <p className="mt-1.5 text-quiet text-sm">{texts.hint}</p>
+      <div className="mt-6 grid items-end gap-x-10 gap-y-6 @xl:grid-cols-2">
+        <div>
+          <p aria-live="polite" className="break-words text-sm">
+            {fillTemplate(texts.summary, {
+              budget: formatBudget(Math.round(here.budget)),
+              daily: formatReais(here.budget / days),
+              days,
+              platform,
+            })}
+          </p>
+          <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+            {figures.map((figure) => (
+              <div key={figure}>
+                <dt className="text-quiet text-sm">{texts[figure]}</dt>
+                <dd className="tabular break-words font-bold font-display text-3xl leading-tight tracking-tight">
+                  {writeFigure(figure, metrics)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <label htmlFor="simulacao" className="mt-5 block font-semibold text-sm">
+            {texts.label}
+          </label>
+          <input
+            id="simulacao"
+            type="range"
+            min={0}
+            max={curve.length - 1}
+            step={1}
+            value={point}
+            aria-valuetext={formatBudget(Math.round(here.budget))}
+            onChange={(event) => onPoint(event.currentTarget.valueAsNumber)}
+            className="slider"
+          />
+          {/* Its place is kept, so that nothing moves under the finger that drags. */}
+          <Button
+            look="quiet"
+            onClick={() => onPoint(asked)}
+            className={`mt-1 min-h-11! py-2! text-sm ${point === asked ? 'invisible @max-xl:hidden' : ''}`}
+          >
             {fillTemplate(texts.reset, {
               budget: formatBudget(Math.round(curve[asked]?.budget ?? 0)),
             })}
           </Button>
-        )}
-      </div>
-      <div>
-        <p aria-live="polite" className="text-quiet">
-          {fillTemplate(texts.summary, {
-            budget: formatBudget(Math.round(budget)),
-            daily: formatReais(budget / days),
-            days,
-            platform,
-          })}
-        </p>
-        <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-quiet text-sm">{label}</dt>
-              <dd className="tabular font-bold font-display text-3xl tracking-tight">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <CurveChart curve={curve} point={point} />
+        </div>
+        <CurveChart
+          curve={curve}
+          point={point}
+          asked={asked}
+          most={`${formatTick(count, (metrics[count] * last.results) / here.results)} ${texts.units[count]}`}
+        />
       </div>
     </section>
   )

@@ -85,7 +85,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
       onSubmit={submit}
       onInput={recheck}
       onFocus={warmUpBackend}
-      className="grid gap-5"
+      className="@container grid gap-5"
     >
       <input type="hidden" name="platform" value={platform ?? ''} />
       <FormField
@@ -106,7 +106,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
           />
         )}
       </FormField>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <FormField id="segment" name="segment" label={texts.segment} error={errors.segment}>
           {(control) => (
             <select {...control} className="control" defaultValue={filled?.segment} required>
@@ -127,6 +127,9 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
             </select>
           )}
         </FormField>
+      </div>
+      {/* The longest amount needs more room than the days do. */}
+      <div className="grid gap-x-3 gap-y-5 @min-[16rem]:grid-cols-[1.5fr_1fr] @lg:grid-cols-2 @lg:gap-x-5">
         <FormField
           id="budget"
           name="budget"
@@ -168,13 +171,13 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
           )}
         </FormField>
       </div>
-      <Button ref={button} type="submit" disabled={loading} className="w-full">
+      <Button ref={button} type="submit" disabled={loading} className="w-full px-3!">
         {loading ? (
           <LoaderCircle aria-hidden className="size-5 animate-spin" />
         ) : (
-          <Sparkles aria-hidden className="size-5" />
+          <Sparkles aria-hidden className="hidden size-5 @xs:block" />
         )}
-        {loading ? texts.submitting : texts.submit}
+        <span className="text-balance">{loading ? texts.submitting : texts.submit}</span>
       </Button>
     </form>
   )

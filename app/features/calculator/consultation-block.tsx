@@ -5,12 +5,12 @@ const texts = calculator.consultation
 
 export function ConsultationBlock({ to }: { to: string }) {
   return (
-    <div className="no-print on-ink mt-6 flex flex-col items-start gap-6 rounded-card bg-ink p-6 text-white md:flex-row md:items-center md:justify-between md:p-8">
+    <div className="no-print mt-12 flex flex-col items-start gap-6 md:mt-16 md:flex-row md:items-center md:justify-between">
       <div className="max-w-xl">
-        <h2 className="text-2xl">{texts.title}</h2>
-        <p className="mt-2 text-ink-text">{texts.text}</p>
+        <h2 className="text-xl">{texts.title}</h2>
+        <p className="mt-2 text-quiet">{texts.text}</p>
       </div>
-      <ButtonLink to={to} className="shrink-0">
+      <ButtonLink to={to} className="shrink-0 max-md:w-full">
         {texts.action}
       </ButtonLink>
     </div>

@@ -3,61 +3,80 @@ import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
-const WIDTH = 400
-const HEIGHT = 110
-const EDGE = 8
+const texts = calculator.curve
 
-/** Results against money, both from zero: a curve that bends shows where more money buys less. */
-export function CurveChart({ curve, point }: { curve: EstimateDetails['curve']; point: number }) {
-  const first = curve[0]
+type Props = {
+  curve: EstimateDetails['curve']
+  point: number
+  asked: number
+  /** What the last point of the curve brings, in words. */
+  most: string
+}
+
+/**
+ * Results against money, both from zero, beside the straight line of money that always buys the same:
+ * where the two part, more money buys less. Only the lines stretch with the width; words stay as they are.
+ */
+export function CurveChart({ curve, point, asked, most }: Props) {
   const last = curve[curve.length - 1]
+  const start = curve[asked]
   const here = curve[point]
-  if (!first || !last || !here) return null
-  const x = (budget: number) => EDGE + ((WIDTH - 2 * EDGE) * budget) / last.budget
-  const y = (results: number) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * results) / last.results
-  const line = curve.map(
-    ({ budget, results }) => `${x(budget).toFixed(1)} ${y(results).toFixed(1)}`,
-  )
+  if (!last || !start || !here) return null
+  const straight = (budget: number) => (budget * start.results) / start.budget
+  const top = Math.max(last.results, straight(last.budget))
+  const x = (budget: number) => (100 * budget) / last.budget
+  const y = (results: number) => 100 - (100 * results) / top
+  const line = curve
+    .map(({ budget, results }) => `L${x(budget).toFixed(2)} ${y(results).toFixed(2)}`)
+    .join('')
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`}
+    <div
       role="img"
-      aria-label={fillTemplate(calculator.curve.chart, {
-        low: formatBudget(Math.round(first.budget)),
+      aria-label={fillTemplate(texts.chart, {
+        low: formatBudget(Math.round(curve[0]?.budget ?? 0)),
         high: formatBudget(Math.round(last.budget)),
       })}
-      className="mt-4 w-full"
     >
-      <path
-        d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`}
-        className="stroke-line"
-        strokeWidth="1.5"
-      />
-      <path
-        d={`M${x(here.budget)} ${HEIGHT - EDGE}V${y(here.results)}`}
-        className="stroke-violet/40"
-        strokeDasharray="3 4"
-        strokeWidth="1.5"
-      />
-      <path
-        d={`M${EDGE} ${HEIGHT - EDGE} L${line.join(' L')}`}
-        className="fill-none stroke-violet"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      <circle
-        cx={x(here.budget)}
-        cy={y(here.results)}
-        r="6"
-        className="fill-violet stroke-white"
-        strokeWidth="2.5"
-      />
-      <text x={EDGE} y={HEIGHT + 12} className="fill-quiet text-[13px]">
-        {formatBudget(0)}
-      </text>
-      <text x={WIDTH - EDGE} y={HEIGHT + 12} textAnchor="end" className="fill-quiet text-[13px]">
-        {formatBudget(Math.round(last.budget))}
-      </text>
-    </svg>
+      <div aria-hidden="true" className="tabular text-quiet text-sm">
+        <p className="text-right">{most}</p>
+        <div className="relative mt-1 h-36 border-line border-b">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <path d={`M0 100${line}V100Z`} className="fill-accent-soft" />
+            <path
+              d={`M0 100L100 ${y(straight(last.budget))}`}
+              className="fill-none stroke-control"
+              strokeDasharray="2 4"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={`M0 100${line}`}
+              className="fill-none stroke-accent"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <span
+            className="absolute bottom-0 w-px bg-accent/50"
+            style={{ left: `${x(here.budget)}%`, top: `${y(here.results)}%` }}
+          />
+          <span
+            className="absolute size-4.5 -translate-1/2 rounded-full border-[3px] border-white bg-accent ring-[1.5px] ring-accent"
+            style={{ left: `${x(here.budget)}%`, top: `${y(here.results)}%` }}
+          />
+        </div>
+        <p className="mt-1.5 flex justify-between gap-4">
+          <span>{formatBudget(0)}</span>
+          <span>{formatBudget(Math.round(last.budget))}</span>
+        </p>
+        <p className="mt-2 leading-snug">{texts.straight}</p>
+      </div>
+    </div>
   )
 }

@@ -5,10 +5,10 @@ const texts = calculator.explanation
 
 export function ExplanationText({ explanation }: { explanation: Explanation }) {
   return (
-    <div className="mb-6 max-w-3xl">
+    <div className="instrument-part">
       <h3 className="text-xl">{texts.title}</h3>
-      <p className="mt-2 text-lg">{explanation.text}</p>
-      <p className="mt-2 text-quiet text-sm">
+      <p className="mt-3 max-w-[68ch]">{explanation.text}</p>
+      <p className="mt-3 text-quiet text-sm">
         {explanation.writtenBy === 'model' ? texts.model : texts.template}
       </p>
     </div>

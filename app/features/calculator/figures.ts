@@ -15,3 +15,11 @@ export const formatFigure: Record<Figure, (value: number) => string> = {
 
 export const writeFigure = (figure: Figure, metrics: Metrics) =>
   formatFigure[figure](metrics[figure])
+
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact' })
+
+/** A round number as short as an axis needs it: '200 mil', 'R$ 50'. */
+export function formatTick(figure: Figure, value: number): string {
+  if (figure !== 'cpc' && figure !== 'cpl') return compact.format(value)
+  return value < 10_000 ? formatReais(value).replace(/,00$/, '') : `R$ ${compact.format(value)}`
+}

@@ -3,33 +3,60 @@ import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { FigureRanges } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { FIGURES, formatFigure, writeFigure } from './figures.ts'
+import { logAxis } from './log-axis.ts'
+import { boughtFigure } from './objectives.ts'
+import { AxisNumbers, RangeBar } from './range-bar.tsx'
 
 const labels = calculator.results.cards
 
-export function MetricCards({ metrics, ranges }: { metrics: Metrics; ranges?: FigureRanges }) {
+type Props = { objective: string; metrics: Metrics; ranges?: FigureRanges }
+
+/** Five figures in two lines; the one that is bought takes the room of two, with its range drawn. */
+export function MetricCards({ objective, metrics, ranges }: Props) {
+  const bought = boughtFigure(objective)
   return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
-      {FIGURES.map((figure, index) => (
-        <div
-          key={figure}
-          className={`bg-white p-5 ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
-        >
-          <dt className="text-quiet text-sm">{labels[figure]}</dt>
-          <dd className="tabular mt-1 break-words">
-            <span className="font-bold font-display text-2xl tracking-tight">
-              {writeFigure(figure, metrics)}
-            </span>
-            {ranges && (
-              <span className="block text-quiet text-sm">
-                {fillTemplate(calculator.picture.range, {
-                  low: formatFigure[figure](ranges[figure].low),
-                  high: formatFigure[figure](ranges[figure].high),
-                })}
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container mt-8">
+      <dl className="grid gap-x-6 @lg:grid-cols-3">
+        {FIGURES.map((figure) => {
+          const range = ranges?.[figure]
+          const lead = figure === bought
+          const axis =
+            lead && range && range.low > 0 && metrics[figure] > 0
+              ? logAxis([range.low, range.high])
+              : undefined
+          return (
+            <div
+              key={figure}
+              className={`border-line border-t py-4 @lg:py-5 ${lead ? '@lg:col-span-2' : 'flex justify-between gap-4 @lg:block'}`}
+            >
+              <dt className={`text-sm ${lead ? 'font-semibold text-accent' : 'text-quiet'}`}>
+                {labels[figure]}
+              </dt>
+              <dd className={`tabular break-words @lg:mt-1 ${lead ? '' : '@max-lg:text-right'}`}>
+                <span
+                  className={`block font-bold font-display leading-tight tracking-tight ${lead ? 'text-accent text-title' : 'text-xl'}`}
+                >
+                  {writeFigure(figure, metrics)}
+                </span>
+                {range && metrics[figure] > 0 && (
+                  <span className="block text-quiet text-sm">
+                    {fillTemplate(calculator.picture.range, {
+                      low: formatFigure[figure](range.low),
+                      high: formatFigure[figure](range.high),
+                    })}
+                  </span>
+                )}
+                {axis && range && (
+                  <div aria-hidden="true" className="mt-3 grid">
+                    <RangeBar axis={axis} value={metrics[figure]} range={range} accent />
+                    <AxisNumbers axis={axis} figure={figure} />
+                  </div>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { calculator } from '@content/calculator.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { Download, Link2, Printer } from 'lucide-react'
-import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
-import { writeScenarioLink } from './scenario-address.ts'
+import { scenarioAddress } from './scenario-address.ts'
 import { tableFile, tableFileName } from './table-file.ts'
 import type { Result } from './use-calculation.ts'
 
@@ -18,10 +17,10 @@ function download(name: string, content: string) {
 
 export function ResultActions({ scenario, metrics, details }: Result<MetricsByPlatform>) {
   async function copy() {
-    const link = new URL(window.location.href)
-    link.hash = writeScenarioLink({ scenario, modelVersion: details?.modelVersion })
     try {
-      await navigator.clipboard.writeText(link.href)
+      await navigator.clipboard.writeText(
+        scenarioAddress({ scenario, modelVersion: details?.modelVersion }),
+      )
       showToast({ kind: 'success', ...texts.copied })
     } catch {
       // An old browser, or a page that was not served securely.
@@ -38,12 +37,17 @@ export function ResultActions({ scenario, metrics, details }: Result<MetricsByPl
     { Icon: Printer, label: texts.print, act: () => window.print() },
   ]
   return (
-    <div className="no-print mt-6 flex flex-wrap gap-3">
+    <div className="no-print -mx-3 mt-4 flex flex-wrap">
       {actions.map(({ Icon, label, act }) => (
-        <Button key={label} look="quiet" onClick={act} className="text-sm">
+        <button
+          key={label}
+          type="button"
+          onClick={act}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm transition-colors duration-150 ease-out hover:bg-mist hover:text-accent active:translate-y-px"
+        >
           <Icon aria-hidden className="size-4" />
           {label}
-        </Button>
+        </button>
       ))}
     </div>
   )

@@ -4,21 +4,29 @@ import { formatBudget } from '@contracts/number-format.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
-type Props = { title: string; scenario: CalculatorForm; children: ReactNode }
+type Props = {
+  title: string
+  /** One of several blocks of its page, it speaks lower. */
+  small?: boolean
+  scenario: CalculatorForm
+  children: ReactNode
+}
 
-/** Heading, scenario and note around the figures; it comes into view by itself on a small screen. */
-export function ResultsPanel({ title, scenario, children }: Props) {
+/** Heading, scenario and note around the figures; it comes into view by itself, from below the form or above it. */
+export function ResultsPanel({ title, small = false, scenario, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const top = panel.current?.getBoundingClientRect().top ?? 0
-    if (top > window.innerHeight * 0.7) panel.current?.scrollIntoView({ behavior: 'smooth' })
+    if (top > 0 && top < window.innerHeight / 2) return
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    panel.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
   }, [])
   return (
     <section ref={panel} aria-labelledby="resultados">
-      <h2 id="resultados" className="text-title">
+      <h2 id="resultados" className={small ? 'text-xl' : 'text-title'}>
         {title}
       </h2>
-      <p className="mt-3 mb-6 text-quiet">
+      <p className="mt-3 break-words text-quiet">
         {fillTemplate(calculator.results.scenario, {
           company: scenario.companyName,
           budget: formatBudget(scenario.budget),
@@ -26,7 +34,9 @@ export function ResultsPanel({ title, scenario, children }: Props) {
           segment: scenario.segment,
           objective: scenario.objective,
         })}{' '}
-        <strong className="font-semibold text-text">{calculator.results.disclaimer}</strong>
+        <strong className="whitespace-nowrap font-semibold text-text">
+          {calculator.results.disclaimer}
+        </strong>
       </p>
       {children}
     </section>

@@ -3,12 +3,19 @@ import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts
 import { rank } from '@estimator/ranking.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { FIGURES, type Figure, writeFigure } from './figures.ts'
 
 const texts = calculator.results
-const numeric = 'px-3 py-4 text-right tabular whitespace-nowrap align-top'
+
+/** Some browsers no longer tell readers that it is a table once it is laid out as a grid: said again. */
+const is = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const
 
 type Props = {
   objective: string
@@ -21,31 +28,40 @@ type Props = {
 
 export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
   return (
-    <ScrollRegion label={texts.title}>
-      <table className="w-full text-left text-sm">
-        <thead className="bg-mist text-quiet">
-          <tr>
-            <th scope="col" className="px-4 py-3 font-semibold">
+    <div className="@container">
+      <table {...is.table} aria-labelledby="resultados" className="figures text-left text-sm">
+        <thead {...is.group} className="text-quiet">
+          <tr {...is.row}>
+            <th {...is.head} className="font-medium">
               {texts.columns.platform}
             </th>
             {FIGURES.map((figure) => (
-              <th key={figure} scope="col" className="px-3 py-3 text-right font-semibold">
+              <th key={figure} {...is.head} className="text-right font-medium">
                 {texts.columns[figure]}
               </th>
             ))}
-            <th scope="col" className="px-4 py-3 font-semibold">
+            <th {...is.head} className="font-medium">
               {texts.columns.recommendation}
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody {...is.group}>
           {rank(objective, metrics).map(({ platform, metrics: values }, place) => (
-            <tr key={platform} className={place === 0 ? 'bg-violet-soft' : undefined}>
-              <td className="whitespace-nowrap px-4 py-4 align-top font-semibold text-base">
+            <tr
+              key={platform}
+              {...is.row}
+              className={place === 0 ? 'rounded-control bg-accent-soft' : undefined}
+            >
+              <td {...is.cell} className="font-semibold">
                 {platform}
               </td>
               {FIGURES.map((figure) => (
-                <td key={figure} className={numeric}>
+                <td
+                  key={figure}
+                  {...is.cell}
+                  data-label={texts.columns[figure]}
+                  className="tabular"
+                >
                   {onFigure ? (
                     <button
                       type="button"
@@ -54,7 +70,7 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
                         platform,
                       })}
                       onClick={() => onFigure(platform, figure)}
-                      className="-my-1.5 min-h-9 rounded-md px-1 underline decoration-control decoration-dotted underline-offset-4 hover:decoration-violet"
+                      className="text-left underline decoration-control decoration-dotted underline-offset-4 hover:text-accent hover:decoration-accent hover:decoration-solid print:no-underline"
                     >
                       {writeFigure(figure, values)}
                     </button>
@@ -63,14 +79,14 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
                   )}
                 </td>
               ))}
-              <td className="min-w-80 px-4 py-4 align-top">
+              <td {...is.cell}>
                 {place === 0 ? (
-                  <span className="inline-flex items-center gap-1.5 rounded-full bg-violet px-3 py-1 font-semibold text-white">
-                    <Star aria-hidden className="size-4" />
+                  <span className="place inline-flex items-center gap-1 font-semibold text-accent">
+                    <Star aria-hidden className="size-4 fill-current" />
                     {texts.recommended}
                   </span>
                 ) : (
-                  <span className="text-quiet">
+                  <span className="place text-quiet">
                     {fillTemplate(texts.place, { place: place + 1 })}
                   </span>
                 )}
@@ -80,6 +96,6 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
           ))}
         </tbody>
       </table>
-    </ScrollRegion>
+    </div>
   )
 }

@@ -17,6 +17,13 @@ export function writeScenarioLink({ scenario, modelVersion }: ScenarioLink): str
   })}`
 }
 
+/** The whole address of this page with the scenario in it. */
+export function scenarioAddress(link: ScenarioLink): string {
+  const address = new URL(window.location.href)
+  address.hash = writeScenarioLink(link)
+  return address.href
+}
+
 /** The scenario that an address holds; nothing when it has none, or one that the rules refuse. */
 export function readScenarioLink(hash: string): ScenarioLink | undefined {
   const query = new URLSearchParams(hash.replace(/^#/, ''))

@@ -1,0 +1,18 @@
+import { calculator } from '@content/calculator.ts'
+import { site } from '@content/site.ts'
+import { type ScenarioLink, scenarioAddress } from './scenario-address.ts'
+
+/** On paper: where the same scenario is found again, and who to talk to about it. */
+export function PrintedFoot({ link }: { link: ScenarioLink }) {
+  return (
+    <div className="hidden text-quiet text-sm print:block">
+      <p>
+        {calculator.printed.address}{' '}
+        <span className="break-all text-text">{scenarioAddress(link)}</span>
+      </p>
+      <p className="mt-2">
+        {site.name} · {site.email} · {site.phone} · {site.city}
+      </p>
+    </div>
+  )
+}

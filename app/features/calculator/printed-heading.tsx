@@ -1,0 +1,20 @@
+import { calculator } from '@content/calculator.ts'
+import { site } from '@content/site.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** On paper: whose estimate it is, whose hand it comes from, and when. */
+export function PrintedHeading({ company }: { company: string }) {
+  return (
+    <div className="hidden print:block">
+      <p className="flex items-center justify-between gap-6 text-quiet text-sm">
+        <span className="font-bold font-display text-text text-xl">{site.name}</span>
+        {fillTemplate(calculator.printed.date, { date: day.format(new Date()) })}
+      </p>
+      <p className="mt-4 mb-1 break-words font-bold font-display text-3xl leading-tight tracking-tight">
+        {company}
+      </p>
+    </div>
+  )
+}
