@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from '../server/env.ts'
 import { finishPages } from './finish-pages.ts'
+import { writeLandingEstimate } from './landing-estimate.ts'
 import { writeMethodologyContent } from './methodology-content.ts'
 
 /** Builds the site: prerendered pages and their assets, ready for any static host. */
@@ -15,6 +16,7 @@ try {
 }
 
 writeMethodologyContent()
+writeLandingEstimate()
 rmSync(folder, { recursive: true, force: true })
 const quiet = !process.argv.includes('--verbose')
 const build = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

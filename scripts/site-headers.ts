@@ -2,43 +2,55 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readVideo, videoVariables } from '../content/videos.ts'
-import { pageHeaders } from '../server/security-headers.ts'
+import { POLICY_HEADER, pagePolicy, siteHeaders } from '../server/security-headers.ts'
 
 /**
- * Writes `_headers`, which static hosts read as it is and the server too: the headers of every file of
- * the build. One policy serves all pages, because what stands inline is the same in all of them.
+ * Writes `_headers`, which static hosts read as it is and the server too: what every file is answered
+ * with, and the policy of each page, which names what stands inline in that page and nothing else.
  */
 export async function writeSiteHeaders(
   clientFolder: string,
   pages: string[],
   environment: Record<string, string | undefined>,
 ) {
-  const inline = { script: new Set<string>(), style: new Set<string>() }
-  for (const page of pages) {
-    const html = await readFile(page, 'utf8')
-    if (/<[^>]+ (?:style|on\w+)="/.test(html)) {
-      throw new Error(`${page}: a style or event attribute, which the security policy refuses`)
-    }
-    for (const [, tag, attributes, code] of html.matchAll(INLINE)) {
-      if (!attributes!.includes('type="application/ld+json"')) {
-        inline[tag as 'script' | 'style'].add(hashOf(code!))
-      }
-    }
-  }
   const hostedUrl = environment.VITE_SUPABASE_URL?.trim()
-  const frames = videoVariables.flatMap((name) => {
+  const functionsOrigin = hostedUrl ? new URL(hostedUrl).origin : undefined
+  const players = videoVariables.flatMap((name) => {
     const video = readVideo(environment[name]?.trim() ?? '')
     return video?.kind === 'youtube' ? [new URL(video.address).origin] : []
   })
-  const headers = pageHeaders({
-    scriptHashes: [...inline.script],
-    styleHashes: [...inline.style],
-    functionsOrigin: hostedUrl ? new URL(hostedUrl).origin : undefined,
-    frames: [...new Set(frames)],
-  })
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const text = ['/*', ...lines, '/assets/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')
+  const frames = [...new Set(players)]
+
+  const blocks: Record<string, Record<string, string>> = {
+    '/*': siteHeaders(frames),
+    '/assets/*': { 'Cache-Control': FOREVER },
+  }
+  for (const page of pages) {
+    const inline = inlineHashes(page, await readFile(page, 'utf8'))
+    const path = page.slice(clientFolder.length).replace(/\/index\.html$/, '') || '/'
+    blocks[path] = { [POLICY_HEADER]: pagePolicy({ ...inline, functionsOrigin, frames }) }
+  }
+  const text = Object.entries(blocks)
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
+    )
+    .join('')
   await writeFile(join(clientFolder, '_headers'), text)
+}
+
+function inlineHashes(page: string, html: string) {
+  if (/<[^>]+ (?:style|on\w+)="/.test(html)) {
+    throw new Error(`${page}: a style or event attribute, which the security policy refuses`)
+  }
+  const hashes = { script: [] as string[], style: [] as string[] }
+  for (const [, tag, attributes, code] of html.matchAll(INLINE)) {
+    // Data for search engines is not run, so no policy speaks of it.
+    if (attributes!.includes('type="application/ld+json"')) continue
+    hashes[tag as 'script' | 'style'].push(hashOf(code!))
+  }
+  return { scriptHashes: hashes.script, styleHashes: hashes.style }
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'

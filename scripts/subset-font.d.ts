@@ -1,0 +1,11 @@
+/** The package ships no types; this is the part of it that the build uses. */
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number }
+  type Options = {
+    targetFormat: 'sfnt' | 'woff2'
+    variationAxes?: Record<string, Axis>
+    keepFeatures?: string[]
+    noHinting?: boolean
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readShapes } from './svg-modules.ts'
+
+test('elements, their nesting and their attributes are read as React names them', () => {
+  const svg = `<?xml version="1.0"?>
+    <!-- drawn by hand -->
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" aria-hidden="true">
+      <g stroke-width="2" class="a"><path d="M0 0"/><circle r="1"></circle></g>
+      <rect style="fill:red" />
+    </svg>`
+  expect(readShapes(svg)).toEqual({
+    tag: 'svg',
+    attributes: { viewBox: '0 0 4 4', 'aria-hidden': 'true' },
+    children: [
+      {
+        tag: 'g',
+        attributes: { strokeWidth: '2', className: 'a' },
+        children: [
+          { tag: 'path', attributes: { d: 'M0 0' }, children: [] },
+          { tag: 'circle', attributes: { r: '1' }, children: [] },
+        ],
+      },
+      { tag: 'rect', attributes: {}, children: [] },
+    ],
+  })
+})
+
+test('a file that is no SVG, or is cut, is refused', () => {
+  for (const text of ['', '<html></html>', '<svg><g></svg>']) {
+    expect(() => readShapes(text)).toThrow('cannot be read')
+  }
+})
