@@ -1,5 +1,5 @@
 import type { Observation } from './market-data.ts'
-import { tellingWordsOf, topicsOf } from './topics.ts'
+import { isWholeMarket, tellingWordsOf, topicsOf } from './topics.ts'
 
 /**
  * The effects of the model. An effect adds to the latents of every figure that shares its key, with a
@@ -45,11 +45,9 @@ const countryOf = (row: Observation) => (row.country === 'US/CA' ? 'US' : row.co
 const evidenceOf = (row: Observation) =>
   row.level === 'account' ? 'account' : row.quality >= 3 ? 'measured' : 'opinion'
 
-const isWhole = (label: string) => ['all', 'general', 'geral'].includes(label.toLowerCase())
-
 const subjectCache = new Map<string, string>()
 function subjectOf(row: Observation): string | null {
-  if (isWhole(row.label)) return null
+  if (isWholeMarket(row.label)) return null
   const cached = subjectCache.get(row.label)
   if (cached !== undefined) return cached
   const topics = topicsOf(row.label)
@@ -80,7 +78,7 @@ const yearSimilarity = (a: string, b: string) =>
   Math.exp(-Math.abs(Number(a) - Number(b)) / YEARS_OF_MEMORY)
 
 const labelOf = (row: Observation) =>
-  isWhole(row.label) ? null : row.label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  isWholeMarket(row.label) ? null : row.label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 const under = (prefix: string, key: string | null) => (key === null ? null : join(prefix, key))
 
 /** Search answers who asks; everything else interrupts, and there the objective picks the audience. */

@@ -11,9 +11,8 @@ import {
   type Observation,
   type Observed,
   publisherKey,
-  type RangeWidth,
-  rangeSide,
 } from './market-data.ts'
+import { type RangeWidth, rangeSide } from './range-width.ts'
 import type { MarketData } from './training.ts'
 
 /** What decides how much wider or narrower than the model's own a range must be. */
@@ -88,7 +87,7 @@ export const asPanel = (row: Observation): Observation => ({ ...row, level: 'pan
 function trialOf(row: Observed, data: MarketData, line: number, prediction: Prediction) {
   const record = data.records[line]
   const side = rangeSide(record.statistic)
-  const width = data.widths[record.metric] ?? data.widths.any
+  const width = data.widths(record.metric, row.label)
   // The row was moved to the middle of its range: its own end lies where the record says.
   const values = row.rows.map((index) => Math.log(Number(data.records[index].value)))
   const middle = row.rows.length === 2 ? (values[0] + values[1]) / 2 : values[0] - side * width.mean
@@ -186,7 +185,7 @@ export function baselines(data: MarketData): Baselines {
 }
 
 function sideShift(trial: Trial, data: MarketData): number {
-  const width = data.widths[trial.metric] ?? data.widths.any
+  const width = data.widths(trial.metric, trial.row.label)
   const offset = trial.truth - trial.row.logValue
   return trial.row.statistic === 'range' ? Math.sign(offset) * width.mean : 0
 }

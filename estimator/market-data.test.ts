@@ -57,7 +57,7 @@ test('the two ends of a range are one figure in their middle', () => {
   expect(observed[0].logValue).toBeCloseTo(Math.log(4 / 5.4))
   expect(observed[0].statistic).toBe('range')
   expect(observed[0].rows).toEqual([0, 1])
-  expect(widths.cpc.mean).toBeCloseTo(Math.log(2))
+  expect(widths('cpc', 'all').mean).toBeCloseTo(Math.log(2))
 })
 
 test('a range with one end, a value of zero and an unknown metric are no obstacle', () => {

@@ -1,4 +1,5 @@
 import type { CsvRecord } from './csv.ts'
+import { type HalfWidth, learnRangeWidths, type RangeWidths, rangeSide } from './range-width.ts'
 
 /**
  * One published figure as the model sees it. The logarithm of a price is in dollars of its year, so
@@ -193,6 +194,10 @@ const PLATFORM_NAMES: Record<string, string> = {
 }
 const platformOf = (name: string) => PLATFORM_NAMES[name.toLowerCase()] ?? name
 
+/** The publisher's own word for the segment. */
+const labelOf = (row: CsvRecord) =>
+  (row.segment_label ?? '').trim() || (row.segment ?? '').trim() || 'all'
+
 export type DescribedRow = Observation & Scale
 
 /** A row's labels without its value, or null where the metric is none that the model knows. */
@@ -223,7 +228,7 @@ export function describeRow(
     country: text('country') || 'global',
     platform: platformOf(text('platform')),
     placement: text('placement') || 'all',
-    label: text('segment_label') || text('segment') || 'all',
+    label: labelOf(row),
     segment: text('segment') || 'all',
     objective: text('objective'),
     event,
@@ -234,15 +239,6 @@ export function describeRow(
   }
 }
 
-/** Where the end of a quoted range lies from its middle, learned from ranges with both ends. */
-export type RangeWidth = { mean: number; variance: number }
-export const rangeSide = (statistic: string): -1 | 0 | 1 =>
-  ['range-low', 'min', 'p25'].includes(statistic)
-    ? -1
-    : ['range-high', 'max', 'p75'].includes(statistic)
-      ? 1
-      : 0
-
 /**
  * The rows as the model learns them: the two ends of a quoted range are one figure in their middle,
  * because they are one opinion and not two measurements.
@@ -251,11 +247,11 @@ export function readObservations(
   records: readonly CsvRecord[],
   sources: ReadonlyMap<string, Source>,
   rates: Rates,
-): { observed: Observed[]; widths: Record<string, RangeWidth> } {
+): { observed: Observed[]; widths: RangeWidths } {
   const newest = Math.max(...records.map((record) => Number(record.year) || 0))
   const observed: Observed[] = []
   const lowEnds = new Map<string, { log: number; row: number }[]>()
-  const halves: Record<string, number[]> = {}
+  const halves: HalfWidth[] = []
   const singles: { record: CsvRecord; row: number; log: number; side: -1 | 1 }[] = []
   const add = (record: CsvRecord, logValue: number, rows: number[]) => {
     const described = describeRow(record, sources, rates, newest)
@@ -283,36 +279,16 @@ export function readObservations(
       singles.push({ record, row, log, side })
       return
     }
-    halves[record.metric] = [...(halves[record.metric] ?? []), (log - low.log) / 2]
+    const { metric } = record
+    halves.push({ metric, label: labelOf(record), half: (log - low.log) / 2 })
     add(record, (log + low.log) / 2, [low.row, row])
   })
   for (const ends of lowEnds.values()) {
     for (const { log, row } of ends) singles.push({ record: records[row], row, log, side: -1 })
   }
-  const widths = summarizeWidths(halves)
+  const widths = learnRangeWidths(halves)
   for (const { record, row, log, side } of singles) {
-    add(record, log - side * (widths[record.metric] ?? widths.any).mean, [row])
+    add(record, log - side * widths(record.metric, labelOf(record)).mean, [row])
   }
   return { observed, widths }
-}
-
-function summarizeWidths(halves: Record<string, number[]>): Record<string, RangeWidth> {
-  const summarize = (values: number[]) => {
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
-    return { mean, variance }
-  }
-  const all = Object.values(halves).flat()
-  const any = all.length > 0 ? summarize(all) : { mean: 0.4, variance: 0.04 }
-  const widths: Record<string, RangeWidth> = { any }
-  for (const [metric, values] of Object.entries(halves)) {
-    // A metric with few ranges leans on all of them: ten ranges weigh as much as the common width.
-    const own = summarize(values)
-    const share = values.length / (values.length + 10)
-    widths[metric] = {
-      mean: share * own.mean + (1 - share) * any.mean,
-      variance: share * own.variance + (1 - share) * any.variance,
-    }
-  }
-  return widths
 }

@@ -2,7 +2,8 @@ import { campaignReach, publishedReach } from './calibration.ts'
 import { type CsvRecord, formatCsvRow, parseCsvRecords } from './csv.ts'
 import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
 import { condition, type Fit, predict } from './gaussian-model.ts'
-import { type DescribedRow, describeRow, rangeSide } from './market-data.ts'
+import { type DescribedRow, describeRow } from './market-data.ts'
+import { rangeSide } from './range-width.ts'
 import type { LearnedFit, MarketData } from './training.ts'
 
 export type Quantiles = { p10: number; p50: number; p90: number }
@@ -56,7 +57,7 @@ export function predictRecords(
     if (!row || i === undefined) return null
     const metric = metricOf(record)
     const side = rangeSide(statisticOf(record))
-    const width = data.widths[metric] ?? data.widths.any
+    const width = data.widths(metric, row.label)
     const { mean, variance } = endOfRange(results[i], side, width)
     const benchmark = publishedReach(
       learned.calibration,

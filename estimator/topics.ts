@@ -154,6 +154,10 @@ export function wordsOf(label: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** A label that names no segment: the figure is of the whole market. */
+export const isWholeMarket = (label: string) =>
+  ['all', 'general', 'geral'].includes(label.toLowerCase())
+
 /** The subjects of a label, sorted; a label of no known subject has none. */
 export function topicsOf(label: string): string[] {
   const words = wordsOf(label)

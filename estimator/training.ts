@@ -12,7 +12,6 @@ import {
 } from './gaussian-model.ts'
 import {
   type Observed,
-  type RangeWidth,
   type Rates,
   readObservations,
   readRates,
@@ -20,6 +19,7 @@ import {
   type Source,
 } from './market-data.ts'
 import type { Model } from './model-file.ts'
+import type { RangeWidths } from './range-width.ts'
 import { visitorCells } from './visitor-cells.ts'
 
 export const DATA_FILES = [
@@ -35,7 +35,7 @@ export type DataFiles = Record<(typeof DATA_FILES)[number], string>
 export type MarketData = {
   records: CsvRecord[]
   observed: Observed[]
-  widths: Record<string, RangeWidth>
+  widths: RangeWidths
   sources: Map<string, Source>
   rates: Rates
   newestYear: number
