@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   campaignFactor,
   campaignReach,
+  FITTED_COVER,
   fitWidthFactors,
   publishedReach,
   type Score,
@@ -9,20 +10,20 @@ import {
   Z80,
 } from './calibration.ts'
 
-/** Distances spread evenly from 0 to twice what a normal would have at 80%. */
+/** Distances spread evenly: the fitted share of them lies where a normal has its 80%. */
 const scores = (feature: string, scale: number): Score[] =>
   Array.from({ length: 2000 }, (_, i) => ({
-    distance: ((i + 0.5) / 2000) * (Z80 / 0.8) * scale,
+    distance: ((i + 0.5) / 2000) * (Z80 / FITTED_COVER) * scale,
     features: [feature],
     source: `${feature} ${i % 100}`,
   }))
 
-test('ranges that hold 80% already keep their width', () => {
+test('ranges that hold the fitted share already keep their width', () => {
   expect(fitWidthFactors(scores('a', 1)).base).toBeCloseTo(1, 2)
   expect(campaignFactor(scores('a', 1))).toBeCloseTo(1, 2)
 })
 
-test('each feature learns the width that held 80% of its figures', () => {
+test('each feature learns the width that held its figures', () => {
   const factors = fitWidthFactors([...scores('near', 0.5), ...scores('far', 2)])
   const near = widthFactor(factors, ['near'])
   const far = widthFactor(factors, ['far'])

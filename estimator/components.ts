@@ -1,5 +1,21 @@
+import {
+  cellOf,
+  countryOf,
+  evidenceOf,
+  formatOf,
+  join,
+  labelOf,
+  networkOf,
+  objectiveOf,
+  regionOf,
+  subjectOf,
+  subjectSimilarity,
+  tableOf,
+  under,
+  within,
+  yearSimilarity,
+} from './effect-keys.ts'
 import type { Observation } from './market-data.ts'
-import { isWholeMarket, tellingWordsOf, topicsOf } from './topics.ts'
 
 /**
  * The effects of the model. An effect adds to the latents of every figure that shares its key, with a
@@ -30,83 +46,12 @@ const RATES = [2, 3] as const
 const SALES = [3] as const
 const LISTING = [6] as const
 
-const SEPARATOR = '|'
-const join = (...parts: string[]) => parts.join(SEPARATOR)
-
-/** Instagram is bought inside Meta, and 'Facebook' rows usually mean both. */
-const networkOf = (row: Observation) =>
-  row.platform === 'Facebook' || row.platform === 'Instagram' ? 'Meta' : row.platform
-
-const NEAR_BRAZIL = ['BR', 'CL', 'CO', 'MX', 'EC', 'AR', 'PE', 'UY', 'LATAM', 'IN', 'PH']
-const regionOf = (row: Observation) => (NEAR_BRAZIL.includes(row.country) ? 'emerging' : 'rich')
-const countryOf = (row: Observation) => (row.country === 'US/CA' ? 'US' : row.country)
-
-/** How the figure came to be: one advertiser's books, a panel of many, or an experienced guess. */
-const evidenceOf = (row: Observation) =>
-  row.level === 'account' ? 'account' : row.quality >= 3 ? 'measured' : 'opinion'
-
-const subjectCache = new Map<string, string>()
-function subjectOf(row: Observation): string | null {
-  if (isWholeMarket(row.label)) return null
-  const cached = subjectCache.get(row.label)
-  if (cached !== undefined) return cached
-  const topics = topicsOf(row.label)
-  const subject = (topics.length > 0 ? topics : tellingWordsOf(row.label)).sort().join('+')
-  subjectCache.set(row.label, subject)
-  return subject
-}
-function subjectSimilarity(a: string, b: string): number {
-  if (a === b) return 1
-  const left = a.split('+')
-  const right = b.split('+')
-  const shared = left.filter((topic) => right.includes(topic)).length
-  return shared / Math.sqrt(left.length * right.length)
-}
-/** Keys of two parts: the first must agree, the second counts by its nearness. */
-const within =
-  (similarity: (a: string, b: string) => number) =>
-  (a: string, b: string): number => {
-    const cutA = a.indexOf(SEPARATOR)
-    const cutB = b.indexOf(SEPARATOR)
-    return a.slice(0, cutA) === b.slice(0, cutB)
-      ? similarity(a.slice(cutA + 1), b.slice(cutB + 1))
-      : 0
-  }
-// Two years are as alike as e^(-distance / 20): shorter memories predicted left-out sources worse.
-const YEARS_OF_MEMORY = 20
-const yearSimilarity = (a: string, b: string) =>
-  Math.exp(-Math.abs(Number(a) - Number(b)) / YEARS_OF_MEMORY)
-
-const labelOf = (row: Observation) =>
-  isWholeMarket(row.label) ? null : row.label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
-const under = (prefix: string, key: string | null) => (key === null ? null : join(prefix, key))
-
-/** Search answers who asks; everything else interrupts, and there the objective picks the audience. */
-const demandOf = (row: Observation) =>
-  row.platform === 'Google Ads' && row.placement !== 'display' ? 'asked' : 'shown'
-
 /** Where a sale follows a conversation and not a checkout. */
 const CONSIDERED_SEGMENTS = ['Serviços', 'SaaS', 'Imobiliário', 'Saúde', 'Educação']
 
 /** Mean and deviation of an effect of known sign and unknown size: half of a normal distribution. */
 function onlyDownwards(scale: number): { mean: number; start: number } {
   return { mean: -scale * Math.sqrt(2 / Math.PI), start: scale * Math.sqrt(1 - 2 / Math.PI) }
-}
-
-/** One table of a publication: its figures share the sample and the definitions. */
-const tableOf = (row: Observation) => join(row.sourceId, row.platform, row.placement, row.objective)
-const cellOf = (row: Observation) => join(tableOf(row), String(row.year), row.country, row.label)
-
-/** On social networks 'all' is mostly the feed; formats differ less than search from display. */
-const formatOf = (row: Observation) => {
-  const network = networkOf(row)
-  if (network === 'Google Ads' || network === 'YouTube' || network === 'all') {
-    return join(network, row.placement)
-  }
-  return join(
-    network,
-    row.placement === 'video' || row.placement === 'search' ? row.placement : 'social',
-  )
 }
 
 /** The effect whose size is the spread between advertisers. */
@@ -123,21 +68,21 @@ export const COMPONENTS: readonly Component[] = [
   },
   { name: 'network', latents: ALL, keyOf: networkOf, start: 0.6 },
   { name: 'platform', latents: ALL, keyOf: (row) => row.platform, start: 0.3 },
-  { name: 'format', latents: ALL, keyOf: formatOf, start: 0.5 },
+  { name: 'format', latents: ALL, keyOf: formatOf, start: 0.85 },
   {
     name: 'placement',
     latents: ALL,
     keyOf: (row) => join(networkOf(row), row.placement),
-    start: 0.2,
+    start: 0.35,
   },
   { name: 'segment', latents: ALL, keyOf: (row) => row.segment, start: 0.3 },
   {
     name: 'segment on network',
     latents: FUNNEL,
     keyOf: (row) => join(networkOf(row), row.segment),
-    start: 0.2,
+    start: 0.1,
   },
-  { name: 'subject', latents: ALL, keyOf: subjectOf, similarity: subjectSimilarity, start: 0.3 },
+  { name: 'subject', latents: ALL, keyOf: subjectOf, similarity: subjectSimilarity, start: 0.5 },
   {
     name: 'subject on network',
     latents: ALL,
@@ -149,13 +94,15 @@ export const COMPONENTS: readonly Component[] = [
     name: 'label on network',
     latents: FUNNEL,
     keyOf: (row) => under(join(networkOf(row), row.placement), labelOf(row)),
-    start: 0.2,
+    start: 0.35,
   },
+  { name: 'objective', latents: FUNNEL, keyOf: objectiveOf, start: 0.3 },
+  // What an objective does to prices in the US says little of Brazil: lists there were far off by it.
   {
-    name: 'objective',
+    name: 'objective in region',
     latents: FUNNEL,
-    keyOf: (row) => join(demandOf(row), row.objective || 'none'),
-    start: 0.3,
+    keyOf: (row) => under(regionOf(row), objectiveOf(row)),
+    start: 0.25,
   },
   {
     name: 'objective on network',
@@ -198,7 +145,7 @@ export const COMPONENTS: readonly Component[] = [
     name: 'country in segment',
     latents: FUNNEL,
     keyOf: (row) => join(countryOf(row), row.segment),
-    start: 0.2,
+    start: 0.1,
   },
   {
     name: 'year',
@@ -220,6 +167,18 @@ export const COMPONENTS: readonly Component[] = [
     latents: FUNNEL,
     keyOf: (row) => join(countryOf(row), evidenceOf(row)),
     start: 0.3,
+  },
+  {
+    name: 'evidence on network',
+    latents: FUNNEL,
+    keyOf: (row) => join(networkOf(row), evidenceOf(row)),
+    start: 0.2,
+  },
+  {
+    name: 'evidence by objective',
+    latents: FUNNEL,
+    keyOf: (row) => join(evidenceOf(row), row.objective || 'none'),
+    start: 0.2,
   },
   {
     name: 'listing',
