@@ -21,6 +21,8 @@ export async function withItsOwnCss(html: string): Promise<string> {
     defaultExtractor: (text) => text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? [],
     keyframes: true,
     dynamicAttributes: SET_BY_SCRIPT,
+    // A rule that names no element, as ':focus-visible' does, is for all of them.
+    safelist: [/^:/],
   })
   return html.replace(SHEET, (_all, open, _css, close) => `${open}${purged!.css}${close}`)
 }
