@@ -1,11 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { brandFilesOfSite } from './scripts/brand-files.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownModules } from './scripts/markdown-modules.ts'
+import { siteFonts } from './scripts/site-fonts.ts'
+import { svgModules } from './scripts/svg-modules.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), markdownModules(), reactRouter(), functionsInDevelopment()],
+  plugins: [
+    siteFonts(),
+    tailwindcss(),
+    markdownModules(),
+    svgModules(),
+    reactRouter(),
+    brandFilesOfSite(),
+    functionsInDevelopment(),
+  ],
   // The agency's facts (SITE_) and the hosted project's address (VITE_) are baked in at build time.
   envPrefix: ['VITE_', 'SITE_'],
   resolve: { tsconfigPaths: true },

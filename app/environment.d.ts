@@ -5,6 +5,11 @@ interface ImportMetaEnv {
 }
 
 declare module '*.md' {
-  const document: { title: string; html: string }
+  const document: import('./sections/legal-text.tsx').LegalDocument
   export default document
+}
+
+declare module '*.svg?shapes' {
+  const drawing: import('./components/ui/drawing.tsx').Shape
+  export default drawing
 }

@@ -11,6 +11,10 @@ const testRoutes =
       ]
     : []
 
+/** The design system on one page, for who works on it: no built site has it. */
+const developmentRoutes =
+  process.env.NODE_ENV === 'development' ? [route('estilo', 'routes/style-guide.tsx')] : []
+
 export default [
   index('routes/home.tsx'),
   route('google-ads', 'routes/google-ads.tsx'),
@@ -29,5 +33,6 @@ export default [
   route('privacidade', 'routes/privacy.tsx'),
   route('termos', 'routes/terms.tsx'),
   ...testRoutes,
+  ...developmentRoutes,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

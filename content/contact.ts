@@ -92,5 +92,24 @@ export const contact = {
       'Cenário da calculadora: {company}, {segment}, {objective}, {budget} em {days} dias no {platform}.',
   },
   /** The page after a post without JavaScript. */
-  sent: { ...success, another: 'Enviar outra mensagem' },
+  sent: {
+    ...success,
+    another: 'Enviar outra mensagem',
+    nextTitle: 'O que acontece agora',
+    next: [
+      {
+        title: 'Um especialista lê o seu pedido',
+        text: 'Sua mensagem já está guardada e segue para quem vai responder.',
+      },
+      {
+        title: 'Você recebe a resposta',
+        text: 'Vem com uma primeira orientação de canal e verba, sem custo e sem compromisso.',
+      },
+      {
+        title: 'Enquanto isso, faça as contas',
+        text: 'A calculadora estima cliques, conversões e custos nos seis canais.',
+      },
+    ],
+    action: { label: 'Abrir a calculadora', to: '/calculator' },
+  },
 } as const

@@ -3,18 +3,52 @@ export const interfaceTexts = {
   notifications: 'Avisos',
   dismiss: 'Fechar aviso',
   opensInNewTab: 'abre em outra aba',
+  onThisPage: 'Nesta página',
 }
 
 export const notFound = {
   title: 'Oops! Page not found',
   code: '404',
   description: 'O endereço não existe neste site.',
+  intro: 'Este endereço saiu de órbita: a página mudou de lugar ou nunca existiu.',
   action: 'Return to Home',
   logged: '404: endereço não encontrado',
+  picture: {
+    label:
+      'Desenho de uma órbita: o lugar da página está vazio, e o ponto que devia estar ali se afasta.',
+    expected: 'a página',
+    here: 'você',
+  },
+  linksTitle: 'Talvez você procure',
+  links: [
+    {
+      to: '/#services',
+      label: 'Os seis canais',
+      text: 'Google Ads, YouTube, Instagram, TikTok, Pinterest e LinkedIn.',
+    },
+    {
+      to: '/calculator',
+      label: 'A calculadora',
+      text: 'Quanto o seu investimento pode render em cada canal.',
+    },
+    {
+      to: '/#premium-content',
+      label: 'Os materiais gratuitos',
+      text: 'E-book, planilha e treinamento para começar.',
+    },
+    {
+      to: '/contato',
+      label: 'Uma pessoa',
+      text: 'Um especialista responde ao seu pedido, sem custo.',
+    },
+  ],
 }
 
 export const errorScreen = {
   title: 'Unexpected Application Error!',
+  advice: 'O erro foi nosso. Recarregue a página ou volte ao início.',
+  reload: 'Recarregar a página',
+  picture: 'Desenho de um ponto que se afasta da sua órbita.',
   action: 'Return to Home',
 }
 
@@ -74,6 +108,7 @@ export const receiptPage = {
   consentLine: '{version}, em {date}.',
   marketingYes: 'Você autorizou também o envio de novidades.',
   marketingNo: 'Você não autorizou o envio de novidades.',
+  eraseTitle: 'Apagar quando quiser',
   eraseAfter: 'Será apagado sozinho em {date}.',
   erase: 'Apagar meus dados',
   erasing: 'Apagando…',

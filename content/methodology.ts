@@ -10,6 +10,7 @@ export const methodology = {
       'Nenhum número é chute, e nenhum é promessa. Um modelo estatístico aprendeu com referências publicadas e contas medidas, e é conferido contra dados que ele não viu.',
   },
   learned: {
+    id: 'o-que-aprendeu',
     title: 'Com o que ele aprendeu',
     text: 'O modelo leu {observations} números publicados entre {firstYear} e {lastYear}, de {sources} fontes; {brazil} são do Brasil. Alguns são médias de muitos anunciantes, outros são o resultado medido de uma conta só, citada como conta brasileira anônima.',
     facts: {
@@ -20,6 +21,7 @@ export const methodology = {
     },
   },
   how: {
+    id: 'como-pensa',
     title: 'Como ele pensa',
     steps: [
       {
@@ -41,6 +43,7 @@ export const methodology = {
     ],
   },
   checked: {
+    id: 'como-e-conferido',
     title: 'Como ele é conferido',
     text: 'Para cada fonte, o modelo é ajustado sem ela e tenta adivinhar o que ela publicou. Assim medimos o erro de verdade, em tabelas que ele não viu. Versão {version}.',
     columns: {
@@ -61,13 +64,15 @@ export const methodology = {
     chart: {
       title: 'Previsto e publicado',
       text: 'Cada ponto é um custo publicado que o modelo previu sem ver a fonte dele. Sobre a linha, a previsão acertou em cheio.',
-      predicted: 'Previsto',
-      published: 'Publicado',
+      band: 'Metade dos pontos fica nesta faixa: o previsto está a menos de um fator de {factor} do publicado.',
+      predicted: 'Previsto, em reais',
+      published: 'Publicado, em reais',
       label:
         'Gráfico de {points} custos em reais: o previsto, sem a fonte, contra o publicado. Metade fica a menos de um fator de {factor} da linha de acerto.',
     },
   },
   unknown: {
+    id: 'o-que-nao-sabe',
     title: 'O que ele não pode saber',
     items: [
       'A sua oferta, o seu preço e a sua página. São eles que separam uma campanha boa de uma ruim no mesmo segmento.',
@@ -77,6 +82,7 @@ export const methodology = {
     ],
   },
   sources: {
+    id: 'fontes',
     title: 'As fontes',
     text: 'Todas as que ensinaram algo ao modelo. A qualidade vai de 1 (opinião) a 4 (amostra grande e real).',
     filter: 'Filtrar por nome, plataforma, país ou ano',

@@ -71,5 +71,24 @@ export const recruitment = {
       'O erro foi nosso, e seu cadastro continua aqui. Tente de novo em alguns minutos ou escreva para o e-mail no rodapé da página.',
   },
   /** The page after a post without JavaScript. */
-  sent: { ...success, another: 'Enviar outro cadastro' },
+  sent: {
+    ...success,
+    another: 'Enviar outro cadastro',
+    nextTitle: 'O que acontece agora',
+    next: [
+      {
+        title: 'Avaliamos o seu perfil',
+        text: 'Olhamos o usuário e o tema das lives que você informou.',
+      },
+      {
+        title: 'Se combinar, explicamos tudo',
+        text: 'O trabalho e as regras vêm antes de qualquer compromisso.',
+      },
+      {
+        title: 'Você decide com calma',
+        text: 'Confira prazo, comissão e saída antes de assinar um contrato.',
+      },
+    ],
+    action: { label: 'Conhecer o TikTok Ads', to: '/tiktok-ads' },
+  },
 } as const

@@ -1,31 +1,37 @@
-import { methodologySources } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { SourceTable } from '~/features/source-filter/source-table.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { Checked } from '~/sections/methodology/checked.tsx'
 import { Learned } from '~/sections/methodology/learned.tsx'
 import { Limits } from '~/sections/methodology/limits.tsx'
+import { Sources } from '~/sections/methodology/sources.tsx'
+import { Thinking } from '~/sections/methodology/thinking.tsx'
+import { PageContents } from '~/sections/page-contents.tsx'
 
 export const meta = () => pageMeta(methodology)
 
 export default function Methodology() {
-  const { hero, sources, closing } = methodology
+  const { hero, learned, how, checked, unknown, sources, closing } = methodology
   return (
     <>
       <PageHero {...hero} />
-      <Learned />
-      <Checked />
-      <Limits />
-      <section className="section bg-mist">
-        <div className="wrap">
-          <SectionHeading title={sources.title} intro={sources.text} />
-          <SourceTable sources={methodologySources} />
+      <div className="wrap section grid gap-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
+        <PageContents
+          headings={[learned, how, checked, unknown, sources].map(({ id, title }) => ({
+            id,
+            text: title,
+          }))}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
+          <Learned />
+          <Thinking />
+          <Checked />
+          <Limits />
+          <Sources />
         </div>
-      </section>
-      <section className="section">
+      </div>
+      <section className="section bg-mist">
         <div className="wrap flex flex-wrap items-center justify-between gap-6">
           <h2 className="text-2xl">{closing.title}</h2>
           <ButtonLink to="/calculator">{closing.action}</ButtonLink>

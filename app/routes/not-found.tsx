@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { LostOrbit } from '~/sections/lost-orbit.tsx'
+import { WayOn } from '~/sections/way-on.tsx'
 
 export const meta = () => pageMeta({ ...notFound, unlisted: true })
 
@@ -11,8 +13,16 @@ export default function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => console.warn(notFound.logged, pathname), [pathname])
   return (
-    <PageHero badge={notFound.code} headline={notFound.title}>
-      <ButtonLink to="/">{notFound.action}</ButtonLink>
-    </PageHero>
+    <>
+      <PageHero
+        badge={notFound.code}
+        headline={notFound.title}
+        intro={notFound.intro}
+        picture={<LostOrbit {...notFound.picture} />}
+      >
+        <ButtonLink to="/">{notFound.action}</ButtonLink>
+      </PageHero>
+      <WayOn />
+    </>
   )
 }

@@ -9,9 +9,11 @@ export default function ReceiptRoute() {
   return (
     <>
       <PageHero headline={receiptPage.headline} intro={receiptPage.intro} />
-      <section className="section">
+      <section className="bg-mist pb-20 md:pb-28">
         <div className="wrap">
-          <ReceiptView />
+          <div className="-translate-y-8 max-w-3xl rounded-card bg-white p-6 shadow-float ring-1 ring-ink/5 sm:p-10 md:-translate-y-12">
+            <ReceiptView />
+          </div>
         </div>
       </section>
     </>

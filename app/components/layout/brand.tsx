@@ -1,24 +1,22 @@
+import mark from '@content/brand/mark.svg?shapes'
 import { site } from '@content/site.ts'
+import { Drawing } from '~/components/ui/drawing.tsx'
 
-/** The mark, a planet with its moon, and the agency's name beside it. */
+/** A longer name is set smaller and in up to three lines, so that the bar keeps its height and links. */
+const LONG_NAME = 20
+const nameLook =
+  site.name.length > LONG_NAME
+    ? 'line-clamp-3 max-w-64 text-sm leading-tight'
+    : 'whitespace-nowrap text-xl leading-none'
+
+/** The brand's one drawing and the agency's name beside it. */
 export function Brand() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-bold font-display text-xl tracking-tight">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
-        <ellipse
-          cx="16"
-          cy="16"
-          rx="13"
-          ry="5.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          transform="rotate(-28 16 16)"
-        />
-        <circle cx="16" cy="16" r="5.5" className="fill-violet" />
-        <circle cx="27" cy="9.2" r="2.6" className="fill-amber" />
-      </svg>
-      {site.name}
+    <span className="inline-flex items-center gap-2.5">
+      <Drawing shape={mark} className="size-7 shrink-0" />
+      <span className={`wrap-anywhere font-bold font-display tracking-tight ${nameLook}`}>
+        {site.name}
+      </span>
     </span>
   )
 }

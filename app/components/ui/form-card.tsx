@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** The sheet that a form is written on: the one thing of its page that floats. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="self-start rounded-card border border-line bg-white p-5 shadow-float md:p-8">
-      <h2 className="mb-6 text-2xl">{title}</h2>
+    <div className="rounded-card bg-white px-5 py-7 shadow-float ring-1 ring-ink/5 sm:p-8 md:p-10">
+      <h2 className="mb-7 text-2xl">{title}</h2>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type ControlProps = {
@@ -37,7 +38,8 @@ export function FormField({ id, name, label, note, help, error, children }: Prop
         </p>
       )}
       {error && (
-        <p id={`${id}-erro`} className="mt-1.5 font-medium text-danger text-sm">
+        <p id={`${id}-erro`} className="mt-1.5 flex gap-2 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -11,7 +11,11 @@ export function SectionHeading({ label, title, intro, onInk = false }: Props) {
         </p>
       )}
       <h2 className="text-title">{title}</h2>
-      {intro && <p className={`mt-4 text-balance text-lg ${onInk ? 'text-ink-text' : 'text-quiet'}`}>{intro}</p>}
+      {intro && (
+        <p className={`mt-4 text-balance text-lg ${onInk ? 'text-ink-text' : 'text-quiet'}`}>
+          {intro}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,8 +4,12 @@ import { leadForm } from '@content/interface.ts'
 export function BesideTheFields({ marketing }: { marketing: string }) {
   return (
     <>
-      <label className="flex items-start gap-3 text-sm">
-        <input type="checkbox" name="marketing" className="mt-0.5 size-5 shrink-0 accent-violet" />
+      <label className="-my-2 flex cursor-pointer items-start gap-3 py-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="marketing"
+          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-violet"
+        />
         {marketing}
       </label>
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button.tsx'
 
 const texts = leadForm.failure
 const linkClass =
-  'inline-flex min-h-12 items-center gap-2 rounded-control border border-line bg-white px-5 py-3 font-semibold hover:border-control'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-control bg-white px-5 py-3 font-semibold transition-[border-color,transform] duration-150 ease-out hover:border-text active:translate-y-px'
 
 type Props = { message: string; onRetry: () => void }
 
@@ -14,10 +14,10 @@ export function OtherWays({ message, onRetry }: Props) {
   const written = encodeURIComponent(message)
   const subject = encodeURIComponent(texts.subject)
   return (
-    <div className="rounded-card bg-danger-soft p-5">
+    <div className="border-danger border-l-2 pl-5">
       <h3 className="text-lg">{texts.title}</h3>
-      <p className="mt-2 text-sm">{texts.text}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-2 text-quiet text-sm">{texts.text}</p>
+      <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
         <Button onClick={onRetry}>
           <RotateCw aria-hidden className="size-4" />
           {texts.retry}

@@ -1,27 +1,33 @@
 import { leadForm } from '@content/interface.ts'
 import type { LeadAccepted } from '@contracts/leads.ts'
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
 const texts = leadForm.receipt
 
 /** The visitor's own proof, above the cleared form: a number to quote and a private link. */
 export function ReceiptNote({ accepted }: { accepted: LeadAccepted }) {
+  const note = useRef<HTMLDivElement>(null)
+  // The button that was pressed is a screen below on a phone; the toast covers the edges.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <div className="mb-6 flex gap-3 rounded-card bg-violet-soft p-5">
-      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-      <div>
-        <p className="font-semibold">
+    <div ref={note} className="mb-8 border-line border-b pb-8">
+      <p className="flex items-start gap-3 font-semibold">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+        <span className="tabular">
           {texts.title}. {fillTemplate(texts.protocol, { protocol: accepted.protocol })}
-        </p>
-        <p className="mt-1 text-sm">{texts.text}</p>
-        <a
-          href={accepted.receipt}
-          className="mt-2 inline-flex min-h-9 items-center font-semibold text-violet-deep underline underline-offset-4"
-        >
-          {texts.open}
-        </a>
-      </div>
+        </span>
+      </p>
+      <p className="mt-2 ml-8 text-quiet text-sm">{texts.text}</p>
+      <a
+        href={accepted.receipt}
+        className="mt-1 ml-8 inline-flex min-h-11 items-center font-semibold text-violet-deep underline underline-offset-4 transition-colors hover:text-text"
+      >
+        {texts.open}
+      </a>
     </div>
   )
 }

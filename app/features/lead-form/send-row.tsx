@@ -2,8 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Button } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 
-type Props = {
-  sending: boolean
+export type SendTexts = {
   submit: string
   submitting: string
   purpose: { text: string; link: string }
@@ -11,7 +10,8 @@ type Props = {
 }
 
 /** The button with, beside it, what the data is for: nobody sends without having had it in view. */
-export function SendRow({ sending, submit, submitting, purpose, adults }: Props) {
+export function SendRow({ sending, texts }: { sending: boolean; texts: SendTexts }) {
+  const { submit, submitting, purpose, adults } = texts
   return (
     <div className="grid gap-4">
       <Button type="submit" disabled={sending} className="w-full">
@@ -22,7 +22,10 @@ export function SendRow({ sending, submit, submitting, purpose, adults }: Props)
         {adults && <p className="mb-1 font-medium text-text">{adults}</p>}
         <p>
           {purpose.text}{' '}
-          <PageLink to="/privacidade" className="underline underline-offset-2 hover:text-text">
+          <PageLink
+            to="/privacidade"
+            className="whitespace-nowrap underline underline-offset-4 transition-colors hover:text-violet-deep"
+          >
             {purpose.link}
           </PageLink>
         </p>

@@ -8,7 +8,7 @@ import { visitCampaign } from '~/lib/visit-campaign.ts'
 import { eraseDraft } from './draft.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 
-type Texts = {
+export type SubmissionTexts = {
   success: { title: string; text: string }
   failure: { title: string; network: string; server: string }
 }
@@ -20,7 +20,7 @@ export type Submission =
   | { state: 'sent'; accepted: LeadAccepted }
 
 /** A sentence that says the text was kept, in place of the ones that only say what broke. */
-function failureText(thrown: unknown, failure: Texts['failure']): string {
+function failureText(thrown: unknown, failure: SubmissionTexts['failure']): string {
   const text = errorText(thrown)
   if (text === callErrors.network || text === callErrors.timeout) return failure.network
   if (text === callErrors.invalidResponse || text === callErrors.unknown) return failure.server
@@ -35,7 +35,7 @@ function failureText(thrown: unknown, failure: Texts['failure']): string {
 export function useLeadSubmission(
   form: RefObject<HTMLFormElement | null>,
   functionName: string,
-  texts: Texts,
+  texts: SubmissionTexts,
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
   const opened = useRef(0)

@@ -2,19 +2,20 @@ import { receiptPage as texts } from '@content/interface.ts'
 import type { Receipt } from '@contracts/receipt.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatDate } from './receipt-date.ts'
+import { ReceiptHeading } from './receipt-heading.tsx'
 
 type Props = { receipt: Extract<Receipt, { state: 'apagado' }> }
 
 export function ErasedReceipt({ receipt }: Props) {
   return (
     <>
-      <h2 className="text-2xl">{texts.erased.title}</h2>
-      <p className="mt-3">
-        {fillTemplate(texts.erasedText, { date: formatDate(receipt.erasedAt) })}
-      </p>
-      <p className="mt-3 text-quiet">
-        {texts.protocol}: {receipt.protocol}
-      </p>
+      <ReceiptHeading protocol={receipt.protocol} state={texts.states.apagado} />
+      <div className="mt-8 border-line border-t pt-8">
+        <h2 className="text-xl">{texts.erased.title}</h2>
+        <p className="mt-3 text-quiet">
+          {fillTemplate(texts.erasedText, { date: formatDate(receipt.erasedAt) })}
+        </p>
+      </div>
     </>
   )
 }

@@ -8,12 +8,26 @@ export function ReceiptView() {
   const hydrated = useHydrated()
   const { state, erase } = useReceipt()
   if (!hydrated) return <p>{texts.needsScript}</p>
-  if (state.state === 'loading') return <p role="status">{texts.loading}</p>
+  if (state.state === 'loading') {
+    return (
+      <div className="min-h-80">
+        <p role="status" className="text-quiet">
+          {texts.loading}
+        </p>
+        <div aria-hidden="true" className="mt-8 grid gap-4">
+          <div className="skeleton h-9 w-48" />
+          <div className="skeleton h-5 w-full" />
+          <div className="skeleton h-5 w-4/5" />
+          <div className="skeleton h-5 w-3/5" />
+        </div>
+      </div>
+    )
+  }
   if (state.state === 'failed') {
     return (
       <div role="alert">
         <h2 className="text-2xl">{texts.failedTitle}</h2>
-        <p className="mt-3">{state.text}</p>
+        <p className="mt-3 text-quiet">{state.text}</p>
       </div>
     )
   }

@@ -1,9 +1,11 @@
 import { receiptPage as texts } from '@content/interface.ts'
 import type { Receipt } from '@contracts/receipt.ts'
+import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatDate } from './receipt-date.ts'
+import { ReceiptHeading } from './receipt-heading.tsx'
 
 type Stored = Exclude<Receipt, { state: 'apagado' }>
 type Props = { receipt: Stored; erasing: boolean; onErase: () => void }
@@ -20,53 +22,58 @@ function factsOf({ fields, origin, page, scenario, campaign }: Stored): [string,
 
 export function StoredReceipt({ receipt, erasing, onErase }: Props) {
   const { consent } = receipt
-  const head = [
-    [texts.protocol, receipt.protocol],
-    [texts.sentAt, formatDate(receipt.createdAt)],
-    [texts.state, texts.states[receipt.state]],
-  ]
   return (
-    <div className="max-w-2xl">
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {head.map(([term, text]) => (
-          <div key={term}>
-            <dt className="text-quiet text-sm">{term}</dt>
-            <dd className="font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <h2 className="mt-12 text-2xl">{texts.stored}</h2>
-      <dl className="mt-4 divide-y divide-line border-line border-y">
-        {factsOf(receipt).map(([term, text]) => (
-          <div key={term} className="grid gap-1 py-3 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-quiet text-sm">{term}</dt>
-            <dd className="whitespace-pre-line break-words">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <h2 className="mt-12 text-2xl">{texts.consent}</h2>
-      <p className="mt-3">
-        <PageLink to="/privacidade" className="underline underline-offset-4">
-          {texts.policy}
-        </PageLink>
-        {', '}
-        {fillTemplate(texts.consentLine, {
-          version: consent.version,
-          date: formatDate(consent.acceptedAt),
-        })}{' '}
-        {consent.marketing ? texts.marketingYes : texts.marketingNo}
-      </p>
-      <p className="mt-3 text-quiet">
-        {fillTemplate(texts.eraseAfter, { date: formatDate(receipt.eraseAfter) })}
-      </p>
-      <Button
-        look="quiet"
-        disabled={erasing}
-        onClick={() => window.confirm(texts.confirm) && onErase()}
-        className="mt-8 text-danger!"
-      >
-        {erasing ? texts.erasing : texts.erase}
-      </Button>
-    </div>
+    <>
+      <ReceiptHeading
+        protocol={receipt.protocol}
+        sentAt={formatDate(receipt.createdAt)}
+        state={texts.states[receipt.state]}
+      />
+      <Part title={texts.stored}>
+        <dl className="mt-4 divide-y divide-line border-line border-y">
+          {factsOf(receipt).map(([term, text]) => (
+            <div key={term} className="grid gap-x-8 gap-y-1 py-3.5 sm:grid-cols-[11rem_1fr]">
+              <dt className="text-quiet text-sm leading-relaxed">{term}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title={texts.consent}>
+        <p className="mt-3 text-quiet">
+          <PageLink to="/privacidade" className="text-text underline underline-offset-4">
+            {texts.policy}
+          </PageLink>
+          {', '}
+          {fillTemplate(texts.consentLine, {
+            version: consent.version,
+            date: formatDate(consent.acceptedAt),
+          })}{' '}
+          {consent.marketing ? texts.marketingYes : texts.marketingNo}
+        </p>
+      </Part>
+      <Part title={texts.eraseTitle}>
+        <p className="mt-3 text-quiet">
+          {fillTemplate(texts.eraseAfter, { date: formatDate(receipt.eraseAfter) })}
+        </p>
+        <Button
+          look="quiet"
+          disabled={erasing}
+          onClick={() => window.confirm(texts.confirm) && onErase()}
+          className="no-print mt-5 border-danger! text-danger!"
+        >
+          {erasing ? texts.erasing : texts.erase}
+        </Button>
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
   )
 }

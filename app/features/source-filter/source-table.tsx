@@ -2,7 +2,6 @@ import { countryName } from '@content/countries.ts'
 import type { methodologySources } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { matchesWords } from './matches-words.ts'
 
@@ -27,7 +26,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
   const shown = sources.filter((source) => matchesWords(wordsOf(source), filter))
   return (
     <>
-      <div className="needs-script mt-8 max-w-md">
+      <div className="needs-script mb-5 max-w-md">
         <label htmlFor="filtro" className="mb-1.5 block font-semibold text-sm">
           {texts.filter}
         </label>
@@ -35,6 +34,8 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
           ref={input}
           id="filtro"
           type="search"
+          enterKeyHint="search"
+          autoCapitalize="none"
           className="control"
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
@@ -44,57 +45,73 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
             : fillTemplate(texts.shown, { shown: shown.length, total: sources.length })}
         </p>
       </div>
-      <div className="mt-4">
-        <ScrollRegion label={texts.title}>
-          <table className="w-full text-left text-sm">
-            <thead className="bg-mist text-quiet">
-              <tr>
-                {Object.values(texts.columns).map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className="whitespace-nowrap px-4 py-3 font-semibold"
-                  >
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {shown.map((source) => (
-                <SourceRow key={`${source.publisher} ${source.title}`} source={source} />
+      {/* Over a hundred rows: they scroll in a window of their own, and all print. */}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={texts.title}
+        className="max-h-[40rem] overflow-auto overscroll-contain border-line border-y print:max-h-none"
+      >
+        <table className="w-full text-left text-sm">
+          <thead className="sticky top-0 bg-white text-quiet shadow-[0_1px_0_var(--color-line)]">
+            <tr>
+              {columns.map(({ name, className }) => (
+                <th key={name} scope="col" className={`py-3 font-semibold ${className}`}>
+                  {texts.columns[name]}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      </div>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.map((source) => (
+              <SourceRow key={`${source.publisher} ${source.title}`} source={source} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   )
 }
 
+// On a phone the year, the countries and the platforms stand under the name of the source.
+const wide = 'hidden pl-5 md:table-cell'
+const columns = [
+  { name: 'source', className: '' },
+  { name: 'year', className: wide },
+  { name: 'country', className: wide },
+  { name: 'platforms', className: wide },
+  { name: 'figures', className: 'pl-3 text-right md:pl-5' },
+  { name: 'quality', className: 'pl-3 text-right md:pl-5' },
+] as const
+
 function SourceRow({ source }: { source: Source }) {
+  const countries = source.countries.map(countryName).join(', ')
+  const platforms = source.platforms.join(', ')
   return (
-    <tr className="align-top">
-      <td className="min-w-64 px-4 py-3">
+    <tr className="align-top transition-colors hover:bg-mist">
+      <td className="py-3.5 wrap-anywhere md:w-2/5 md:min-w-64">
         {source.url ? (
           <a
             href={source.url}
             target="_blank"
             rel="noopener noreferrer"
-            className="font-medium underline underline-offset-4 hover:text-violet-deep"
+            className="font-semibold underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-violet-deep hover:decoration-violet"
           >
             {source.title}
           </a>
         ) : (
-          <span className="font-medium">{source.title}</span>
+          <span className="font-semibold">{source.title}</span>
         )}
-        <span className="block text-quiet">{source.publisher}</span>
+        <span className="mt-0.5 block text-quiet">{source.publisher}</span>
+        <span className="mt-0.5 block text-quiet md:hidden">
+          {[source.year, countries, platforms].join(' · ')}
+        </span>
       </td>
-      <td className="tabular px-4 py-3">{source.year}</td>
-      <td className="px-4 py-3">{source.countries.map(countryName).join(', ')}</td>
-      <td className="px-4 py-3">{source.platforms.join(', ')}</td>
-      <td className="tabular px-4 py-3 text-right">{source.figures}</td>
-      <td className="tabular px-4 py-3 text-right">{source.quality}</td>
+      <td className={`tabular py-3.5 ${wide}`}>{source.year}</td>
+      <td className={`py-3.5 ${wide}`}>{countries}</td>
+      <td className={`py-3.5 ${wide}`}>{platforms}</td>
+      <td className="tabular py-3.5 pl-3 text-right md:pl-5">{source.figures}</td>
+      <td className="tabular py-3.5 pl-3 text-right md:pl-5">{source.quality}</td>
     </tr>
   )
 }

@@ -5,7 +5,7 @@ type Props = { id: string; title: string; intro?: string; children: ReactNode }
 /** One part of the article, with an address of its own for the list of contents. */
 export function ArticleSection({ id, title, intro, children }: Props) {
   return (
-    <section aria-labelledby={id}>
+    <section>
       <h2 id={id} className="text-title">
         {title}
       </h2>

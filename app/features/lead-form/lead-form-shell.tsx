@@ -1,0 +1,64 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
+import { useReadyForm } from '~/lib/ready-form.ts'
+import { BesideTheFields } from './beside-the-fields.tsx'
+import { useDraft } from './draft.ts'
+import { OtherWays } from './other-ways.tsx'
+import { usePhoneMask } from './phone-mask.ts'
+import { usePrefill } from './prefill.ts'
+import { ReceiptNote } from './receipt-note.tsx'
+import { emptyBlankRequiredFields } from './required-fields.ts'
+import { SendRow, type SendTexts } from './send-row.tsx'
+import { type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
+import { writtenMessage } from './written-message.ts'
+
+type Props = {
+  functionName: string
+  texts: SubmissionTexts & { form: SendTexts & { marketing: string } }
+  /** A company that was given elsewhere and is not asked for again. */
+  company?: string
+  /** A required field holds nothing but spaces, which the browser's own check lets pass. */
+  onBlank: (form: HTMLFormElement) => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** What both lead forms are: kept drafts, sending with retries, the receipt and the closing rows. */
+export function LeadFormShell({ functionName, texts, company, onBlank, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { submission, send } = useLeadSubmission(form, functionName, texts)
+  // The order counts: a draft wins over what is known from elsewhere, and only then is the form ready,
+  // because one that waited for its scripts is sent at that moment, with all of it.
+  useDraft(form, functionName)
+  usePhoneMask(form)
+  usePrefill(form, 'company', company)
+  useReadyForm(form)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (emptyBlankRequiredFields(event.currentTarget)) onBlank(event.currentTarget)
+    else send()
+  }
+
+  return (
+    <>
+      {submission.state === 'sent' && <ReceiptNote accepted={submission.accepted} />}
+      <form
+        ref={form}
+        method="post"
+        action={functionAddress(functionName)}
+        data-waits
+        onSubmit={submit}
+        onFocus={warmUpBackend}
+        className="relative grid gap-6"
+      >
+        {children}
+        <BesideTheFields marketing={texts.form.marketing} />
+        {submission.state === 'failed' && form.current && (
+          <OtherWays message={writtenMessage(form.current)} onRetry={send} />
+        )}
+        <SendRow sending={submission.state === 'sending'} texts={texts.form} />
+      </form>
+    </>
+  )
+}

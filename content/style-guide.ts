@@ -1,0 +1,55 @@
+/** Words of /estilo, the page that shows the design system while the site is being developed. */
+export const styleGuide = {
+  title: 'Estilo',
+  description: 'O sistema visual do site, visível só durante o desenvolvimento.',
+  intro:
+    'Cores, letras, espaço, forma, movimento e peças, em cada estado. Só existe no servidor de desenvolvimento.',
+  sample: 'Transforme mídia em resultado: R$ 1.250,00 em 30 dias',
+  colours: {
+    title: 'Cores',
+    text: 'Contraste com o branco e com a tinta. Texto pede 4,5; ícones e bordas de campo, 3.',
+    onPaper: 'branco',
+    onInk: 'tinta',
+    unused: 'sem uso no site',
+  },
+  accents: 'Cor de destaque de cada canal',
+  type: 'Letras',
+  space: { title: 'Espaço', text: 'Ritmo de 8 px.' },
+  shape: { title: 'Cantos e sombras' },
+  motion: {
+    title: 'Movimento',
+    text: '150 ms para tocar, 200 ms para mudar de lugar, sempre com ease-out. Passe o ponteiro.',
+  },
+  buttons: 'Botões',
+  fields: 'Campos',
+  other: 'Etiquetas, links, tabela e avisos',
+  states: {
+    rest: 'repouso',
+    hover: 'ponteiro',
+    focus: 'foco',
+    active: 'toque',
+    disabled: 'desligado',
+    loading: 'enviando',
+    error: 'erro',
+    filled: 'preenchido',
+  },
+  button: 'Falar com Especialista',
+  sending: 'Enviando…',
+  field: {
+    label: 'Nome',
+    help: 'Como você quer ser chamado.',
+    error: 'Nome da empresa é obrigatório',
+  },
+  value: 'Padaria Sol',
+  badge: 'Recomendada',
+  link: 'Saiba mais',
+  table: {
+    columns: ['Plataforma', 'Cliques', 'CPC'],
+    rows: [
+      ['Google Ads', '1.240', 'R$ 2,31'],
+      ['TikTok', '980', 'R$ 0,92'],
+    ],
+  },
+  toasts: { success: 'Mostrar aviso de sucesso', error: 'Mostrar aviso de erro' },
+  toast: { title: 'Mensagem enviada!', text: 'Entraremos em contato em breve.' },
+}
