@@ -1,10 +1,36 @@
 // Runs inline, before anything else: what must work before the page's scripts have arrived.
 ;(() => {
   const root = document.documentElement
+
+  // The security policy lets no script write markup. React has to draw the whole document again after an
+  // error, or where an extension changed the page: it gets its empty script elements, and nothing else.
+  const emptyScript = '<script></script>'
+  const nothingElse = (text) => (text === emptyScript ? text : '')
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: nothingElse,
+    createScript: nothingElse,
+  })
+  addEventListener('DOMContentLoaded', restoreScroll)
+
   const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
   addEventListener('scroll', followScroll, { passive: true })
   addEventListener('pageshow', followScroll)
   followScroll()
+
+  // A reload or the back button finds the page where it was left, before the router is there to do it.
+  // Each visit gets a key, as the router gives one: positions are kept by it.
+  function restoreScroll() {
+    if (!history.state?.key) {
+      history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+    }
+    try {
+      const positions = JSON.parse(sessionStorage['react-router-scroll-positions'] ?? '{}')
+      const left = positions[history.state.key]
+      if (typeof left === 'number') scrollTo(0, left)
+    } catch {
+      // Storage that is forbidden or broken only means that the page opens at its top.
+    }
+  }
 
   // A choice in a menu closes it, also when it only moves within the page.
   addEventListener('click', (event) => {

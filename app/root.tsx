@@ -7,20 +7,21 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
 import { BrandLinks } from '~/lib/brand-links.tsx'
-import { fontFaces } from '~/lib/fonts.ts'
 import { CSS_ID, EARLY_ID, pageCss, pageEarlyBehaviour } from '~/lib/inlined.ts'
 import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  // Not <ScrollRestoration />, whose script the security policy refuses; app/early-behaviour.js has it.
+  useScrollRestoration()
   return (
     <html lang="pt-BR" suppressHydrationWarning>
       <head>
@@ -32,20 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* What a phone shares is this address: it follows the visitor from page to page. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />
         <Links />
-        <style
-          id={CSS_ID}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-          dangerouslySetInnerHTML={{ __html: pageCss }}
-        />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own font rules */}
-        <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
-        <script
-          id={EARLY_ID}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-          dangerouslySetInnerHTML={{ __html: pageEarlyBehaviour }}
-        />
+        <style id={CSS_ID} suppressHydrationWarning>
+          {pageCss}
+        </style>
+        <script id={EARLY_ID} suppressHydrationWarning>
+          {pageEarlyBehaviour}
+        </script>
       </head>
       <body>
         <a
@@ -58,7 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="conteudo">{children}</main>
         <SiteFooter />
         <ToastRegion />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { testPaths } from '../content/addresses.ts'
 import { llmsText } from '../content/found.ts'
 import { landing } from '../content/landing.ts'
 import { type Site, siteFrom } from '../content/site.ts'
@@ -26,8 +27,9 @@ export async function writeFoundFiles(
 
   const pages: PageOfBuild[] = []
   for (const file of pageFiles) {
-    const html = await readFile(file, 'utf8')
     const path = pathOf(file.slice(clientFolder.length))
+    if (testPaths.includes(path)) continue
+    const html = await readFile(file, 'utf8')
     const page = readPage(path, html)
     pages.push(page)
     if (path === NOT_FOUND) continue

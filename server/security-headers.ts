@@ -60,7 +60,8 @@ export function pagePolicy({ scriptHashes, styleHashes, functionsOrigin, frames 
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The narrow one of app/early-behaviour.js.
+    'trusted-types': ['default'],
   }
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -24,8 +24,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <section className="section">
         <div className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
           <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
-          {/* The measure is in rem: in characters it would change when the fonts arrive. */}
-          <article className="prose max-w-[42rem]! [&>h2]:text-2xl">
+          <article className="prose [&>h2]:text-2xl">
             {blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
               <TextBlock key={index} block={block} />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
@@ -42,4 +43,13 @@ test('the bar still works on the error page', async ({ page, problems }) => {
   await expect(page).toHaveURL('/calculator')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/)
   await expect(page).toHaveTitle(/^Calculadora/)
+})
+
+test('axe finds nothing on the error page', async ({ page, problems }) => {
+  problems.allow(/O leite ferveu e derramou/)
+  await page.goto('/teste/erros')
+  await scriptsHaveRun(page)
+  await page.getByRole('link', { name: 'Exceção' }).click()
+  await expectErrorPage(page, [])
+  await expectNoViolation(page)
 })

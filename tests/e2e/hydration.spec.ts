@@ -188,3 +188,21 @@ test('scripts that come while the browser is already posting do not send it agai
   expect(calls).toBe(1)
   expect(site.leadsOf(email)).toHaveLength(1)
 })
+
+test('a page that an extension has changed is drawn again, and works', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Minified React error #(418|423|425)/)
+  const release = await holdScripts(page)
+  await page.goto('/calculator')
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'How much could paid media bring?'
+  })
+  release()
+  await page.mouse.move(10, 10)
+  await scriptsHaveRun(page)
+  await fillCalculator(page)
+  await submitButton(page).click()
+  await expect(page.getByText('Cálculo concluído!')).toBeVisible()
+})

@@ -10,20 +10,28 @@ test.use({ javaScriptEnabled: false })
 
 const pages = [...publicPaths, ...unlistedPaths.filter((path) => path !== '/404')]
 
-/** What a visitor cannot see although it has words; controls that only scripts could answer aside. */
+/** Controls that only scripts could answer, words for screen readers, and words within pictures. */
+const NOT_READ = '.needs-script, .sr-only, [aria-hidden="true"]'
+
+/** What a visitor cannot see although it has words. */
 const hiddenTexts = (page: Page) =>
   page
     .locator('main')
     .locator('h1, h2, h3, p, dt, dd, li, label, button, a')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.textContent?.trim() && !element.closest('.needs-script'))
-        .filter((element) => {
-          const { width, height } = element.getBoundingClientRect()
-          const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-          return !shown || width < 2 || height < 2
-        })
-        .map((element) => element.textContent),
+    .evaluateAll(
+      (elements, notRead) =>
+        elements
+          .filter((element) => element.textContent?.trim() && !element.closest(notRead))
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            const shown = element.checkVisibility({
+              opacityProperty: true,
+              visibilityProperty: true,
+            })
+            return !shown || width < 2 || height < 2
+          })
+          .map((element) => element.textContent),
+      NOT_READ,
     )
 
 /** By how many pixels the page can be pushed sideways. */

@@ -156,7 +156,7 @@ export const pageStates: PageState[] = [
       await scriptsHaveRun(page)
       await fillIn(page, { ...recruitmentForm.values('estados@example.com'), name: '   ' })
       await submitButton(page).click()
-      await expect(page.getByText('Campos obrigatórios')).toBeVisible()
+      await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible()
     },
   },
   rest('method', '/metodologia'),

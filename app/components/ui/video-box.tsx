@@ -130,6 +130,8 @@ function Player({ title, video }: { title: string; video: Video }) {
       src={`${video.address}${separator}autoplay=1`}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture"
+      // The page embeds only what comes without the visitor's credentials; React's types do not know it.
+      {...{ credentialless: true }}
       className={`${frame} border-0 bg-ink`}
     />
   )
