@@ -102,6 +102,7 @@ await stage('Construção', async () => {
   await check('site dos testes', ['scripts/build.ts'], {
     BUILD_OUT: 'build-tests',
     TEST_ROUTES: '1',
+    SITE_NAME: 'Agência Constelações de Performance e Crescimento Digital SA',
     SITE_VIDEO_YOUTUBE_ADS: '/videos/demonstracao.mp4',
     SITE_VIDEO_TIKTOK_ADS: 'https://www.youtube-nocookie.com/embed/abc123',
   })

@@ -1,54 +1,60 @@
 /**
- * Runs in the page: every text that is cut off, and every two texts that lie over each other. Words of
- * pictures (`aria-hidden`) may be cut with an ellipsis, and what floats (bar, menus, messages) may cover.
+ * Runs in the page: every text that is cut off at a side, and every two texts that lie over each other.
+ * Words within pictures (`aria-hidden`) may be cut as a picture is, what is there for screen readers
+ * alone is not seen, and what floats (bar, menus, messages) may cover.
  */
 export function misfits(): string[] {
   const found: string[] = []
   if (document.documentElement.scrollWidth > innerWidth) {
     found.push(`sideways: ${document.documentElement.scrollWidth} px in ${innerWidth}`)
   }
-  const floats = (element: Element) => {
-    const position = getComputedStyle(element).position
-    return position === 'fixed' || position === 'sticky'
-  }
-  const inside = (element: Element, test: (ancestor: Element) => boolean) => {
-    for (let up: Element | null = element; up; up = up.parentElement) if (test(up)) return true
-    return false
-  }
-  const texts: { text: string; element: Element; boxes: DOMRect[] }[] = []
+  type Frame = { left: number; right: number; top: number; bottom: number }
+  const texts: { text: string; boxes: Frame[] }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim()
+    const text = node.textContent?.trim().slice(0, 60)
     const element = node.parentElement
     if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue
-    if (inside(element, (up) => up.matches('script, style, noscript, option, .sr-only'))) continue
+    if (element.closest('script, style, noscript, option, [aria-hidden="true"]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
-    if (boxes.length === 0) continue
+    let boxes: Frame[] = [...range.getClientRects()].filter((box) => box.width > 1)
 
-    const picture = inside(element, (up) => up.getAttribute('aria-hidden') === 'true')
+    let floats = false
+    let unseen = false
     for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(up)
-      if (!['hidden', 'clip'].includes(overflowX)) continue
+      const { overflowX, overflowY, position } = getComputedStyle(up)
+      if (position === 'fixed' || position === 'sticky') floats = true
+      if (overflowX === 'visible' && overflowY === 'visible') continue
       const frame = up.getBoundingClientRect()
+      if (frame.width <= 2 || frame.height <= 2) unseen = true
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll'
       const cut = boxes.some((box) => box.right > frame.right + 1 || box.left < frame.left - 1)
-      if (cut && !(picture && textOverflow === 'ellipsis')) found.push(`cut: ${text.slice(0, 60)}`)
+      if (cut && !scrolls && !unseen) found.push(`cut: ${text}`)
+      // What a scrolling region holds beyond its edge is not on the page.
+      boxes = boxes
+        .map((box) => ({
+          left: Math.max(box.left, frame.left),
+          right: Math.min(box.right, frame.right),
+          top: Math.max(box.top, frame.top),
+          bottom: Math.min(box.bottom, frame.bottom),
+        }))
+        .filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1)
     }
-    if (!picture && !inside(element, floats)) texts.push({ text, element, boxes })
+    if (!floats && !unseen && boxes.length > 0) texts.push({ text, boxes })
   }
   texts.forEach((one, index) => {
     for (const other of texts.slice(index + 1)) {
       const over = one.boxes.some((a) =>
-        other.boxes.some(
-          (b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-            // Lines of one paragraph overlap by their leading: only real overlap counts.
-            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >
-              Math.min(a.height, b.height) / 2,
-        ),
+        other.boxes.some((b) => {
+          const least = Math.min(a.bottom - a.top, b.bottom - b.top)
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          // Lines set close overlap by their leading: only half a line counts.
+          return wide > 2 && high > least / 2
+        }),
       )
-      if (over) found.push(`over each other: ${one.text.slice(0, 40)} | ${other.text.slice(0, 40)}`)
+      if (over) found.push(`over each other: ${one.text} | ${other.text}`)
     }
   })
   return found
