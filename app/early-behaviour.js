@@ -12,6 +12,26 @@
   })
   addEventListener('DOMContentLoaded', restoreScroll)
 
+  // The first paint is set in fallbacks of the same measure; fonts are asked for after it. Within a visit
+  // they are in the browser's cache, and later pages are painted with them.
+  const showFonts = () => {
+    document.getElementById('fontes').media = 'all'
+  }
+  const visit = readable(() => sessionStorage)
+  if (visit?.fontes) showFonts()
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect()
+    showFonts()
+    document.fonts.addEventListener('loadingdone', () => {
+      if (visit) visit.fontes = 'sim'
+    })
+    // Browsers fetch the manifest where they find it, ahead of everything.
+    const manifest = document.createElement('link')
+    manifest.rel = 'manifest'
+    manifest.href = '/site.webmanifest'
+    document.head.append(manifest)
+  }).observe({ type: 'paint', buffered: true })
+
   const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
   addEventListener('scroll', followScroll, { passive: true })
   addEventListener('pageshow', followScroll)
@@ -23,12 +43,17 @@
     if (!history.state?.key) {
       history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     }
+    const positions = readable(() => JSON.parse(visit['react-router-scroll-positions']))
+    const left = positions?.[history.state.key]
+    if (typeof left === 'number') scrollTo(0, left)
+  }
+
+  // Storage that is forbidden, empty or broken is as good as none.
+  function readable(read) {
     try {
-      const positions = JSON.parse(sessionStorage['react-router-scroll-positions'] ?? '{}')
-      const left = positions[history.state.key]
-      if (typeof left === 'number') scrollTo(0, left)
+      return read()
     } catch {
-      // Storage that is forbidden or broken only means that the page opens at its top.
+      return undefined
     }
   }
 

@@ -14,7 +14,14 @@ import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
 import { BrandLinks } from '~/lib/brand-links.tsx'
-import { CSS_ID, EARLY_ID, pageCss, pageEarlyBehaviour } from '~/lib/inlined.ts'
+import {
+  CSS_ID,
+  EARLY_ID,
+  FONTS_ID,
+  pageCss,
+  pageEarlyBehaviour,
+  pageFonts,
+} from '~/lib/inlined.ts'
 import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
@@ -35,6 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <style id={CSS_ID} suppressHydrationWarning>
           {pageCss}
+        </style>
+        {/* The first script lets them come after the first paint; without scripts they come at once. */}
+        <style id={FONTS_ID} media="(scripting: none)" suppressHydrationWarning>
+          {pageFonts}
         </style>
         <script id={EARLY_ID} suppressHydrationWarning>
           {pageEarlyBehaviour}

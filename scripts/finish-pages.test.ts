@@ -6,24 +6,20 @@ const page =
   '<body><p>Olá</p><script type="module" async="">import "/assets/a.js";</script></body>'
 
 test('the scripts leave the page and wait in a file of their own', () => {
-  const { html, boot } = deferScripts(page, '/assets/site.css')
+  const { html, boot } = deferScripts(page)
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
-  expect(html).toContain(
-    `data-start="${boot.path}" data-sheet="/assets/site.css" data-files="/assets/a.js /assets/b.js"`,
-  )
+  expect(html).toContain(`data-start="${boot.path}" data-files="/assets/a.js /assets/b.js"`)
   expect(boot.code).toBe('import "/assets/a.js";')
 })
 
 test('the file is named after what is in it', () => {
-  expect(deferScripts(page, '/assets/site.css').boot.path).toBe(
-    deferScripts(page, '/assets/site.css').boot.path,
-  )
-  expect(deferScripts(page.replace('a.js";', 'c.js";'), '/assets/site.css').boot.path).not.toBe(
-    deferScripts(page, '/assets/site.css').boot.path,
+  expect(deferScripts(page).boot.path).toBe(deferScripts(page).boot.path)
+  expect(deferScripts(page.replace('a.js";', 'c.js";')).boot.path).not.toBe(
+    deferScripts(page).boot.path,
   )
 })
 
 test('a page without the scripts that it looks for stops the build', () => {
-  expect(() => deferScripts('<body></body>', '/assets/site.css')).toThrow()
+  expect(() => deferScripts('<body></body>')).toThrow()
 })

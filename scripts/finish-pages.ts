@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeFoundFiles } from './found-files.ts'
-import { sheetOf, withItsOwnCss } from './page-css.ts'
 import { writeSiteHeaders } from './site-headers.ts'
 
 /**
@@ -19,14 +18,11 @@ export async function finishPages(clientFolder: string) {
 
   const files = await filesBelow(clientFolder)
   const pages = files.filter((file) => file.endsWith('.html'))
-  const wholeSheet = sheetOf(await readFile(pages[0]!, 'utf8'))
-  const sheetPath = `/assets/site-${shortHash(wholeSheet)}.css`
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
-  await writeFile(join(clientFolder, sheetPath), wholeSheet)
   for (const page of pages) {
-    const { html, boot } = deferScripts(await readFile(page, 'utf8'), sheetPath)
+    const { html, boot } = deferScripts(await readFile(page, 'utf8'))
     await writeFile(join(clientFolder, boot.path), boot.code)
-    await writeFile(page, await withItsOwnCss(html))
+    await writeFile(page, html)
   }
   await writeFoundFiles(clientFolder, pages, process.env)
   await writeSiteHeaders(clientFolder, pages, process.env)
@@ -39,7 +35,7 @@ const MODULEPRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /** Takes the page's preloads and module script out of the way of the first paint. */
-export function deferScripts(html: string, sheetPath: string) {
+export function deferScripts(html: string) {
   const preloads = [...html.matchAll(MODULEPRELOAD)].map(([, href]) => href!)
   const code = html.match(MODULE_SCRIPT)?.[1]
   if (!code || preloads.length === 0) {
@@ -51,8 +47,7 @@ export function deferScripts(html: string, sheetPath: string) {
       .replaceAll(MODULEPRELOAD, '')
       .replace(
         MODULE_SCRIPT,
-        () =>
-          `<script data-start="${path}" data-sheet="${sheetPath}" data-files="${preloads.join(' ')}">${STARTER}</script>`,
+        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${STARTER}</script>`,
       ),
     boot: { path, code },
   }
@@ -61,11 +56,11 @@ export function deferScripts(html: string, sheetPath: string) {
 const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-// Waits for idleness after load; a touch, a key or a pointer does not wait. The files are asked for all
-// at once, so that a slow network does not fetch them one import after another. The page has only its
-// own rules of the style sheet: the whole of it is there before a script can draw anything else.
+// Waits for the first paint, the load and idleness; a touch, a key or a pointer does not wait. The files are asked for all
+// at once, so that a slow network does not fetch them one import after another. The code is the same in
+// every page, so that one security policy with its hash serves them all.
 const STARTER = `(() => {
-  const { start: main, sheet, files } = document.currentScript.dataset
+  const { start: main, files } = document.currentScript.dataset
   let started = false
   const start = () => {
     if (started) return
@@ -76,17 +71,16 @@ const STARTER = `(() => {
       link.href = href
       document.head.append(link)
     }
-    const rest = document.createElement('link')
-    rest.rel = 'stylesheet'
-    rest.href = sheet
-    rest.onload = rest.onerror = () => import(main)
-    document.head.append(rest)
+    import(main)
   }
   for (const event of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit'])
     addEventListener(event, start, { once: true, passive: true, capture: true })
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 })
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  new PerformanceObserver((paints, observer) => {
+    observer.disconnect()
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle)
+  }).observe({ type: 'paint', buffered: true })
 })()`
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readVideo, videoVariables } from '../content/videos.ts'
-import { POLICY_HEADER, pagePolicy, siteHeaders } from '../server/security-headers.ts'
+import { pageHeaders } from '../server/security-headers.ts'
 
 /**
- * Writes `_headers`, which static hosts read as it is and the server too: what every file is answered
- * with, and the policy of each page, which names what stands inline in that page and nothing else.
+ * Writes `_headers`, which static hosts read as it is and the server too. One policy serves all pages,
+ * also the one for what is not found, because what stands inline is the same in all of them.
  */
 export async function writeSiteHeaders(
   clientFolder: string,
@@ -14,29 +14,21 @@ export async function writeSiteHeaders(
   environment: Record<string, string | undefined>,
 ) {
   const hostedUrl = environment.VITE_SUPABASE_URL?.trim()
-  const functionsOrigin = hostedUrl ? new URL(hostedUrl).origin : undefined
   const players = videoVariables.flatMap((name) => {
     const video = readVideo(environment[name]?.trim() ?? '')
     return video?.kind === 'youtube' ? [new URL(video.address).origin] : []
   })
-  const frames = [...new Set(players)]
-
-  const blocks: Record<string, Record<string, string>> = {
-    '/*': siteHeaders(frames),
-    '/assets/*': { 'Cache-Control': FOREVER },
-  }
-  for (const page of pages) {
-    const inline = inlineHashes(page, await readFile(page, 'utf8'))
-    const path = page.slice(clientFolder.length).replace(/\/index\.html$/, '') || '/'
-    blocks[path] = { [POLICY_HEADER]: pagePolicy({ ...inline, functionsOrigin, frames }) }
-  }
-  const text = Object.entries(blocks)
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
-    )
-    .join('')
+  const inline = await Promise.all(
+    pages.map(async (page) => inlineHashes(page, await readFile(page, 'utf8'))),
+  )
+  const headers = pageHeaders({
+    scriptHashes: [...new Set(inline.flatMap(({ scripts }) => scripts))],
+    styleHashes: [...new Set(inline.flatMap(({ styles }) => styles))],
+    functionsOrigin: hostedUrl ? new URL(hostedUrl).origin : undefined,
+    frames: [...new Set(players)],
+  })
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const text = ['/*', ...lines, '/assets/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')
   await writeFile(join(clientFolder, '_headers'), text)
 }
 
@@ -50,7 +42,7 @@ function inlineHashes(page: string, html: string) {
     if (attributes!.includes('type="application/ld+json"')) continue
     hashes[tag as 'script' | 'style'].push(hashOf(code!))
   }
-  return { scriptHashes: hashes.script, styleHashes: hashes.style }
+  return { scripts: hashes.script, styles: hashes.style }
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'

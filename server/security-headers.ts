@@ -38,17 +38,15 @@ type PageNeeds = {
   frames: string[]
 }
 
-export const POLICY_HEADER = 'Content-Security-Policy'
-
-/** What one prerendered page may use: what is in it by hash, files of the site, and nothing else. */
-export function pagePolicy({ scriptHashes, styleHashes, functionsOrigin, frames }: PageNeeds) {
+/** The headers of the prerendered pages and their files: what they use is allowed, and nothing else. */
+export function pageHeaders({ scriptHashes, styleHashes, functionsOrigin, frames }: PageNeeds) {
   const self = "'self'"
   const hosted = functionsOrigin ? [functionsOrigin] : []
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [self, ...quoted(scriptHashes)],
-    'style-src': [self, ...quoted(styleHashes)],
+    'style-src': quoted(styleHashes),
     // The arrow of a select is drawn in the style sheet itself.
     'img-src': [self, 'data:'],
     'font-src': [self],
@@ -63,16 +61,11 @@ export function pagePolicy({ scriptHashes, styleHashes, functionsOrigin, frames 
     // The narrow one of app/early-behaviour.js.
     'trusted-types': ['default'],
   }
-  return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ')
-}
-
-/** On every file of the build; each page has its policy besides. */
-export function siteHeaders(frames: string[]) {
-  const { [POLICY_HEADER]: _ofThePage, ...common } = SECURITY_HEADERS
   return {
-    ...common,
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // A framed player that sends no policy of its own loads only without the visitor's credentials.
     'Cross-Origin-Embedder-Policy': frames.length > 0 ? 'credentialless' : 'require-corp',

@@ -25,20 +25,18 @@ type Headers = Record<string, string>
 /** What the build says of every file, in the format that static hosts read. */
 const HEADERS_FILE = '/_headers'
 
-/** The blocks of the build's `_headers`, by their address: '/*' is for all. */
-export function readHeaders(text: string): Map<string, Headers> {
-  const blocks = new Map<string, Headers>()
-  let block: Headers = {}
-  for (const line of text.split('\n').filter(Boolean)) {
-    if (!line.startsWith(' ')) {
-      block = {}
-      blocks.set(line, block)
-      continue
-    }
-    const colon = line.indexOf(':')
-    block[line.slice(0, colon).trim()] = line.slice(colon + 1).trim()
-  }
-  return blocks
+/** The block for all addresses ('/*') of the build's `_headers`. */
+export function headersForAll(text: string): Headers {
+  const [, block = ''] = /^\/\*\n((?: .*\n)*)/m.exec(text) ?? []
+  return Object.fromEntries(
+    block
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+      }),
+  )
 }
 
 // Vite writes only files with a hash of their content in their name here.
@@ -63,25 +61,18 @@ export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
     bodies.set(`/${relative(buildDir, file).split(sep).join('/')}`, await readFile(file))
   }
 
-  const blocks = readHeaders(bodies.get(HEADERS_FILE)?.toString() ?? '')
-  const headersOf = (address: string) => ({ ...blocks.get('/*'), ...blocks.get(address) })
+  const headers = headersForAll(bodies.get(HEADERS_FILE)?.toString() ?? '')
   const files = new Map<string, StaticFile>()
   for (const [path, body] of bodies) {
     const isVariant = /\.(?:br|gz)$/.test(path) && bodies.has(path.replace(/\.\w+$/, ''))
     if (isVariant || isPrivate(path) || NOT_FOUND_PAGES.includes(path)) continue
-    const address = addressOf(path)
-    files.set(address, staticFile(path, bodies, body, headersOf(address)))
+    files.set(addressOf(path), staticFile(path, bodies, body, headers))
   }
 
   const page = NOT_FOUND_PAGES.find((path) => bodies.has(path))
   const notFound = page
-    ? staticFile(page, bodies, bodies.get(page)!, headersOf(page))
-    : staticFile(
-        '/404.txt',
-        bodies,
-        Buffer.from(`${staticMessages.notFound}\n`),
-        headersOf('/404.txt'),
-      )
+    ? staticFile(page, bodies, bodies.get(page)!, headers)
+    : staticFile('/404.txt', bodies, Buffer.from(`${staticMessages.notFound}\n`), headers)
   return { files, notFound }
 }
 

@@ -6,8 +6,10 @@ const face = (family: string, url: string, weights: string) =>
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-display:swap}`
 
 /** Written here and not in the CSS file, because only modules know the hashed names of the files. */
+/** The fallbacks are on the visitor's machine: they are there for the first paint. */
+export const fallbackFaces = fallbackRules.join('')
+
 export const fontFaces = [
   face('Bricolage Grotesque', display, '200 900'),
   face('Instrument Sans', text, '400 700'),
-  ...fallbackRules,
 ].join('')

@@ -1,6 +1,6 @@
 import css from '../app.css?inline'
 import earlyBehaviour from '../early-behaviour.js?raw'
-import { fontFaces } from './fonts.ts'
+import { fallbackFaces, fontFaces } from './fonts.ts'
 
 /**
  * The page's CSS and its first script travel inside the HTML, so that nothing else is fetched before
@@ -12,5 +12,7 @@ const fromPage = (id: string) => document.getElementById(id)?.textContent ?? ''
 
 export const CSS_ID = 'estilos'
 export const EARLY_ID = 'primeiros-passos'
-export const pageCss = keepInBundle ? css + fontFaces : fromPage(CSS_ID)
+export const FONTS_ID = 'fontes'
+export const pageCss = keepInBundle ? css + fallbackFaces : fromPage(CSS_ID)
+export const pageFonts = keepInBundle ? fontFaces : fromPage(FONTS_ID)
 export const pageEarlyBehaviour = keepInBundle ? earlyBehaviour : fromPage(EARLY_ID)

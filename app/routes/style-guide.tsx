@@ -6,6 +6,7 @@ import { ColourSwatches } from '~/style-guide/colour-swatches.tsx'
 import { ForcedStates } from '~/style-guide/forced-states.tsx'
 import { Buttons, Fields, Primitives } from '~/style-guide/primitives.tsx'
 import { TypeAndShape } from '~/style-guide/type-and-shape.tsx'
+import '~/style-guide/style-guide.css'
 
 export const meta = () => pageMeta({ ...styleGuide, unlisted: true })
 

@@ -50,7 +50,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={texts.title}
-        className="max-h-[40rem] overflow-auto overscroll-contain border-line border-y print:max-h-none"
+        className="max-h-[40rem] scroll-pt-14 overflow-auto overscroll-contain border-line border-y print:max-h-none"
       >
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-white text-quiet shadow-[0_1px_0_var(--color-line)]">

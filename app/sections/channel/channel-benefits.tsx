@@ -7,7 +7,7 @@ type Props = { channel: Channel; look: BenefitsLook; picture?: ReactNode }
 export function ChannelBenefits({ channel, look, picture }: Props) {
   const Arrangement = { lead: OneLeads, columns: Columns, rows: Rows }[look]
   return (
-    <section className="daylight section">
+    <section className="daylight section later">
       <div className="wrap">
         <Arrangement channel={channel} picture={picture} />
       </div>

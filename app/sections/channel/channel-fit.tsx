@@ -22,7 +22,7 @@ const looks = {
 export function ChannelFit({ fit, look, picture }: Props) {
   const { whole, heading, lists } = looks[look]
   return (
-    <section className="daylight section">
+    <section className="daylight section later">
       <div className={`wrap ${whole}`}>
         <div
           className={`grid gap-x-12 gap-y-8 xl:gap-x-16 ${heading} ${picture ? 'lg:grid-cols-2' : ''}`}

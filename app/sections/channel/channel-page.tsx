@@ -30,7 +30,7 @@ export function ChannelPage({ channel, ad, benefitsPicture, fitPicture, videoPic
     fit: <ChannelFit fit={channel.fit} look={layout.fit} picture={fitPicture} />,
     expect: <ChannelExpect expect={channel.expect} look={layout.expect} />,
     video: (
-      <section className="daylight section">
+      <section className="daylight section later">
         <div className="wrap">
           <VideoBox
             {...channel.video}

@@ -15,7 +15,7 @@ const at = (value: number) => `${axis.position(value).toFixed(2)}%`
 /** Cost per lead of the six channels on one axis, computed at build by the estimator that ships. */
 export function LandingEstimate() {
   return (
-    <section className="section bg-mist">
+    <section className="section later bg-mist">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr] lg:grid-rows-[auto_1fr]">
         <SectionHeading
           label={texts.label}
