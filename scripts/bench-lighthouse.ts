@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publicPaths } from '../content/addresses.ts'
+import { parseEnv } from '../server/env.ts'
+import { createLog } from '../server/log.ts'
+import { startServer } from '../server/start-server.ts'
+import { programFromDebian } from './debian-package.ts'
+
+/**
+ * Lighthouse, mobile, on every route, beside the lightest page that can exist, in the same run.
+ *
+ *   npm run build && npm run bench:lighthouse            every route, three runs each
+ *   npm run bench:lighthouse -- / /contato               these alone
+ *
+ * Lighthouse is 180 MB, so it is no dependency: it is installed here at the first run.
+ */
+const VERSION = '13.5.0'
+const RUNS = 3
+const home = new URL('../node_modules/.cache/lighthouse/', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
+const chromium = process.env.CHROMIUM_PATH ?? programFromDebian('chromium')
+
+const BARE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Página nua</title>
+<meta name="description" content="Um título e nada mais."></head>
+<body><main><h1>Transforme investimento em mídia em resultados consistentes</h1></main></body></html>`
+
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+function installed(): string {
+  const cli = join(home, 'node_modules/lighthouse/cli/index.js')
+  if (!existsSync(cli)) {
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{"private":true}')
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', `lighthouse@${VERSION}`], {
+      cwd: home,
+    })
+  }
+  return cli
+}
+
+function measure(cli: string, url: string): Report {
+  const output = join(folder, 'report.json')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(readFileSync(output, 'utf8'))
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+function summary(reports: Report[]) {
+  const value = (audit: string) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  const scores = Object.keys(reports[0]!.categories).map((name) =>
+    Math.round(100 * median(reports.map(({ categories }) => categories[name]!.score))),
+  )
+  return {
+    scores,
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+  }
+}
+
+const cli = installed()
+const bare = createServer((request, response) => {
+  const found = request.url === '/'
+  response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(found ? BARE : '')
+}).listen(0, '127.0.0.1')
+const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
+const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
+const site = await startServer({ env, log: createLog(() => {}) })
+
+const asked = process.argv.slice(2)
+const paths = asked.length > 0 ? asked : publicPaths
+const runs = new Map<string, Report[]>()
+for (let run = 0; run < RUNS; run++) {
+  for (const url of [bareUrl, ...paths.map((path) => site.url + path)]) {
+    runs.set(url, [...(runs.get(url) ?? []), measure(cli, url)])
+  }
+}
+const bareLcp = summary(runs.get(bareUrl)!).lcp
+console.log('desempenho, acessibilidade, práticas, busca, agentes | LCP, razão | TBT | CLS | KB')
+for (const [url, reports] of runs) {
+  const { scores, lcp, tbt, cls, bytes } = summary(reports)
+  const name = url === bareUrl ? '(página nua)' : url.replace(site.url, '')
+  const ratio = (lcp / bareLcp).toFixed(2).replace('.', ',')
+  console.log(
+    `${name.padEnd(28)} ${scores.join(' ')} | ${Math.round(lcp)} ms, ${ratio} | ${Math.round(tbt)} ms | ${cls.toFixed(4)} | ${Math.round(bytes / 1024)}`,
+  )
+}
+bare.close()
+await site.close()
+rmSync(folder, { recursive: true })
