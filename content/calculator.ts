@@ -12,7 +12,7 @@ export const calculator = {
   form: {
     title: 'Seu cenário',
     companyName: 'Nome da empresa',
-    companyNameHelp: 'Fica neste aparelho: o cálculo não envia o nome.',
+    companyNameHelp: 'O nome fica neste aparelho.',
     segment: 'Segmento',
     segmentPlaceholder: 'Selecione o segmento',
     objective: 'Objetivo',
@@ -54,13 +54,11 @@ export const calculator = {
   /** What stands in the place of the result until there is one. */
   preview: {
     title: 'Seis canais no mesmo eixo',
-    text: 'Preencha o cenário e cada canal ganha aqui um ponto, o custo mais provável, e uma barra, a faixa em que ficam 8 de cada 10 campanhas.',
+    example: 'Exemplo: {segment}, {budget}',
+    text: 'O ponto é o custo por lead mais provável; a barra, a faixa em que ficam 8 de cada 10 campanhas. Preencha o cenário para ver os seus números.',
     next: 'Junto vêm uma simulação com mais ou menos investimento, a tabela completa e as fontes de cada número.',
     picture:
-      'Eixo ainda vazio, do menor para o maior custo, com uma linha para cada um dos seis canais.',
-    empty: 'R$ –',
-    low: 'menor custo',
-    high: 'maior custo',
+      'Exemplo com {budget} no segmento {segment}: o custo por lead mais provável vai de {low} no {cheapest} a {high} no {dearest}.',
   },
   /** The ranges on one axis, above the table. */
   picture: {
@@ -114,7 +112,7 @@ export const calculator = {
     tax: 'Dos {budget}, {tax} são impostos que a plataforma repassa.',
   },
   belowMinimum: 'Abaixo do mínimo de {minimum} por dia desta plataforma: faltam {missing} por dia.',
-  tie: 'Empate técnico: {first} tem {chance} de chance de superar {second} de verdade. A ordem entre os dois é quase um cara ou coroa.',
+  tie: 'Empate técnico: a chance de {first} ficar à frente de {second} é de {chance}. Vale testar os dois.',
   explanation: {
     title: 'O que isto quer dizer',
     template: 'Texto montado a partir dos números do modelo estatístico.',

@@ -81,6 +81,7 @@ export const receiptPage = {
   needsScript:
     'O código deste link só é lido no seu aparelho, e para isso o JavaScript precisa estar ligado.',
   failedTitle: 'Não foi possível abrir o recibo',
+  failedAction: 'Falar com a gente',
   protocol: 'Protocolo',
   sentAt: 'Enviado em',
   state: 'Situação',

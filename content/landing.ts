@@ -85,11 +85,7 @@ export const landing = {
       {
         title: 'Um público que fica',
         text: 'Quem visitou o site ou assistiu ao vídeo pode ser reencontrado. Cada campanha deixa uma base pronta para a seguinte.',
-        picture: {
-          axis: 'público alcançável',
-          campaigns: ['1ª', '2ª', '3ª', '4ª'],
-          unit: 'campanha',
-        },
+        picture: { axis: 'público alcançável, por campanha', campaigns: ['1ª', '2ª', '3ª', '4ª'] },
       },
       {
         title: 'Retorno superior',
@@ -101,7 +97,7 @@ export const landing = {
   partners: {
     label: 'Clientes e parceiros',
     title: '+100 empresas atendidas',
-    text: 'O número é da própria agência. Os logotipos são das plataformas em que compramos mídia para os clientes.',
+    text: 'As plataformas em que planejamos, compramos e medimos os anúncios de quem atendemos.',
     official: 'Parceiro Oficial Google',
     logos: [
       { name: 'Google', file: 'google.svg' },

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { publicPaths } from '../content/addresses.ts'
 import { parseEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
@@ -46,21 +47,15 @@ function installed(): string {
   return cli
 }
 
-function measure(cli: string, url: string): Report {
+/** Not synchronous: the site that is measured answers from this process. */
+async function measure(cli: string, url: string): Promise<Report> {
   const output = join(folder, 'report.json')
-  const { status, stderr } = spawnSync(
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
+  await promisify(execFile)(
     process.execPath,
-    [
-      cli,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8' },
+    [cli, url, '--quiet', '--output=json', `--output-path=${output}`, flags],
+    { env: { ...process.env, CHROME_PATH: chromium } },
   )
-  if (status !== 0) throw new Error(stderr)
   return JSON.parse(readFileSync(output, 'utf8'))
 }
 
@@ -97,7 +92,7 @@ const paths = asked.length > 0 ? asked : publicPaths
 const runs = new Map<string, Report[]>()
 for (let run = 0; run < RUNS; run++) {
   for (const url of [bareUrl, ...paths.map((path) => site.url + path)]) {
-    runs.set(url, [...(runs.get(url) ?? []), measure(cli, url)])
+    runs.set(url, [...(runs.get(url) ?? []), await measure(cli, url)])
   }
 }
 const bareLcp = summary(runs.get(bareUrl)!).lcp

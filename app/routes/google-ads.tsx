@@ -2,6 +2,7 @@ import { googleAds } from '@content/channels/google-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { GoogleSearchAd } from '~/sections/channel/ads/google-search-ad.tsx'
 import { GoogleSearchTerms } from '~/sections/channel/ads/google-search-terms.tsx'
+import { GoogleStoryboard } from '~/sections/channel/ads/google-storyboard.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(googleAds)
@@ -11,6 +12,7 @@ export default function GoogleAds() {
     <ChannelPage
       channel={googleAds}
       ad={<GoogleSearchAd />}
+      storyboard={<GoogleStoryboard />}
       benefitsPicture={<GoogleSearchTerms />}
     />
   )

@@ -1,10 +1,17 @@
 import { instagramAds } from '@content/channels/instagram-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { InstagramStoryAd } from '~/sections/channel/ads/instagram-story-ad.tsx'
+import { InstagramStoryboard } from '~/sections/channel/ads/instagram-storyboard.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(instagramAds)
 
 export default function InstagramAds() {
-  return <ChannelPage channel={instagramAds} ad={<InstagramStoryAd />} />
+  return (
+    <ChannelPage
+      channel={instagramAds}
+      ad={<InstagramStoryAd />}
+      storyboard={<InstagramStoryboard />}
+    />
+  )
 }

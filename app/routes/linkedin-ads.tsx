@@ -3,6 +3,7 @@ import { pageMeta } from '~/lib/page-meta.ts'
 import { LinkedinNarrowing } from '~/sections/channel/ads/linkedin-narrowing.tsx'
 import { LinkedinPostAd } from '~/sections/channel/ads/linkedin-post-ad.tsx'
 import { LinkedinRatio } from '~/sections/channel/ads/linkedin-ratio.tsx'
+import { LinkedinStoryboard } from '~/sections/channel/ads/linkedin-storyboard.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(linkedinAds)
@@ -12,6 +13,7 @@ export default function LinkedinAds() {
     <ChannelPage
       channel={linkedinAds}
       ad={<LinkedinPostAd />}
+      storyboard={<LinkedinStoryboard />}
       benefitsPicture={<LinkedinNarrowing />}
       fitPicture={<LinkedinRatio />}
     />

@@ -1,10 +1,17 @@
 import { pinterestAds } from '@content/channels/pinterest-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PinterestPinsAd } from '~/sections/channel/ads/pinterest-pins-ad.tsx'
+import { PinterestStoryboard } from '~/sections/channel/ads/pinterest-storyboard.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(pinterestAds)
 
 export default function PinterestAds() {
-  return <ChannelPage channel={pinterestAds} ad={<PinterestPinsAd />} />
+  return (
+    <ChannelPage
+      channel={pinterestAds}
+      ad={<PinterestPinsAd />}
+      storyboard={<PinterestStoryboard />}
+    />
+  )
 }

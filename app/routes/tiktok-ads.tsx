@@ -1,10 +1,19 @@
 import { tiktokAds } from '@content/channels/tiktok-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { TiktokForYouAd } from '~/sections/channel/ads/tiktok-for-you-ad.tsx'
+import { TiktokSparkAd } from '~/sections/channel/ads/tiktok-spark-ad.tsx'
+import { TiktokStoryboard } from '~/sections/channel/ads/tiktok-storyboard.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(tiktokAds)
 
 export default function TiktokAds() {
-  return <ChannelPage channel={tiktokAds} ad={<TiktokForYouAd />} />
+  return (
+    <ChannelPage
+      channel={tiktokAds}
+      benefitsPicture={<TiktokSparkAd />}
+      ad={<TiktokForYouAd />}
+      storyboard={<TiktokStoryboard />}
+    />
+  )
 }

@@ -2,12 +2,18 @@ import { youtubeAds } from '@content/channels/youtube-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { YoutubeMoments } from '~/sections/channel/ads/youtube-moments.tsx'
 import { YoutubePlayerAd } from '~/sections/channel/ads/youtube-player-ad.tsx'
+import { YoutubeStoryboard } from '~/sections/channel/ads/youtube-storyboard.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(youtubeAds)
 
 export default function YoutubeAds() {
   return (
-    <ChannelPage channel={youtubeAds} ad={<YoutubePlayerAd />} videoPicture={<YoutubeMoments />} />
+    <ChannelPage
+      channel={youtubeAds}
+      ad={<YoutubePlayerAd />}
+      storyboard={<YoutubeStoryboard />}
+      videoPicture={<YoutubeMoments />}
+    />
   )
 }

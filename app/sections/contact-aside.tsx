@@ -52,8 +52,7 @@ export function ContactAside() {
         <svg viewBox="0 0 132 24" aria-hidden="true" className="h-6 w-33 text-text">
           {PLACES.map((place) => (
             <g key={place} transform={`translate(${place * 27} 0)`}>
-              <circle cx="11" cy="13" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" />
-              <circle cx="11" cy="13" r="3" className="fill-violet" />
+              <circle cx="11" cy="13" r="5" className="fill-amber" />
             </g>
           ))}
         </svg>

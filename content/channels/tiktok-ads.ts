@@ -109,3 +109,11 @@ export const tiktokForYouAd = {
     { time: '8 s', name: 'Convite', subtitle: ['Ainda tem gelo.', 'Quer uma?'] },
   ],
 } as const
+
+/** The creator's post before and after it becomes an ad, drawn beside the first benefit. */
+export const tiktokSparkAd = {
+  picture:
+    'Desenho do mesmo vídeo duas vezes: primeiro como post da criadora; depois como anúncio, com a etiqueta “Patrocinado” e o botão “Comprar agora”.',
+  before: 'Post da criadora',
+  after: 'O mesmo post, anunciado',
+} as const

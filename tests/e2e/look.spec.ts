@@ -36,8 +36,8 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({
       viewport: { width, height: 800 },
-      // Half the pixels: small files, and less that differs between machines.
-      deviceScaleFactor: 0.5,
+      // Fewer pixels: small files, and less that differs between machines.
+      deviceScaleFactor: 0.4,
       contextOptions: { reducedMotion: 'reduce' },
     })
     for (const { name, open } of pages) {
@@ -50,6 +50,12 @@ for (const width of [390, 1280]) {
           for (const image of document.images) image.loading = 'eager'
           await Promise.all([...document.images].map((image) => image.decode()))
           await document.fonts.ready
+          // What chance draws, and what time takes away. A mask would cover the words before them.
+          for (const element of document.querySelectorAll<HTMLElement>(
+            'canvas, section[aria-label="Avisos"]',
+          )) {
+            element.style.visibility = 'hidden'
+          }
           scrollTo(0, 0)
         })
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -57,8 +63,7 @@ for (const width of [390, 1280]) {
           fullPage: true,
           clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) },
           animations: 'disabled',
-          mask: [page.locator('canvas'), page.locator('section[aria-label="Avisos"]')],
-          maskColor: '#0a0f1f',
+          scale: 'device',
           maxDiffPixelRatio: 0.01,
         })
       })

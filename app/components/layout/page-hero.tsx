@@ -17,11 +17,7 @@ export function PageHero({ badge, headline, intro, picture, children }: Props) {
         className={`wrap grid items-center gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
       >
         <div className="max-w-2xl">
-          {badge && (
-            <p className="mb-5 inline-block rounded-full border border-ink-line px-3.5 py-1 font-medium text-ink-text text-sm">
-              {badge}
-            </p>
-          )}
+          {badge && <p className="mb-4 font-medium text-accent-on-ink text-sm">{badge}</p>}
           <h1 className="text-title md:text-[3.25rem]">{headline}</h1>
           {intro && <p className="mt-5 text-ink-text text-lg">{intro}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}

@@ -9,17 +9,19 @@ import {
   type Toast,
 } from './toasts.ts'
 
-const SHOWN_FOR_MS = 8000
+/** Bad news stays longer: it says what to do. */
+const SHOWN_FOR_MS = { success: 5000, error: 8000 }
 
-/** The form's button must stay free: the message goes to the half of the screen that it is not in. */
+/** At the bottom, where nothing begins; but the form's button must stay free. */
 function useSideAwayFromButton(active: boolean) {
-  const [side, setSide] = useState<'top' | 'bottom'>('top')
+  const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   useEffect(() => {
     if (!active) return
     const place = () => {
       const button = document.querySelector('main form [type="submit"]')?.getBoundingClientRect()
-      const upper = button && button.bottom > 0 && button.top < window.innerHeight / 2
-      setSide(upper ? 'bottom' : 'top')
+      const { innerHeight } = window
+      const below = button && button.top < innerHeight && button.bottom > innerHeight / 2
+      setSide(below ? 'top' : 'bottom')
     }
     place()
     window.addEventListener('scroll', place, { passive: true })
@@ -40,7 +42,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={interfaceTexts.notifications}
-      className={`no-print pointer-events-none fixed inset-x-3 z-50 flex justify-end md:inset-x-6 ${edge}`}
+      className={`no-print pointer-events-none wrap fixed inset-x-0 z-50 flex justify-end ${edge}`}
     >
       {/* Both live regions are in the page from the start: readers miss regions that arrive full. */}
       <div role="status">
@@ -58,9 +60,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (held) return
-    timer.current = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS)
+    timer.current = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS[toast.kind])
     return () => clearTimeout(timer.current)
-  }, [held, toast.id])
+  }, [held, toast.id, toast.kind])
   const Icon = toast.kind === 'success' ? CircleCheck : CircleAlert
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding and Escape only add to its button

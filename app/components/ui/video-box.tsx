@@ -6,6 +6,8 @@ type Props = {
   title: string
   caption: string
   video?: Video
+  /** Three frames of 16:9, side by side on the poster. */
+  storyboard: ReactNode
   /** The mark of what the video is about, for the poster's corner. */
   mark?: ReactNode
 }
@@ -13,7 +15,7 @@ type Props = {
 const frame = 'relative block aspect-video w-full overflow-hidden rounded-card'
 
 /** A poster until there is a video; then a link to it, which plays in place once scripts run. */
-export function VideoBox({ title, caption, video, mark }: Props) {
+export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
   const [playing, setPlaying] = useState(false)
   return (
     <figure className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_1.35fr] lg:items-center xl:gap-x-16">
@@ -33,71 +35,54 @@ export function VideoBox({ title, caption, video, mark }: Props) {
           }}
           className={`${frame} night channel-night group`}
         >
-          <Poster note={videoTexts.play} mark={mark} />
+          <Poster
+            note={videoTexts.play}
+            playMark={strongPlayMark}
+            storyboard={storyboard}
+            mark={mark}
+          />
         </a>
       ) : (
         <div className={`${frame} night channel-night`}>
-          <Poster note={videoTexts.soon} mark={mark} />
+          <Poster
+            note={videoTexts.soon}
+            playMark={quietPlayMark}
+            storyboard={storyboard}
+            mark={mark}
+          />
         </div>
       )}
     </figure>
   )
 }
 
+/** Without a video there is nothing to press, so the mark does not look like a button. */
+const quietPlayMark = 'size-11 border border-white/40 sm:size-14'
+const strongPlayMark =
+  'size-12 bg-white text-ink transition-transform duration-200 ease-out group-hover:scale-105 group-active:scale-95 sm:size-20'
+
+type PosterProps = { note: string; playMark: string; storyboard: ReactNode; mark: ReactNode }
+
 /** The storyboard above, the play mark below, and the sound wave along the foot. */
-function Poster({ note, mark }: { note: string; mark: ReactNode }) {
+function Poster({ note, playMark, storyboard, mark }: PosterProps) {
   return (
     <>
-      <Storyboard />
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-5 top-5 grid grid-cols-3 gap-2 border-ink-line border-b pb-4 sm:inset-x-8 sm:top-8 sm:gap-4 sm:pb-7"
+      >
+        {storyboard}
+        <span className="absolute -bottom-1 left-0 size-2 rounded-full bg-accent-on-ink" />
+      </div>
       <div className="absolute inset-x-5 bottom-8 flex items-center gap-4 sm:inset-x-8 sm:bottom-14 sm:gap-5">
-        <span className="grid size-12 place-items-center rounded-full bg-white text-ink transition-transform duration-200 ease-out group-hover:scale-105 group-active:scale-95 sm:size-20">
-          <Play aria-hidden className="size-5 translate-x-0.5 fill-current sm:size-8" />
+        <span className={`grid shrink-0 place-items-center rounded-full ${playMark}`}>
+          <Play aria-hidden className="size-2/5 translate-x-[6%] fill-current" />
         </span>
         <p className="font-bold font-display text-lg sm:text-2xl">{note}</p>
         <span className="ml-auto block size-7 text-accent-on-ink sm:size-10">{mark}</span>
       </div>
       <SoundWave />
     </>
-  )
-}
-
-/** Three scenes of any campaign film: who to reach, the ad, the report. */
-function Storyboard() {
-  return (
-    <svg
-      viewBox="0 0 800 184"
-      aria-hidden="true"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="3"
-      className="absolute inset-x-5 top-5 w-[calc(100%-2.5rem)] stroke-ink-text/50 sm:inset-x-8 sm:top-8 sm:w-[calc(100%-4rem)]"
-    >
-      <g className="fill-white/4 stroke-ink-line">
-        <rect x="1.5" y="1.5" width="253" height="141" rx="12" />
-        <rect x="273.5" y="1.5" width="253" height="141" rx="12" />
-        <rect x="545.5" y="1.5" width="253" height="141" rx="12" />
-      </g>
-      <path d="M36 46h70M36 72h104M36 98h56" />
-      <rect x="320" y="30" width="160" height="84" rx="8" />
-      <path d="M340 54h34M340 74h64M340 94h40" />
-      <path d="M584 34v78h176" />
-      <g className="stroke-accent-on-ink">
-        <circle cx="190" cy="66" r="26" />
-        <path d="m209 85 18 18" />
-        <path d="m600 96 38-20 34 6 38-36 34-8" />
-      </g>
-      <rect
-        x="424"
-        y="82"
-        width="44"
-        height="20"
-        rx="10"
-        className="fill-accent-on-ink stroke-none"
-      />
-      <path d="M1.5 168h797M273.5 160v16M545.5 160v16" className="stroke-ink-line" />
-      <circle cx="7" cy="168" r="6" className="fill-accent-on-ink stroke-none" />
-    </svg>
   )
 }
 

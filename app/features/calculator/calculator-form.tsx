@@ -16,7 +16,7 @@ import {
   SEGMENTS,
 } from '@contracts/campaign.ts'
 import { formatMoneyText } from '@contracts/money-text.ts'
-import { LoaderCircle, Sparkles } from 'lucide-react'
+import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '~/components/ui/button.tsx'
@@ -172,11 +172,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
         </FormField>
       </div>
       <Button ref={button} type="submit" disabled={loading} className="w-full px-3!">
-        {loading ? (
-          <LoaderCircle aria-hidden className="size-5 animate-spin" />
-        ) : (
-          <Sparkles aria-hidden className="hidden size-5 @xs:block" />
-        )}
+        {loading && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
         <span className="text-balance">{loading ? texts.submitting : texts.submit}</span>
       </Button>
     </form>

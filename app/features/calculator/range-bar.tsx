@@ -2,24 +2,41 @@ import type { FigureRange } from '@contracts/estimate-details.ts'
 import { type Figure, formatTick } from './figures.ts'
 import type { LogAxis } from './log-axis.ts'
 
-type Props = { axis: LogAxis; value: number; range: FigureRange; accent: boolean }
+type Props = { axis: LogAxis; value: number; range: FigureRange; accent?: boolean }
 
-/** A bar for the likely range with a dot for the most likely value. Its words stand beside it. */
-export function RangeBar({ axis, value, range, accent }: Props) {
+const percent = (position: number) => `${position.toFixed(2)}%`
+
+/**
+ * A bar for the likely range with a dot for the most likely value. Its words stand beside it.
+ * Drawn in SVG, whose attributes take percentages: prerendered pages allow no inline style.
+ */
+export function RangeBar({ axis, value, range, accent = false }: Props) {
   const left = axis.position(range.low)
+  const dot = { cx: percent(axis.position(value)), cy: '50%' }
   return (
     <div aria-hidden="true" className="range-track">
-      {axis.ticks.map((tick) => (
-        <span key={tick} className="range-tick" style={{ left: `${axis.position(tick)}%` }} />
-      ))}
-      <span
-        className={`absolute inset-y-0 my-auto h-2.5 rounded-full ${accent ? 'bg-accent/30' : 'bg-control/30'}`}
-        style={{ left: `${left}%`, width: `${axis.position(range.high) - left}%` }}
-      />
-      <span
-        className={`absolute inset-y-0 my-auto size-4.5 -translate-x-1/2 rounded-full border-[3px] border-white ring-[1.5px] ${accent ? 'bg-accent ring-accent' : 'bg-quiet ring-quiet'}`}
-        style={{ left: `${axis.position(value)}%` }}
-      />
+      <svg aria-hidden="true" className="range-drawing">
+        {axis.ticks.map((tick) => {
+          const x = percent(axis.position(tick))
+          return <line key={tick} x1={x} x2={x} y2="100%" className="stroke-line" />
+        })}
+        <rect
+          x={percent(left)}
+          y="50%"
+          width={percent(axis.position(range.high) - left)}
+          height="10"
+          rx="5"
+          transform="translate(0 -5)"
+          className={accent ? 'fill-accent/30' : 'fill-control/30'}
+        />
+        <circle
+          {...dot}
+          r="9.75"
+          strokeWidth="1.5"
+          className={`fill-white ${accent ? 'stroke-accent' : 'stroke-quiet'}`}
+        />
+        <circle {...dot} r="6" className={accent ? 'fill-accent' : 'fill-quiet'} />
+      </svg>
     </div>
   )
 }
@@ -31,22 +48,25 @@ const ROOM = 24
 export function AxisNumbers({ axis, figure }: { axis: LogAxis; figure: Figure }) {
   let lastShown = -ROOM
   return (
-    <div className="range-track tabular text-quiet text-sm leading-6">
-      {axis.ticks.map((tick) => {
-        const left = axis.position(tick)
-        const shift = left < 8 ? '0' : left > 92 ? '-100%' : '-50%'
-        const spare = left - lastShown < ROOM
-        if (!spare) lastShown = left
-        return (
-          <span
-            key={tick}
-            className={`absolute whitespace-nowrap ${spare ? 'range-spare' : ''}`}
-            style={{ left: `${left}%`, translate: shift }}
-          >
-            {formatTick(figure, tick)}
-          </span>
-        )
-      })}
+    <div aria-hidden="true" className="range-track tabular text-sm">
+      <svg aria-hidden="true" className="range-drawing">
+        {axis.ticks.map((tick) => {
+          const left = axis.position(tick)
+          const spare = left - lastShown < ROOM
+          if (!spare) lastShown = left
+          return (
+            <text
+              key={tick}
+              x={percent(left)}
+              y="17"
+              textAnchor={left < 8 ? 'start' : left > 92 ? 'end' : 'middle'}
+              className={`fill-quiet ${spare ? 'range-spare' : ''}`}
+            >
+              {formatTick(figure, tick)}
+            </text>
+          )
+        })}
+      </svg>
     </div>
   )
 }

@@ -27,6 +27,8 @@ export function RangePicture({ objective, metrics, ranges, confidence }: Props) 
     return range && value > 0 && range.low > 0 ? [{ platform, place, value, range }] : []
   })
   if (rows.length === 0) return null
+  // The ranking weighs more than the figure drawn here: in its order the dots would zigzag.
+  rows.sort((a, b) => (figure === 'cpl' ? a.value - b.value : b.value - a.value))
   const axis = logAxis(rows.flatMap(({ range }) => [range.low, range.high]))
   return (
     <figure className="@container">

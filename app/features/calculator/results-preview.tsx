@@ -1,35 +1,50 @@
 import { calculator } from '@content/calculator.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
+import { landingEstimate } from '@content/generated/landing-estimate.ts'
+import { formatBudget, formatReais } from '@contracts/number-format.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { logAxis } from './log-axis.ts'
+import { AxisNumbers, RangeBar } from './range-bar.tsx'
 
 const texts = calculator.preview
+const { platforms, segment } = landingEstimate
+const budget = formatBudget(landingEstimate.budget)
+const axis = logAxis(platforms.flatMap(({ low, high }) => [low, high]))
+const [cheapest, dearest] = [platforms[0], platforms.at(-1)]
 
-const TICKS = ['left-0', 'left-1/4', 'left-1/2', 'left-3/4', 'right-0']
-
-/** Before the first calculation: the axis that is waiting, and in words what will stand on it. */
+/** Before the first calculation: another scenario's answer, in grey and named as an example. */
 export function ResultsPreview() {
   return (
-    <div>
-      <h2 className="text-title">{texts.title}</h2>
-      <p className="mt-3 max-w-[62ch] text-quiet">{texts.text}</p>
-      <div role="img" aria-label={texts.picture} className="@container mt-6">
+    // Its heading stands on the line of the form's.
+    <div className="min-[72rem]:pt-2">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1.5 max-w-[62ch] text-quiet text-sm">{texts.text}</p>
+      <p className="mt-6 w-fit rounded-control bg-mist px-3 py-1 font-medium text-quiet text-sm">
+        {fillTemplate(texts.example, { segment, budget })}
+      </p>
+      <div
+        role="img"
+        aria-label={fillTemplate(texts.picture, {
+          segment,
+          budget,
+          low: formatReais(cheapest?.cpl ?? 0),
+          cheapest: cheapest?.platform ?? '',
+          high: formatReais(dearest?.cpl ?? 0),
+          dearest: dearest?.platform ?? '',
+        })}
+        className="@container mt-3"
+      >
         <div aria-hidden="true" className="range-list">
-          {PLATFORMS.map((platform) => (
+          {platforms.map(({ platform, cpl, low, high }) => (
             <div key={platform} className="range-row text-quiet leading-tight">
               <span className="font-semibold">{platform}</span>
-              <span className="range-value tabular">{texts.empty}</span>
-              <span className="range-track">
-                {TICKS.map((left) => (
-                  <span key={left} className={`range-tick ${left}`} />
-                ))}
-                <span className="absolute inset-0 my-auto h-px bg-control/60" />
+              <span className="range-value tabular text-right">
+                <span>{formatReais(cpl)}</span>
               </span>
+              <RangeBar axis={axis} value={cpl} range={{ low, high }} />
             </div>
           ))}
-          <div className="range-row range-axis text-quiet text-sm">
-            <span className="range-track flex justify-between leading-6">
-              <span>{texts.low}</span>
-              <span>{texts.high}</span>
-            </span>
+          <div className="range-row range-axis">
+            <AxisNumbers axis={axis} figure="cpl" />
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { receiptPage as texts } from '@content/interface.ts'
+import { ButtonLink } from '~/components/ui/button.tsx'
 import { useHydrated } from '~/lib/hydrated.ts'
 import { ErasedReceipt } from './erased-receipt.tsx'
 import { StoredReceipt } from './stored-receipt.tsx'
@@ -28,6 +29,9 @@ export function ReceiptView() {
       <div role="alert">
         <h2 className="text-2xl">{texts.failedTitle}</h2>
         <p className="mt-3 text-quiet">{state.text}</p>
+        <ButtonLink to="/contato" look="quiet" className="mt-6">
+          {texts.failedAction}
+        </ButtonLink>
       </div>
     )
   }

@@ -7,7 +7,7 @@ type Props = { channel: Channel; look: BenefitsLook; picture?: ReactNode }
 export function ChannelBenefits({ channel, look, picture }: Props) {
   const Arrangement = { lead: OneLeads, columns: Columns, rows: Rows }[look]
   return (
-    <section className="daylight section later">
+    <section className="daylight section">
       <div className="wrap">
         <Arrangement channel={channel} picture={picture} />
       </div>
@@ -25,10 +25,8 @@ function OneLeads({ channel, picture }: ArrangementProps) {
       <h2 className="max-w-2xl text-title">{channel.benefitsTitle}</h2>
       <ul className="mt-10 grid gap-x-12 md:grid-cols-2 lg:mt-14 lg:grid-cols-[2fr_1.1fr] lg:grid-rows-2">
         {lead && (
-          <li
-            className={`grid gap-8 rounded-card bg-accent-soft p-6 md:col-span-2 md:p-10 lg:col-span-1 lg:row-span-2 ${picture ? 'md:grid-cols-[1fr_1.4fr] md:items-center lg:grid-cols-1 xl:grid-cols-[1fr_1.4fr]' : 'lg:content-center xl:px-14'}`}
-          >
-            <Benefit benefit={lead} size={picture ? 'large' : 'alone'} />
+          <li className="grid gap-8 rounded-card bg-accent-soft p-6 md:col-span-2 md:grid-cols-[1fr_1.4fr] md:items-center md:p-10 lg:col-span-1 lg:row-span-2 lg:grid-cols-1 xl:grid-cols-[1fr_1.4fr]">
+            <Benefit benefit={lead} size="large" />
             {picture}
           </li>
         )}
@@ -96,8 +94,6 @@ function Rows({ channel, picture }: ArrangementProps) {
 const sizes = {
   normal: { title: 'text-xl', text: 'text-quiet' },
   large: { title: 'text-[1.75rem] lg:text-[2rem]', text: '' },
-  /** A leading benefit without a picture: its words fill the panel. */
-  alone: { title: 'text-title', text: 'text-lg lg:text-xl' },
 }
 
 type BenefitProps = { benefit: Channel['benefits'][number]; size?: keyof typeof sizes }

@@ -4,7 +4,7 @@ import { OnePlatformCalculator } from '~/features/calculator/one-platform-calcul
 
 export function ChannelCalculator({ channel }: { channel: Channel }) {
   return (
-    <section className="section later bg-mist">
+    <section className="section bg-mist">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading title={channel.calculator.title} intro={channel.calculator.intro} />

@@ -17,7 +17,7 @@ const looks = {
 export function ChannelExpect({ expect, look }: Props) {
   const { list, item: itemLook, topic } = looks[look]
   return (
-    <section className="section later bg-accent-soft">
+    <section className="section bg-accent-soft">
       <div className="wrap">
         <h2 className="max-w-3xl text-title">{expect.title}</h2>
         <ol className={`mt-10 lg:mt-14 ${list}`}>

@@ -18,23 +18,33 @@ type Props = {
   ad: ReactNode
   benefitsPicture?: ReactNode
   fitPicture?: ReactNode
+  /** Three frames of the channel's video, for its poster. */
+  storyboard: ReactNode
   videoPicture?: ReactNode
 }
 
-export function ChannelPage({ channel, ad, benefitsPicture, fitPicture, videoPicture }: Props) {
+export function ChannelPage({
+  channel,
+  ad,
+  benefitsPicture,
+  fitPicture,
+  storyboard,
+  videoPicture,
+}: Props) {
   const layout = channelLayouts[channel.slug]
   const blocks: Record<Block, ReactNode> = {
     benefits: (
       <ChannelBenefits channel={channel} look={layout.benefits} picture={benefitsPicture} />
     ),
-    fit: <ChannelFit fit={channel.fit} look={layout.fit} picture={fitPicture} />,
+    fit: <ChannelFit fit={channel.fit} picture={fitPicture} />,
     expect: <ChannelExpect expect={channel.expect} look={layout.expect} />,
     video: (
-      <section className="daylight section later">
+      <section className="daylight section">
         <div className="wrap">
           <VideoBox
             {...channel.video}
             video={channelVideo(channel.slug)}
+            storyboard={storyboard}
             mark={<ChannelMark slug={channel.slug} className="size-full" />}
           />
           {videoPicture && <div className="mt-14 lg:mt-20">{videoPicture}</div>}

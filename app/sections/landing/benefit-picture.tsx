@@ -146,15 +146,15 @@ function RenewedPicture() {
       </text>
       <path d="M0 148.5h320" className="stroke-[#cfd7e6]" />
       {pieces.map((piece, place) => (
-        <g key={piece} transform={`translate(${place * 88} ${place * -8})`}>
+        <g key={piece} transform={`translate(${place * 88} 0)`}>
           <path
-            d="M0 138C18 70 32 58 52 58c28 0 40 62 92 78"
+            d="M0 148C18 76 32 62 52 62c28 0 40 72 92 86"
             className={place === pieces.length - 1 ? 'stroke-violet' : 'stroke-violet/40'}
             strokeWidth="2.5"
           />
           <text
             x="52"
-            y="46"
+            y="52"
             textAnchor="middle"
             className={place === pieces.length - 1 ? 'fill-violet-deep' : word}
           >
@@ -168,7 +168,7 @@ function RenewedPicture() {
 
 /** What each campaign leaves behind carries the next one. */
 function LastingPicture() {
-  const { axis, campaigns, unit } = lasting.picture
+  const { axis, campaigns } = lasting.picture
   return (
     <Picture>
       <text x="0" y="13" className={word}>
@@ -192,8 +192,8 @@ function LastingPicture() {
             rx="4"
             className="fill-violet"
           />
-          <text x={6 + place * 82} y="143" className={word}>
-            {place === 0 ? `${campaign} ${unit}` : campaign}
+          <text x={32 + place * 82} y="143" textAnchor="middle" className={word}>
+            {campaign}
           </text>
         </g>
       ))}

@@ -6,7 +6,7 @@ const { benefits } = landing
 
 export function Benefits() {
   return (
-    <section id="benefits" className="section later">
+    <section id="benefits" className="section">
       <div className="wrap">
         <SectionHeading label={benefits.label} title={benefits.title} intro={benefits.intro} />
         <ul className="mt-14 grid gap-x-12 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">

@@ -15,14 +15,14 @@ const at = (value: number) => `${axis.position(value).toFixed(2)}%`
 /** Cost per lead of the six channels on one axis, computed at build by the estimator that ships. */
 export function LandingEstimate() {
   return (
-    <section className="section later bg-mist">
+    <section className="section bg-mist">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr] lg:grid-rows-[auto_1fr]">
         <SectionHeading
           label={texts.label}
           title={texts.title}
           intro={`${fillTemplate(texts.scenario, { segment, objective, budget: formatBudget(budget) })} ${texts.legend}`}
         />
-        <ul className="reveal grid gap-4 self-start rounded-[1.5rem] bg-white p-5 shadow-float sm:p-8 md:gap-0 lg:row-span-2">
+        <ul className="reveal grid gap-4 self-start rounded-card bg-white p-5 shadow-float sm:p-8 md:gap-0 lg:row-span-2">
           {platforms.map(({ platform, cpl, low, high }, place) => (
             <li
               key={platform}
@@ -53,7 +53,7 @@ export function LandingEstimate() {
                     x2={at(tick)}
                     y1="0"
                     y2="100%"
-                    className="stroke-line max-md:hidden"
+                    className="stroke-line"
                   />
                 ))}
                 <line
@@ -78,9 +78,9 @@ export function LandingEstimate() {
           ))}
           <li
             aria-hidden="true"
-            className="grid text-quiet text-sm max-md:hidden md:grid-cols-[8rem_1fr_6rem] md:gap-x-6"
+            className="grid text-quiet text-sm md:grid-cols-[8rem_1fr_6rem] md:gap-x-6"
           >
-            <svg aria-hidden="true" className="col-start-2 h-6 w-full overflow-visible">
+            <svg aria-hidden="true" className="h-6 md:col-start-2 w-full overflow-visible">
               {axis.ticks.map((tick) => (
                 <text
                   key={tick}

@@ -42,7 +42,7 @@ export function LandingHero() {
             </span>
           </p>
         </div>
-        <div className="relative isolate lg:mr-6">
+        <div className="relative isolate lg:mr-12">
           <HeroOrbit />
           <HeroDashboard />
         </div>

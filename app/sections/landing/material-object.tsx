@@ -4,7 +4,7 @@ import { site } from '@content/site.ts'
 const [ebook, spreadsheet, course] = landing.materials.items
 
 const stage =
-  'grid h-72 place-items-center overflow-hidden rounded-[1.25rem] bg-white p-4 transition-transform duration-200 ease-out'
+  'grid h-72 place-items-center overflow-hidden rounded-card bg-white p-4 transition-transform duration-200 ease-out'
 
 /** A book that stands a little open. */
 function BookCover() {

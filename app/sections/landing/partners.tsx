@@ -6,7 +6,7 @@ const { partners } = landing
 /** The claim set large, then the platforms' logos on one line, as a quiet full stop to the argument. */
 export function Partners() {
   return (
-    <section id="testimonials" className="later border-line border-y">
+    <section id="testimonials" className="border-line border-y">
       <div className="wrap grid gap-10 py-16 md:py-20 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-16">
         <div>
           <p className="mb-3 font-semibold text-sm text-violet-deep">{partners.label}</p>

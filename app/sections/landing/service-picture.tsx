@@ -1,7 +1,8 @@
 import type { Channel } from '@content/channels/channel.ts'
 import { landing } from '@content/landing.ts'
-import { Search } from 'lucide-react'
+import { Search, SkipForward } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CyclistScene } from '~/sections/channel/ads/cyclist-scene.tsx'
 
 const { search, skip, story, audience } = landing.services
 
@@ -38,17 +39,15 @@ function PlayerPicture() {
   return (
     <div
       aria-hidden="true"
-      className="relative flex-1 self-start overflow-hidden rounded-xl bg-ink-raised max-sm:self-stretch lg:flex-none lg:self-stretch"
+      className="relative aspect-video flex-1 self-center overflow-hidden rounded-xl max-sm:flex-none max-sm:self-stretch lg:flex-none lg:self-stretch"
     >
-      <svg viewBox="0 0 320 120" aria-hidden="true" className="block w-full">
-        <path d="M0 120 70 52l44 40 52-60 62 66 34-30 58 52Z" className="fill-ink-line" />
-        <circle cx="252" cy="34" r="13" className="fill-accent-on-ink" />
-        <rect y="116" width="320" height="4" className="fill-white/20" />
-        <rect y="116" width="96" height="4" className="fill-amber" />
-      </svg>
-      <span className="absolute right-0 bottom-4 border border-white/25 border-r-0 bg-ink/80 px-3 py-1.5 text-[0.8125rem]">
-        {skip} ›|
+      <CyclistScene />
+      <span className="absolute right-0 bottom-4 flex items-center gap-1.5 border border-white/25 border-r-0 bg-ink/80 px-3 py-1.5 text-[0.8125rem]">
+        {skip}
+        <SkipForward className="size-3.5" />
       </span>
+      <span className="absolute inset-x-0 bottom-0 h-1 bg-white/25" />
+      <span className="absolute bottom-0 left-0 h-1 w-[30%] bg-amber" />
     </div>
   )
 }
@@ -117,15 +116,62 @@ function AudiencePicture() {
   )
 }
 
-/** TikTok's and Pinterest's cards have none: their figure is the picture. */
-const pictures: Partial<Record<Channel['slug'], () => ReactNode>> = {
+/** The For You frame, cut to its lower half: caption, sound, and the rail beside them. */
+function ForYouPicture() {
+  return (
+    <svg viewBox="0 0 320 132" aria-hidden="true" className="block w-full rounded-xl">
+      <rect width="320" height="132" rx="12" className="fill-ink" />
+      <path d="M70 132c0-40 26-62 62-62s62 22 62 62Z" className="fill-accent" />
+      <circle cx="132" cy="46" r="25" className="fill-accent-on-ink" />
+      <path d="M196 132l8-78h26l8 78Z" className="fill-white" />
+      <rect x="206" y="40" width="22" height="14" rx="3" className="fill-accent-on-ink" />
+      <rect x="16" y="92" width="96" height="9" rx="4.5" className="fill-white" />
+      <rect x="16" y="108" width="62" height="7" rx="3.5" className="fill-white" opacity=".6" />
+      <g fill="none" className="stroke-white" strokeWidth="2.5" strokeLinejoin="round">
+        <path d="M292 34c-3-7-13-6-13 2 0 7 13 14 13 14s13-7 13-14c0-8-10-9-13-2Z" />
+        <path d="M279 66h26v17h-15l-7 6v-6h-4Z" />
+      </g>
+      <circle cx="292" cy="110" r="11" className="fill-none stroke-accent-on-ink" strokeWidth="5" />
+    </svg>
+  )
+}
+
+/** Three pins of one idea, the promoted one in the middle. */
+function PinsPicture() {
+  return (
+    <svg viewBox="0 0 320 132" aria-hidden="true" className="block w-full">
+      <clipPath id="pinos">
+        <rect width="320" height="132" />
+      </clipPath>
+      <g clipPath="url(#pinos)">
+        <rect y="22" width="98" height="130" rx="14" className="fill-[#f3d9a4]" />
+        <path d="M0 84q24-26 49 0t49 0v68H0Z" className="fill-[#d99a3d]" />
+        <circle cx="66" cy="50" r="12" className="fill-white" />
+        <rect x="111" width="98" height="112" rx="14" className="fill-accent" />
+        <path d="M138 34h36l-4 48a8 8 0 0 1-8 7h-12a8 8 0 0 1-8-7Z" className="fill-white" />
+        <path d="M173 44h7a9 9 0 0 1 0 18h-9" className="fill-none stroke-white" strokeWidth="5" />
+        <rect x="111" y="119" width="60" height="7" rx="3.5" className="fill-accent" opacity=".5" />
+        <rect x="222" y="34" width="98" height="120" rx="14" className="fill-[#cfe3c8]" />
+        <path
+          d="M271 132V84m0 22c-18 0-24-12-24-24 18 0 24 10 24 24Zm0-14c0-16 8-24 22-24 0 16-8 24-22 24Z"
+          className="fill-[#5b8a56] stroke-[#5b8a56]"
+          strokeWidth="3"
+        />
+      </g>
+    </svg>
+  )
+}
+
+const pictures: Record<Channel['slug'], () => ReactNode> = {
   'google-ads': SearchPicture,
   'youtube-ads': PlayerPicture,
   'instagram-ads': StoryPicture,
+  'tiktok-ads': ForYouPicture,
+  'pinterest-ads': PinsPicture,
   'linkedin-ads': AudiencePicture,
 }
 
 export function ServicePicture({ slug }: { slug: Channel['slug'] }) {
   const Drawing = pictures[slug]
-  return Drawing && <Drawing />
+  return <Drawing />
 }

@@ -15,6 +15,7 @@ type Card = { place: string; words?: string }
 const cards: Record<ChannelCard['slug'], Card> = {
   'google-ads': {
     place: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
+    words: 'lg:justify-center',
   },
   'youtube-ads': {
     place:
@@ -25,8 +26,8 @@ const cards: Record<ChannelCard['slug'], Card> = {
     place: 'bg-accent-soft pb-0! lg:col-span-2 lg:row-span-2 sm:max-lg:row-span-2',
     words: 'flex-none!',
   },
-  'tiktok-ads': { place: 'border border-line lg:col-span-2' },
-  'pinterest-ads': { place: 'border border-line lg:col-span-2' },
+  'tiktok-ads': { place: 'bg-accent-soft lg:col-span-2' },
+  'pinterest-ads': { place: 'bg-accent-soft lg:col-span-2' },
   'linkedin-ads': {
     place:
       'bg-accent-soft sm:col-span-2 lg:col-span-4 sm:flex-row sm:items-center sm:justify-between',
@@ -42,7 +43,7 @@ function ServiceCard({ channel }: { channel: ChannelCard }) {
   return (
     <li
       data-channel={channel.slug}
-      className={`group reveal relative flex flex-col gap-6 overflow-hidden rounded-[1.5rem] p-6 md:p-8 ${place}`}
+      className={`group reveal relative flex flex-col gap-6 overflow-hidden rounded-card p-6 md:p-8 ${place}`}
     >
       <div className={`flex flex-1 flex-col ${words}`}>
         <h3 className="flex items-center gap-3 text-2xl">
@@ -50,7 +51,7 @@ function ServiceCard({ channel }: { channel: ChannelCard }) {
           {channel.name}
         </h3>
         <p className={`mt-3 max-w-prose ${quiet}`}>{channel.card}</p>
-        <p className="mt-auto pt-6 leading-snug">
+        <p className={`pt-6 leading-snug ${channel.slug === 'google-ads' ? '' : 'mt-auto'}`}>
           <strong
             className={`tabular block font-bold font-display text-3xl tracking-tight ${accent}`}
           >

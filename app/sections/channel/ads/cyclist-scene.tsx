@@ -19,30 +19,32 @@ export function CyclistScene() {
           <stop offset="1" stopColor="#3b2450" />
         </linearGradient>
       </defs>
-      <path fill="url(#cyclist-sky)" d="M0 0h640v360H0z" />
-      <circle cx="448" cy="150" r="98" fill="#ffb070" opacity=".45" />
-      <circle cx="448" cy="150" r="72" fill="#ffd9a0" />
-      <g className="clouds" fill="#ffd9c4" opacity=".32">
-        <rect x="470" y="62" width="150" height="11" rx="5.5" />
-        <rect x="510" y="80" width="84" height="9" rx="4.5" />
-        <rect x="296" y="112" width="96" height="9" rx="4.5" />
-      </g>
-      <path
-        fill="#8a2f5f"
-        d="M0 238c50-34 90-52 138-40s70 6 118-34 92-40 140 0 84 30 124 8 78-32 120-18v206H0z"
-      />
-      <Houses />
-      <g transform="translate(30 -46) rotate(-9 380 300)">
-        <path fill="url(#cyclist-road)" d="M-120 300h900v240h-900z" />
-        <path stroke="#6f4a78" strokeWidth="3" d="M-120 301.5h900" />
+      <g id="cyclist-scene">
+        <path fill="url(#cyclist-sky)" d="M0 0h640v360H0z" />
+        <circle cx="448" cy="150" r="98" fill="#ffb070" opacity=".45" />
+        <circle cx="448" cy="150" r="72" fill="#ffd9a0" />
+        <g className="clouds" fill="#ffd9c4" opacity=".32">
+          <rect x="470" y="62" width="150" height="11" rx="5.5" />
+          <rect x="510" y="80" width="84" height="9" rx="4.5" />
+          <rect x="296" y="112" width="96" height="9" rx="4.5" />
+        </g>
         <path
-          stroke="#f7d9b0"
-          strokeWidth="4"
-          strokeDasharray="44 34"
-          opacity=".5"
-          d="M-120 336h900"
+          fill="#8a2f5f"
+          d="M0 238c50-34 90-52 138-40s70 6 118-34 92-40 140 0 84 30 124 8 78-32 120-18v206H0z"
         />
-        <Cyclist />
+        <Houses />
+        <g transform="translate(30 -46) rotate(-9 380 300)">
+          <path fill="url(#cyclist-road)" d="M-120 300h900v240h-900z" />
+          <path stroke="#6f4a78" strokeWidth="3" d="M-120 301.5h900" />
+          <path
+            stroke="#f7d9b0"
+            strokeWidth="4"
+            strokeDasharray="44 34"
+            opacity=".5"
+            d="M-120 336h900"
+          />
+          <Cyclist />
+        </g>
       </g>
     </svg>
   )

@@ -108,7 +108,9 @@ function Limits() {
             key={limit.label}
             className="border-accent-on-ink border-l-2 pl-3 text-sm text-white leading-snug"
           >
-            <span className="tabular block text-accent-on-ink">{limit.value}</span>
+            <span className="tabular mb-1 block font-bold font-display text-2xl text-accent-on-ink leading-none">
+              {limit.value}
+            </span>
             {limit.label}
           </p>
         ))}

@@ -70,22 +70,24 @@ function GuideCover() {
       <div>
         <p className="text-[#a9cdf0] text-[0.6875rem]">{document.axis}</p>
         <svg viewBox="0 0 248 150" aria-hidden="true" className="mt-2 w-full" fill="none">
-          <path d="M0 10h240M0 56h240M0 102h240" stroke="#2c5275" />
-          <path d="M0 148h240" stroke="#6c93b8" />
-          <path
-            d="M0 28c26 2 34-10 56 2s28 26 52 30 30 32 58 40 46 18 74 22v26H0z"
-            fill="#6fb7f7"
-            opacity=".16"
-          />
-          <path
-            className="chart-line"
-            pathLength="1"
-            d="M0 28c26 2 34-10 56 2s28 26 52 30 30 32 58 40 46 18 74 22"
-            stroke="#8fc8fb"
-            strokeWidth="4"
-            strokeLinecap="round"
-          />
-          <circle cx="236" cy="121.5" r="6" fill="#fff" />
+          <g id="guide-chart">
+            <path d="M0 10h240M0 56h240M0 102h240" stroke="#2c5275" />
+            <path d="M0 148h240" stroke="#6c93b8" />
+            <path
+              d="M0 28c26 2 34-10 56 2s28 26 52 30 30 32 58 40 46 18 74 22v26H0z"
+              fill="#6fb7f7"
+              opacity=".16"
+            />
+            <path
+              className="chart-line"
+              pathLength="1"
+              d="M0 28c26 2 34-10 56 2s28 26 52 30 30 32 58 40 46 18 74 22"
+              stroke="#8fc8fb"
+              strokeWidth="4"
+              strokeLinecap="round"
+            />
+            <circle cx="236" cy="121.5" r="6" fill="#fff" />
+          </g>
         </svg>
       </div>
     </div>

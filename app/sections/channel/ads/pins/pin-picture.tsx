@@ -23,7 +23,9 @@ export function PinPicture({ subject }: { subject: PinSubject }) {
   const { height, Drawing } = pictures[subject]
   return (
     <svg viewBox={`0 0 160 ${height}`} aria-hidden="true" className="block w-full rounded-2xl">
-      <Drawing />
+      <g id={`pin-${subject}`}>
+        <Drawing />
+      </g>
     </svg>
   )
 }

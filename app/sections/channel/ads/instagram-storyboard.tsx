@@ -1,0 +1,52 @@
+import { StoryFrame } from './story-frame.tsx'
+
+/** The same mug in the feed, in Stories and in Reels. */
+export function InstagramStoryboard() {
+  return (
+    <>
+      <StoryFrame>
+        <Screen />
+        <circle cx="60" cy="11" r="3.5" fill="#ee9f86" />
+        <path d="M68 11h22" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" />
+        <svg x="52" y="18" width="56" height="56" viewBox="0 170 268 268" aria-hidden="true">
+          <use href="#mug-picture" />
+        </svg>
+        <path d="M52 74h56v9H52z" fill="#b8216e" />
+      </StoryFrame>
+      <StoryFrame>
+        <Screen />
+        <TallPicture />
+        <path d="M56 6h22M82 6h22" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" />
+        <rect x="62" y="74" width="36" height="9" rx="4.5" fill="#fff" />
+      </StoryFrame>
+      <StoryFrame>
+        <Screen />
+        <TallPicture />
+        <path
+          d="M101 46h.1M101 56h.1M101 66h.1"
+          stroke="#fff"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+        <path d="M57 75h24M57 81h32" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" />
+      </StoryFrame>
+    </>
+  )
+}
+
+function Screen() {
+  return (
+    <>
+      <path d="M0 0h160v90H0z" fill="#6b1c47" />
+      <path d="M50 0h60v90H50z" fill="#000" />
+    </>
+  )
+}
+
+function TallPicture() {
+  return (
+    <svg x="52" y="0" width="56" height="90" viewBox="0 22 268 430" aria-hidden="true">
+      <use href="#mug-picture" />
+    </svg>
+  )
+}
