@@ -33,10 +33,7 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          <ButtonLink
-            to={navigation.action.to}
-            className="sticky bottom-0 mt-3 w-full shadow-[0_0_0_1rem_var(--color-white)]"
-          >
+          <ButtonLink to={navigation.action.to} className="mt-3 w-full">
             {navigation.action.label}
           </ButtonLink>
         </nav>
