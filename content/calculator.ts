@@ -58,7 +58,7 @@ export const calculator = {
     text: 'O ponto é o custo por lead mais provável; a barra, a faixa em que ficam 8 de cada 10 campanhas. Preencha o cenário para ver os seus números.',
     next: 'Junto vêm uma simulação com mais ou menos investimento, a tabela completa e as fontes de cada número.',
     picture:
-      'Exemplo com {budget} no segmento {segment}: o custo por lead mais provável vai de {low} no {cheapest} a {high} no {dearest}.',
+      'Exemplo com {budget} em {segment}: o custo por lead mais provável vai de {low} no {cheapest} a {high} no {dearest}.',
   },
   /** The ranges on one axis, above the table. */
   picture: {

@@ -20,7 +20,7 @@ function useSideAwayFromButton(active: boolean) {
     const place = () => {
       const button = document.querySelector('main form [type="submit"]')?.getBoundingClientRect()
       const { innerHeight } = window
-      const below = button && button.top < innerHeight && button.bottom > innerHeight / 2
+      const below = button && button.top < innerHeight && button.top >= innerHeight / 2
       setSide(below ? 'top' : 'bottom')
     }
     place()

@@ -13,7 +13,7 @@ export function Materials() {
         <SectionHeading label={materials.label} title={materials.title} intro={materials.intro} />
         <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {materials.items.map((item) => (
-            <li key={item.id} className="reveal group flex flex-col">
+            <li key={item.id} className="group flex flex-col">
               <div aria-hidden="true">
                 <MaterialObject id={item.id} />
               </div>

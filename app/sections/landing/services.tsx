@@ -43,7 +43,7 @@ function ServiceCard({ channel }: { channel: ChannelCard }) {
   return (
     <li
       data-channel={channel.slug}
-      className={`group reveal relative flex flex-col gap-6 overflow-hidden rounded-card p-6 md:p-8 ${place}`}
+      className={`group relative flex flex-col gap-6 overflow-hidden rounded-card p-6 md:p-8 ${place}`}
     >
       <div className={`flex flex-1 flex-col ${words}`}>
         <h3 className="flex items-center gap-3 text-2xl">
