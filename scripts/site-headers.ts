@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readVideo, videoVariables } from '../content/videos.ts'
 import { pageHeaders } from '../server/security-headers.ts'
+import { FOREVER } from '../server/static-files.ts'
 
 /**
  * Writes `_headers`, which static hosts read as it is and the server too. One policy serves all pages,
@@ -45,7 +46,6 @@ function inlineHashes(page: string, html: string) {
   return { scripts: hashes.script, styles: hashes.style }
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
 const INLINE = /<(script|style)(?=[ >])((?:(?! src=)[^>])*)>([\s\S]*?)<\/\1>/g
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`

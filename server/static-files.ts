@@ -41,7 +41,8 @@ export function headersForAll(text: string): Headers {
 
 // Vite writes only files with a hash of their content in their name here.
 const HASHED_FOLDER = '/assets/'
-const FOREVER = 'public, max-age=31536000, immutable'
+/** Of a file whose name changes with its content. */
+export const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 // Files that the build leaves for other tools. Dotfiles too, except the one folder made to be read.

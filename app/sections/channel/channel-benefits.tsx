@@ -43,25 +43,34 @@ function OneLeads({ channel, picture }: ArrangementProps) {
   )
 }
 
+type NumberedProps = { channel: Channel; list?: string; item: string }
+
+function NumberedBenefits({ channel, list, item }: NumberedProps) {
+  return (
+    <ul className={list}>
+      {channel.benefits.map((benefit, index) => (
+        <li key={benefit.title} className={item}>
+          <Count number={index + 1} />
+          <div>
+            <Benefit benefit={benefit} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Three columns under one line, each opened by its number; rows where columns would be narrow. */
 function Columns({ channel, picture }: ArrangementProps) {
   return (
     <>
       <h2 className="max-w-2xl text-title">{channel.benefitsTitle}</h2>
       {picture && <div className="mt-10 lg:mt-14">{picture}</div>}
-      <ul className="mt-10 grid gap-x-12 lg:mt-14 lg:grid-cols-3 xl:gap-x-16">
-        {channel.benefits.map((benefit, index) => (
-          <li
-            key={benefit.title}
-            className="grid content-start gap-x-8 gap-y-4 border-line border-t py-8 last:pb-0 md:grid-cols-[4rem_1fr] lg:grid-cols-1 lg:pb-0"
-          >
-            <Count number={index + 1} />
-            <div>
-              <Benefit benefit={benefit} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NumberedBenefits
+        channel={channel}
+        list="mt-10 grid gap-x-12 lg:mt-14 lg:grid-cols-3 xl:gap-x-16"
+        item="grid content-start gap-x-8 gap-y-4 border-line border-t py-8 last:pb-0 md:grid-cols-[4rem_1fr] lg:grid-cols-1 lg:pb-0"
+      />
     </>
   )
 }
@@ -74,19 +83,10 @@ function Rows({ channel, picture }: ArrangementProps) {
         <h2 className="text-title">{channel.benefitsTitle}</h2>
         {picture && <div className="mt-8">{picture}</div>}
       </div>
-      <ul>
-        {channel.benefits.map((benefit, index) => (
-          <li
-            key={benefit.title}
-            className="grid gap-x-8 gap-y-4 border-line border-b py-9 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[4rem_1fr]"
-          >
-            <Count number={index + 1} />
-            <div>
-              <Benefit benefit={benefit} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NumberedBenefits
+        channel={channel}
+        item="grid gap-x-8 gap-y-4 border-line border-b py-9 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[4rem_1fr]"
+      />
     </div>
   )
 }

@@ -19,6 +19,18 @@ function Picture({ children }: { children: ReactNode }) {
 }
 
 const word = 'fill-quiet'
+/** What is measured, written above, and the line that everything stands on. */
+function Axis({ name, base }: { name: string; base: number }) {
+  return (
+    <>
+      <text x="0" y="13" className={word}>
+        {name}
+      </text>
+      <path d={`M0 ${base}h320`} className="stroke-[#cfd7e6]" />
+    </>
+  )
+}
+
 const DOTS = Array.from({ length: 60 }, (_, index) => ({
   x: 12 + (index % 15) * 21,
   y: 52 + Math.floor(index / 15) * 26,
@@ -100,10 +112,7 @@ function PacePicture() {
   const { axis, pause } = pace.picture
   return (
     <Picture>
-      <text x="0" y="13" className={word}>
-        {axis}
-      </text>
-      <path d="M0 148.5h320" className="stroke-[#cfd7e6]" />
+      <Axis name={axis} base={148.5} />
       {MONTHS.map((height, month) =>
         height > 0 ? (
           <rect
@@ -141,10 +150,7 @@ function RenewedPicture() {
   const { axis, pieces } = renewed.picture
   return (
     <Picture>
-      <text x="0" y="13" className={word}>
-        {axis}
-      </text>
-      <path d="M0 148.5h320" className="stroke-[#cfd7e6]" />
+      <Axis name={axis} base={148.5} />
       {pieces.map((piece, place) => (
         <g key={piece} transform={`translate(${place * 88} 0)`}>
           <path
@@ -171,10 +177,7 @@ function LastingPicture() {
   const { axis, campaigns } = lasting.picture
   return (
     <Picture>
-      <text x="0" y="13" className={word}>
-        {axis}
-      </text>
-      <path d="M0 124.5h320" className="stroke-[#cfd7e6]" />
+      <Axis name={axis} base={124.5} />
       {campaigns.map((campaign, place) => (
         <g key={campaign}>
           <rect
