@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { brandFilesOfSite } from './scripts/brand-files.ts'
+import { brandFilesOfSite, inlineTabIcon } from './scripts/brand-files.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownModules } from './scripts/markdown-modules.ts'
 import { siteFonts } from './scripts/site-fonts.ts'
@@ -23,6 +23,7 @@ export default defineConfig({
   define: {
     // The year of the build: what the prerendered page shows until the browser knows better.
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+    'import.meta.env.TAB_ICON': JSON.stringify(inlineTabIcon()),
   },
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -37,7 +38,7 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
-                { name: 'shared', minShareCount: 4, minSize: 1 },
+                { name: 'shared', minShareCount: 2, minSize: 1 },
               ],
             },
           },

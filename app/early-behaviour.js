@@ -10,48 +10,54 @@
     createHTML: nothingElse,
     createScript: nothingElse,
   })
-  addEventListener('DOMContentLoaded', restoreScroll)
 
-  // The first paint is set in fallbacks of the same measure; fonts are asked for after it. Within a visit
-  // they are in the browser's cache, and later pages are painted with them.
-  const showFonts = () => {
-    document.getElementById('fontes').media = 'all'
-  }
-  const visit = readable(() => sessionStorage)
-  if (visit?.fontes) showFonts()
-  new PerformanceObserver((_paints, observer) => {
+  // The first paint is set in fallbacks of the same measure; fonts are asked for after it, and shown all at
+  // once, because each change of face lays the page out anew. Whoever comes from another page of the site, or
+  // was here before, has them in the cache: that page is painted with them.
+  const fonts = document.getElementById('fontes')
+  const [arrival] = performance.getEntriesByType('navigation')
+  const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
+  if (cached) fonts.media = 'all'
+  // Until then, what is far below the first screen is not laid out; unless the visitor is about to be there.
+  const firstVisit = !history.state?.key
+  if (firstVisit && !location.hash) root.dataset.firstPaint = ''
+  new PerformanceObserver(async (_paints, observer) => {
     observer.disconnect()
-    showFonts()
-    document.fonts.addEventListener('loadingdone', () => {
-      if (visit) visit.fontes = 'sim'
-    })
     // Browsers fetch the manifest where they find it, ahead of everything.
     const manifest = document.createElement('link')
     manifest.rel = 'manifest'
     manifest.href = '/site.webmanifest'
     document.head.append(manifest)
+    // Without its fonts a page is complete: the fallbacks stay.
+    if (!cached) await loadFonts().catch(() => {})
+    // In a frame of its own: two short ones are better to a slow phone than one long one.
+    requestAnimationFrame(() => setTimeout(() => delete root.dataset.firstPaint))
   }).observe({ type: 'paint', buffered: true })
+
+  async function loadFonts() {
+    const faces = [...fonts.sheet.cssRules].map(({ style }) => {
+      const { fontFamily, src, fontWeight: weight } = style
+      return new FontFace(fontFamily, src, { weight }).load()
+    })
+    for (const face of await Promise.all(faces)) document.fonts.add(face)
+  }
 
   const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
   addEventListener('scroll', followScroll, { passive: true })
   addEventListener('pageshow', followScroll)
-  followScroll()
 
   // A reload or the back button finds the page where it was left, before the router is there to do it.
   // Each visit gets a key, as the router gives one: positions are kept by it.
-  function restoreScroll() {
-    if (!history.state?.key) {
-      history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
-    }
-    const positions = readable(() => JSON.parse(visit['react-router-scroll-positions']))
-    const left = positions?.[history.state.key]
+  addEventListener('DOMContentLoaded', () => {
+    if (firstVisit) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+    const left = keptPositions()?.[history.state.key]
     if (typeof left === 'number') scrollTo(0, left)
-  }
+  })
 
   // Storage that is forbidden, empty or broken is as good as none.
-  function readable(read) {
+  function keptPositions() {
     try {
-      return read()
+      return JSON.parse(sessionStorage['react-router-scroll-positions'])
     } catch {
       return undefined
     }

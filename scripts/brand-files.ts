@@ -19,10 +19,8 @@ export function brandFiles(site: Site, mark: string): Record<string, Buffer> {
     const edge = (whole - side) / 2
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}"><rect width="100%" height="100%" fill="${INK}"/><g transform="translate(${edge} ${edge})" color="#fff">${inside}</g></svg>`
   }
-  // A tab is white or dark; the drawing's own colour follows it.
-  const bare = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>svg{color:${INK}}@media(prefers-color-scheme:dark){svg{color:#fff}}</style>${inside}</svg>`
   return {
-    'favicon.svg': Buffer.from(bare),
+    'favicon.svg': Buffer.from(tabIcon(mark)),
     // Without a theme to follow, the small icon brings its own background.
     'favicon.ico': iconFile([16, 32, 48].map((size) => drawn(tile(0.75), size))),
     'apple-touch-icon.png': drawn(tile(ON_TILE), 180).png,
@@ -32,6 +30,16 @@ export function brandFiles(site: Site, mark: string): Record<string, Buffer> {
     'site.webmanifest': Buffer.from(JSON.stringify(manifestOf(site))),
   }
 }
+
+/** A tab is white or dark; the drawing's own colour follows it. */
+function tabIcon(mark: string): string {
+  const { inside, side } = drawingOf(mark)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>svg{color:${INK}}@media(prefers-color-scheme:dark){svg{color:#fff}}</style>${inside}</svg>`
+}
+
+/** The tab's icon within the page: browsers ask for an icon's file ahead of the page's first paint. */
+export const inlineTabIcon = () =>
+  `data:image/svg+xml,${encodeURIComponent(tabIcon(readFileSync(MARK, 'utf8')))}`
 
 function drawingOf(mark: string) {
   const [, side, inside] = mark.match(/viewBox="0 0 (\d+) \1"[^>]*>([\s\S]*)<\/svg>/) ?? []

@@ -36,7 +36,11 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /** Takes the page's preloads and module script out of the way of the first paint. */
 export function deferScripts(html: string) {
-  const preloads = [...html.matchAll(MODULEPRELOAD)].map(([, href]) => href!)
+  // The entry draws the page as soon as it runs, so it is left to the module that asks for it last.
+  const preloads = [...html.matchAll(MODULEPRELOAD)]
+    .map(([, href]) => href!)
+    .filter((href) => !href.includes('/entry.client-'))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
   const code = html.match(MODULE_SCRIPT)?.[1]
   if (!code || preloads.length === 0) {
     throw new Error('The page has no module script to defer: has React Router changed its markup?')
@@ -53,16 +57,24 @@ export function deferScripts(html: string) {
   }
 }
 
+// What all others stand on runs first; the order of the rest does not matter.
+const FOUNDATIONS = [/\/rolldown-runtime-/, /\/react-/, /\/shared-/]
+const orderOf = (href: string) => {
+  const place = FOUNDATIONS.findIndex((name) => name.test(href))
+  return place < 0 ? FOUNDATIONS.length : place
+}
+
 const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-// Waits for the first paint, the load and idleness; a touch, a key or a pointer does not wait. The files are asked for all
-// at once, so that a slow network does not fetch them one import after another. The code is the same in
-// every page, so that one security policy with its hash serves them all.
+// Waits for the first paint, the load and idleness; a touch, a key or a pointer does not wait. The files are
+// asked for all at once, so that a slow network does not fetch them one import after another, and run each in
+// a task of its own, so that a slow phone can answer a touch between them. The code is the same in every
+// page, so that one security policy with its hash serves them all.
 const STARTER = `(() => {
   const { start: main, files } = document.currentScript.dataset
   let started = false
-  const start = () => {
+  const start = async () => {
     if (started) return
     started = true
     for (const href of files.split(' ')) {
@@ -71,7 +83,10 @@ const STARTER = `(() => {
       link.href = href
       document.head.append(link)
     }
-    import(main)
+    for (const href of [...files.split(' '), main]) {
+      await import(href)
+      await new Promise((next) => setTimeout(next))
+    }
   }
   for (const event of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit'])
     addEventListener(event, start, { once: true, passive: true, capture: true })

@@ -6,7 +6,7 @@ export function BrandLinks() {
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={import.meta.env.TAB_ICON} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   )

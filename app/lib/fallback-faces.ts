@@ -1,8 +1,9 @@
-const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans']
-const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
-const ROBOTO = ['Roboto', 'Roboto-Regular']
+// One name a font: each is a question to the system before the first paint, slow where the answer is no.
+const ARIAL = ['Arial', 'Liberation Sans']
+const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold']
+const ROBOTO = ['Roboto']
 // Newer phones carry one variable Roboto under the plain name.
-const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold', 'Roboto']
+const ROBOTO_BOLD = ['Roboto Bold', 'Roboto']
 
 /**
  * What the page is set in until the fonts arrive: a font of the system, stretched to the same widths and
