@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { PLATFORMS } from '../contracts/campaign.ts'
@@ -227,27 +226,6 @@ describe('every text', () => {
       expect(value).toBe(value.normalize('NFC'))
     }
   })
-
-  test.each(['privacy-v1.md', 'terms-v1.md'])(
-    '%s has a title, a version and plain blocks',
-    (file) => {
-      const markdown = readFileSync(new URL(`./legal/${file}`, import.meta.url), 'utf8')
-      const blocks = markdown.trim().split(/\n{2,}/)
-      expect(blocks[0]).toMatch(/^# \S/)
-      expect(blocks[1]).toBe('Versão 1, 15 de novembro de 2026')
-      for (const block of blocks.slice(1)) {
-        const isList = block.split('\n').every((line) => line.startsWith('- '))
-        const isHeading = /^## .+$/.test(block)
-        const isParagraph = /^[\p{L}]/u.test(block) && !block.includes('\n')
-        expect(isList || isHeading || isParagraph, block).toBe(true)
-      }
-      expect(markdown).toContain('{email}')
-      expect(markdown.match(/\{\w+\}/g)!.every((it) => it === '{name}' || it === '{email}')).toBe(
-        true,
-      )
-      expect(markdown).not.toMatch(/<[^>]*>|http:\/\/|["`]/)
-    },
-  )
 })
 
 function stringsOf(value: unknown): string[] {

@@ -22,8 +22,6 @@ export const LEAD_LIMITS = {
   campaignValue: 500,
   consentVersion: 40,
 } as const
-/** The version of the text beside the button (purpose and policy) that a lead without one accepted. */
-export const CONSENT_VERSION = 'privacidade-v1'
 /** What a visit's address may say of the campaign that paid for it; anything else is ignored. */
 const CAMPAIGN_PARAMETER = /^(?:utm_[a-z_]{1,30}|gclid|fbclid|ttclid|li_fat_id)$/
 const CAMPAIGN_PARAMETERS_MAX = 20

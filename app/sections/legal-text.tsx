@@ -1,5 +1,7 @@
+import { earlierVersions, type LegalPage, versionTexts } from '@content/legal/legal.ts'
 import { site } from '@content/site.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { PageContents } from './page-contents.tsx'
 
@@ -12,7 +14,14 @@ export type LegalDocument = { title: string; blocks: Block[] }
 
 const filled = (text: string) => fillTemplate(text, site)
 
-export function LegalText({ document }: { document: LegalDocument }) {
+type Props = {
+  document: LegalDocument
+  page: LegalPage
+  /** The text is one that a later version has replaced. */
+  replaced?: boolean
+}
+
+export function LegalText({ document, page, replaced = false }: Props) {
   // The first line of every legal text is its version; it stands with the title.
   const [version, ...blocks] = document.blocks
   return (
@@ -25,10 +34,16 @@ export function LegalText({ document }: { document: LegalDocument }) {
         <div className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
           <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
           <article className="prose [&>h2]:text-2xl">
+            {replaced && (
+              <p className="border-accent border-l-2 pl-4">
+                {versionTexts.replaced} <PageLink to={page.path}>{versionTexts.current}</PageLink>
+              </p>
+            )}
             {blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
               <TextBlock key={index} block={block} />
             ))}
+            {!replaced && <EarlierVersions page={page} />}
           </article>
         </div>
       </section>
@@ -45,5 +60,18 @@ function TextBlock({ block }: { block: Block }) {
         <li key={item}>{filled(item)}</li>
       ))}
     </ul>
+  )
+}
+
+function EarlierVersions({ page }: { page: LegalPage }) {
+  return (
+    <p className="no-print text-quiet text-sm">
+      {versionTexts.earlier}:
+      {earlierVersions(page).map(({ version, to }) => (
+        <PageLink key={to} to={to} className="ml-2 inline-block py-2">
+          {fillTemplate(versionTexts.version, { version })}
+        </PageLink>
+      ))}
+    </p>
   )
 }

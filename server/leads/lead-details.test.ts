@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leadPage } from '../../content/server-messages.ts'
-import { CONSENT_VERSION, LEAD_MESSAGES } from '../../contracts/leads.ts'
+import { LEAD_MESSAGES } from '../../contracts/leads.ts'
+import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
@@ -40,7 +41,7 @@ test('a receipt tells what was stored, the consent and the state', async () => {
     origin: '',
     scenario: '',
     campaign: {},
-    consent: { version: 'privacidade-v1', acceptedAt: body.createdAt, marketing: true },
+    consent: { version: CONSENT_VERSION, acceptedAt: body.createdAt, marketing: true },
     eraseAfter: expect.any(String),
   })
   const now = new Date().toISOString()

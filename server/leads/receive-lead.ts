@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
 import {
-  CONSENT_VERSION,
   type contactSchema,
   LEAD_LIMITS,
   readCampaign,
   type recruitmentSchema,
 } from '../../contracts/leads.ts'
+import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import type { Env } from '../env.ts'
 import { fillMessage } from '../fill-message.ts'
 import { answerHtml } from '../html-page.ts'

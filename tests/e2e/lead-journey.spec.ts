@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, leadForms } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -90,7 +91,7 @@ for (const form of leadForms) {
     await expect(page.getByRole('heading', { name: 'O que está guardado' })).toBeVisible()
     const main = page.locator('main')
     await expect(main).toContainText(protocol ?? 'nenhum')
-    for (const value of [email, 'privacidade-v1', 'Você não autorizou']) {
+    for (const value of [email, CONSENT_VERSION, 'Você não autorizou']) {
       await expect(main).toContainText(value)
     }
     page.on('dialog', (dialog) => dialog.accept())

@@ -1,5 +1,6 @@
 import { callErrors } from '@content/calculator.ts'
-import { CONSENT_VERSION, type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
+import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
+import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'

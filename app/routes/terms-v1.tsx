@@ -1,0 +1,16 @@
+import { legal, versionTexts } from '@content/legal/legal.ts'
+import document from '@content/legal/terms/v1.md'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { LegalText } from '~/sections/legal-text.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: fillTemplate(versionTexts.title, { title: document.title, version: 1 }),
+    description: versionTexts.replaced,
+    unlisted: true,
+  })
+
+export default function TermsV1() {
+  return <LegalText document={document} page={legal.terms} replaced />
+}

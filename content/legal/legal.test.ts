@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CONSENT_VERSION, PRIVACY_VERSION, TERMS_VERSION } from '../../contracts/legal-versions.ts'
+import { readMarkdown } from '../../scripts/markdown-modules.ts'
+import { siteDefaults } from '../site.ts'
+import { earlierVersions, legal, versionTexts } from './legal.ts'
+
+const folder = new URL('./', import.meta.url)
+const texts = { privacy: PRIVACY_VERSION, terms: TERMS_VERSION }
+type Text = keyof typeof texts
+const names = Object.keys(texts) as Text[]
+
+const readText = (text: Text, version: number) =>
+  readFileSync(new URL(`${text}/v${version}.md`, folder), 'utf8')
+const versionsOf = (text: Text) =>
+  Array.from({ length: texts[text] }, (_, index) => ({ text, version: index + 1 }))
+const all = names.flatMap(versionsOf)
+const headingsOf = (markdown: string) => [...markdown.matchAll(/^## (.+)$/gm)].map(([, it]) => it)
+
+/** SHA-256 of the texts that somebody may have accepted: they are kept as they were. */
+const REPLACED: Record<string, string> = {
+  'privacy/v1': 'f1406e678e5bd4ee0b3b9ce3611c7b347fb673eac52cd8529925454bfa24cb75',
+  'terms/v1': '71bb7eb1a24f0cf10f9febd0a195800f7b5988f4d85f90c2ef97460e0fb066c6',
+}
+
+const MONTHS =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'
+function dateOf(markdown: string): Date {
+  const [, day, month, year] = markdown.match(/^Versão \d+, (\d+)º? de (\S+) de (\d{4})$/m) ?? []
+  return new Date(Date.UTC(Number(year), MONTHS.split(' ').indexOf(month ?? ''), Number(day)))
+}
+
+describe('the versions', () => {
+  test.each(names)('%s: a file for each up to the one in force, and no other', (text) => {
+    const files = readdirSync(new URL(text, folder)).sort()
+    expect(files).toEqual(versionsOf(text).map(({ version }) => `v${version}.md`))
+    expect(legal[text].version).toBe(texts[text])
+  })
+
+  test.each(all)('$text v$version says its own number and a day that exists', (it) => {
+    const markdown = readText(it.text, it.version)
+    const day = dateOf(markdown)
+    expect(markdown.split('\n\n')[1]).toBe(
+      `Versão ${it.version}, ${day.getUTCDate()} de ${MONTHS.split(' ')[day.getUTCMonth()]} de ${day.getUTCFullYear()}`,
+    )
+  })
+
+  test.each(names)('%s: no version is dated before the one that it replaces', (text) => {
+    const days = versionsOf(text).map(({ version }) => dateOf(readText(text, version)).getTime())
+    expect(days).toEqual(days.toSorted((one, other) => one - other))
+  })
+
+  test('those that were replaced are kept letter for letter', () => {
+    const replaced = all.filter(({ text, version }) => version < texts[text])
+    const hashes = replaced.map(({ text, version }) => [
+      `${text}/v${version}`,
+      createHash('sha256').update(readText(text, version)).digest('hex'),
+    ])
+    expect(Object.fromEntries(hashes)).toEqual(REPLACED)
+  })
+
+  test('each that was replaced has an address, newest first', () => {
+    const page = { path: '/x', version: 3, description: '' }
+    expect(earlierVersions(page).map(({ to }) => to)).toEqual(['/x/v2', '/x/v1'])
+    expect(earlierVersions({ ...page, version: 1 })).toEqual([])
+  })
+
+  test('a lead names the policy in force', () => {
+    expect(CONSENT_VERSION).toBe(`privacidade-v${legal.privacy.version}`)
+  })
+})
+
+describe('every version', () => {
+  test.each(all)('$text v$version is a title and plain blocks', ({ text, version }) => {
+    const markdown = readText(text, version)
+    const blocks = markdown.trim().split(/\n{2,}/)
+    expect(blocks[0]).toMatch(/^# \S/)
+    for (const block of blocks.slice(1)) {
+      const isList = block.split('\n').every((line) => line.startsWith('- '))
+      const isHeading = /^## .+$/.test(block)
+      const isParagraph = /^\p{L}/u.test(block) && !block.includes('\n')
+      expect(isList || isHeading || isParagraph, block).toBe(true)
+    }
+    expect(markdown).not.toMatch(/<[^>]*>|http:\/\/|["`´—]|\.\.\.|[^\n] {2}|\s[,.;:!?]/)
+    expect(markdown).toBe(markdown.normalize('NFC'))
+  })
+
+  test.each(all)('$text v$version leaves gaps only for facts of the site', ({ text, version }) => {
+    const gaps = readText(text, version).match(/\{.*?\}/g) ?? []
+    expect(gaps).toContain('{name}')
+    expect(gaps).toContain('{email}')
+    const facts = Object.keys(siteDefaults).map((fact) => `{${fact}}`)
+    expect(gaps.filter((gap) => !facts.includes(gap))).toEqual([])
+  })
+
+  test.each(all)('$text v$version gives each heading an address of its own', (it) => {
+    const { blocks } = readMarkdown(readText(it.text, it.version))
+    const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
+    expect(ids.length).toBeGreaterThan(5)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('the policy in force', () => {
+  const policy = readText('privacy', PRIVACY_VERSION)
+
+  test('answers what the law asks, in this order', () => {
+    expect(headingsOf(policy)).toEqual([
+      'Em resumo',
+      'Quem responde pelos dados',
+      'O que guardamos de um envio',
+      'Proteção contra robôs e abusos',
+      'Para que usamos e com qual base legal',
+      'Por quanto tempo',
+      'Quem recebe os dados',
+      'Transferência internacional',
+      'A calculadora',
+      'Materiais gratuitos e minicurso',
+      'Cookies e armazenamento do navegador',
+      'Registros do servidor',
+      'Segurança',
+      'Menores de 18 anos',
+      'Seus direitos',
+      'Como usar seus direitos',
+      'Mudanças nesta política',
+    ])
+  })
+
+  test('says in its last section what it changed', () => {
+    expect(policy.trim().split('\n').at(-1)).toContain(`A versão ${PRIVACY_VERSION} `)
+    expect(readText('terms', TERMS_VERSION).trim().split('\n').at(-1)).toContain(
+      `A versão ${TERMS_VERSION} `,
+    )
+  })
+})
+
+test('search engines get descriptions of the right length', () => {
+  for (const { description } of Object.values(legal)) {
+    expect(description.length).toBeGreaterThanOrEqual(110)
+    expect(description.length).toBeLessThanOrEqual(160)
+  }
+  expect(versionTexts.version).toContain('{version}')
+  expect(versionTexts.title).toContain('{version}')
+})

@@ -1,0 +1,9 @@
+/**
+ * The texts in force: `content/legal/privacy/v2.md` is version 2. A published text is never edited; a
+ * change is a new file, its number here, and a page of its own for the version that it replaces.
+ */
+export const PRIVACY_VERSION = 2
+export const TERMS_VERSION = 2
+
+/** What a lead names as the text that stood behind the link beside the button. */
+export const CONSENT_VERSION = `privacidade-v${PRIVACY_VERSION}`
