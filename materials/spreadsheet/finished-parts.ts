@@ -9,7 +9,7 @@ const EPOCH = new Date(1980, 0, 1)
 
 /**
  * What the writing library leaves out: the values that each chart draws, for viewers that do not read
- * the cells; quiet gridlines and axes; the language. Packed anew by a compressor in plain JavaScript,
+ * the cells; quiet gridlines and axes; the language; quotes around the sheets of print areas. Packed anew by a compressor in plain JavaScript,
  * whose bytes do not depend on the processor.
  */
 export function finishedParts(file: Uint8Array, shown: Shown): Uint8Array {
@@ -23,6 +23,10 @@ export function finishedParts(file: Uint8Array, shown: Shown): Uint8Array {
 function finished(path: string, xml: string, shown: Shown): string {
   if (path === 'docProps/core.xml') {
     return xml.replace('<dcterms:created', '<dc:language>pt-BR</dc:language><dcterms:created')
+  }
+  if (path === 'xl/workbook.xml') {
+    // A name with a space and no quotes is a damaged file to Excel.
+    return xml.replace(/(<definedName [^>]*>)([^'!<]+)!/g, `$1'$2'!`)
   }
   return /^xl\/charts\/chart\d+\.xml$/.test(path) ? finishedChart(xml, shown) : xml
 }

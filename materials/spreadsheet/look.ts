@@ -47,21 +47,26 @@ export const warn = accentOf('pinterest-ads').accent
 // Arial is on every machine and in Google Sheets; the site's own faces are not.
 export const FONT = 'Arial'
 
+// A space behind each number, and behind a dash: LibreOffice forgets the indent of some right-aligned cells.
+const padded = (positive: string) => `${positive}\\ ;\\-${positive}\\ ;${positive}\\ ;@\\ `
+const REAIS = '[$R$-416]\\ #,##0'
+
 /** Format codes are written in the file's own notation; each reader shows its own separators. */
 export const format = {
-  reais: '[$R$-416]\\ #,##0.00;\\-[$R$-416]\\ #,##0.00',
-  wholeReais: '[$R$-416]\\ #,##0;\\-[$R$-416]\\ #,##0',
-  /** For the labels of a chart: a bar that is not there has none. */
-  labelReais: '[$R$-416]\\ #,##0;\\-[$R$-416]\\ #,##0;',
-  labelTenths: '#,##0.0;\\-#,##0.0;',
-  dollars: '[$US$-416]\\ #,##0.00',
-  percent: '0.0%;\\-0.0%',
-  finePercent: '0.00%',
-  whole: '#,##0',
-  tenths: '#,##0.0',
-  times: '0.00"×"',
-  months: '[=1]0" mês";0" meses"',
+  reais: padded(`${REAIS}.00`),
+  wholeReais: `${REAIS};\\-${REAIS}`,
+  dollars: padded('[$US$-416]\\ #,##0.00'),
+  percent: padded('0.0%'),
+  finePercent: padded('0.00%'),
+  wholePercent: padded('0%'),
+  whole: padded('#,##0'),
+  tenths: padded('#,##0.0'),
+  times: padded('0.00"×"'),
+  months: '[=1]0" mês ";0" meses "',
   monthName: '"Mês "0',
+  /** For the labels of a chart: a bar that is not there has none. */
+  labelReais: `${REAIS};\\-${REAIS};`,
+  labelTenths: '#,##0.0;\\-#,##0.0;',
 } as const
 
 const thin = (rgb: string) => ({ style: 'thin' as const, color: { rgb } })
@@ -96,10 +101,9 @@ export const look = {
     fill: solid(colour.ink!),
     alignment: { vertical: 'top', indent: 1, wrapText: true },
   },
-  bandLink: {
-    font: font(10, colour['violet-light']!, true),
-    fill: solid(colour.ink!),
-    alignment: { horizontal: 'right', vertical: 'bottom', indent: 1 },
+  homeLink: {
+    font: font(9, colour['violet-deep']!, true),
+    alignment: { horizontal: 'right', vertical: 'center' },
   },
   strip: { fill: solid(colour.violet!) },
   section: {
@@ -141,24 +145,24 @@ export const look = {
   input: {
     font: font(10, colour['violet-deep']!, true),
     fill: solid(colour['violet-soft']!),
-    alignment: { horizontal: 'right', vertical: 'center', indent: 1 },
+    alignment: { horizontal: 'right', vertical: 'center' },
     border: box(colour.violet!),
     protection: { locked: false },
   },
   value: {
     font: font(10, colour.text!),
-    alignment: { horizontal: 'right', vertical: 'center', indent: 1 },
+    alignment: { horizontal: 'right', vertical: 'center' },
     border: { bottom: thin(colour.line!) },
   },
   valueStrong: {
     font: font(11, colour.ink!, true),
-    alignment: { horizontal: 'right', vertical: 'center', indent: 1 },
+    alignment: { horizontal: 'right', vertical: 'center' },
     border: { bottom: thin(colour.line!) },
   },
   total: {
     font: font(10, colour.ink!, true),
     fill: solid(colour.mist!),
-    alignment: { horizontal: 'right', vertical: 'center', indent: 1 },
+    alignment: { horizontal: 'right', vertical: 'center' },
     border: {
       top: { style: 'medium', color: { rgb: colour.ink! } },
       bottom: thin(colour.line!),

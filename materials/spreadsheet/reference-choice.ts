@@ -173,7 +173,7 @@ export const CHOICES: readonly Choice[] = [
     platform: 'all',
     metric: 'cvr',
     label: 'all',
-    called: 'Página de destino',
+    called: 'Todos os segmentos',
   },
   // Elsewhere
   american('WS-G-2026', 'Google Ads', 'cpc', 'all', 'Todos os segmentos'),
@@ -253,7 +253,7 @@ export const SOURCE_WORDS: Record<string, { publisher?: string; sample: string }
   },
   'BRACC-MEDSPEC-26': {
     publisher: `${anonymous} (consultório)`,
-    sample: 'Um médico por linha, de 22 abr. a 12 mai. 2026. Lead é conversa no WhatsApp',
+    sample: 'Um médico por linha, de 22 abr. a 12 mai. 2026. Lead é conversa iniciada',
   },
   'BRACC-REALESTATE-26': { publisher: anonymous, sample: 'R$ 31.052 de abril a junho de 2026' },
   'BRACC-DISTRIB-26': { publisher: anonymous, sample: 'R$ 4.163 e 180 leads em agosto de 2026' },

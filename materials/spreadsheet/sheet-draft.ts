@@ -48,11 +48,12 @@ export class SheetDraft {
     this.fill(`A3:${last}3`, look.strip)
     const corner = String.fromCharCode(last.charCodeAt(0) - 1)
     const beside = String.fromCharCode(last.charCodeAt(0) - 2)
-    this.text(`B1:${beside}1`, options.title, look.bandTitle)
-    if (options.name === sheetNames.start) this.fill(`${corner}1`, look.bandTitle)
-    else this.link(`${corner}1`, frame.home, `#'${sheetNames.start}'!A1`, look.bandLink)
+    this.text(`B1:${last}1`, options.title, look.bandTitle)
+    if (options.name !== sheetNames.start) {
+      this.link(`${beside}4:${corner}4`, frame.home, `#'${sheetNames.start}'!A1`, look.homeLink)
+    }
     this.text(`B2:${last}2`, options.subtitle, look.bandText)
-    this.height(1, 40).height(2, 24).height(3, 4).height(4, 10)
+    this.height(1, 40).height(2, 24).height(3, 4).height(4, 18)
   }
 
   height(row: number, points: number): this {
@@ -186,6 +187,10 @@ export class SheetDraft {
     const { from, to } = cornersOf(range)
     this.#charts.push({ ...chart, anchor: { from, to: { row: to.row + 1, col: to.col + 1 } } })
     return this
+  }
+
+  get lastRow(): number {
+    return Math.max(...[...this.#cells.keys()].map((key) => Number.parseInt(key, 10))) + 1
   }
 
   /** What a cell shows, as a chart's axis or bars would read it. */

@@ -159,7 +159,7 @@ export const start = {
   limits: [
     'As taxas são constantes: na prática o CPC sobe quando a verba cresce muito e o público se esgota.',
     'A venda entra no mês do clique. Se o seu ciclo é longo, atrase o ritmo dos primeiros meses na aba 12 meses.',
-    'Ninguém é atribuído duas vezes: quem viu o vídeo e comprou pela busca conta uma vez só, no canal que você registrar.',
+    'Cada venda conta uma vez só: quem viu o vídeo e depois comprou pela busca entra no canal que você registrar.',
     'Imposto de renda, capital de giro e parcelamento do cliente ficam de fora.',
   ],
   invitationTitle: 'Quer conferir a conta com alguém?',
@@ -394,7 +394,7 @@ export const scenarios = {
     none: '–',
   },
   checks: { fine: 'ok', over: '▼ taxa > 100%' },
-  note: 'Os multiplicadores são hipóteses nossas. A realidade varia mais: na mesma agência e nas mesmas três semanas, oito médicos brasileiros pagaram de R$ 9,95 a R$ 95,58 por conversa no WhatsApp (contas anônimas, 2026).',
+  note: 'Os multiplicadores são hipóteses nossas. A realidade varia mais: na mesma agência e nas mesmas três semanas, oito médicos brasileiros pagaram de R$ 9,95 a R$ 95,58 por conversa aberta a partir de anúncios da Meta (contas anônimas, 2026).',
   cashChart: 'Caixa ao fim de 12 meses, em reais',
   ltvChart: 'O que o cliente deixa (LTV) e o que custa (CAC)',
 } as const

@@ -43,7 +43,7 @@ export function monthsSheet(inputs: RoiInputs): SheetDraft {
     name: sheetNames.months,
     title: sheetNames.months,
     subtitle: words.subtitle,
-    widths: [2, 10, 11, 11, 15, 11, 11, 16, 16, 16, 17, 20, 2],
+    widths: [2, 10, 12.5, 12.5, 15, 11, 11.5, 16, 16, 16, 17, 20, 2],
     tab: colour.rose!,
   })
   const months = monthsOf(inputs)
@@ -62,8 +62,20 @@ export function monthsSheet(inputs: RoiInputs): SheetDraft {
       index + 1,
       withFormat(aligned(look.strong, 'left', 1), format.monthName),
     )
-    draft.input(`C${row}`, inputs.spendShares[index]!, '0%', SHARE, words.hints.spendShare)
-    draft.input(`D${row}`, inputs.paceShares[index]!, '0%', SHARE, words.hints.paceShare)
+    draft.input(
+      `C${row}`,
+      inputs.spendShares[index]!,
+      format.wholePercent,
+      SHARE,
+      words.hints.spendShare,
+    )
+    draft.input(
+      `D${row}`,
+      inputs.paceShares[index]!,
+      format.wholePercent,
+      SHARE,
+      words.hints.paceShare,
+    )
     for (const [key, formula] of Object.entries(formulasOf(index))) {
       const name = key as keyof Month
       const shown = COUNTED.includes(name) ? format.tenths : format.reais
@@ -89,7 +101,7 @@ function base(draft: SheetDraft, inputs: RoiInputs, months: Month[]) {
   const { projected } = inputs
   const change = multipliersOf(inputs, projected)
   const chosen = (row: number) => {
-    const across = (at: number) => `${sheetNames.scenarios}!$C$${at}:$E$${at}`
+    const across = (at: number) => `'${sheetNames.scenarios}'!$C$${at}:$E$${at}`
     return `INDEX(${across(row)},MATCH(${BASE.projected},${across(SCENARIO_NAMES_ROW)},0))`
   }
   const card = (columns: string, label: string) =>

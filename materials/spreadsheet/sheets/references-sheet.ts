@@ -25,7 +25,7 @@ export function referencesSheet(): SheetDraft {
     name: sheetNames.references,
     title: sheetNames.references,
     subtitle: words.subtitle,
-    widths: [2, 11, 15, 30, 21, 12, 12, 10, 10, 7, 27, 46, 21, 40, 2],
+    widths: [2, 13.5, 15, 31, 21, 12, 12, 10, 10, 7, 27, 46, 21, 50, 2],
     tab: colour.quiet!,
   })
   draft.text('B5:N5', words.note, look.note).height(5, 30)
@@ -45,8 +45,9 @@ export function referencesSheet(): SheetDraft {
     M: headings.quality,
     N: headings.address,
   })
-  const rows = referenceRows()
-  rows.forEach((reference, index) => line(draft, reference, HEADING_ROW + 1 + index))
+  for (const [index, reference] of referenceRows().entries()) {
+    line(draft, reference, HEADING_ROW + 1 + index)
+  }
   return draft
 }
 
@@ -61,7 +62,7 @@ function line(draft: SheetDraft, reference: ReferenceRow, row: number) {
   else draft.number(`G${row}`, reference.upTo, { ...number, font: look.strong.font })
   draft.text(`H${row}`, reference.statistic, look.quiet)
   draft.text(`I${row}`, reference.country, reference.brazilian ? look.strong : look.quiet)
-  draft.number(`J${row}`, reference.year, withFormat(look.quiet, '0'))
+  draft.number(`J${row}`, reference.year, withFormat(look.quiet, '0\\ '))
   draft.text(`K${row}`, reference.publisher, look.quiet)
   draft.text(`L${row}`, reference.sample, look.quiet)
   draft.text(`M${row}`, words.qualities[reference.quality]!, {
@@ -77,13 +78,7 @@ function line(draft: SheetDraft, reference: ReferenceRow, row: number) {
       font: { ...look.link.font, size: 9, bold: false },
     })
   }
-  // The two texts that wrap: about one character for each unit of width, at nine points a little more.
-  const lines = Math.max(
-    reference.sample.length / 48,
-    reference.publisher.length / 27,
-    reference.segment.length / 29,
-  )
-  draft.height(row, lines > 1 ? 26 : 18)
+  draft.height(row, 26)
 }
 
 export function referencesPage(draft: SheetDraft) {

@@ -67,7 +67,7 @@ export function resultSheet(inputs: RoiInputs): SheetDraft {
       words.groups[group as keyof typeof words.groups],
       aligned(look.heading, 'left', 1),
     )
-    draft.text(`E${row}:F${row}`, words.headings.value, aligned(look.heading, 'right'))
+    draft.text(`E${row}:F${row}`, words.headings.value, aligned(look.heading, 'right', 1))
     draft.text(`G${row}`, words.headings.signal, look.heading)
     draft.text(`H${row}:M${row}`, words.headings.sentence, aligned(look.heading, 'left', 1))
     draft.height(row, 22).height(row - 1, 12)

@@ -27,7 +27,6 @@ import { result as resultWords, scenarioNames, sheetNames, scenarios as words } 
 
 type Row = keyof typeof scenarioRows
 const MULTIPLIER: Limits = { from: 0.1, to: 3 }
-const PERCENT = '0%'
 const FORMATS: Partial<Record<Row, string>> = {
   clicks: format.whole,
   leads: format.tenths,
@@ -102,12 +101,16 @@ export function scenariosSheet(inputs: RoiInputs): SheetDraft {
       draft.input(
         `${scenarioColumns[scenario]}${row}`,
         inputs[scenario][name],
-        PERCENT,
+        format.wholePercent,
         MULTIPLIER,
         words.hint,
       )
     }
-    draft.number(`D${row}`, multipliersOf(inputs, 'likely')[name], withFormat(look.value, PERCENT))
+    draft.number(
+      `D${row}`,
+      multipliersOf(inputs, 'likely')[name],
+      withFormat(look.value, format.wholePercent),
+    )
     draft.text(`F${row}`, how, aligned(look.quiet, 'left', 1)).height(row, 21)
   }
   draft.section('B13:F13', words.resultsTitle)

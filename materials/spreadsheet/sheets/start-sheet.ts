@@ -2,8 +2,6 @@ import { aligned, box, colour, look, ruleLook } from '../look.ts'
 import { SheetDraft } from '../sheet-draft.ts'
 import { sheetNames, start as words, workbook } from '../texts.ts'
 
-let lastRow = 0
-
 export function startSheet(contact: string): SheetDraft {
   const draft = new SheetDraft({
     name: sheetNames.start,
@@ -65,7 +63,6 @@ export function startSheet(contact: string): SheetDraft {
     look.invitationLink,
   )
   draft.height(row + 2, 26)
-  lastRow = row + 3
   return draft
 }
 
@@ -78,4 +75,4 @@ function sampleLook(kind: keyof typeof words.legend) {
 }
 
 export const startPage = (draft: SheetDraft) =>
-  draft.sheet({ orientation: 'portrait', lastRow, freeze: { rows: 3 } })
+  draft.sheet({ orientation: 'portrait', lastRow: draft.lastRow + 1, freeze: { rows: 3 } })
