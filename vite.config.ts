@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brandFilesOfSite, inlineTabIcon } from './scripts/brand-files.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownModules } from './scripts/markdown-modules.ts'
+import { readingModules } from './scripts/reading-modules.ts'
 import { siteFonts } from './scripts/site-fonts.ts'
 import { svgModules } from './scripts/svg-modules.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
     siteFonts(),
     tailwindcss(),
     markdownModules(),
+    readingModules(),
     svgModules(),
     reactRouter(),
     brandFilesOfSite(),
@@ -37,6 +39,11 @@ export default defineConfig({
                 {
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                },
+                // Chapters and lessons share what no other page needs.
+                {
+                  name: 'reading',
+                  test: /app\/(?:sections\/(?:reading|ebook|training)|features\/training)\/|content\/(?:reading|ebook|training|generated\/materials)\.ts/,
                 },
                 { name: 'shared', minShareCount: 2, minSize: 1 },
               ],

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { materialsContent } from '../content/generated/materials.ts'
 
 /** Pages that only the tests' build has: they throw, or show the backend session's events. */
 const testRoutes =
@@ -15,6 +16,14 @@ const testRoutes =
 const developmentRoutes =
   process.env.NODE_ENV === 'development' ? [route('estilo', 'routes/style-guide.tsx')] : []
 
+/** A chapter or a day is its Markdown file: scripts/reading-modules.ts makes a page of it. */
+const chapters = materialsContent.chapters.map(({ number, address }) =>
+  route(`ebook/${address}`, `../materials/ebook/${String(number).padStart(2, '0')}-${address}.md`),
+)
+const days = materialsContent.days.map(({ address }) =>
+  route(`treinamento/${address}`, `../materials/training/${address}.md`),
+)
+
 export default [
   index('routes/home.tsx'),
   route('google-ads', 'routes/google-ads.tsx'),
@@ -29,9 +38,15 @@ export default [
   route('contato', 'routes/contact.tsx'),
   route('contato/enviada', 'routes/contact-sent.tsx'),
   route('metodologia', 'routes/methodology.tsx'),
+  route('ebook', 'routes/ebook.tsx'),
+  ...chapters,
+  route('treinamento', 'routes/training.tsx'),
+  ...days,
   route('recibo', 'routes/receipt.tsx'),
   route('privacidade', 'routes/privacy.tsx'),
+  route('privacidade/v1', 'routes/privacy-v1.tsx'),
   route('termos', 'routes/terms.tsx'),
+  route('termos/v1', 'routes/terms-v1.tsx'),
   ...testRoutes,
   ...developmentRoutes,
   route('*', 'routes/not-found.tsx'),

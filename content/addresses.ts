@@ -1,4 +1,6 @@
 import { channelCards } from './channels/channel-cards.ts'
+import { materialsContent } from './generated/materials.ts'
+import { earlierVersions, legal } from './legal/legal.ts'
 
 /** Every public address of the site, in the order of the sitemap. */
 export const publicPaths = [
@@ -8,6 +10,10 @@ export const publicPaths = [
   '/tiktok-live-recrutamento',
   '/contato',
   '/metodologia',
+  '/ebook',
+  ...materialsContent.chapters.map(({ address }) => `/ebook/${address}`),
+  '/treinamento',
+  ...materialsContent.days.map(({ address }) => `/treinamento/${address}`),
   '/privacidade',
   '/termos',
 ]
@@ -17,6 +23,8 @@ export const unlistedPaths = [
   '/contato/enviada',
   '/tiktok-live-recrutamento/enviado',
   '/recibo',
+  ...earlierVersions(legal.privacy).map(({ to }) => to),
+  ...earlierVersions(legal.terms).map(({ to }) => to),
   '/404',
 ]
 

@@ -4,6 +4,8 @@ export const interfaceTexts = {
   dismiss: 'Fechar aviso',
   opensInNewTab: 'abre em outra aba',
   onThisPage: 'Nesta página',
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
 }
 
 export const notFound = {

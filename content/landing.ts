@@ -117,6 +117,8 @@ export const landing = {
         title: 'Guia completo de Performance ADS',
         text: 'Como escolher o canal, dividir a verba e ler os números que decidem uma campanha.',
         action: 'Baixar E-book',
+        to: '/materiais/guia-performance-ads.pdf',
+        also: { label: 'Ler no site', to: '/ebook' },
         cover: { volume: 'Guia', title: 'Performance ADS', subtitle: 'do primeiro real à escala' },
       },
       {
@@ -125,6 +127,7 @@ export const landing = {
         title: 'Cálculo de ROI em marketing digital',
         text: 'Preencha investimento, vendas e margem para ver o ROI e o ponto em que a campanha se paga.',
         action: 'Baixar Planilha',
+        to: '/materiais/planilha-roi.xlsx',
         /** A worked example: (18.000 × 40% − 5.000) ÷ 5.000 = 44%. */
         sheet: {
           function: 'fx',
@@ -142,9 +145,10 @@ export const landing = {
         id: 'treinamento',
         kind: 'Minicurso',
         title: '7 dias para lançar campanhas',
-        text: 'Uma etapa por dia: começa na definição do objetivo e termina com a campanha publicada.',
+        text: 'Uma etapa por dia: começa no objetivo, publica a campanha e termina lendo os primeiros números.',
         action: 'Acessar Treinamento',
-        week: ['Objetivo', 'Oferta', 'Medição', 'Canal', 'Anúncio', 'Revisão', 'No ar'],
+        to: '/treinamento',
+        week: ['Objetivo', 'Canal', 'Medição', 'Página', 'Anúncios', 'No ar', 'Leitura'],
       },
     ],
   },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installation.mjs'
 
-const folders = ['app', 'content', 'contracts', 'estimator', 'public', 'scripts']
+const folders = ['app', 'content', 'contracts', 'estimator', 'materials', 'public', 'scripts']
 const files = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 // What the build itself writes is no input of it.
 const written = /^content\/generated\//

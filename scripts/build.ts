@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from '../server/env.ts'
 import { finishPages } from './finish-pages.ts'
 import { writeLandingEstimate } from './landing-estimate.ts'
+import { writeMaterialsContent } from './materials-content.ts'
 import { writeMethodologyContent } from './methodology-content.ts'
 
 /** Builds the site: prerendered pages and their assets, ready for any static host. */
@@ -17,6 +18,7 @@ try {
 
 writeMethodologyContent()
 writeLandingEstimate()
+writeMaterialsContent()
 rmSync(folder, { recursive: true, force: true })
 const quiet = !process.argv.includes('--verbose')
 const build = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

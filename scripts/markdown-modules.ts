@@ -11,7 +11,7 @@ export function markdownModules(): Plugin {
     name: 'markdown-modules',
     enforce: 'pre',
     transform(source, id) {
-      if (!id.endsWith('.md')) return
+      if (!/\/content\/legal\/.*\.md$/.test(id)) return
       return { code: `export default ${JSON.stringify(readMarkdown(source))}`, map: null }
     },
   }
@@ -35,7 +35,7 @@ function blockOf(token: Token): Block {
 }
 
 /** 'Onde ficam' is at '#onde-ficam'. */
-const addressOf = (title: string) =>
+export const addressOf = (title: string) =>
   title
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

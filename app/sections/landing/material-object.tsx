@@ -1,45 +1,16 @@
 import { landing } from '@content/landing.ts'
-import { site } from '@content/site.ts'
+import { BookCover } from './book-cover.tsx'
 
-const [ebook, spreadsheet, course] = landing.materials.items
+const [, spreadsheet, course] = landing.materials.items
 
 const stage =
   'grid h-72 place-items-center overflow-hidden rounded-card bg-white p-4 transition-transform duration-200 ease-out'
 
-/** A book that stands a little open. */
-function BookCover() {
-  const { volume, title, subtitle } = ebook.cover
+/** The book on its stage. */
+function StandingBook() {
   return (
     <div className={stage}>
-      <div className="book on-ink flex h-60 w-45 flex-col justify-between rounded-r-lg rounded-l-sm p-5 text-white">
-        <p className="text-[0.8125rem] text-ink-text">{volume}</p>
-        <svg viewBox="0 0 120 60" aria-hidden="true" className="-mx-2 fill-none">
-          <ellipse
-            cx="60"
-            cy="30"
-            rx="56"
-            ry="18"
-            className="stroke-ink-line"
-            transform="rotate(-18 60 30)"
-          />
-          <ellipse
-            cx="60"
-            cy="30"
-            rx="36"
-            ry="11"
-            className="stroke-violet-light"
-            transform="rotate(-18 60 30)"
-          />
-          <circle cx="60" cy="30" r="8" className="fill-violet" />
-          <circle cx="94" cy="18" r="3.5" className="fill-amber" />
-          <circle cx="8" cy="45" r="2.5" className="fill-cyan" />
-        </svg>
-        <div>
-          <p className="font-bold font-display text-xl leading-[1.05] tracking-tight">{title}</p>
-          <p className="mt-1 text-[0.8125rem] text-ink-text leading-tight">{subtitle}</p>
-          <p className="mt-3 truncate text-[0.75rem] text-ink-text">{site.name}</p>
-        </div>
-      </div>
+      <BookCover />
     </div>
   )
 }
@@ -137,7 +108,7 @@ function WeekPath() {
   )
 }
 
-const objects = { ebook: BookCover, planilha: SheetCorner, treinamento: WeekPath }
+const objects = { ebook: StandingBook, planilha: SheetCorner, treinamento: WeekPath }
 
 /** A material as a thing that one wants to open. */
 export function MaterialObject({ id }: { id: keyof typeof objects }) {

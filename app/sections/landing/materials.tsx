@@ -1,7 +1,8 @@
 import { landing } from '@content/landing.ts'
-import { ButtonLink } from '~/components/ui/button.tsx'
+import { ButtonLink, FileLink } from '~/components/ui/button.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { contactFromMaterial } from '~/lib/contact-address.ts'
+import { fileSize } from '~/lib/file-size.ts'
 import { MaterialObject } from './material-object.tsx'
 
 const { materials } = landing
@@ -20,17 +21,37 @@ export function Materials() {
               <p className="mt-6 text-quiet text-sm">{item.kind}</p>
               <h3 className="mt-1.5 text-2xl">{item.title}</h3>
               <p className="mt-2 mb-6 max-w-md text-quiet">{item.text}</p>
-              <ButtonLink
-                to={contactFromMaterial(item.id)}
-                look="quiet"
-                className="mt-auto self-start"
-              >
-                {item.action}
-              </ButtonLink>
+              <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+                <MaterialLink to={item.to}>{item.action}</MaterialLink>
+                {'also' in item && (
+                  <PageLink
+                    to={item.also.to}
+                    className="inline-flex min-h-11 items-center font-semibold text-violet-deep underline underline-offset-4"
+                  >
+                    {item.also.label}
+                  </PageLink>
+                )}
+              </div>
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+/** A file is saved, a page is opened. */
+function MaterialLink({ to, children }: { to: string; children: string }) {
+  if (to.startsWith('/materiais/')) {
+    return (
+      <FileLink href={to} look="quiet">
+        {children} ({fileSize(to)})
+      </FileLink>
+    )
+  }
+  return (
+    <ButtonLink to={to} look="quiet">
+      {children}
+    </ButtonLink>
   )
 }

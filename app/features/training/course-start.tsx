@@ -1,0 +1,36 @@
+import { materialsContent } from '@content/generated/materials.ts'
+import { training } from '@content/training.ts'
+import { Button, ButtonLink } from '~/components/ui/button.tsx'
+import { showToast } from '~/components/ui/toasts.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { forgetProgress, useCourseProgress } from './course-progress.ts'
+
+const { days } = materialsContent
+
+/** The way into the course: from the first day, or from the first that is not done on this device. */
+export function CourseStart() {
+  const { done } = useCourseProgress()
+  const next = days.find(({ number }) => !done.includes(number))
+  const label = !next ? training.again : done.length > 0 ? training.resume : training.start
+  return (
+    <>
+      <ButtonLink to={`/treinamento/${(next ?? days[0]!).address}`} reloadDocument>
+        {fillTemplate(label, { number: next?.number ?? 1 })}
+      </ButtonLink>
+      {done.length > 0 && (
+        <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-2 text-ink-text text-sm">
+          <p>{fillTemplate(training.progress, { done: done.length, total: days.length })}</p>
+          <Button
+            look="onInk"
+            onClick={() => {
+              forgetProgress()
+              showToast({ kind: 'success', ...training.forgotten })
+            }}
+          >
+            {training.forget}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { training } from '@content/training.ts'
+import { Button } from '~/components/ui/button.tsx'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import { markDay, useCourseProgress } from './course-progress.ts'
+
+/** Ends a day. Without scripts there is nothing to remember it with, so it is not shown. */
+export function DayDone({ day }: { day: number }) {
+  const done = useCourseProgress().done.includes(day)
+  return (
+    <div className="needs-script no-print mt-12 flex flex-wrap items-center gap-4">
+      {done ? (
+        <>
+          <p role="status" className="font-semibold text-good">
+            {fillTemplate(training.finished, { number: day })}
+          </p>
+          <Button look="quiet" onClick={() => markDay(day, false)}>
+            {training.undo}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => markDay(day, true)}>
+          {fillTemplate(training.finish, { number: day })}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => print()}>
+        {training.print}
+      </Button>
+    </div>
+  )
+}

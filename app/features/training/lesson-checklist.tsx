@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { tick, useCourseProgress } from './course-progress.ts'
+
+type Props = { day: number; items: readonly ReactNode[] }
+
+/** A list to tick, remembered on this device. A box ticked before the scripts ran stays ticked. */
+export function LessonChecklist({ day, items }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const { ticked } = useCourseProgress()
+  useEffect(() => {
+    for (const box of list.current?.querySelectorAll('input') ?? []) {
+      if (box.checked) tick(day, Number(box.value), true)
+    }
+  }, [day])
+  useEffect(() => {
+    for (const box of list.current?.querySelectorAll('input') ?? []) {
+      box.checked = (ticked[day] ?? []).includes(Number(box.value))
+    }
+  }, [day, ticked])
+  return (
+    <ul className="checklist checklist-live" ref={list}>
+      {items.map((item, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
+        <li key={line}>
+          <label>
+            <input
+              type="checkbox"
+              value={line}
+              onChange={({ currentTarget }) => tick(day, line, currentTarget.checked)}
+            />
+            <span>{item}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

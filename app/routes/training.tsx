@@ -1,0 +1,41 @@
+import { training } from '@content/training.ts'
+import { PageHero } from '~/components/layout/page-hero.tsx'
+import { ButtonLink } from '~/components/ui/button.tsx'
+import { CourseStart } from '~/features/training/course-start.tsx'
+import { CourseWeek } from '~/features/training/course-week.tsx'
+import { pageMeta } from '~/lib/page-meta.ts'
+import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
+
+export const meta = () => pageMeta(training)
+
+export default function Training() {
+  const { badge, headline, intro, needs, daysTitle, kept, end } = training
+  return (
+    <>
+      <PageHero badge={badge} headline={headline} intro={intro}>
+        <CourseStart />
+      </PageHero>
+      <div className="wrap section grid gap-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <section>
+          <h2 className="text-2xl">{needs.title}</h2>
+          <ul className="mt-4 grid gap-3 text-quiet">
+            {needs.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="mb-6 text-2xl">{daysTitle}</h2>
+          <CourseWeek />
+          <p className="needs-script mt-4 text-quiet text-sm">{kept}</p>
+        </section>
+      </div>
+      <ReadingInvitation title={end.title} text={end.text}>
+        <ButtonLink to="/contato?material=treinamento">{end.action}</ButtonLink>
+        <ButtonLink to="/ebook" look="quiet">
+          {end.other}
+        </ButtonLink>
+      </ReadingInvitation>
+    </>
+  )
+}

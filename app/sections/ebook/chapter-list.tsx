@@ -1,0 +1,52 @@
+import { ebook } from '@content/ebook.ts'
+import { materialsContent } from '@content/generated/materials.ts'
+import { readingTexts } from '@content/reading.ts'
+import { fillTemplate } from '~/lib/fill-template.ts'
+
+const { chapters } = materialsContent
+const parts = ebook.parts.map(({ from, title }, index) => {
+  const until = ebook.parts[index + 1]?.from ?? Number.POSITIVE_INFINITY
+  return { title, chapters: chapters.filter(({ number }) => number >= from && number < until) }
+})
+
+/** The contents of the book, part by part. Whole pages: see reading-turn.tsx. */
+export function ChapterList() {
+  return (
+    <div id="capitulos" className="wrap section grid gap-16">
+      {parts.map((part) => (
+        <section
+          key={part.title}
+          className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12"
+        >
+          <h2 className="text-2xl">{part.title}</h2>
+          <ol className="border-line border-t">
+            {part.chapters.map(({ number, address, title, description, minutes }) => (
+              <li key={address} className="border-line border-b">
+                <a
+                  href={`/ebook/${address}`}
+                  className="group grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 py-5"
+                >
+                  <span
+                    aria-hidden="true"
+                    className="tabular font-bold font-display text-violet text-xl"
+                  >
+                    {number}
+                  </span>
+                  <span>
+                    <span className="block font-bold font-display text-xl leading-snug group-hover:text-violet-deep">
+                      {title}
+                    </span>
+                    <span className="mt-1 block max-w-2xl text-quiet">{description}</span>
+                    <span className="mt-1 block text-quiet text-sm">
+                      {fillTemplate(readingTexts.minutes, { minutes })}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

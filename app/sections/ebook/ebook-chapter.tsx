@@ -1,0 +1,48 @@
+import { ebook } from '@content/ebook.ts'
+import { materialsContent } from '@content/generated/materials.ts'
+import { readingTexts } from '@content/reading.ts'
+import { PageHero } from '~/components/layout/page-hero.tsx'
+import { ButtonLink } from '~/components/ui/button.tsx'
+import { fillTemplate } from '~/lib/fill-template.ts'
+import type { Reading } from '~/sections/reading/reading-blocks.ts'
+import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
+import { ReadingPage } from '~/sections/reading/reading-page.tsx'
+import { ReadingText } from '~/sections/reading/reading-text.tsx'
+import { ReadingTurn } from '~/sections/reading/reading-turn.tsx'
+import { EbookDownload } from './ebook-download.tsx'
+
+const { chapters } = materialsContent
+const neighbour = (number: number) => {
+  const chapter = chapters.find((one) => one.number === number)
+  return chapter && { to: `/ebook/${chapter.address}`, title: chapter.title }
+}
+
+export function EbookChapter({ reading }: { reading: Reading }) {
+  const { number, minutes, title, description, address, blocks } = reading
+  const channel = address.endsWith('-ads') ? address : undefined
+  const badge = [
+    fillTemplate(ebook.chapter, { number, total: chapters.length }),
+    fillTemplate(readingTexts.minutes, { minutes }),
+  ].join(' · ')
+  return (
+    <div data-channel={channel}>
+      <PageHero badge={badge} headline={title} intro={description}>
+        <ButtonLink to="/ebook" look="onInk">
+          {ebook.all}
+        </ButtonLink>
+      </PageHero>
+      <ReadingPage reading={reading}>
+        <ReadingText blocks={blocks} />
+      </ReadingPage>
+      <ReadingTurn
+        label={ebook.all}
+        previous={neighbour(number - 1)}
+        next={neighbour(number + 1)}
+      />
+      <ReadingInvitation {...ebook.invitation}>
+        <ButtonLink to="/contato?material=ebook">{ebook.invitation.action}</ButtonLink>
+        <EbookDownload look="quiet" />
+      </ReadingInvitation>
+    </div>
+  )
+}

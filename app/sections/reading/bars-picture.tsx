@@ -1,0 +1,34 @@
+type Props = {
+  rows: readonly { label: string; value: number; text: string }[]
+  /** A funnel: each bar in the middle, so that the steps narrow from both sides. */
+  centred?: boolean
+}
+
+/** Bars to scale from zero, each with its words and its figure. */
+export function BarsPicture({ rows, centred = false }: Props) {
+  const largest = Math.max(...rows.map(({ value }) => value))
+  return (
+    <ul className="bars">
+      {rows.map(({ label, value, text }) => {
+        // A bar too thin to see would say that there is nothing.
+        const width = Math.max(0.6, (100 * value) / largest)
+        return (
+          <li key={label}>
+            <span>{label}</span>
+            <strong className="tabular">{text}</strong>
+            <svg aria-hidden="true">
+              <rect className="bar-ground" width="100%" height="100%" rx="4" />
+              <rect
+                className="bar-value"
+                x={centred ? `${(100 - width) / 2}%` : 0}
+                width={`${width}%`}
+                height="100%"
+                rx="4"
+              />
+            </svg>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PageContents } from '~/sections/page-contents.tsx'
+import css from '../../styles/reading.css?inline'
+import type { Reading } from './reading-blocks.ts'
+import { ReadingSources } from './reading-sources.tsx'
+
+type Props = { reading: Reading; children: ReactNode; after?: ReactNode }
+
+/** The body of a chapter or of a lesson: its contents beside it, its sources below it. */
+export function ReadingPage({ reading, children, after }: Props) {
+  const headings = reading.blocks.filter(
+    (block) => block.kind === 'heading' && block.level === 2,
+  ) as { id: string; text: string }[]
+  return (
+    <>
+      <style href="leitura" precedence="default">
+        {css}
+      </style>
+      <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
+        <PageContents headings={headings} />
+        <div className="reading">
+          <article>{children}</article>
+          {after}
+          <ReadingSources sources={reading.sources} />
+        </div>
+      </div>
+    </>
+  )
+}

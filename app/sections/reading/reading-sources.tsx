@@ -1,0 +1,25 @@
+import { readingTexts } from '@content/reading.ts'
+import type { CitedSource } from './reading-blocks.ts'
+
+/** The list that the small numbers of the text lead to. */
+export function ReadingSources({ sources }: { sources: readonly CitedSource[] }) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="fontes-do-texto" className="reading-sources">
+      <h2 id="fontes-do-texto">{readingTexts.sources}</h2>
+      <ol>
+        {sources.map(({ publisher, title, address, date }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
+          <li key={index} id={`fonte-${index + 1}`}>
+            {[publisher, title, date].filter(Boolean).join('. ')}
+            {address && (
+              <>
+                . <a href={address}>{new URL(address).hostname.replace(/^www\./, '')}</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** The page at /ebook and what stands around its chapters. */
+export const ebook = {
+  title: 'Guia completo de Performance ADS',
+  description:
+    'E-book gratuito sobre mídia de performance no Brasil: escolha do canal, seis plataformas, medição, anúncios, verba, resultados e um plano de 90 dias.',
+  badge: 'E-book gratuito',
+  headline: 'Guia completo de Performance ADS',
+  intro:
+    'Do primeiro real à escala: quando anunciar, em que canal, com quanto, e como ler o que voltou. Cada número traz a fonte, e o que é fraco ou antigo está dito.',
+  file: '/materiais/guia-performance-ads.pdf',
+  download: 'Baixar o PDF',
+  read: 'Ler aqui no site',
+  /** The groups of chapters, by the number of the first one. */
+  parts: [
+    { from: 1, title: 'Decidir' },
+    { from: 3, title: 'Os seis canais' },
+    { from: 9, title: 'Montar e medir' },
+    { from: 13, title: 'Investir e aprender' },
+  ],
+  chapter: 'Capítulo {number} de {total}',
+  all: 'Todos os capítulos',
+  invitation: {
+    title: 'Quer ajuda para aplicar isto ao seu negócio?',
+    text: 'Conte o que você vende e quanto pode investir. A primeira conversa é gratuita e termina com uma recomendação de canal.',
+    action: 'Falar com um especialista',
+    other: 'Estimar na calculadora',
+  },
+  book: {
+    contents: 'Sumário',
+    edition: 'Edição de novembro de 2026',
+    about: 'Sobre os números deste guia',
+    aboutText: [
+      'Os números vêm de {observations} medições publicadas por {sources} fontes, as mesmas que alimentam a calculadora do site, e de documentos das plataformas, de pesquisas e da lei brasileira. A lista está no fim de cada capítulo.',
+      'Fontes fracas, antigas ou de outro país estão assinaladas no próprio texto. Exemplos com números redondos são exemplos. Regras e preços das plataformas mudam: confira no gerenciador antes de decidir.',
+    ],
+    online: 'Leia no celular em {address}',
+  },
+}

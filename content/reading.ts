@@ -1,0 +1,14 @@
+/** Words around the texts of the e-book and of the course. */
+export const readingTexts = {
+  source: 'Fonte {number}',
+  sources: 'Fontes deste texto',
+  callouts: {
+    nota: 'Para saber',
+    conta: 'Faça a conta',
+    cuidado: 'Cuidado',
+    exercicio: 'Para produzir hoje',
+  },
+  minutes: '{minutes} min de leitura',
+  previous: 'Anterior',
+  next: 'Próximo',
+}
