@@ -37,7 +37,8 @@
   async function loadFonts() {
     const faces = [...fonts.sheet.cssRules].map(({ style }) => {
       const { fontFamily, src, fontWeight: weight } = style
-      return new FontFace(fontFamily, src, { weight }).load()
+      // A rule quotes the name of its family; a face takes the bare name.
+      return new FontFace(fontFamily.replaceAll(/["']/g, ''), src, { weight }).load()
     })
     for (const face of await Promise.all(faces)) document.fonts.add(face)
   }

@@ -17,6 +17,8 @@ export const ebook = {
     { from: 9, title: 'Montar e medir' },
     { from: 13, title: 'Investir e aprender' },
   ],
+  /** Of a chapter: its own title alone would be that of a channel's page. */
+  pageTitle: '{title}: guia de mídia paga',
   chapter: 'Capítulo {number} de {total}',
   all: 'Todos os capítulos',
   invitation: {

@@ -22,6 +22,7 @@ export const training = {
       'Uma verba de teste só a partir do dia 6. Antes disso, nada é cobrado.',
     ],
   },
+  pageTitle: 'Dia {number}: {title}',
   daysTitle: 'A semana',
   day: 'Dia {number}',
   dayOf: 'Dia {number} de {total}',

@@ -1,9 +1,20 @@
 import type { Plugin } from 'vite'
+import { fillTemplate } from '../app/lib/fill-template.ts'
+import { ebook } from '../content/ebook.ts'
+import { training } from '../content/training.ts'
 import { readText } from './reading-texts.ts'
 
 const PAGES = {
-  ebook: { component: 'EbookChapter', file: '/app/sections/ebook/ebook-chapter.tsx' },
-  training: { component: 'TrainingDay', file: '/app/sections/training/training-day.tsx' },
+  ebook: {
+    component: 'EbookChapter',
+    file: '/app/sections/ebook/ebook-chapter.tsx',
+    pageTitle: ebook.pageTitle,
+  },
+  training: {
+    component: 'TrainingDay',
+    file: '/app/sections/training/training-day.tsx',
+    pageTitle: training.pageTitle,
+  },
 }
 
 /** Makes each text of materials/ a page: app/routes.ts names the Markdown files themselves. */
@@ -15,13 +26,15 @@ export function readingModules(): Plugin {
       const [, material, file] =
         id.match(/\/materials\/(ebook|training)\/([\w-]+\.md)(?:$|\?)/) ?? []
       if (!file || id.includes('?__react-router')) return
-      const { component, file: page } = PAGES[material as keyof typeof PAGES]
+      const { component, file: page, pageTitle } = PAGES[material as keyof typeof PAGES]
+      const reading = readText(file, source)
+      const title = fillTemplate(pageTitle, { title: reading.title, number: reading.number })
       const code = `
         import { createElement } from 'react'
         import { pageMeta } from '/app/lib/page-meta.ts'
         import { ${component} } from '${page}'
-        const reading = ${JSON.stringify(readText(file, source))}
-        export const meta = () => pageMeta(reading)
+        const reading = ${JSON.stringify(reading)}
+        export const meta = () => pageMeta({ ...reading, title: ${JSON.stringify(title)} })
         export default function Page() { return createElement(${component}, { reading }) }`
       return { code, map: null }
     },

@@ -1,6 +1,10 @@
 import { channels } from '../content/channels/all-channels.ts'
+import { ebook } from '../content/ebook.ts'
 import { found } from '../content/found.ts'
+import { materialsContent } from '../content/generated/materials.ts'
+import { landing } from '../content/landing.ts'
 import { phoneLink, type Site, tagline } from '../content/site.ts'
+import { training } from '../content/training.ts'
 import type { PageOfBuild } from './page-of-build.ts'
 
 /** The page as schema.org describes it. No ratings: the site has none to show. */
@@ -63,14 +67,108 @@ export function structuredData(site: Site, page: PageOfBuild) {
       provider: { '@id': agency },
     })
   }
+  graph.push(...materialData(site, page, agency))
+  const above = [
+    { path: '/', name: found.home },
+    { path: '/ebook', name: ebook.title },
+    { path: '/treinamento', name: training.title },
+  ].filter(({ path }) => page.path !== path && page.path.startsWith(path))
   if (page.path !== '/') {
+    const trail = [...above, { path: page.path, name: page.headline }]
     graph.push({
       '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: found.home, item: `${site.url}/` },
-        { '@type': 'ListItem', position: 2, name: page.headline, item: address },
-      ],
+      itemListElement: trail.map(({ path, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${site.url}${path}`,
+      })),
     })
   }
   return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** The free materials: a book and its chapters, a spreadsheet, a course and its lessons. */
+function materialData(site: Site, page: PageOfBuild, agency: string): object[] {
+  const { chapters, days } = materialsContent
+  const shared = {
+    inLanguage: 'pt-BR',
+    isAccessibleForFree: true,
+    publisher: { '@id': agency },
+  }
+  const at = (path: string) => `${site.url}${path}`
+  const book = { '@type': 'Book', '@id': `${at('/ebook')}#livro`, name: ebook.title }
+  const course = { '@type': 'Course', '@id': `${at('/treinamento')}#curso`, name: training.title }
+  if (page.path === '/') {
+    const sheet = landing.materials.items.find(({ id }) => id === 'planilha')!
+    return [
+      {
+        '@type': 'DigitalDocument',
+        name: sheet.title,
+        description: sheet.text,
+        url: at(sheet.to),
+        ...shared,
+      },
+    ]
+  }
+  if (page.path === '/ebook') {
+    return [
+      {
+        ...book,
+        description: ebook.description,
+        url: at('/ebook'),
+        author: { '@id': agency },
+        bookFormat: 'https://schema.org/EBook',
+        encoding: {
+          '@type': 'MediaObject',
+          contentUrl: at(ebook.file),
+          encodingFormat: 'application/pdf',
+        },
+        hasPart: chapters.map(({ title, address }) => ({
+          '@type': 'Chapter',
+          name: title,
+          url: at(`/ebook/${address}`),
+        })),
+        ...shared,
+      },
+    ]
+  }
+  if (page.path === '/treinamento') {
+    return [
+      {
+        ...course,
+        description: training.description,
+        url: at('/treinamento'),
+        provider: { '@id': agency },
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'BRL', category: 'Free' },
+        hasCourseInstance: {
+          '@type': 'CourseInstance',
+          courseMode: 'Online',
+          courseWorkload: 'P7D',
+        },
+        hasPart: days.map(({ title, address }) => ({
+          '@type': 'LearningResource',
+          name: title,
+          url: at(`/treinamento/${address}`),
+        })),
+        ...shared,
+      },
+    ]
+  }
+  const chapter = chapters.find(({ address }) => page.path === `/ebook/${address}`)
+  const day = days.find(({ address }) => page.path === `/treinamento/${address}`)
+  const part = chapter ?? day
+  if (!part) return []
+  return [
+    {
+      '@type': chapter ? 'Chapter' : 'LearningResource',
+      name: part.title,
+      description: part.description,
+      url: at(page.path),
+      position: part.number,
+      timeRequired: `PT${part.minutes}M`,
+      isPartOf: chapter ? book : course,
+      ...shared,
+    },
+  ]
 }

@@ -61,6 +61,14 @@ export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Da
         ),
     ),
     ...metric(
+      'materials_opened_total',
+      'counter',
+      'Chapters, lessons and files of the free materials opened since the start, by address.',
+      requests
+        .materials()
+        .map(({ address, count }) => `materials_opened_total{address="${address}"} ${count}`),
+    ),
+    ...metric(
       'leads_total',
       'counter',
       'Leads in the database, erased ones included; held="yes" are suspected spam.',

@@ -1,7 +1,21 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { requestMessages } from '../content/server-messages.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Time for the refusal to arrive. A client that keeps its own half open would keep the socket for good. */
+const FAREWELL_MS = 1000
+
+function refusal(text: string) {
+  const body = Buffer.from(`${text}\n`)
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(body.length),
+    Connection: 'close',
+  }
+  return { body, headers }
+}
 
 /**
  * Answers what never became a request: broken, too large or too slow. Node would do the same, but
@@ -14,16 +28,44 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   }
   const status =
     { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const body = Buffer.from(`${requestMessages.broken}\n`)
-  const headers = {
-    ...SECURITY_HEADERS,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': String(body.length),
-    Connection: 'close',
-  }
+  refuseOnSocket(socket, status, requestMessages.broken)
+}
+
+/** CONNECT asks for a tunnel to somewhere else: Node hands it over without a response to write on. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
+  socket.on('error', () => {}) // Nobody else listens from here on, and a reset is no concern of ours.
+  refuseOnSocket(socket, 405, requestMessages.methodNotAllowed)
+}
+
+function refuseOnSocket(socket: Duplex, status: number, text: string) {
+  const { body, headers } = refusal(text)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n')
   socket.end(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]))
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+}
+
+/** An Expect header other than '100-continue', of which nobody knows what it asks for. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse) {
+  refuseWithResponse(response, 417)
+}
+
+export function refuseWithResponse(response: ServerResponse, status: number) {
+  const { body, headers } = refusal(requestMessages.broken)
+  response.writeHead(status, headers).end(body)
+}
+
+/**
+ * What Node's parser lets through and HTTP/1.1 forbids: no host or two of them, and other versions (a
+ * line without any is HTTP/0.9). A proxy in front may read the same bytes otherwise.
+ */
+export function isBroken({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let name = 0; name < rawHeaders.length; name += 2) {
+    if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') hosts++
+  }
+  if (httpVersion === '1.1') return hosts !== 1
+  return httpVersion !== '1.0' || hosts > 1
 }

@@ -4,7 +4,8 @@ import type { Hono } from 'hono'
 import { requestMessages } from '../content/server-messages.ts'
 import { answerStatic } from './answer-static.ts'
 import type { Log } from './log.ts'
-import type { RequestCounts } from './request-counts.ts'
+import { isBroken, refuseWithResponse } from './refuse-broken-request.ts'
+import { opensMaterial, type RequestCounts } from './request-counts.ts'
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
 import type { StaticSite } from './static-files.ts'
 import { cameByTls } from './visitor-request.ts'
@@ -33,6 +34,11 @@ export function createRequestListener(parts: {
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '/')
+    if (isBroken(request)) {
+      refuseWithResponse(response, 400)
+      log.answered({ status: 400, method: request.method ?? '', path })
+      return
+    }
     if (belongsToApp(path)) {
       answerApp(request, response)
       return
@@ -45,6 +51,9 @@ export function createRequestListener(parts: {
     if (requestId) response.setHeader('X-Request-Id', requestId)
     const status = answerStatic(site, path, request, response)
     requests?.add('page', status)
+    if (opensMaterial(request.method, path, status, request.headers.range)) {
+      requests?.addMaterial(path)
+    }
     log.answered({ requestId, status, method: request.method ?? '', path })
   }
 }

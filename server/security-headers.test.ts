@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -86,6 +87,58 @@ test('pages and the 404 carry what the build says; the rest carries the strictes
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
   }
   expect((await rawRequest(port, '/_headers')).status).toBe(404)
+})
+
+describe('every kind of answer', () => {
+  const calculate = '/functions/v1/calculate-campaign-metrics'
+  const post = (type: string, body: string) => ({
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  const estimate = { segment: 'Moda', objective: 'Vendas', budget: 1000, platform: null }
+  const contact = 'name=Ana&email=ana@example.com&phone=1&message=Oi'
+  const json = 'application/json'
+  const form = 'application/x-www-form-urlencoded'
+  const kinds: [string, number, string, Parameters<typeof rawRequest>[2]?][] = [
+    ['a page', 200, '/contato'],
+    ['an asset', 200, '/assets/app-B1c2D3e4.js'],
+    ['a part of a file', 206, '/favicon.ico', { headers: { range: 'bytes=0-1' } }],
+    ['a part that is not there', 416, '/favicon.ico', { headers: { range: 'bytes=9-' } }],
+    ['what the browser has', 304, '/contato', { headers: { 'if-none-match': '*' } }],
+    ['another address of a page', 308, '/contato/'],
+    ['an address that cannot be read', 400, '/%'],
+    ['what is not there', 404, '/nada'],
+    ['a method that pages do not take', 405, '/', { method: 'DELETE' }],
+    ['a probe', 200, '/healthz'],
+    ['an estimate', 200, calculate, post(json, JSON.stringify(estimate))],
+    ['an estimate refused', 400, calculate, post(json, '{}')],
+    ['a lead posted by a browser', 303, '/functions/v1/submit-contact', post(form, contact)],
+    ['a method that functions do not take', 405, calculate],
+    ['a function that is not there', 404, '/functions/v1/nada'],
+    ['a type that functions do not read', 415, calculate, post('text/plain', 'x')],
+    ['a body too large', 413, calculate, post(json, 'x'.repeat(BODY_LIMIT_BYTES + 1))],
+    ['a host that makes no sense', 400, '/healthz', { headers: { host: 'a b' } }],
+    ['an expectation nobody knows', 417, '/', { headers: { expect: 'nothing' } }],
+    ['headers too large', 431, '/', { headers: { x: 'x'.repeat(20_000) } }],
+  ]
+
+  test.each(kinds)('%s (%i) is not sniffed, framed or embedded', async (_kind, ...asked) => {
+    const [status, path, options] = asked
+    const { port } = await runningServer()
+    const answer = await rawRequest(port, path, options)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.any(String),
+    })
+    for (const talkative of ['server', 'x-powered-by', 'set-cookie']) {
+      expect(answer.headers).not.toHaveProperty(talkative)
+    }
+  })
 })
 
 test('a page that the functions answer allows its own sheet and no script', async () => {

@@ -1,17 +1,21 @@
 import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { startServer } from './start-server.ts'
+import { type ClientLimits, startServer } from './start-server.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-async function runningServer(variables: Record<string, string> = {}) {
+async function runningServer(
+  variables: Record<string, string> = {},
+  clientLimits: Partial<ClientLimits> = {},
+) {
   const folder = temporaryFolder()
   const [buildDir, dataDir] = [join(folder, 'build'), join(folder, 'data')]
   mkdirSync(buildDir)
@@ -19,7 +23,7 @@ async function runningServer(variables: Record<string, string> = {}) {
   const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: dataDir, ...variables })
   const logged: Record<string, unknown>[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const server = await startServer({ env, log })
+  const server = await startServer({ env, log, clientLimits })
   onTestFinished(() => server.close())
   return { ...server, env, log, logged, dataDir }
 }
@@ -114,6 +118,55 @@ test('requests that make no sense are 4xx and the server goes on', async () => {
     client.end()
   }
   expect((await rawRequest(port, '/')).status).toBe(200)
+})
+
+test('a client that does not take its answer is let go', async () => {
+  const { port } = await runningServer({}, { stalledMs: 300 })
+  const client = connect(port, '127.0.0.1') // Nobody reads what arrives.
+  let isLetGo = false
+  client.on('error', () => {
+    isLetGo = true
+  })
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100_000))
+  // A late byte is answered with a reset, once the server has closed.
+  const pressOn = () => isLetGo || (client.write('x') && isLetGo)
+  await expect.poll(pressOn, { timeout: 10_000 }).toBe(true)
+  expect((await rawRequest(port, '/')).status).toBe(200)
+})
+
+test('a client that is refused and keeps its half open holds nothing here', async () => {
+  const { port } = await runningServer({}, { headersMs: 100 })
+  const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap')
+  const before = sockets().length
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => {
+    client.destroy()
+  })
+  let received = ''
+  client.setEncoding('utf8').on('data', (text) => {
+    received += text
+  })
+  await new Promise((resolve) => client.once('end', resolve))
+  expect(received).toMatch(/^HTTP\/1\.1 408 /)
+  // Both ends are in this process: only the client's is left.
+  await expect.poll(() => sockets().length - before, { timeout: 5000 }).toBe(1)
+})
+
+test('past the limit of connections the one that has waited longest is closed', async () => {
+  const { port } = await runningServer({}, { connections: 3 })
+  const [first, second, third] = [
+    await rawConnection(port),
+    await rawConnection(port),
+    await rawConnection(port),
+  ]
+  first.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n')
+  await first.receives('User-agent')
+  expect((await rawRequest(port, '/')).status).toBe(200)
+  await second.closed
+  for (const kept of [first, third]) {
+    kept.write('GET /logo.svg HTTP/1.1\r\nHost: x\r\n\r\n')
+    await kept.receives('<svg')
+  }
 })
 
 test('a request with a broken host has the headers of every answer', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { appSecret } from './app-secret.ts'
+import { closeLongestWaiting } from './close-longest-waiting.ts'
 import { connectionAddress } from './connection-address.ts'
 import type { Channel } from './deliveries/channel.ts'
 import { configuredChannels } from './deliveries/configured-channels.ts'
@@ -18,7 +19,7 @@ import { noRateLimits } from './leads/rate-limits.ts'
 import { startRetention } from './leads/retention.ts'
 import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
-import { refuseBrokenRequest } from './refuse-broken-request.ts'
+import { refuseBrokenRequest, refuseExpectation, refuseTunnel } from './refuse-broken-request.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
@@ -34,17 +35,34 @@ export type RunningServer = {
 
 const CLOSE_LIMIT_MS = 10_000
 
+/** What one client may take, so that the others go on being answered. */
+const CLIENT_LIMITS = {
+  /** To send the headers, from the moment the connection is open. */
+  headersMs: 10_000,
+  /** To send the whole request: the largest body needs 5 KB a second. */
+  requestMs: 15_000,
+  /** Without a byte read or written: a client that does not take its answer. */
+  stalledMs: 30_000,
+  /** Node raises the limit of open files to what the system allows: it is seldom below 4096. */
+  connections: 4000,
+  /** Connections that may come in one instant. With Node's 511 the rest of a burst waits for seconds. */
+  backlog: 4096,
+}
+export type ClientLimits = typeof CLIENT_LIMITS
+
 /** Rejects with Node's own error when the folder, the database or the port cannot be used. */
 export async function startServer({
   env,
   log,
   channels = configuredChannels(env),
   deliveryTimings,
+  clientLimits,
 }: {
   env: Env
   log: Log
   channels?: Channel[]
   deliveryTimings?: DeliveryTimings
+  clientLimits?: Partial<ClientLimits>
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
   const store = openSqliteLeadStore(env.dataDir)
@@ -64,22 +82,29 @@ export async function startServer({
       onStored: () => worker?.nudge(),
     },
   })
+  const limits = { ...CLIENT_LIMITS, ...clientLimits }
   const server = createServer(
     {
-      headersTimeout: 15_000,
-      requestTimeout: 30_000,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
       // Longer than the 60 s of usual balancers: the side that closes first must not be this one.
       keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: 2_500,
+      // The listener refuses it itself, with the headers of every answer.
+      requireHostHeader: false,
     },
     createRequestListener({ site, app, log, requests, trustProxy: env.trustProxy }),
   )
+  server.timeout = limits.stalledMs
+  closeLongestWaiting(server, limits.connections)
   server.on('clientError', refuseBrokenRequest)
+  server.on('connect', refuseTunnel)
+  server.on('checkExpectation', refuseExpectation)
 
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(env.port, env.host, resolve)
+      server.listen({ port: env.port, host: env.host, backlog: limits.backlog }, resolve)
     })
   } catch (error) {
     await store.close()

@@ -1,6 +1,7 @@
 import { ebook } from '@content/ebook.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
+import { contactFromMaterial } from '~/lib/contact-address.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { ChapterList } from '~/sections/ebook/chapter-list.tsx'
 import { EbookDownload } from '~/sections/ebook/ebook-download.tsx'
@@ -27,7 +28,7 @@ export default function Ebook() {
       </PageHero>
       <ChapterList />
       <ReadingInvitation title={invitation.title} text={invitation.text}>
-        <ButtonLink to="/contato?material=ebook">{invitation.action}</ButtonLink>
+        <ButtonLink to={contactFromMaterial('ebook')}>{invitation.action}</ButtonLink>
         <ButtonLink to="/calculator" look="quiet">
           {invitation.other}
         </ButtonLink>

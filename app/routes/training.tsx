@@ -3,6 +3,7 @@ import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { CourseStart } from '~/features/training/course-start.tsx'
 import { CourseWeek } from '~/features/training/course-week.tsx'
+import { contactFromMaterial } from '~/lib/contact-address.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
 
@@ -31,7 +32,7 @@ export default function Training() {
         </section>
       </div>
       <ReadingInvitation title={end.title} text={end.text}>
-        <ButtonLink to="/contato?material=treinamento">{end.action}</ButtonLink>
+        <ButtonLink to={contactFromMaterial('treinamento')}>{end.action}</ButtonLink>
         <ButtonLink to="/ebook" look="quiet">
           {end.other}
         </ButtonLink>

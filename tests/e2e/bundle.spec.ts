@@ -2,24 +2,43 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-const folder = 'build/client'
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-const texts = files
-  .filter((file) => /\.(?:js|html|css|json|txt|xml|svg)$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+const isText = (file: string) =>
+  /\.(?:js|html|css|json|txt|xml|svg|webmanifest)$/.test(file) || file.endsWith('_headers')
+
+function readBuild(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const texts = files
+    .filter(isText)
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+  return { files, texts }
+}
+
+const { files, texts } = readBuild('build/client')
+
+/** The environment of the tests' build. Whatever only the server may know has the mark in it. */
+const testsBuild: Record<string, string> = JSON.parse(
+  readFileSync('tests/e2e/tests-build.json', 'utf8'),
+)
+const MARK = 'keptbyserver'
+const keptByServer = Object.keys(testsBuild).filter((name) => testsBuild[name]!.includes(MARK))
 
 /** Words that only server code has: its runtime, its database, its messages to the operator. */
 const SERVER_ONLY = [
   'leads.db',
   'PRAGMA',
   'INSERT INTO',
-  'DATA_DIR',
-  'ALLOWED_ORIGINS',
   'hono/',
   'HTTPException',
   'lead-not-stored',
   'Contatos recebidos ficam em',
   'A configuração tem erros',
+  'kysely',
+  'nodemailer',
+  'rate-limiter-flexible',
+  'whsec_',
+  'api.rd.services',
+  'chat/completions',
+  ...keptByServer,
 ]
 
 for (const marker of SERVER_ONLY) {
@@ -28,6 +47,24 @@ for (const marker of SERVER_ONLY) {
     expect(found).toEqual([])
   })
 }
+
+test("built with the server's secrets around, no file has a mark of them", () => {
+  const marked = readBuild(`${testsBuild.BUILD_OUT}/client`)
+  const found = marked.texts.filter(({ text }) => text.toLowerCase().includes(MARK))
+  expect(found.map(({ file }) => file)).toEqual([])
+  // What may be known came through from the same environment.
+  expect(marked.texts.some(({ text }) => text.includes(testsBuild.SITE_NAME!))).toBe(true)
+})
+
+test('whatever the server reads from its environment is marked, or a number, or public', () => {
+  const read = readFileSync('server/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)
+  const names = Array.from(read, ([, name]) => name!)
+  expect(names.length).toBeGreaterThan(20)
+  const harmless = /^(?:SITE|VITE)_|^(?:PORT|HOST|BUILD_DIR|TRUST_PROXY|RATE_LIMIT)$/
+  const numbers = /_(?:DAYS|CAP|MINUTE|MS)$/
+  const others = names.filter((name) => !harmless.test(name) && !numbers.test(name))
+  expect(others.filter((name) => !keptByServer.includes(name))).toEqual([])
+})
 
 test('no file imports a module of Node', () => {
   const found = texts.filter(({ text }) => /["'`]node:[a-z]/.test(text))

@@ -69,7 +69,11 @@ for (const path of publicPaths) {
         'WebSite',
         ...(isChannel ? ['Service'] : []),
         ...(path === '/calculator' ? ['WebApplication'] : []),
-        ...(path === '/' ? [] : ['BreadcrumbList']),
+        ...(path === '/' ? ['DigitalDocument'] : ['BreadcrumbList']),
+        ...(path === '/ebook' ? ['Book'] : []),
+        ...(path.startsWith('/ebook/') ? ['Chapter'] : []),
+        ...(path === '/treinamento' ? ['Course'] : []),
+        ...(path.startsWith('/treinamento/') ? ['LearningResource'] : []),
       ].sort(),
     )
     expect(head.data[0]).not.toMatch(/aggregateRating|"review"/i)

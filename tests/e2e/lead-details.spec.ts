@@ -1,3 +1,4 @@
+import { ebook } from '../../content/ebook.ts'
 import { landing } from '../../content/landing.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
@@ -48,13 +49,19 @@ test('contact: the budget ranges are the four of the specification', async ({ pa
   ).toEqual(['500-2000', '2000-5000', '5000-10000', '10000+'])
 })
 
-for (const action of ['Baixar E-book', 'Baixar Planilha', 'Acessar Treinamento']) {
-  const material = landing.materials.items.find((item) => item.action === action)!
-  test(`'${action}' leads to a contact form that names the material`, async ({ page, site }) => {
-    const email = `${material.id}@example.com`
-    await page.goto('/')
+for (const [path, id] of [
+  ['/ebook', 'ebook'],
+  ['/treinamento', 'treinamento'],
+] as const) {
+  const material = landing.materials.items.find((item) => item.id === id)!
+  test(`the invitation at the end of ${path} leads to a contact form that names the material`, async ({
+    page,
+    site,
+  }) => {
+    const email = `${id}@example.com`
+    await page.goto(path)
     await scriptsHaveRun(page)
-    await page.getByRole('link', { name: action }).click()
+    await page.locator('main').getByRole('link', { name: ebook.invitation.action }).click()
     await expect(page).toHaveURL(/\/contato\?/)
     await expect(page.locator('main form')).toContainText(material.title)
     await fillIn(page, contactForm.values(email))

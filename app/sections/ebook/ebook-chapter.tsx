@@ -3,6 +3,7 @@ import { materialsContent } from '@content/generated/materials.ts'
 import { readingTexts } from '@content/reading.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
+import { contactFromMaterial } from '~/lib/contact-address.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
@@ -40,7 +41,7 @@ export function EbookChapter({ reading }: { reading: Reading }) {
         next={neighbour(number + 1)}
       />
       <ReadingInvitation {...ebook.invitation}>
-        <ButtonLink to="/contato?material=ebook">{ebook.invitation.action}</ButtonLink>
+        <ButtonLink to={contactFromMaterial('ebook')}>{ebook.invitation.action}</ButtonLink>
         <EbookDownload look="quiet" />
       </ReadingInvitation>
     </div>

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { DayDone } from '~/features/training/day-done.tsx'
 import { LessonChecklist } from '~/features/training/lesson-checklist.tsx'
 import { LessonQuiz } from '~/features/training/lesson-quiz.tsx'
+import { contactFromMaterial } from '~/lib/contact-address.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
@@ -50,7 +51,7 @@ export function TrainingDay({ reading }: { reading: Reading }) {
       />
       {number === days.length && (
         <ReadingInvitation title={training.end.title} text={training.end.text}>
-          <ButtonLink to="/contato?material=treinamento">{training.end.action}</ButtonLink>
+          <ButtonLink to={contactFromMaterial('treinamento')}>{training.end.action}</ButtonLink>
           <ButtonLink to="/ebook" look="quiet">
             {training.end.other}
           </ButtonLink>

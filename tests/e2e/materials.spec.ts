@@ -1,0 +1,154 @@
+import { statSync } from 'node:fs'
+import { materialsContent } from '../../content/generated/materials.ts'
+import { landing } from '../../content/landing.ts'
+import { training } from '../../content/training.ts'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const { chapters, days } = materialsContent
+
+for (const [action, name, type] of [
+  ['Baixar E-book', 'guia-performance-ads.pdf', 'application/pdf'],
+  [
+    'Baixar Planilha',
+    'planilha-roi.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+] as const) {
+  test(`'${action}' saves ${name}`, async ({ page, request }) => {
+    await page.goto('/')
+    await scriptsHaveRun(page)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: action }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe(name)
+    expect(statSync(await download.path()).size).toBe(statSync(`public/materiais/${name}`).size)
+    const answer = await request.get(new URL(download.url()).pathname)
+    expect(answer.headers()['content-type']).toBe(type)
+  })
+}
+
+test("'Acessar Treinamento' opens the course, and 'Ler no site' the book", async ({ page }) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await page.getByRole('link', { name: 'Acessar Treinamento' }).click()
+  await expect(page).toHaveURL('/treinamento')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(training.headline)
+  await page.goBack()
+  const { also } = landing.materials.items[0]
+  await page.getByRole('link', { name: also.label }).click()
+  await expect(page).toHaveURL('/ebook')
+})
+
+test('the book is read from the first chapter to the last by its own links', async ({ page }) => {
+  await page.goto(`/ebook/${chapters[0]!.address}`)
+  for (const { title, number } of chapters) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    if (number < chapters.length) {
+      await page.getByRole('link', { name: chapters[number]!.title }).last().click()
+    }
+  }
+})
+
+test('every small number of a text leads to its source', async ({ page }) => {
+  for (const { address } of chapters) {
+    await page.goto(`/ebook/${address}`)
+    const broken = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLAnchorElement>('.source-mark a')].filter(
+          ({ hash }) => !document.querySelector(`li${hash}`)?.textContent,
+        ).length,
+    )
+    expect(broken, address).toBe(0)
+  }
+})
+
+test('the course is walked from day 1 to day 7, and remembers it', async ({ page }) => {
+  await page.goto('/treinamento')
+  await scriptsHaveRun(page)
+  await page.getByRole('link', { name: training.start }).click()
+  for (const { number, title } of days) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await scriptsHaveRun(page)
+    const boxes = page.locator('.checklist-live input')
+    await boxes.first().check()
+    await boxes.last().check()
+    if (number === 3) {
+      // In the middle of a day, the page is loaded again: the ticks are still there.
+      await page.reload()
+      await scriptsHaveRun(page)
+      await expect(boxes.first()).toBeChecked()
+      await expect(boxes.last()).toBeChecked()
+      await expect(boxes.nth(1)).not.toBeChecked()
+    }
+    await page.getByRole('button', { name: `Concluir o dia ${number}` }).click()
+    await expect(page.getByText(`Dia ${number} concluído`)).toBeVisible()
+    if (number === 3) {
+      await page.goto('/treinamento')
+      await expect(page.getByText('3 de 7 dias concluídos')).toBeVisible()
+      await page.getByRole('link', { name: 'Continuar no dia 4' }).click()
+    } else if (number < days.length) {
+      await page.getByRole('link', { name: days[number]!.title }).last().click()
+    }
+  }
+  await page.goto('/treinamento')
+  await expect(page.getByText('7 de 7 dias concluídos')).toBeVisible()
+  await page.getByRole('button', { name: training.forget }).click()
+  await expect(page.getByRole('link', { name: training.start })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('treinamento'))).toBeNull()
+})
+
+test('a quiz explains the choice that was made', async ({ page }) => {
+  await page.goto('/treinamento/dia-1')
+  await scriptsHaveRun(page)
+  const question = page.locator('.quiz fieldset').first()
+  const wrong = question.locator('.quiz-option:not([data-right])').first()
+  await wrong.getByRole('radio').check()
+  await expect(wrong.locator('.quiz-why')).toBeVisible()
+  await expect(question.getByRole('status')).toHaveText(/^Ainda não\. ./)
+  const right = question.locator('.quiz-option[data-right]')
+  await right.getByRole('radio').check()
+  await expect(right.locator('.quiz-why')).toBeVisible()
+  await expect(wrong.locator('.quiz-why')).toBeHidden()
+  await expect(question.getByRole('status')).toHaveText(/^Certo\. ./)
+})
+
+test('a broken memory of the course is no more than a lost one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('treinamento', '{"done":"x",'))
+  await page.goto('/treinamento/dia-2')
+  await scriptsHaveRun(page)
+  await page.locator('.checklist-live input').first().check()
+  await page.getByRole('button', { name: 'Concluir o dia 2' }).click()
+  await expect(page.getByText('Dia 2 concluído')).toBeVisible()
+})
+
+test('a lesson on paper has its words, its boxes and the right answers', async ({ page }) => {
+  await page.goto('/treinamento/dia-1')
+  await scriptsHaveRun(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Lista de conferência' })).toBeVisible()
+  await expect(page.locator('.checklist-live li').first()).toBeVisible()
+  await expect(page.locator('.quiz-option[data-right] .quiz-why').first()).toBeVisible()
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: training.print })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the course is text, with boxes to tick and answers that show', async ({ page }) => {
+    await page.goto('/treinamento')
+    await page.getByRole('link', { name: days[0]!.title }).click()
+    for (const { number, title } of days) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.locator('.checklist input').first().check()
+      const right = page.locator('.quiz-option[data-right]').first()
+      await right.getByRole('radio').check()
+      await expect(right.locator('.quiz-why')).toBeVisible()
+      await expect(page.getByRole('button', { name: /Concluir o dia/ })).toBeHidden()
+      if (number < days.length) {
+        await page.getByRole('link', { name: days[number]!.title }).last().click()
+      }
+    }
+  })
+})

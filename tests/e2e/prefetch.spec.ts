@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const calculator = (page: Page) =>
+  page.locator('header').getByRole('link', { name: 'Calculadora' }).first()
+
+/** Every script asked for from here on. */
+function scriptsFrom(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+for (const [gesture, near] of Object.entries({
+  'a pointer over': (page: Page) => calculator(page).hover(),
+  'a finger on': (page: Page) => calculator(page).dispatchEvent('touchstart'),
+  'the focus on': (page: Page) => calculator(page).focus(),
+})) {
+  test(`${gesture} a link fetches the code of its page before it is chosen`, async ({ page }) => {
+    await page.goto('/')
+    await scriptsHaveRun(page)
+    await page.waitForLoadState('networkidle')
+    const asked = scriptsFrom(page)
+    await near(page)
+    await expect.poll(() => asked).toContainEqual(expect.stringContaining('/assets/calculator-'))
+    await page.waitForLoadState('networkidle')
+    const ahead = [...asked]
+    expect(page.url()).not.toContain('/calculator')
+    await page.context().setOffline(true) // What was not fetched ahead cannot come any more.
+    await calculator(page).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/calculator$/)
+    await expect(page.locator('main form [name="companyName"]')).toBeVisible()
+    expect(asked.filter((script) => !ahead.includes(script))).toEqual([])
+  })
+}
