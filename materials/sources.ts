@@ -14,11 +14,6 @@ export const sources: Record<string, Source> = {
       'https://proximonivel.claro.com.br/ia-e-adotada-por-32-e-desigualdade-preocupa-pesquisadores',
     date: 'dez. 2025',
   },
-  B2: {
-    publisher: 'Diário de Suzano (Agência Brasil), sobre TIC Domicílios 2025',
-    address: 'https://diariodesuzano.com.br/',
-    date: '9 dez. 2025',
-  },
   B3: {
     publisher: 'Consecti, sobre TIC Domicílios 2024',
     address: 'https://consecti.org.br/noticias/em-20-anos-brasil-trocou-lan-house-pelo-celular',
@@ -34,44 +29,8 @@ export const sources: Record<string, Source> = {
     address: 'https://em.com.br/mundo-corporativo/2025/11/7302704',
     date: '28 nov. 2025',
   },
-  B6: {
-    publisher: 'São Carlos no Toque',
-    address: 'https://saocarlosnotoque.com/brasil-lidera-uso-de-redes-sociais-na-america-latina',
-    date: '2025',
-  },
-  B7: {
-    publisher: 'Marcas em Acção, sobre DataReportal “Digital 2026”',
-    address: 'https://marcasemaccao.com/?p=17560',
-    date: 'out. 2025',
-  },
-  B8: {
-    publisher: 'Notícias Concursos, sobre Comscore (dez. 2022)',
-    address: 'https://noticiasconcursos.com.br/',
-    date: '2023',
-  },
-  W1: {
-    publisher: 'Statusbrew',
-    address: 'https://statusbrew.com/insights/social-media-statistics',
-    date: 'dados de out. 2024',
-  },
-  W2: {
-    publisher: 'Statista, texto lido no Google Dataset Search',
-    address: 'https://datasetsearch.research.google.com/',
-    date: 'jan. 2024',
-  },
 
   // YouTube
-  Y1: {
-    publisher: 'Metrópoles, sobre Kantar TGI',
-    address: 'https://metropoles.com/',
-    date: 'out. 2024',
-  },
-  Y2: {
-    publisher: 'Guia do Investidor',
-    title: 'YouTube x Globo',
-    address: 'https://guiadoinvestidor.com.br/',
-    date: 'out. 2024',
-  },
   Y3: {
     publisher: 'PPC Land',
     address: 'https://ppc.land/mastering-youtube-advertising-with-the-abcd-framework',
@@ -114,32 +73,6 @@ export const sources: Record<string, Source> = {
     address: 'https://skills.sh/marek-kujda/ad-copy-skill-pack/google-ads-rules',
     date: 'maio 2026',
   },
-  G3: {
-    publisher: 'Ajuda do Google Ads, artigo 17091269',
-    address: 'https://support.google.com/',
-    date: '2026',
-  },
-  G4: {
-    publisher: 'Google Ads API, documentação',
-    title: 'performance-max/asset-requirements',
-    address: 'https://developers.google.com/',
-  },
-  G5: {
-    publisher: 'Google Ads API, documentação',
-    title: 'performance-max/asset-groups',
-    address: 'https://developers.google.com/',
-  },
-  G6: {
-    publisher: 'Ajuda do Google Ads, artigos 12785615 e 13704860, lidos em cópia',
-    date: '2025-2026',
-  },
-  G7: {
-    publisher: 'Ajuda do Google Ads, artigo 17090561',
-    address: 'https://support.google.com/',
-    date: '2026',
-  },
-  G8: { publisher: 'Ajuda do Google Ads, artigo 13676244, lido em cópia' },
-  G9: { publisher: 'Ajuda do Google Ads, em japonês, lida em cópia' },
   G10: { publisher: 'Search Savvy', address: 'https://searchsavvy.in/?p=2094', date: '2026' },
   G11: {
     publisher: 'Connective',
@@ -150,11 +83,6 @@ export const sources: Record<string, Source> = {
     publisher: 'Yestupa, citando Search Engine Land e Mike Ryan',
     address: 'https://yestupa.net/?p=768',
     date: '2026',
-  },
-  G13: {
-    publisher: 'SteerAds; e WhiteAd wiki (whitead.digital)',
-    address: 'https://steerads.com/en/blog/ai-max-for-search-campaigns-guide-2026',
-    date: 'maio 2026',
   },
   G14: {
     publisher: 'Google Ads Developer Blog',
@@ -206,7 +134,6 @@ export const sources: Record<string, Source> = {
     address: 'https://developers.google.com/',
   },
   G24: { publisher: 'Ajuda do Google Ads, artigo 3123169', address: 'https://support.google.com/' },
-  G25: { publisher: 'PerfoAds', address: 'https://perfoads.com/glossary/conversion-window' },
   G26: {
     publisher: 'Google Ads API, documentação',
     title: 'ConversionAttributionEventType',
@@ -227,25 +154,11 @@ export const sources: Record<string, Source> = {
     publisher:
       'Ajuda de políticas de publicidade do Google, artigo 15332527 (Brasil), lido em cópia',
   },
-  G31: {
-    publisher:
-      'Ajuda de políticas de publicidade do Google, artigo 9520029 (em português), lido em cópia',
-  },
   G32: {
     publisher: 'Yogonet',
     address: 'https://yogonet.com/brasil/noticias/2024/12/18/3988',
     date: '18 dez. 2024',
   },
-  G33: {
-    publisher: 'Diário do Nordeste',
-    address: 'https://diariodonordeste.verdesmares.com.br/',
-    date: 'set. 2024',
-  },
-  G34: {
-    publisher: 'Ajuda de políticas de publicidade do Google, artigo 15324106, lido em cópia',
-    date: 'nov. 2024',
-  },
-  G35: { publisher: 'O Povo', address: 'https://opovo.com.br/', date: '24 abr. 2024' },
   G36: { publisher: 'Ajuda de políticas de publicidade do Google, artigo 143465, lido em cópia' },
 
   // Instagram (Meta)
@@ -281,11 +194,6 @@ export const sources: Record<string, Source> = {
     address: 'https://developers.facebook.com/',
     date: '2026',
   },
-  I7: {
-    publisher: 'Meta for Developers, registro de mudanças da Marketing API v24.0',
-    address: 'https://developers.facebook.com/',
-    date: '8 out. 2025, atualizado em abr. 2026',
-  },
   I8: {
     publisher: 'Meta for Developers',
     title: 'bidding/overview/bid-strategy',
@@ -311,11 +219,6 @@ export const sources: Record<string, Source> = {
     publisher: 'One Stop Marketing',
     address: 'https://onestopmarketing.agency/en/blog/meta-ads-learning-phase',
   },
-  I13: {
-    publisher: 'NPPR Team, sobre a fase de aprendizado',
-    address: 'https://npprteam.shop/',
-    date: '12 abr. 2026',
-  },
   I14: {
     publisher: 'Meta for Developers',
     title: 'conversions-api/deduplicate-pixel-and-server-events',
@@ -326,11 +229,6 @@ export const sources: Record<string, Source> = {
     title: 'conversions-api/best-practices',
     address: 'https://developers.facebook.com/',
     date: '28 jun. 2026',
-  },
-  I16: {
-    publisher: 'Meta for Developers',
-    title: 'conversions-api/parameters/original-event',
-    address: 'https://developers.facebook.com/',
   },
   I17: {
     publisher: 'Meta for Developers, blog',
@@ -362,11 +260,6 @@ export const sources: Record<string, Source> = {
     date: '11 jul. 2025',
   },
   I26: { publisher: 'GamesBras', address: 'https://gamesbras.com/', date: '11 jul. 2025' },
-  I27: {
-    publisher: 'Yogonet',
-    address: 'https://yogonet.com/brasil/noticias/2025/08/14/6355',
-    date: '14 ago. 2025',
-  },
 
   // Taxes
   X1: {
@@ -380,23 +273,9 @@ export const sources: Record<string, Source> = {
     address: 'https://ojornalismo.com.br/noticia/178565',
     date: 'set. 2025',
   },
-  X3: {
-    publisher: 'Ajuda do Microsoft Advertising, artigo 60001',
-    address: 'https://help.ads.microsoft.com/',
-  },
 
   // TikTok
   T1: { publisher: 'Statista, estatística 1299807, lida em cópia', date: 'fev. 2025' },
-  T2: {
-    publisher: 'Dataloka, sobre We Are Social e Meltwater',
-    address: 'https://dataloka.id/?p=4424',
-    date: 'jul. 2025',
-  },
-  T3: {
-    publisher: 'Buy Cheapest Followers',
-    address: 'https://buycheapestfollowers.com/tiktok-users-by-country',
-    date: '24 out. 2025',
-  },
   T4: {
     publisher: 'Ajuda do TikTok para Empresas',
     title: 'tiktok-auction-in-feed-ads',
@@ -459,17 +338,6 @@ export const sources: Record<string, Source> = {
     address: 'https://ads.tiktok.com/help/article/attribution-settings-at-the-ad-group-level',
     date: 'maio 2024',
   },
-  T15: {
-    publisher: 'Blog do TikTok for Business; e PPC Marketing Hub',
-    title: 'flexible-attribution-windows',
-    date: '23 jun. 2022',
-  },
-  T16: {
-    publisher: 'Ajuda do TikTok para Empresas',
-    title: 'attribution-overview',
-    address: 'https://ads.tiktok.com/help/article/attribution-overview',
-    date: 'fev. 2025',
-  },
   T17: {
     publisher: 'Amperity, documentação',
     address: 'https://docs.amperity.com/operator/events_tiktok_ads.html',
@@ -483,21 +351,6 @@ export const sources: Record<string, Source> = {
     publisher: 'Ajuda do TikTok para Empresas, artigo 6685586866860720134',
     address: 'https://ads.tiktok.com/',
   },
-  T20: {
-    publisher: 'Ajuda do TikTok para Empresas',
-    title: 'branded-content-policy-country-specific-requirements',
-    address:
-      'https://ads.tiktok.com/help/article/branded-content-policy-country-specific-requirements',
-    date: 'jun. 2025',
-  },
-  T21: {
-    publisher: 'Ajuda do TikTok para Empresas',
-    title: 'tiktok-ads-policy-financial-services',
-    address: 'https://ads.tiktok.com/help/article/tiktok-ads-policy-financial-services',
-    date: 'abr. 2024',
-  },
-  T22: { publisher: 'Folha de Pernambuco', address: 'https://folhape.com.br/', date: 'maio 2025' },
-  T23: { publisher: 'Starten', address: 'https://starten.tech/', date: '27 jan. 2026' },
 
   // Pinterest
   P1: {
@@ -505,21 +358,10 @@ export const sources: Record<string, Source> = {
     address: 'https://centraldovarejo.com.br/?p=36131',
     date: 'jan. 2026',
   },
-  P2: {
-    publisher: 'Tribuna do ABCD, tradução de Le Monde',
-    address: 'https://news.tribunadoabcd.com.br/',
-    date: 'mar. 2025',
-  },
   P3: {
     publisher: 'MB Adv',
     title: 'pinterest-campaign-objectives',
     address: 'https://mbadv.agency/pinterest-ads/pinterest-campaign-objectives',
-    date: '2026',
-  },
-  P4: {
-    publisher: 'MB Adv',
-    title: 'pinterest-ad-formats',
-    address: 'https://mbadv.agency/pinterest-ads/pinterest-ad-formats',
     date: '2026',
   },
   P5: {
@@ -533,29 +375,12 @@ export const sources: Record<string, Source> = {
     title: 'campaign-objectives',
     address: 'https://help.pinterest.com/',
   },
-  P9: {
-    publisher: 'Pinterest Developers',
-    title: 'pinterest-performance-plus-setup',
-    address: 'https://developers.pinterest.com/docs/work-with-ads/pinterest-performance-plus-setup',
-    date: '2026',
-  },
   P10: {
     publisher: 'Ajuda do Pinterest para Empresas',
     title: 'set-up-campaign-budgets',
     address: 'https://help.pinterest.com/',
   },
   P11: { publisher: 'ExamPush, cartões de estudo', address: 'https://exampush.com/' },
-  P12: {
-    publisher: 'docs.rs, biblioteca “late”',
-    title: 'update_ad_request_budget',
-    address: 'https://docs.rs/',
-    date: '2026',
-  },
-  P13: {
-    publisher: 'Voz',
-    address: 'https://vozai.net/en/ads-copy/pinterest-performance-plus-catalog-promote-pin',
-    date: 'abr. 2026',
-  },
   P14: { publisher: 'Customer.io, documentação', title: 'pinterest-conversions' },
   P15: { publisher: 'Tealium, documentação', title: 'pinterest-conversions' },
   P16: {
@@ -571,24 +396,8 @@ export const sources: Record<string, Source> = {
     publisher: 'Pinterest, diretrizes de publicidade',
     address: 'https://policy.pinterest.com/en/advertising-guidelines',
   },
-  P19: { publisher: 'Brainscape, cartões de estudo 9049221' },
-  P20: {
-    publisher: 'Adsmurai',
-    address: 'https://adsmurai.com/en/articles/pinterest-ads-best-practices-optimize-creatives',
-  },
 
   // LinkedIn
-  L1: { publisher: 'Estadão Link', address: 'https://link.estadao.com.br/', date: 'jul. 2020' },
-  L2: {
-    publisher: 'YouGov',
-    address: 'https://business.yougov.com/pt/content/47704',
-    date: '2023',
-  },
-  L3: {
-    publisher: 'Mailmodo, sobre DataReportal e Statista',
-    address: 'https://mailmodo.com/guides/social-media-statistics',
-    date: '2025',
-  },
   L4: {
     publisher: 'Diário de Goiânia, sobre o relatório do LinkedIn à lei europeia DSA',
     address: 'https://diariodegoiania.com/',
@@ -620,11 +429,6 @@ export const sources: Record<string, Source> = {
     publisher: 'Marketing Monologue, sobre regras do LinkedIn',
     address: 'https://marketingmonologue.com/',
   },
-  L11: { publisher: 'SMProTips', address: 'https://smprotips.com/' },
-  L12: {
-    publisher: 'CommonMind',
-    address: 'https://commonmind.com/blog/ppc/how-does-linkedin-bill-for-ads',
-  },
   L13: { publisher: 'Ajuda do LinkedIn, artigo a426359, lido em duas cópias' },
   L14: { publisher: 'Ajuda do LinkedIn, artigo a426349, lido em cópia' },
   L15: { publisher: 'Salesforce Developers, conector da API de conversões do LinkedIn' },
@@ -632,10 +436,6 @@ export const sources: Record<string, Source> = {
     publisher: 'Yirla, sobre os números de referência do LinkedIn',
     address: 'https://yirla.com/',
     date: 'dados de dez. 2025',
-  },
-  L17: {
-    publisher: 'LinkedIn, políticas de publicidade, lidas em cópias imperfeitas',
-    date: 'uma delas de 25 abr. 2023',
   },
   L18: { publisher: 'Ajuda do LinkedIn, artigo 86856, lido em cópia' },
 
@@ -652,12 +452,6 @@ export const sources: Record<string, Source> = {
     publisher: 'Google, plataforma de tags',
     title: 'security/concepts/consent-mode',
     address: 'https://developers.google.com/',
-  },
-  M4: {
-    publisher: 'skills.sh',
-    title: 'google-consent-mode-v2',
-    address: 'https://skills.sh/',
-    date: '2026',
   },
   M5: {
     publisher: 'Jus.com.br, artigo 98459',
@@ -692,11 +486,6 @@ export const sources: Record<string, Source> = {
     address: 'https://mbadv.agency/google-analytics-4/conversions-and-key-events',
     date: '2026',
   },
-  M13: { publisher: 'PxlPeak, documentação', address: 'https://pxlpeak.com/docs/ga4/conversions' },
-  M14: {
-    publisher: 'GA4 Audits; e WebmasterID (webmasterid.com)',
-    address: 'https://ga4audits.com/blog/ga4-conversion-tracking-setup',
-  },
 
   // Money metrics
   E1: {
@@ -707,7 +496,6 @@ export const sources: Record<string, Source> = {
     publisher: 'FreeConvert',
     address: 'https://freeconvert.ai/tools/cac-ltv-payback-calculator',
   },
-  E3: { publisher: 'CAverse', address: 'https://caverse.in/concepts/ltv-cac-ratio' },
   E4: {
     publisher: 'Kaliber',
     address: 'https://kaliber.asia/insights/ltv-cac-ratio',
@@ -720,16 +508,6 @@ export const sources: Record<string, Source> = {
 
   // Incrementality, landing pages, speed
   N1: { publisher: 'Space Ads', address: 'https://spaceads.agency/', date: '2026' },
-  N2: {
-    publisher: 'Digitrendz',
-    address: 'https://digitrendz.blog/newswire/business/100452',
-    date: '18 dez. 2025',
-  },
-  N3: {
-    publisher: 'Kampaio',
-    address: 'https://kampaio.com/blog/incrementality-testing-google-ads',
-    date: '18 maio 2026',
-  },
   N4: { publisher: 'Stella', address: 'https://stellaheystella.com/', date: '2026' },
   N5: {
     publisher: 'Entropy',
@@ -750,18 +528,7 @@ export const sources: Record<string, Source> = {
     publisher: 'Especialista Loja Virtual',
     address: 'https://especialistalojavirtual.com.br/',
   },
-  N9: {
-    publisher: 'Smart Prefetch',
-    address: 'https://smartprefetch.link/article/260321',
-    date: 'mar. 2026',
-  },
   N10: { publisher: 'SEOZoom, sobre Deloitte', address: 'https://seozoom.com/', date: '2020' },
-  N11: { publisher: 'Premier Digital Studio', address: 'https://premierdigitalstudio.com/blog' },
-  N12: {
-    publisher: 'Tabela que cita web.dev, publicada em gist',
-    address: 'https://gist.github.com/',
-    date: '30 nov. 2023',
-  },
   N13: {
     publisher: 'skills.sh',
     title: 'core-web-vitals',
@@ -773,37 +540,10 @@ export const sources: Record<string, Source> = {
   C1: { publisher: 'Jusbrasil, Leis Civis Comentadas (CDC, art. 36)' },
   C2: { publisher: 'Jurídico Brasil', address: 'https://juridicobrasil.com/' },
   C3: { publisher: 'Scribd, documento 139155437 (CDC, arts. 36 e 37)' },
-  C4: {
-    publisher: 'Madrona Fialho',
-    title: 'Regras para publicidade de apostas',
-    address: 'https://madronafialho.com.br/',
-    date: 'jan. 2024',
-  },
   C5: {
     publisher: 'TozziniFreire, sobre o novo guia do CONAR',
     address: 'https://tozzinifreire.com.br/',
     date: '2026',
-  },
-  C6: {
-    publisher: 'Leal & Varasquim',
-    address: 'https://lealvarasquim.com.br/',
-    date: '25 jan. 2021',
-  },
-  C7: {
-    publisher: 'Portal Publicitário',
-    address: 'https://portalpublicitario.com.br/conar-derruba-perfis-achadinhos-shopee',
-  },
-  C8: { publisher: 'CCLA, sobre regras do CONAR', address: 'https://ccla.com.br/', date: '2024' },
-  C9: {
-    publisher: 'Jornal de Brasília, sobre o CONAR e as apostas',
-    address: 'https://jornaldebrasilia.com.br/',
-    date: 'jan. 2024',
-  },
-  C10: {
-    publisher: 'Madrona Fialho',
-    title: 'Regras para publicidade de apostas',
-    address: 'https://madronafialho.com.br/',
-    date: 'jan. 2024',
   },
   C11: {
     publisher: 'Conselho Federal de Medicina (CFM)',
@@ -812,51 +552,6 @@ export const sources: Record<string, Source> = {
     date: '2024',
   },
   C12: { publisher: 'HG Advocacia', address: 'https://hgadvocacia.com/?p=999', date: 'set. 2023' },
-  C13: {
-    publisher: 'CBN; e Medical Site (medicalsite.com.br)',
-    address: 'https://cbn.globoradio.globo.com/media/audio/419435',
-    date: 'set. 2023',
-  },
-  C14: {
-    publisher: 'Folha de Pernambuco',
-    address: 'https://folhape.com.br/',
-    date: '13 fev. 2026',
-  },
-  C15: {
-    publisher: 'O Dia',
-    address: 'https://odia.ig.com.br/opiniao/2026/03/7216458',
-    date: '4 mar. 2026',
-  },
-  C16: {
-    publisher: 'QL Advogados',
-    address: 'https://qladvogados.com.br/protecao-digital-infantil',
-    date: 'set. 2025',
-  },
-  C17: {
-    publisher: 'Carta de Notícias',
-    address: 'https://cartadenoticias.com.br/',
-    date: 'jun. 2025',
-  },
-  C18: {
-    publisher: 'ISP.Tools',
-    address: 'https://isp.tools/pt-br/stf-define-presuncao-sobre-art-19-do-mci',
-    date: 'nov. 2025',
-  },
-  C19: {
-    publisher: 'Sampi',
-    address: 'https://sampi.net.br/jundiai/noticias/2955009',
-    date: '16 jan. 2026',
-  },
-  C20: {
-    publisher: 'A Tarde, sobre a minuta das regras',
-    address: 'https://atarde.com.br/',
-    date: '2 mar. 2026',
-  },
-  C21: {
-    publisher: 'Central Piauí, sobre as regras de 2024',
-    address: 'https://centralpiaui.com.br/',
-    date: 'ago. 2024',
-  },
 
   // Calendar
   S1: {
@@ -864,30 +559,11 @@ export const sources: Record<string, Source> = {
     address: 'https://aceitapolis.com.br/',
     date: 'maio 2025',
   },
-  S2: {
-    publisher: 'BOL/Estadão, sobre Cielo ICVA',
-    address: 'https://bol.uol.com.br/',
-    date: '12 maio 2025',
-  },
-  S3: { publisher: 'ACIU/CACB', address: 'https://aciu.com.br/noticias/10615', date: '2025' },
-  S4: {
-    publisher: 'Brasil em Folhas, sobre CNC',
-    address: 'https://www1.brasilemfolhas.com.br/?p=1004260',
-    date: '1º out. 2025',
-  },
-  S5: { publisher: 'Exame, sobre Neotrust', address: 'https://exame.com/', date: 'nov. 2025' },
-  S6: {
-    publisher: 'Iesma, sobre Confi Neotrust',
-    address: 'https://iesma.com.br/',
-    date: '29 nov. 2025',
-  },
-  S7: { publisher: 'Alerta Jornal', address: 'https://alertajornal.com.br/', date: 'dez. 2025' },
   S8: {
     publisher: 'Jon Loomer',
     address: 'https://jonloomer.com/qvt/holiday-cpms-2024',
     date: 'dez. 2024',
   },
-  S9: { publisher: 'QRY', address: 'https://newsletter.weareqry.com/', date: 'dez. 2025' },
   S10: {
     publisher: 'Northbeam',
     address: 'https://info.northbeam.io/tmb-81-december-double-issue',
@@ -895,35 +571,4 @@ export const sources: Record<string, Source> = {
   },
 
   // TikTok LIVE
-  V1: { publisher: 'GZH', address: 'https://gauchazh.clicrbs.com.br/', date: 'out. 2022' },
-  V2: {
-    publisher: 'Casa de Romântico, guia de LIVE',
-    address: 'https://regraslive.casaderomanticolive.com/',
-  },
-  V3: { publisher: 'TikTok Creator Portal', title: 'LIVE Gifting' },
-  V4: {
-    publisher: 'iTech Post',
-    address: 'https://itechpost.com/articles/106915',
-    date: '3 set. 2021',
-  },
-  V5: {
-    publisher: 'TikTok',
-    title: 'Creator Network Management Policy',
-    address: 'https://lf16-live-backstage.tiktokcdn.com/',
-    date: 'ago. 2025',
-  },
-  V6: { publisher: 'goTether, perguntas frequentes', address: 'https://gotetheragency.com/faq' },
-  V7: {
-    publisher: 'Guild of Influencers, termos',
-    address: 'https://guildofinfluencers.com/sign-up-terms',
-  },
-  V8: {
-    publisher: 'Social Media Today',
-    address: 'https://socialmediatoday.com/',
-    date: '3 mar. 2022',
-  },
-  V9: {
-    publisher: 'Desiro',
-    address: 'https://desiro.agency/blog/tiktok-live-agency-contract-guide',
-  },
 }

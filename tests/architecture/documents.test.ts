@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, read, root } from './project-files.ts'
 
+// Texts for visitors link to pages, not to files: scripts/reading-texts.test.ts follows those.
 const documents = projectFiles.filter(
-  (file) => file.endsWith('.md') && !file.startsWith('content/'),
+  (file) => file.endsWith('.md') && !/^(?:content|materials\/(?:ebook|training))\//.test(file),
 )
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { materialsContent } from '../../content/generated/materials.ts'
 import { landing } from '../../content/landing.ts'
 import { training } from '../../content/training.ts'
@@ -6,6 +7,10 @@ import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 const { chapters, days } = materialsContent
+
+/** By the link to the next text, below the one that was read. */
+const turn = (page: Page, title: string) =>
+  page.locator('main nav').last().getByRole('link', { name: title }).click()
 
 for (const [action, name, type] of [
   ['Baixar E-book', 'guia-performance-ads.pdf', 'application/pdf'],
@@ -45,7 +50,7 @@ test('the book is read from the first chapter to the last by its own links', asy
   for (const { title, number } of chapters) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     if (number < chapters.length) {
-      await page.getByRole('link', { name: chapters[number]!.title }).last().click()
+      await turn(page, chapters[number]!.title)
     }
   }
 })
@@ -88,7 +93,7 @@ test('the course is walked from day 1 to day 7, and remembers it', async ({ page
       await expect(page.getByText('3 de 7 dias concluídos')).toBeVisible()
       await page.getByRole('link', { name: 'Continuar no dia 4' }).click()
     } else if (number < days.length) {
-      await page.getByRole('link', { name: days[number]!.title }).last().click()
+      await turn(page, days[number]!.title)
     }
   }
   await page.goto('/treinamento')
@@ -147,7 +152,7 @@ test.describe('without JavaScript', () => {
       await expect(right.locator('.quiz-why')).toBeVisible()
       await expect(page.getByRole('button', { name: /Concluir o dia/ })).toBeHidden()
       if (number < days.length) {
-        await page.getByRole('link', { name: days[number]!.title }).last().click()
+        await turn(page, days[number]!.title)
       }
     }
   })

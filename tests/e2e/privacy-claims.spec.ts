@@ -15,7 +15,9 @@ const KEPT_FOR_THE_TAB: Record<string, string> = {
   campanha: 'os parâmetros de campanha da visita',
   'react-router-scroll-positions': 'a posição da rolagem em cada página',
 }
-const KEPT_UNTIL_ERASED: Record<string, string> = {}
+const KEPT_UNTIL_ERASED: Record<string, string> = {
+  treinamento: 'o andamento do minicurso',
+}
 
 /** Hosts that were asked for anything, and cookies that any answer tried to set. */
 function watchNetwork(context: BrowserContext) {

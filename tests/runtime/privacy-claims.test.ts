@@ -289,6 +289,10 @@ describe('in the browser', () => {
   const WRITERS: Record<string, string[]> = {
     'app/early-behaviour.js': ['a posição da rolagem em cada página'],
     'app/features/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
+    'app/features/training/course-progress.ts': [
+      'o andamento do minicurso',
+      'as listas de conferência marcadas',
+    ],
     // A session would be kept there, and nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/lib/visit-campaign.ts': ['os parâmetros de campanha da visita'],
