@@ -2,6 +2,7 @@
 export const readingTexts = {
   source: 'Fonte {number}',
   sources: 'Fontes deste texto',
+  account: 'Conta brasileira anônima, resultado medido',
   callouts: {
     nota: 'Para saber',
     conta: 'Faça a conta',

@@ -10,6 +10,7 @@ import {
   type Question,
   type Reading,
 } from '../app/sections/reading/reading-blocks.ts'
+import { readingTexts } from '../content/reading.ts'
 import { addressIn } from '../contracts/source-address.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
 import { sources as cited } from '../materials/sources.ts'
@@ -167,9 +168,10 @@ class TextReader {
   }
 }
 
-// The parser leaves entities of HTML in place.
+// The parser leaves entities of HTML in place. A sum never breaks between its sign and its figure.
 const plain = (text: string) =>
   text
+    .replaceAll(/(R\$|US\$) (?=\d)/g, '$1\u00a0')
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -187,6 +189,8 @@ function sourceOf(file: string, code: string): CitedSource {
   if (known) return known
   const row = marketSources.get(code)
   if (!row) throw new Error(`${file}: no source is called ${code}`)
+  // Measured accounts gave their figures without their names.
+  if (code.startsWith('BRACC-')) return { publisher: readingTexts.account, date: row.published! }
   const address = addressIn(row.url ?? '')
   return {
     publisher: row.publisher!,

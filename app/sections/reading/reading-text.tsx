@@ -86,11 +86,16 @@ function ReadingTable({ header, rows }: Extract<Block, { kind: 'table' }>) {
       <table>
         <thead>
           <tr>
-            {header.map((parts, column) => (
-              <th key={name[column]} scope="col">
-                <InlineText parts={parts} />
-              </th>
-            ))}
+            {header.map((parts, column) =>
+              // The corner above a column of names is no heading of anything.
+              parts.length === 0 ? (
+                <td key="corner" />
+              ) : (
+                <th key={name[column]} scope="col">
+                  <InlineText parts={parts} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
