@@ -27,14 +27,4 @@ export const ebook = {
     action: 'Falar com um especialista',
     other: 'Estimar na calculadora',
   },
-  book: {
-    contents: 'Sumário',
-    edition: 'Edição de novembro de 2026',
-    about: 'Sobre os números deste guia',
-    aboutText: [
-      'Os números vêm de {observations} medições publicadas por {sources} fontes, as mesmas que alimentam a calculadora do site, e de documentos das plataformas, de pesquisas e da lei brasileira. A lista está no fim de cada capítulo.',
-      'Fontes fracas, antigas ou de outro país estão assinaladas no próprio texto. Exemplos com números redondos são exemplos. Regras e preços das plataformas mudam: confira no gerenciador antes de decidir.',
-    ],
-    online: 'Leia no celular em {address}',
-  },
 }

@@ -14,7 +14,7 @@ export const CHARACTERS = [
   '\u00a0¡¿§©®«»°ªº²³·£€™−–—‘’“”•…↑↓',
 ].join('')
 // Tabular figures for every number that is compared; the rest is what text needs to be well set.
-const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
+export const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
 /** Headlines are set in one weight; the text face keeps the axis, from regular to bold. */
 export const SITE_FONTS = {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { methodologyFacts } from '../content/generated/methodology.ts'
+import { readAll } from './reading-texts.ts'
+import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
+import { siteTokens } from './site-tokens.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file))
+const digest = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}
+
+type Inputs = Record<string, string>
+const filesAs = (files: readonly string[]): Inputs =>
+  Object.fromEntries(files.map((file) => [file, digest(read(file))]))
+
+/** What each kept file is made from, by name, with a fingerprint of each: what changed can be named. */
+export const materialInputs = (): Record<string, Inputs> => ({
+  'public/materiais/guia-performance-ads.pdf': ebookInputs(),
+  'public/materiais/planilha-roi.xlsx': workbookInputs(),
+})
+
+function ebookInputs(): Inputs {
+  // A chapter with the sources that it cites, as it was read: other rows of the list are not in it.
+  const files = readdirSync(join(root, 'materials/ebook')).filter((name) => name.endsWith('.md'))
+  const chapters = readAll('ebook').map((reading, index) => [
+    `materials/ebook/${files.sort()[index]}`,
+    digest(JSON.stringify(reading)),
+  ])
+  const fonts = Object.values(SITE_FONTS).map(({ source }) => readSource(source))
+  // Of the methodology the book takes the counts alone.
+  const modules = importedBy('app/sections/ebook/ebook-book.tsx').filter(
+    (file) => file !== 'content/generated/methodology.ts',
+  )
+  return {
+    ...Object.fromEntries(chapters),
+    ...filesAs(modules),
+    ...filesAs(['app/styles/reading.css', 'materials/ebook/book.css']),
+    ...filesAs(['scripts/ebook-pdf.ts', 'scripts/finished-pdf.ts']),
+    'the tokens of app/app.css': digest(siteTokens()),
+    'the fonts': digest(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]), ...fonts),
+    'the counts of content/generated/methodology.ts': digest(JSON.stringify(methodologyFacts)),
+  }
+}
+
+function workbookInputs(): Inputs {
+  const data = readdirSync(join(root, 'estimator/data')).filter((name) => name.endsWith('.csv'))
+  return {
+    ...filesAs(importedBy('scripts/roi-workbook.ts')),
+    ...filesAs(data.map((name) => `estimator/data/${name}`)),
+    'the tokens of app/app.css': digest(siteTokens()),
+  }
+}
+
+/** A file and every file of the project that it needs, through all its imports. */
+function importedBy(entry: string): string[] {
+  const seen = new Set([entry])
+  for (const file of seen) {
+    if (!/\.tsx?$/.test(file)) continue
+    for (const { moduleRequest, entries } of parseSync(file, read(file).toString()).module
+      .staticImports) {
+      const typesOnly = entries.length > 0 && entries.every(({ isType }) => isType)
+      const target = projectPath(file, moduleRequest.value.replace(/\?\w+$/, ''))
+      if (!typesOnly && target && existsSync(join(root, target))) seen.add(target)
+    }
+  }
+  return [...seen].sort()
+}
+
+function projectPath(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  const [, room, path] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
+  return room && join(room === '~' ? 'app' : room.slice(1), path!)
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** The tokens stand first in app/app.css, before its first layer. Without Tailwind they are plain CSS. */
+export function siteTokens(): string {
+  const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8')
+  const [tokens] = css.match(/@theme inline \{[\s\S]*?(?=\n@layer base)/) ?? []
+  if (!tokens) throw new Error('app/app.css: the tokens are not before "@layer base"')
+  return tokens.replaceAll('@theme inline {', ':root {').replace('--color-*: initial;', '')
+}
