@@ -28,31 +28,27 @@ async function sameText(one: string, other: string) {
   return (await hash(one)) === (await hash(other))
 }
 
-/** What the server has to say, in Prometheus' text format. */
-export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Date): string {
-  const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...lines,
-  ]
-  const deliveriesIn = (wanted: string) =>
-    counts.deliveries
-      .filter(({ state }) => state === wanted)
-      .map(({ channel, count }) => ({ channel, count }))
-  const byChannel = (name: string, state: string) => {
-    const lines = deliveriesIn(state).map(
-      ({ channel, count }) => `${name}{channel="${channel}"} ${count}`,
-    )
-    return lines.length > 0 ? lines : [`${name} 0`]
-  }
-  const age = counts.oldestWaiting
-    ? Math.max(0, (now.getTime() - Date.parse(counts.oldestWaiting)) / 1000)
-    : 0
+const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...lines,
+]
+
+/**
+ * What the server has to say, in Prometheus' text format. `http_requests_total` is this process's own, to
+ * be added up over replicas; the rest is read from the database and the same in all of them.
+ */
+export function metricsText(
+  /** undefined when the database does not answer. */
+  counts: LeadCounts | undefined,
+  requests: RequestCounts,
+  now: Date,
+): string {
   return `${[
     ...metric(
       'http_requests_total',
       'counter',
-      'Requests since the start, by kind of address and class of status.',
+      'Requests since the start of this process, by kind of address and class of status.',
       requests
         .entries()
         .map(
@@ -60,6 +56,24 @@ export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Da
             `http_requests_total{kind="${kind}",status="${status}"} ${count}`,
         ),
     ),
+    ...metric('database_up', 'gauge', 'Whether the database answered in time.', [
+      `database_up ${counts ? 1 : 0}`,
+    ]),
+    ...(counts ? countLines(counts, now) : []),
+  ].join('\n')}\n`
+}
+
+function countLines(counts: LeadCounts, now: Date): string[] {
+  const byChannel = (name: string, wanted: string) => {
+    const lines = counts.deliveries
+      .filter(({ state }) => state === wanted)
+      .map(({ channel, count }) => `${name}{channel="${channel}"} ${count}`)
+    return lines.length > 0 ? lines : [`${name} 0`]
+  }
+  const age = counts.oldestWaiting
+    ? Math.max(0, (now.getTime() - Date.parse(counts.oldestWaiting)) / 1000)
+    : 0
+  return [
     ...metric(
       'leads_total',
       'counter',
@@ -87,5 +101,5 @@ export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Da
       'Age of the delivery that has waited longest; 0 when none waits.',
       [`deliveries_oldest_waiting_seconds ${age}`],
     ),
-  ].join('\n')}\n`
+  ]
 }

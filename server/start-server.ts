@@ -12,16 +12,14 @@ import {
 } from './deliveries/delivery-worker.ts'
 import type { Env } from './env.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
-import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
-import { noRateLimits } from './leads/rate-limits.ts'
 import { startRetention } from './leads/retention.ts'
-import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
 import { refuseBrokenRequest } from './refuse-broken-request.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
+import { openStorage } from './storage.ts'
 
 export type RunningServer = {
   port: number
@@ -47,7 +45,7 @@ export async function startServer({
   deliveryTimings?: DeliveryTimings
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const store = openSqliteLeadStore(env.dataDir)
+  const { store, limits, narratorMemory } = await openStorage(env, log)
   const channelNames = channels.map(({ name }) => name)
   const requests = createRequestCounts()
   let worker: DeliveryWorker | undefined
@@ -57,9 +55,10 @@ export async function startServer({
     log,
     addressOf: connectionAddress,
     requests,
+    narratorMemory,
     leads: {
       secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
-      limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
+      limits,
       channels: channelNames,
       onStored: () => worker?.nudge(),
     },

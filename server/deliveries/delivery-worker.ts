@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import type { Channel } from './channel.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
@@ -132,18 +133,6 @@ export function startDeliveryWorker(parts: {
       wakeAll()
       await inTime(working, timings.stopLimitMs).catch(() => {})
     },
-  }
-}
-
-async function inTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('time limit')), limitMs)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
