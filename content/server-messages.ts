@@ -12,6 +12,7 @@ export const requestMessages = {
   bodyTooLarge: 'O envio passou do tamanho máximo. Encurte o texto e tente de novo.',
   notJson: 'O corpo do pedido precisa ser um objeto JSON válido.',
   unreadableForm: 'Não foi possível ler os dados do formulário. Volte, confira e envie de novo.',
+  notTheScheduler: 'Só o agendador, com a sua chave, pode pedir as entregas.',
   unsupportedType: 'Envie os dados como JSON ou como formulário.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
   unavailable:

@@ -14,10 +14,11 @@ import type { Env } from './env.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
+import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries.ts'
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
-import { answerHtml, htmlPage } from './html-page.ts'
+import { answerHtml, htmlPage, siteAround } from './html-page.ts'
 import { inTime } from './in-time.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import type { LeadServices } from './leads/lead-services.ts'
@@ -45,6 +46,8 @@ type AppParts = {
   addressOf?: AddressOf
   /** What is left out is done without: no limits, nobody told, receipts that end with the process. */
   leads?: Partial<Omit<LeadServices, 'store'>>
+  /** Makes the deliveries that are due; left out, nobody can ask for them. */
+  deliver?: () => Promise<number>
   /** Left out, the narrator remembers by itself. */
   narratorMemory?: NarratorMemory
   /** Shared with whoever answers the pages. */
@@ -90,6 +93,9 @@ export function createApp(parts: AppParts): Hono {
     [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
+    ...(parts.deliver && {
+      [DELIVERIES_FUNCTION]: makeDeliveries({ env, store, log, deliver: parts.deliver }),
+    }),
   }
   for (const [name, handle] of Object.entries(functions)) {
     app.post(`/functions/v1/${name}`, handle)
@@ -134,9 +140,10 @@ function refuseMethod(c: Context, allow: string) {
 }
 
 /** A refusal as the client can read it: a page for a posted form, JSON for the rest. */
-function refuse(c: Context, { site }: Env, status: ContentfulStatusCode, error: string) {
+function refuse(c: Context, env: Env, status: ContentfulStatusCode, error: string) {
   if (!isFormPost(c.req.raw)) return c.json({ success: false, error }, status)
   const body = html`<p>${error}</p>
-<p><a href="/">${errorPage.back}</a></p>`
-  return answerHtml(c, htmlPage({ title: errorPage.title, agency: site.name, body }), status)
+<p><a href="${env.pagesUrl}/">${errorPage.back}</a></p>`
+  const page = htmlPage({ title: errorPage.title, ...siteAround(env), body })
+  return answerHtml(c, env, page, status)
 }

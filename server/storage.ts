@@ -22,7 +22,12 @@ const sqlite = () => import('./leads/sqlite-lead-store.ts')
 
 /** SQLite and memory for one process, or one Postgres for any number of them. */
 export async function openStorage(env: Env, log: Log): Promise<Storage> {
-  if (env.databaseUrl) return postgresStorage(env, log, VISITOR_LIMITS)
+  if (env.databaseUrl) {
+    const storage = postgresStorage(env, log, VISITOR_LIMITS)
+    // A database that is away is no reason not to start: pages and calculators do without it.
+    storage.store.counts().catch((error) => log.error('database-unavailable', error))
+    return storage
+  }
   const { openSqliteLeadStore } = await sqlite()
   return {
     store: openSqliteLeadStore(env.dataDir),

@@ -4,8 +4,9 @@ import { createLog } from '../log.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { retryDelay } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
-import { DELIVERY_TIMINGS, retryDelay, startDeliveryWorker } from './delivery-worker.ts'
+import { DELIVERY_TIMINGS, startDeliveryWorker } from './delivery-worker.ts'
 
 const HOUR = 60 * 60_000
 

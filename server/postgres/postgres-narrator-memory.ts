@@ -22,9 +22,10 @@ export function postgresNarratorMemory(
       take: (addressHash) =>
         askOrStandIn(
           async (kysely) => {
-            const caller = `model ${addressHash ?? 'unknown'}`
-            const minute = await addUsage(kysely, caller, MINUTE_SECONDS)
-            if ((minute?.count ?? 0) > ratePerMinute) return 'address-rate'
+            // Where no address is known, the day's cap alone bounds the calls.
+            const minute =
+              addressHash && (await addUsage(kysely, `model ${addressHash}`, MINUTE_SECONDS))
+            if (minute && minute.count > ratePerMinute) return 'address-rate'
             const day = await addUsage(kysely, 'model overall', DAY_SECONDS)
             return (day?.count ?? 0) > dailyCap ? 'daily-cap' : 'taken'
           },

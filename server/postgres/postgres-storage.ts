@@ -12,8 +12,6 @@ export function postgresStorage(env: Env, log: Log, limits: PoolLimits): Storage
   const database = openPostgres(env.databaseUrl ?? '', limits, (error) =>
     log.error('database-connection-lost', error),
   )
-  // A database that is away is no reason not to start: pages and calculators do without it.
-  database.ready().catch((error) => log.error('database-unavailable', error))
   return {
     store: postgresLeadStore(database),
     limits: env.rateLimit ? createPostgresRateLimits(database, log) : noRateLimits,
