@@ -12,7 +12,7 @@ import type {
   StoredLead,
 } from './lead-store.ts'
 
-type LeadsTable = {
+export type LeadsTable = {
   submission_id: string
   kind: string
   fields: string
@@ -35,7 +35,7 @@ type LeadsTable = {
   erase_after: string
   erased_at: string | null
 }
-type DeliveriesTable = {
+export type DeliveriesTable = {
   submission_id: string
   channel: string
   state: DeliveryState
