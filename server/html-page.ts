@@ -31,6 +31,9 @@ const css = `
 /** Of the sheet above; its test says so when it is not. The only thing inline in these pages. */
 export const STYLE_HASH = 'sha256-IE1ZUgeudHT6zmPOn4zJE3QKhH4JcCh9xG+2pl2nYTI='
 
+/** The site lets no other host show its icon, and without any the browser would ask this host for one. */
+const NO_ICON = 'data:,'
+
 /** What every one of these pages is told of the site around it. */
 export type SiteAround = {
   agency: string
@@ -51,7 +54,7 @@ const policy = ({ pagesUrl }: Env) =>
   [
     "default-src 'none'",
     `style-src '${STYLE_HASH}'`,
-    `img-src 'self' ${pagesUrl}`.trim(),
+    pagesUrl ? 'img-src data:' : "img-src 'self'",
     `form-action 'self' ${pagesUrl}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -75,7 +78,7 @@ export function htmlPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="${pages}/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${pages ? NO_ICON : '/favicon.svg'}">
 <title>${title} | ${agency}</title>
 <style>${raw(css)}</style>
 </head>
