@@ -17,7 +17,15 @@ export type AttemptTimings = {
 const AT_ONCE = 8
 const LONGEST_ERROR = 300
 
-export type DeliveryParts = { queue: DeliveryQueue; log: Log; timings: AttemptTimings }
+export type DeliveryParts = {
+  queue: DeliveryQueue
+  log: Log
+  timings: AttemptTimings
+  /** Ends the tries to mark what was sent. */
+  signal?: AbortSignal
+}
+
+const MARK_AGAIN_MS = 1000
 
 /** Claims what is due on one channel, and tries it. Gives how many were claimed. */
 export async function deliverDue(channel: Channel, parts: DeliveryParts): Promise<number> {
@@ -28,7 +36,10 @@ export async function deliverDue(channel: Channel, parts: DeliveryParts): Promis
     until: new Date(now + timings.leaseMs).toISOString(),
     limit: AT_ONCE,
   })
-  const results = await Promise.allSettled(claimed.map((one) => attempt(channel, one, parts)))
+  const leaseEnd = now + timings.leaseMs
+  const results = await Promise.allSettled(
+    claimed.map((one) => attempt(channel, one, parts, leaseEnd)),
+  )
   // Sent or not, what could not be marked is tried again when its lease ends.
   for (const result of results) {
     if (result.status === 'rejected') log.error('delivery-not-marked', result.reason)
@@ -39,7 +50,8 @@ export async function deliverDue(channel: Channel, parts: DeliveryParts): Promis
 async function attempt(
   channel: Channel,
   claimed: ClaimedDelivery,
-  { queue, log, timings }: DeliveryParts,
+  { queue, log, timings, signal }: DeliveryParts,
+  leaseEnd: number,
 ) {
   const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
   try {
@@ -53,7 +65,17 @@ async function attempt(
     await queue.markFailed(claimed, { error, nextAttemptAt })
     return
   }
-  await queue.markDelivered(claimed, new Date().toISOString())
+  // It has gone out: while the database is away nobody must send it again, if that can be helped.
+  const deliveredAt = new Date().toISOString()
+  for (;;) {
+    try {
+      await queue.markDelivered(claimed, deliveredAt)
+      break
+    } catch (error) {
+      if (signal?.aborted || Date.now() + MARK_AGAIN_MS > leaseEnd) throw error
+      await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS))
+    }
+  }
   log.info('delivered', details)
 }
 

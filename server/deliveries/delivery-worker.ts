@@ -41,6 +41,7 @@ export function startDeliveryWorker(parts: {
 }): DeliveryWorker {
   const { queue, channels, log, timings = DELIVERY_TIMINGS } = parts
   let stopped = false
+  const ending = new AbortController()
   const wakers = new Set<() => void>()
 
   /** Until the next poll, or until somebody wakes the sleepers. */
@@ -67,7 +68,8 @@ export function startDeliveryWorker(parts: {
       try {
         wakers.add(noteNudge)
         missedNudge = false
-        if ((await deliverDue(channel, { queue, log, timings })) > 0) continue
+        if ((await deliverDue(channel, { queue, log, timings, signal: ending.signal })) > 0)
+          continue
       } catch (error) {
         log.error('deliveries-not-claimed', error)
       } finally {
@@ -82,6 +84,7 @@ export function startDeliveryWorker(parts: {
     nudge: wakeAll,
     async stop() {
       stopped = true
+      ending.abort()
       wakeAll()
       await inTime(working, timings.stopLimitMs).catch(() => {})
     },
