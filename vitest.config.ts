@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', 'build-tests/**', 'tests/e2e/**'],
+    exclude: ['node_modules/**', 'build/**', 'build-tests/**', 'build-hosted/**', 'tests/e2e/**'],
     testTimeout: 20_000,
   },
 })

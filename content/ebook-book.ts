@@ -19,6 +19,9 @@ export const book = {
     nota: 'Um contexto que muda a leitura do resto.',
     conta: 'Uma conta feita passo a passo. Troque os valores pelos seus.',
     cuidado: 'O erro que mais custa dinheiro naquele assunto.',
+    figure: 'Figuras',
+    figureText:
+      'Barras e curvas estão em escala. Onde há uma faixa, o ponto é o valor mais provável.',
     list: 'Lista de conferência',
     checklist: 'Uma lista para conferir com a conta aberta, antes de gastar.',
   },

@@ -12,8 +12,11 @@ export const requestMessages = {
   bodyTooLarge: 'O envio passou do tamanho máximo. Encurte o texto e tente de novo.',
   notJson: 'O corpo do pedido precisa ser um objeto JSON válido.',
   unreadableForm: 'Não foi possível ler os dados do formulário. Volte, confira e envie de novo.',
+  notTheScheduler: 'Só o agendador, com a sua chave, pode pedir as entregas.',
   unsupportedType: 'Envie os dados como JSON ou como formulário.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
+  unavailable:
+    'Não conseguimos consultar os envios agora. Tente de novo em alguns instantes; nada se perdeu.',
   notStored: 'Não conseguimos guardar o seu envio agora. Tente de novo em alguns instantes.',
   tooManyLeads:
     'Recebemos muitos envios da sua conexão. Tente de novo em {minutes} min ou escreva para {email}.',
@@ -68,10 +71,16 @@ export const startMessages = {
   online: 'Site no ar: {url}',
   factsStillDefault: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
   leadsStored: 'Contatos recebidos ficam em: {file}',
+  leadsStoredInDatabase: 'Contatos recebidos ficam no banco de dados: {database}',
   leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
   leadsOnlyStored:
     'Nenhum aviso configurado: os contatos só ficam guardados. Veja com npm run leads -- list, ou defina SMTP_URL e LEADS_TO.',
-  channels: { email: 'e-mail', webhook: 'webhook', rdstation: 'RD Station' },
+  channels: {
+    email: 'e-mail',
+    'mail-api': 'e-mail por API',
+    webhook: 'webhook',
+    rdstation: 'RD Station',
+  },
   portTaken:
     'A porta {port} já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}.',
   addressRefused: 'Não foi possível abrir o endereço {host}, porta {port}: {reason}.',
@@ -100,7 +109,11 @@ export const environmentMessages = {
     smtpUrl: 'um endereço como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor',
     emails: 'um ou mais endereços de e-mail separados por vírgula',
     webhookSecret: 'um segredo em base64, como whsec_ seguido de 32 caracteres',
-    mailTogether: 'um valor, porque SMTP_URL e LEADS_TO só valem juntas',
+    mailTogether: 'um valor, porque SMTP_URL (ou MAIL_API_URL) e LEADS_TO só valem juntas',
+    mailServiceTogether: 'um valor, porque MAIL_API_URL e MAIL_API_KEY só valem juntas',
+    databaseUrl: 'um endereço como postgres://usuario:senha@servidor:5432/banco',
+    sharedSecret:
+      'um texto de 16 caracteres ou mais, o mesmo em todas as cópias do servidor: com DATABASE_URL ele não é gerado',
     webhookTogether: 'um valor, porque WEBHOOK_URL e WEBHOOK_SECRET só valem juntas',
     aiTogether: 'um valor, porque AI_BASE_URL, AI_API_KEY e AI_MODEL só valem juntas',
     dailyCap: 'um número inteiro de 0 a 1000000',

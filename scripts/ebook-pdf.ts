@@ -42,7 +42,7 @@ export async function withSiteModules<Result>(use: (load: Load) => Promise<Resul
   }
 }
 
-/** Where each chapter starts, and how much air is between its blocks, from 0 to 1; by address. */
+/** Where each chapter starts, and how much air is between its lines and blocks; by address. */
 type Layout = { pages: Record<string, number>; air: Record<string, number> }
 
 /** Writes the book to a file and gives the number of its pages. */
@@ -111,6 +111,9 @@ function startsIn({ outline }: PdfReading, chapters: readonly Reading[]): Starts
 }
 const AFTER = 'after'
 
+/** More would no longer look like the other chapters. */
+const MOST_AIR = 1.6
+
 /**
  * The most air that each chapter can have in no more pages than it needs without any: so its last page
  * is full. All chapters are tried at once, halving the step each time.
@@ -130,7 +133,7 @@ async function airiest(
 
   let air = addresses.map(() => 0)
   const needed = await lengths(all(air))
-  for (let step = 0.5; step > 0.02; step /= 2) {
+  for (let step = MOST_AIR / 2; step > 0.04; step /= 2) {
     const tried = air.map((value) => value + step)
     const taken = await lengths(all(tried))
     air = air.map((value, index) => (taken[index]! <= needed[index]! ? tried[index]! : value))

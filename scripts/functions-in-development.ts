@@ -19,7 +19,7 @@ export function functionsInDevelopment(): Plugin {
           const current = await server.ssrLoadModule('/server/development.ts')
           if (current !== loaded) {
             loaded = current as typeof Development
-            listener = getRequestListener(loaded.developmentApp(process.env).fetch)
+            listener = getRequestListener((await loaded.developmentApp(process.env)).fetch)
           }
           await listener(request, response)
         } catch (error) {

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { type Env, parseEnv } from '../server/env.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
-import { leadsFile, openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
+import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+import { openDesk } from '../server/storage.ts'
 
 const HELP = `Uso: npm run leads -- COMANDO [opções]
 
@@ -286,10 +287,10 @@ export async function runDesk(
     }
     const env = parseEnv(variables)
     const dataDir = resolve(env.dataDir)
-    if (!existsSync(leadsFile(dataDir))) {
+    if (!env.databaseUrl && !existsSync(leadsFile(dataDir))) {
       write.error(`Não havia banco de dados em ${dataDir}: um vazio foi criado.\n`)
     }
-    const store = openSqliteLeadStore(dataDir)
+    const store = await openDesk(env)
     try {
       write.out(`${await run(store, env, given)}\n`)
     } finally {

@@ -106,6 +106,15 @@ await stage('Construção', async () => {
   const settings = JSON.parse(readFileSync(join(root, 'tests/e2e/tests-build.json'), 'utf8'))
   await check('site dos testes', ['scripts/build.ts'], settings)
 })
+await stage('Construção para um projeto hospedado', () =>
+  // The addresses that tests/e2e/hosted-site.ts serves pages and functions at.
+  check('site hospedado', ['scripts/build.ts'], {
+    BUILD_OUT: 'build-hosted',
+    SITE_URL: 'http://127.0.0.1:43110',
+    VITE_SUPABASE_URL: 'http://127.0.0.1:43111',
+    VITE_SUPABASE_ANON_KEY: 'anon-key-of-the-journey',
+  }),
+)
 await stage('Jornadas no navegador', async () => {
   const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
   await run(node26, [binary('@playwright', 'test', 'cli.js'), 'test'], { env })

@@ -22,14 +22,16 @@ const PREFLIGHT_SECONDS = 7200
  * that through a stream, which costs more than the estimate in it.
  */
 export const allowOrigins =
-  ({ allowedOrigins, trustProxy }: Env): MiddlewareHandler =>
+  ({ allowedOrigins, pagesUrl, trustProxy }: Env): MiddlewareHandler =>
   async (c, next) => {
     const headers = c.get('answerHeaders')
     headers.Vary = 'Origin'
     const origin = c.req.header('origin')
     if (
       origin &&
-      (origin === visitorOrigin(c.req.raw, trustProxy) || allowedOrigins.includes(origin))
+      (origin === visitorOrigin(c.req.raw, trustProxy) ||
+        origin === pagesUrl ||
+        allowedOrigins.includes(origin))
     ) {
       headers['Access-Control-Allow-Origin'] = origin
       headers['Access-Control-Expose-Headers'] = 'Retry-After, X-Request-Id'

@@ -13,24 +13,30 @@ import { addAnswerHeaders } from './answer-headers.ts'
 import type { Env } from './env.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
-import { type AddressOf, explainEstimate } from './functions/explain-estimate.ts'
+import { explainEstimate } from './functions/explain-estimate.ts'
+import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries.ts'
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
-import { answerHtml, htmlPage } from './html-page.ts'
+import { answerHtml, htmlPage, siteAround } from './html-page.ts'
+import { inTime } from './in-time.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import type { LeadServices } from './leads/lead-services.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { noRateLimits } from './leads/rate-limits.ts'
+import { StoreUnavailable } from './leads/store-unavailable.ts'
 import type { Log } from './log.ts'
 import { mayReadMetrics, metricsText } from './metrics.ts'
 import { createNarrator } from './narrator/narrator.ts'
+import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { addressToCount, visitorAddress } from './visitor-request.ts'
 
 /** Longer than this, and the database does not answer. */
 const READY_LIMIT_MS = 1000
+
+type AddressOf = (c: Context) => string | undefined
 
 type AppParts = {
   env: Env
@@ -40,6 +46,10 @@ type AppParts = {
   addressOf?: AddressOf
   /** What is left out is done without: no limits, nobody told, receipts that end with the process. */
   leads?: Partial<Omit<LeadServices, 'store'>>
+  /** Makes the deliveries that are due; left out, nobody can ask for them. */
+  deliver?: () => Promise<number>
+  /** Left out, the narrator remembers by itself. */
+  narratorMemory?: NarratorMemory
   /** Shared with whoever answers the pages. */
   requests?: RequestCounts
 }
@@ -62,7 +72,7 @@ export function createApp(parts: AppParts): Hono {
     return address && leads.secrets.keyedHash('address', addressToCount(address))
   }
   const leadParts = { env, log, leads, addressHashOf }
-  const narrator = createNarrator(env.languageModel, log)
+  const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
   app.use(async (c, next) => {
     await next()
@@ -78,11 +88,14 @@ export function createApp(parts: AppParts): Hono {
 
   const functions = {
     [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
-    [EXPLAIN_FUNCTION]: explainEstimate({ narrator, addressOf: visitorOf }),
+    [EXPLAIN_FUNCTION]: explainEstimate({ narrator, addressHashOf }),
     [CONTACT_FUNCTION]: submitContact(leadParts),
     [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
+    ...(parts.deliver && {
+      [DELIVERIES_FUNCTION]: makeDeliveries({ env, store, log, deliver: parts.deliver }),
+    }),
   }
   for (const [name, handle] of Object.entries(functions)) {
     app.post(`/functions/v1/${name}`, handle)
@@ -91,12 +104,14 @@ export function createApp(parts: AppParts): Hono {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const ready = await isReadyInTime(store)
+    const ready = await inTime(store.isReady(), READY_LIMIT_MS).catch(() => false)
     return c.json({ status: ready ? 'ok' : 'database-unavailable' }, ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
     if (!(await mayReadMetrics(c, env, addressOf(c)))) return c.notFound()
-    const text = metricsText(await store.counts(), requests, new Date())
+    // Without the database there is still something to tell, and above all that it is away.
+    const counts = await inTime(store.counts(), READY_LIMIT_MS).catch(() => undefined)
+    const text = metricsText(counts, requests, new Date())
     return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   for (const path of ['/healthz', '/readyz', '/metrics']) {
@@ -107,21 +122,16 @@ export function createApp(parts: AppParts): Hono {
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, env, error.status, error.message)
+    if (error instanceof StoreUnavailable) {
+      log.error('database-unavailable', error, c.get('requestId'))
+      c.header('Retry-After', '5')
+      return refuse(c, env, 503, requestMessages.unavailable)
+    }
     log.error('unexpected-error', error, c.get('requestId'))
     return refuse(c, env, 500, requestMessages.unexpected)
   })
 
   return app
-}
-
-async function isReadyInTime(store: LeadStore): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_LIMIT_MS)
-  })
-  const ready = await Promise.race([store.isReady(), late])
-  clearTimeout(timer)
-  return ready
 }
 
 function refuseMethod(c: Context, allow: string) {
@@ -130,9 +140,10 @@ function refuseMethod(c: Context, allow: string) {
 }
 
 /** A refusal as the client can read it: a page for a posted form, JSON for the rest. */
-function refuse(c: Context, { site }: Env, status: ContentfulStatusCode, error: string) {
+function refuse(c: Context, env: Env, status: ContentfulStatusCode, error: string) {
   if (!isFormPost(c.req.raw)) return c.json({ success: false, error }, status)
   const body = html`<p>${error}</p>
-<p><a href="/">${errorPage.back}</a></p>`
-  return answerHtml(c, htmlPage({ title: errorPage.title, agency: site.name, body }), status)
+<p><a href="${env.pagesUrl}/">${errorPage.back}</a></p>`
+  const page = htmlPage({ title: errorPage.title, ...siteAround(env), body })
+  return answerHtml(c, env, page, status)
 }

@@ -7,16 +7,16 @@ import {
   formatReais,
 } from '../contracts/number-format.ts'
 import { fillMessage } from './fill-message.ts'
-import { type Html, htmlPage } from './html-page.ts'
+import { type Html, htmlPage, type SiteAround } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
 import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
 
-type Links = { agency: string; back: string }
+type Links = SiteAround & { back: string }
 
 export function calculationPage(
   shown: Links & { companyName: string; days: number; result: ScenarioEstimate },
 ) {
-  const { agency, back, companyName, days, result } = shown
+  const { agency, pages, back, companyName, days, result } = shown
   const { scenario, ranked } = result
   const { columns } = texts
   // A single platform is not recommended over anything: the column would say what is not so.
@@ -51,11 +51,11 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
 </tbody>
 </table></div>
 <p><strong>${texts.estimateNotPromise}.</strong> ${texts.note}</p>
-<p><a href="/contato">${texts.contact}</a></p>
-<p><a href="${back}">${texts.back}</a></p>`
+<p><a href="${pages}/contato">${texts.contact}</a></p>
+<p><a href="${pages}${back}">${texts.back}</a></p>`
   const { platform } = scenario
   const title = platform ? fillMessage(texts.titleForPlatform, { platform }) : texts.title
-  return htmlPage({ title, agency, body })
+  return htmlPage({ title, agency, pages, body })
 }
 
 function row(
@@ -74,8 +74,9 @@ ${recommendation && html`<td class="text">${recommendation.best && html`<strong>
 </tr>`
 }
 
-export function calculationRefusedPage({ agency, back, messages }: Links & { messages: string[] }) {
+export function calculationRefusedPage(shown: Links & { messages: string[] }) {
+  const { agency, pages, back, messages } = shown
   const body = html`<ul class="wrong">${messages.map((message) => html`<li>${message}</li>`)}</ul>
-<p><a href="${back}">${texts.back}</a></p>`
-  return htmlPage({ title: texts.refusedTitle, agency, body })
+<p><a href="${pages}${back}">${texts.back}</a></p>`
+  return htmlPage({ title: texts.refusedTitle, agency, pages, body })
 }

@@ -5,18 +5,18 @@ import { configuredChannels } from './deliveries/configured-channels.ts'
 import { parseEnv } from './env.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
-import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
+import { openStorage } from './storage.ts'
 
 /** The functions for `npm run dev`: made anew by Vite whenever one of their files changes. */
-export function developmentApp(record: Record<string, string | undefined>) {
+export async function developmentApp(record: Record<string, string | undefined>) {
   const env = parseEnv(record)
-  const store = openSqliteLeadStore(env.dataDir)
   const log = createLog((line) => process.stdout.write(line))
+  const { store, narratorMemory } = await openStorage(env, log)
   const leads = {
     secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
     // Nothing is delivered from here: what was asked for goes out when the server itself runs.
     channels: configuredChannels(env).map(({ name }) => name),
   }
-  return createApp({ env, store, log, addressOf: connectionAddress, leads })
+  return createApp({ env, store, log, addressOf: connectionAddress, narratorMemory, leads })
 }

@@ -10,6 +10,7 @@ test('an empty environment gives the defaults', () => {
     buildDir: './build/client',
     allowedOrigins: [],
     site: siteDefaults,
+    pagesUrl: '',
     siteFactsStillDefault: [
       'SITE_NAME',
       'SITE_URL',
@@ -209,6 +210,8 @@ describe('how the agency hears of leads', () => {
     ['SMTP_URL', 'http://user:hidden@mail', { LEADS_TO: 'a@example.com' }],
     ['WEBHOOK_SECRET', 'whsec_hidden!', { WEBHOOK_URL: 'https://x.example.com' }],
     ['APP_SECRET', 'hidden', {}],
+    ['DATABASE_URL', 'mysql://user:hidden@host/x', { APP_SECRET: 'a secret of sixteen' }],
+    ['SCHEDULER_TOKEN', 'hidden', {}],
   ])('a wrong %s is refused without being repeated', (variable, value, others) => {
     const parse = () => parseEnv({ [variable]: value, ...others })
     expect(parse).toThrow(`- ${variable}: foi lido "…"`)
@@ -220,6 +223,9 @@ describe('how the agency hears of leads', () => {
     ['SMTP_URL', { LEADS_TO: 'a@example.com' }],
     ['WEBHOOK_SECRET', { WEBHOOK_URL: 'https://x.example.com' }],
     ['WEBHOOK_URL', { WEBHOOK_SECRET: secret }],
+    ['APP_SECRET', { DATABASE_URL: 'postgres://host/x' }],
+    ['LEADS_TO', { MAIL_API_URL: 'https://mail.example.com/emails', MAIL_API_KEY: 'k' }],
+    ['MAIL_API_KEY', { MAIL_API_URL: 'https://x.example.com', LEADS_TO: 'a@example.com' }],
   ])('%s is missed when its other half is there', (missing, given) => {
     expect(() => parseEnv(given as Record<string, string>)).toThrow(`- ${missing}: foi lido ""`)
   })

@@ -10,11 +10,15 @@ export type Env = Readonly<{
   /** undefined listens on every address, so that localhost and 127.0.0.1 both answer. */
   host: string | undefined
   dataDir: string
+  /** undefined keeps everything in SQLite, in dataDir. */
+  databaseUrl: string | undefined
   /** The folder of the prerendered pages. */
   buildDir: string
   /** Other sites whose pages may call the functions. The site's own pages always may. */
   allowedOrigins: readonly string[]
   site: Readonly<Site>
+  /** Where the pages are when they are not served from here, without a slash at the end; else ''. */
+  pagesUrl: string
   /** Names of the variables whose facts are still the placeholders of the content. */
   siteFactsStillDefault: readonly string[]
   supabaseUrl: string | undefined
@@ -29,8 +33,11 @@ export type Env = Readonly<{
   appSecret: string | undefined
   /** Whoever has it may read /metrics from another machine. */
   metricsToken: string | undefined
+  /** Whoever has it may ask for deliveries to be made now; undefined: nobody may. */
+  schedulerToken: string | undefined
   /** Each way of telling the agency is undefined where it is not configured. */
   mail: MailSettings | undefined
+  mailService: MailServiceSettings | undefined
   webhook: WebhookSettings | undefined
   rdStation: RdStationSettings | undefined
   /** undefined where no language model is configured: explanations then come from templates alone. */
@@ -38,6 +45,13 @@ export type Env = Readonly<{
 }>
 
 export type MailSettings = Readonly<{ smtpUrl: string; to: readonly string[]; from: string }>
+/** A service that takes mail by HTTP. */
+export type MailServiceSettings = Readonly<{
+  url: string
+  key: string
+  to: readonly string[]
+  from: string
+}>
 export type WebhookSettings = Readonly<{ url: string; secret: string }>
 export type RdStationSettings = Readonly<{ token: string; url: string }>
 
@@ -97,12 +111,21 @@ const RDSTATION_URL = 'https://api.rd.services'
 
 /** Those that make no sense alone, and the message that says so. */
 const TOGETHER = [
-  { names: ['SMTP_URL', 'LEADS_TO'], message: expected.mailTogether },
+  { names: ['MAIL_API_URL', 'MAIL_API_KEY'], message: expected.mailServiceTogether },
   { names: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], message: expected.webhookTogether },
   { names: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'], message: expected.aiTogether },
 ]
 /** Never repeated in a message: what stands in a terminal ends up in a log. */
-const SECRETS = new Set(['APP_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_SECRET', 'AI_API_KEY'])
+const SECRETS = new Set([
+  'APP_SECRET',
+  'METRICS_TOKEN',
+  'SCHEDULER_TOKEN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_API_KEY',
+  'WEBHOOK_SECRET',
+  'AI_API_KEY',
+])
 
 const isVideo = (text: string) => readVideo(text) !== undefined
 const videoRules = Object.fromEntries(
@@ -119,6 +142,11 @@ const schema = z.object({
   ALLOWED_ORIGINS: rule((text) => commaList(text).every(isOrigin), expected.origins)
     .transform(commaList)
     .default([]),
+  DATABASE_URL: rule(
+    (text) => isUrl(text, ['postgres:', 'postgresql:']),
+    expected.databaseUrl,
+  ).optional(),
+  PAGES_URL: rule(isSiteUrl, expected.siteUrl).default(''),
   SITE_URL: rule(isSiteUrl, expected.siteUrl).optional(),
   SITE_EMAIL: z.email(expected.email).optional(),
   SITE_WHATSAPP: rule((text) => /^\d{8,15}$/.test(text), expected.whatsapp).optional(),
@@ -132,7 +160,10 @@ const schema = z.object({
   RETENTION_DAYS: wholeNumber(1, 36_500, expected.days).default(730),
   APP_SECRET: rule((text) => text.length >= 16, expected.secret).optional(),
   METRICS_TOKEN: z.string().optional(),
+  SCHEDULER_TOKEN: rule((text) => text.length >= 16, expected.secret).optional(),
   SMTP_URL: rule((text) => isUrl(text, ['smtp:', 'smtps:']), expected.smtpUrl).optional(),
+  MAIL_API_URL: rule(isHttpUrl, expected.httpUrl).optional(),
+  MAIL_API_KEY: z.string().optional(),
   LEADS_TO: rule(isEmailList, expected.emails).transform(commaList).optional(),
   LEADS_FROM: z.email(expected.email).optional(),
   WEBHOOK_URL: rule(isHttpUrl, expected.httpUrl).optional(),
@@ -170,6 +201,7 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
     if (missing.length === names.length) continue
     for (const variable of missing) wrong.push({ variable, expected: message })
   }
+  wrong.push(...missingPartners(given))
   if (!result.success || wrong.length > 0) {
     const lines = wrong.map(({ variable, expected }) => {
       const read = given[variable] ?? ''
@@ -184,9 +216,11 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
     buildDir: variables.BUILD_DIR,
     allowedOrigins: Object.freeze(variables.ALLOWED_ORIGINS),
     site: Object.freeze(siteFrom(record)),
+    pagesUrl: variables.PAGES_URL,
     siteFactsStillDefault: Object.freeze(factsStillDefault(record)),
     supabaseUrl: variables.VITE_SUPABASE_URL,
     supabaseAnonKey: variables.VITE_SUPABASE_ANON_KEY,
@@ -195,7 +229,8 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
     retentionDays: variables.RETENTION_DAYS,
     appSecret: variables.APP_SECRET,
     metricsToken: variables.METRICS_TOKEN,
-    mail: mailFrom(variables),
+    schedulerToken: variables.SCHEDULER_TOKEN,
+    ...mailFrom(variables),
     webhook:
       variables.WEBHOOK_URL && variables.WEBHOOK_SECRET
         ? Object.freeze({ url: variables.WEBHOOK_URL, secret: variables.WEBHOOK_SECRET })
@@ -217,10 +252,29 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
   })
 }
 
-function mailFrom({ SMTP_URL, LEADS_TO, LEADS_FROM }: z.infer<typeof schema>) {
+/** What is needed only because of another variable. */
+function missingPartners(given: Record<string, string>) {
+  const wrong: { variable: string; expected: string }[] = []
+  const need = (variable: string, message: string) => wrong.push({ variable, expected: message })
+  const hasMail = given.SMTP_URL || given.MAIL_API_URL
+  if (hasMail && !given.LEADS_TO) need('LEADS_TO', expected.mailTogether)
+  if (given.LEADS_TO && !hasMail) need('SMTP_URL', expected.mailTogether)
+  // Made by each replica for itself, it would open no receipt of another.
+  if (given.DATABASE_URL && !given.APP_SECRET) need('APP_SECRET', expected.sharedSecret)
+  return wrong
+}
+
+function mailFrom(variables: z.infer<typeof schema>): Pick<Env, 'mail' | 'mailService'> {
+  const { SMTP_URL, MAIL_API_URL, MAIL_API_KEY, LEADS_TO, LEADS_FROM } = variables
   const first = LEADS_TO?.[0]
-  if (!SMTP_URL || !LEADS_TO || !first) return undefined
+  if (!LEADS_TO || !first) return { mail: undefined, mailService: undefined }
   // From the agency to itself: an address that its own mail server surely lets through.
-  const from = LEADS_FROM ?? first
-  return Object.freeze({ smtpUrl: SMTP_URL, to: Object.freeze(LEADS_TO), from })
+  const addresses = { to: Object.freeze(LEADS_TO), from: LEADS_FROM ?? first }
+  return {
+    mail: SMTP_URL ? Object.freeze({ smtpUrl: SMTP_URL, ...addresses }) : undefined,
+    mailService:
+      MAIL_API_URL && MAIL_API_KEY
+        ? Object.freeze({ url: MAIL_API_URL, key: MAIL_API_KEY, ...addresses })
+        : undefined,
+  }
 }

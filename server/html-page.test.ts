@@ -5,7 +5,7 @@ import { htmlPage, STYLE_HASH } from './html-page.ts'
 
 test('the policy names the sheet that stands in the page', async () => {
   const page = String(
-    await htmlPage({ title: 'Título', agency: 'Agência', body: html`<p>Olá</p>` }),
+    await htmlPage({ title: 'Título', agency: 'Agência', pages: '', body: html`<p>Olá</p>` }),
   )
   const [, sheet] = /<style>([\s\S]*?)<\/style>/.exec(page)!
   expect(`sha256-${createHash('sha256').update(sheet!).digest('base64')}`).toBe(STYLE_HASH)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Env } from './env.ts'
 
 /** What `html` makes: text in which every inserted value is already escaped. */
 export type Html = ReturnType<typeof html>
@@ -30,29 +31,54 @@ const css = `
 /** Of the sheet above; its test says so when it is not. The only thing inline in these pages. */
 export const STYLE_HASH = 'sha256-IE1ZUgeudHT6zmPOn4zJE3QKhH4JcCh9xG+2pl2nYTI='
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src '${STYLE_HASH}'`,
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The site lets no other host show its icon, and without any the browser would ask this host for one. */
+const NO_ICON = 'data:,'
+
+/** What every one of these pages is told of the site around it. */
+export type SiteAround = {
+  agency: string
+  /** Before the path of each link: '' where the site's pages are on this same host. */
+  pages: string
+}
+
+export const siteAround = ({ site, pagesUrl }: Env): SiteAround => ({
+  agency: site.name,
+  pages: pagesUrl,
+})
+
+/**
+ * Browsers apply form-action to where a form's answer sends them too: a form on the functions' host that
+ * is answered with a page of the site needs both.
+ */
+const policy = ({ pagesUrl }: Env) =>
+  [
+    "default-src 'none'",
+    `style-src '${STYLE_HASH}'`,
+    pagesUrl ? 'img-src data:' : "img-src 'self'",
+    `form-action 'self' ${pagesUrl}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** One of these pages, with the one policy that lets its sheet be. */
-export function answerHtml(c: Context, page: Html, status?: ContentfulStatusCode) {
-  c.get('answerHeaders')['Content-Security-Policy'] = POLICY
+export function answerHtml(c: Context, env: Env, page: Html, status?: ContentfulStatusCode) {
+  c.get('answerHeaders')['Content-Security-Policy'] = policy(env)
   return c.html(page, status)
 }
 
-export function htmlPage({ title, agency, body }: { title: string; agency: string; body: Html }) {
+export function htmlPage({
+  title,
+  agency,
+  pages,
+  body,
+}: SiteAround & { title: string; body: Html }) {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${pages ? NO_ICON : '/favicon.svg'}">
 <title>${title} | ${agency}</title>
 <style>${raw(css)}</style>
 </head>

@@ -4,6 +4,7 @@ import { type Env, parseEnv } from './env.ts'
 import { fillMessage } from './fill-message.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
+import { databaseName } from './postgres/postgres-storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 function exitWith(message: string): never {
@@ -47,7 +48,11 @@ function announce(env: Env, server: RunningServer) {
           channels: server.channels.map((name) => channelNames[name] ?? name).join(', '),
         })
       : startMessages.leadsOnlyStored,
-    fillMessage(startMessages.leadsStored, { file: resolve(leadsFile(env.dataDir)) }),
+    env.databaseUrl
+      ? fillMessage(startMessages.leadsStoredInDatabase, {
+          database: databaseName(env.databaseUrl),
+        })
+      : fillMessage(startMessages.leadsStored, { file: resolve(leadsFile(env.dataDir)) }),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

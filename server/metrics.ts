@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Env } from './env.ts'
 import type { LeadCounts } from './leads/lead-store.ts'
 import type { RequestCounts } from './request-counts.ts'
+import { bearerToken, sameSecret } from './same-secret.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
@@ -15,44 +16,33 @@ export async function mayReadMetrics(
   { metricsToken }: Env,
   connection: string | undefined,
 ): Promise<boolean> {
-  const token = /^bearer (.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (metricsToken && token !== undefined) return sameText(token, metricsToken)
+  const token = bearerToken(c.req.raw)
+  if (metricsToken && token !== undefined) return sameSecret(token, metricsToken)
   const passedOn = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
   return connection !== undefined && LOOPBACK.test(connection) && !passedOn
 }
 
-/** Compares hashes, so that the time it takes says nothing of the token. */
-async function sameText(one: string, other: string) {
-  const hash = async (text: string) =>
-    String(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-  return (await hash(one)) === (await hash(other))
-}
+const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...lines,
+]
 
-/** What the server has to say, in Prometheus' text format. */
-export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Date): string {
-  const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...lines,
-  ]
-  const deliveriesIn = (wanted: string) =>
-    counts.deliveries
-      .filter(({ state }) => state === wanted)
-      .map(({ channel, count }) => ({ channel, count }))
-  const byChannel = (name: string, state: string) => {
-    const lines = deliveriesIn(state).map(
-      ({ channel, count }) => `${name}{channel="${channel}"} ${count}`,
-    )
-    return lines.length > 0 ? lines : [`${name} 0`]
-  }
-  const age = counts.oldestWaiting
-    ? Math.max(0, (now.getTime() - Date.parse(counts.oldestWaiting)) / 1000)
-    : 0
+/**
+ * What the server has to say, in Prometheus' text format. What counts requests is this process's own, to
+ * be added up over replicas; the rest is read from the database and the same in all of them.
+ */
+export function metricsText(
+  /** undefined when the database does not answer. */
+  counts: LeadCounts | undefined,
+  requests: RequestCounts,
+  now: Date,
+): string {
   return `${[
     ...metric(
       'http_requests_total',
       'counter',
-      'Requests since the start, by kind of address and class of status.',
+      'Requests since the start of this process, by kind of address and class of status.',
       requests
         .entries()
         .map(
@@ -63,11 +53,29 @@ export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Da
     ...metric(
       'materials_opened_total',
       'counter',
-      'Chapters, lessons and files of the free materials opened since the start, by address.',
+      'Chapters, lessons and files of the free materials opened since the start of this process, by address.',
       requests
         .materials()
         .map(({ address, count }) => `materials_opened_total{address="${address}"} ${count}`),
     ),
+    ...metric('database_up', 'gauge', 'Whether the database answered in time.', [
+      `database_up ${counts ? 1 : 0}`,
+    ]),
+    ...(counts ? countLines(counts, now) : []),
+  ].join('\n')}\n`
+}
+
+function countLines(counts: LeadCounts, now: Date): string[] {
+  const byChannel = (name: string, wanted: string) => {
+    const lines = counts.deliveries
+      .filter(({ state }) => state === wanted)
+      .map(({ channel, count }) => `${name}{channel="${channel}"} ${count}`)
+    return lines.length > 0 ? lines : [`${name} 0`]
+  }
+  const age = counts.oldestWaiting
+    ? Math.max(0, (now.getTime() - Date.parse(counts.oldestWaiting)) / 1000)
+    : 0
+  return [
     ...metric(
       'leads_total',
       'counter',
@@ -95,5 +103,5 @@ export function metricsText(counts: LeadCounts, requests: RequestCounts, now: Da
       'Age of the delivery that has waited longest; 0 when none waits.',
       [`deliveries_oldest_waiting_seconds ${age}`],
     ),
-  ].join('\n')}\n`
+  ]
 }

@@ -13,16 +13,14 @@ import {
 } from './deliveries/delivery-worker.ts'
 import type { Env } from './env.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
-import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
-import { noRateLimits } from './leads/rate-limits.ts'
 import { startRetention } from './leads/retention.ts'
-import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
 import { refuseBrokenRequest, refuseExpectation, refuseTunnel } from './refuse-broken-request.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
+import { openStorage } from './storage.ts'
 
 export type RunningServer = {
   port: number
@@ -65,7 +63,7 @@ export async function startServer({
   clientLimits?: Partial<ClientLimits>
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const store = openSqliteLeadStore(env.dataDir)
+  const { store, limits, narratorMemory } = await openStorage(env, log)
   const channelNames = channels.map(({ name }) => name)
   const requests = createRequestCounts()
   let worker: DeliveryWorker | undefined
@@ -75,18 +73,19 @@ export async function startServer({
     log,
     addressOf: connectionAddress,
     requests,
+    narratorMemory,
     leads: {
       secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
-      limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
+      limits,
       channels: channelNames,
       onStored: () => worker?.nudge(),
     },
   })
-  const limits = { ...CLIENT_LIMITS, ...clientLimits }
+  const client = { ...CLIENT_LIMITS, ...clientLimits }
   const server = createServer(
     {
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      headersTimeout: client.headersMs,
+      requestTimeout: client.requestMs,
       // Longer than the 60 s of usual balancers: the side that closes first must not be this one.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_500,
@@ -95,8 +94,8 @@ export async function startServer({
     },
     createRequestListener({ site, app, log, requests, trustProxy: env.trustProxy }),
   )
-  server.timeout = limits.stalledMs
-  closeLongestWaiting(server, limits.connections)
+  server.timeout = client.stalledMs
+  closeLongestWaiting(server, client.connections)
   server.on('clientError', refuseBrokenRequest)
   server.on('connect', refuseTunnel)
   server.on('checkExpectation', refuseExpectation)
@@ -104,7 +103,7 @@ export async function startServer({
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen({ port: env.port, host: env.host, backlog: limits.backlog }, resolve)
+      server.listen({ port: env.port, host: env.host, backlog: client.backlog }, resolve)
     })
   } catch (error) {
     await store.close()

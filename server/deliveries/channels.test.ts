@@ -6,6 +6,7 @@ import { sampleLead } from '../testing/sample-lead.ts'
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
 import { configuredChannels } from './configured-channels.ts'
 import { emailChannel } from './email-channel.ts'
+import { mailServiceChannel } from './mail-service-channel.ts'
 import { rdStationChannel } from './rdstation-channel.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
@@ -17,8 +18,10 @@ test('the environment decides which channels there are', () => {
   expect(names({})).toEqual([])
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@example.com' }
   const webhook = { WEBHOOK_URL: 'http://127.0.0.1:1', WEBHOOK_SECRET: secret }
-  expect(names({ ...mail, ...webhook, RDSTATION_TOKEN: 'x' })).toEqual([
+  const service = { MAIL_API_URL: 'http://127.0.0.1:1', MAIL_API_KEY: 'k' }
+  expect(names({ ...mail, ...service, ...webhook, RDSTATION_TOKEN: 'x' })).toEqual([
     'email',
+    'mail-api',
     'webhook',
     'rdstation',
   ])
@@ -144,5 +147,42 @@ describe('RD Station', () => {
         legal_bases: [{ category: 'communications', type: 'consent', status }],
       },
     })
+  })
+})
+
+describe('mail by HTTP', () => {
+  const settings = {
+    key: 'a key',
+    to: ['agencia@example.com', 'outra@example.com'],
+    from: 'site@example.com',
+  }
+
+  test('is one call with the key of its try, to be answered to the visitor', async () => {
+    const receiver = await startWebhookReceiver()
+    const channel = mailServiceChannel({ ...settings, url: receiver.url }, 'Agência "X", S\\A')
+    await channel.deliver(sampleLead(), 'the-id')
+    const [call] = receiver.taken
+    expect(call?.headers).toMatchObject({
+      authorization: 'Bearer a key',
+      'idempotency-key': 'the-id',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      from: '"Agência X, SA" <site@example.com>',
+      to: settings.to,
+      reply_to: 'ana@example.com',
+      subject: expect.stringContaining('Ana Souza'),
+      text: expect.stringContaining('Quero vender mais.'),
+      html: expect.stringContaining('Quero vender mais.'),
+    })
+  })
+
+  test.each([
+    ['break', 'HTTP 500'],
+    ['hang', 'timeout'],
+  ] as const)('%s is a failure', async (behaviour, message) => {
+    const receiver = await startWebhookReceiver(behaviour)
+    const channel = mailServiceChannel({ ...settings, url: receiver.url }, 'Agência', 300)
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toThrow(message)
   })
 })

@@ -4,8 +4,9 @@ import { createLog } from '../log.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { retryDelay } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
-import { DELIVERY_TIMINGS, retryDelay, startDeliveryWorker } from './delivery-worker.ts'
+import { DELIVERY_TIMINGS, startDeliveryWorker } from './delivery-worker.ts'
 
 const HOUR = 60 * 60_000
 
@@ -100,4 +101,32 @@ test('what the other side says of a visitor is written nowhere', async () => {
   expect(JSON.stringify(logged)).not.toContain('ana@')
   const [lead] = await queue.list()
   expect(lead?.deliveries[0]?.lastError).toBe('550')
+})
+
+test('what was sent while the database went away is marked when it is back, not sent again', async () => {
+  const store = openSqliteLeadStore(temporaryFolder())
+  onTestFinished(() => store.close())
+  let failures = 0
+  const queue: typeof store = {
+    ...store,
+    async markDelivered(claimed, at) {
+      if (++failures <= 2) throw new Error('the database is away')
+      await store.markDelivered(claimed, at)
+    },
+  }
+  const delivered: string[] = []
+  const channel: Channel = {
+    name: 'test',
+    async deliver(_, id) {
+      delivered.push(id)
+    },
+  }
+  const log = createLog(() => {})
+  const worker = startDeliveryWorker({ queue, channels: [channel], log, timings: fastDeliveries })
+  onTestFinished(() => worker.stop())
+  await store.save(sampleLead({ createdAt: now() }), ['test'])
+  const state = async () => (await store.list())[0]?.deliveries[0]?.state
+  await expect.poll(state, { timeout: 10_000 }).toBe('delivered')
+  expect(delivered).toHaveLength(1)
+  expect(failures).toBe(3)
 })

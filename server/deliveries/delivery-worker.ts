@@ -1,17 +1,12 @@
+import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
+import { type AttemptTimings, deliverDue } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
-import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
+import type { DeliveryQueue } from './delivery-queue.ts'
 
-export type DeliveryTimings = {
+export type DeliveryTimings = AttemptTimings & {
   /** Besides being told of new leads: for retries, and for leads that another process stored. */
   pollMs: number
-  /** A try takes no longer, whatever the channel's own limits are. */
-  attemptMs: number
-  /** Longer than a try: after it a dead process's claims are free again. */
-  leaseMs: number
-  firstRetryMs: number
-  longestRetryMs: number
-  maxAttempts: number
   /** How long closing waits for deliveries that are on their way. */
   stopLimitMs: number
 }
@@ -27,25 +22,11 @@ export const DELIVERY_TIMINGS: DeliveryTimings = {
   stopLimitMs: 5000,
 }
 
-/** At once on one channel: an agency's mail server is not to be flooded after an outage. */
-const AT_ONCE = 8
-const LONGEST_ERROR = 300
-
 export type DeliveryWorker = {
   /** A lead has just been stored. */
   nudge(): void
   /** Claims nothing more, and waits for what is on its way. */
   stop(): Promise<void>
-}
-
-/** Up to a quarter earlier, so that what failed together does not come back together. */
-export function retryDelay(
-  failedAttempts: number,
-  { firstRetryMs, longestRetryMs }: DeliveryTimings,
-  random = Math.random(),
-): number {
-  const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** (failedAttempts - 1))
-  return delay * (1 - random / 4)
 }
 
 /**
@@ -60,6 +41,7 @@ export function startDeliveryWorker(parts: {
 }): DeliveryWorker {
   const { queue, channels, log, timings = DELIVERY_TIMINGS } = parts
   let stopped = false
+  const ending = new AbortController()
   const wakers = new Set<() => void>()
 
   /** Until the next poll, or until somebody wakes the sleepers. */
@@ -77,23 +59,6 @@ export function startDeliveryWorker(parts: {
     for (const wake of [...wakers]) wake()
   }
 
-  async function attempt(channel: Channel, claimed: ClaimedDelivery) {
-    const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
-    try {
-      await inTime(channel.deliver(claimed.lead, claimed.id), timings.attemptMs)
-    } catch (thrown) {
-      const isDead = details.attempt >= timings.maxAttempts
-      const delay = retryDelay(details.attempt, timings)
-      const error = reasonOf(thrown)
-      log.warning(isDead ? 'delivery-dead' : 'delivery-failed', { ...details, reason: error })
-      const nextAttemptAt = isDead ? undefined : new Date(Date.now() + delay).toISOString()
-      await queue.markFailed(claimed, { error, nextAttemptAt })
-      return
-    }
-    await queue.markDelivered(claimed, new Date().toISOString())
-    log.info('delivered', details)
-  }
-
   async function work(channel: Channel) {
     let missedNudge = false
     const noteNudge = () => {
@@ -103,18 +68,8 @@ export function startDeliveryWorker(parts: {
       try {
         wakers.add(noteNudge)
         missedNudge = false
-        const now = Date.now()
-        const claimed = await queue.claim(channel.name, {
-          now: new Date(now).toISOString(),
-          until: new Date(now + timings.leaseMs).toISOString(),
-          limit: AT_ONCE,
-        })
-        const results = await Promise.allSettled(claimed.map((one) => attempt(channel, one)))
-        // Sent or not, what could not be marked is tried again when its lease ends.
-        for (const result of results) {
-          if (result.status === 'rejected') log.error('delivery-not-marked', result.reason)
-        }
-        if (claimed.length > 0) continue
+        if ((await deliverDue(channel, { queue, log, timings, signal: ending.signal })) > 0)
+          continue
       } catch (error) {
         log.error('deliveries-not-claimed', error)
       } finally {
@@ -129,33 +84,9 @@ export function startDeliveryWorker(parts: {
     nudge: wakeAll,
     async stop() {
       stopped = true
+      ending.abort()
       wakeAll()
       await inTime(working, timings.stopLimitMs).catch(() => {})
     },
   }
-}
-
-async function inTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('time limit')), limitMs)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/**
- * What the other side's refusal says may quote the visitor's address, and this goes to the log and to
- * the agency's desk: only codes are kept, and the text of errors that are our own.
- */
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'unknown'
-  const { code, responseCode } = thrown as { code?: unknown; responseCode?: unknown }
-  const cause = thrown.cause as { code?: unknown } | undefined
-  const codes = [code, responseCode, cause?.code].filter((one) => one !== undefined)
-  const reason = codes.length > 0 ? codes.join(' ') : `${thrown.name}: ${thrown.message}`
-  return reason.slice(0, LONGEST_ERROR)
 }

@@ -8,11 +8,12 @@ import { jsonAnswer } from '../answer-headers.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
 import type { Env } from '../env.ts'
 import { estimateAnswer } from '../estimate-answer.ts'
-import { answerHtml } from '../html-page.ts'
+import { answerHtml, siteAround } from '../html-page.ts'
 import { createRecentEntries } from '../recent-entries.ts'
 import { readBody } from '../request-body.ts'
-import { sameHostReferer } from '../same-host-referer.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
+import { siteReferer } from '../site-referer.ts'
+import { visitorOrigin } from '../visitor-request.ts'
 
 /** Some 7 KB each. People ask for round budgets, and again for what a link of theirs holds. */
 const ANSWERS_KEPT = 1000
@@ -44,17 +45,19 @@ export function calculateCampaignMetrics(env: Env) {
 }
 
 /** The calculator's form as a browser without JavaScript posts it. */
-function answerPage(c: Context, { site }: Env, values: Record<string, string>) {
-  const back = sameHostReferer(c.req.raw) ?? '/calculator'
+function answerPage(c: Context, env: Env, values: Record<string, string>) {
+  const { raw } = c.req
+  const siteOrigin = env.pagesUrl || visitorOrigin(raw, env.trustProxy)
+  const around = { ...siteAround(env), back: siteReferer(raw, siteOrigin) ?? '/calculator' }
   // Absent fields are empty ones: each rule then has its own message.
   const form = calculatorFormSchema.safeParse({ budget: '', days: '', ...values })
   const platform = calculateRequestSchema.shape.platform.safeParse(values.platform || null)
   if (!form.success || !platform.success) {
     const issues = [...(form.error?.issues ?? []), ...(platform.error?.issues ?? [])]
     const messages = [...new Set(issues.map((issue) => issue.message))]
-    return answerHtml(c, calculationRefusedPage({ agency: site.name, back, messages }), 400)
+    return answerHtml(c, env, calculationRefusedPage({ ...around, messages }), 400)
   }
   const { companyName, days, segment, objective, budget } = form.data
   const result = estimateScenario({ segment, objective, budget, platform: platform.data })
-  return answerHtml(c, calculationPage({ agency: site.name, back, companyName, days, result }))
+  return answerHtml(c, env, calculationPage({ ...around, companyName, days, result }))
 }

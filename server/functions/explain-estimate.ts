@@ -6,11 +6,9 @@ import type { Narrator } from '../narrator/narrator.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 
-export type AddressOf = (c: Context) => string | undefined
-
 /** Better words for a result that the page already shows: it answers with words in every case. */
 export const explainEstimate =
-  ({ narrator, addressOf }: { narrator: Narrator; addressOf: AddressOf }) =>
+  (parts: { narrator: Narrator; addressHashOf(c: Context): Promise<string | undefined> }) =>
   async (c: Context) => {
     const body = await readBody(c.req.raw)
     if (body.type !== 'json') {
@@ -21,5 +19,6 @@ export const explainEstimate =
       return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
     }
     const result = estimateScenario(scenario.data)
-    return c.json({ success: true, explanation: await narrator.explain(result, addressOf(c)) })
+    const explanation = await parts.narrator.explain(result, await parts.addressHashOf(c))
+    return c.json({ success: true, explanation })
   }

@@ -12,7 +12,7 @@ import type {
   StoredLead,
 } from './lead-store.ts'
 
-type LeadsTable = {
+export type LeadsTable = {
   submission_id: string
   kind: string
   fields: string
@@ -35,7 +35,7 @@ type LeadsTable = {
   erase_after: string
   erased_at: string | null
 }
-type DeliveriesTable = {
+export type DeliveriesTable = {
   submission_id: string
   channel: string
   state: DeliveryState
@@ -69,7 +69,18 @@ export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close'> &
     saveAll(batch: NewLeadForChannels[]): Promise<Saved[]>
   }
 
-export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
+/** What a database does that is shared by several processes, beyond what SQLite's one lock does. */
+export type SharedRules = {
+  /** Rows that another process is claiming are passed over, not waited for. */
+  skipLocked: boolean
+  /** Until the end of the transaction nobody else stores the same content. */
+  lockContent(within: Kysely<LeadTables>, hashes: string[]): Promise<void>
+}
+
+export function kyselyLeadStore(
+  database: Kysely<LeadTables>,
+  rules?: SharedRules,
+): KyselyLeadStore {
   const allOf = () => database.selectFrom('leads').selectAll()
 
   async function withDeliveries(rows: Selectable<LeadsTable>[]): Promise<StoredLead[]> {
@@ -91,7 +102,8 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
   }
 
   return {
-    saveAll: (batch) => database.transaction().execute((within) => saveWithin(within, batch)),
+    saveAll: (batch) =>
+      database.transaction().execute((within) => saveWithin(within, batch, rules)),
 
     async find(idOrProtocol) {
       // Only the id has an index; a search by protocol is for the desk and may read every row.
@@ -205,7 +217,7 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
 
     claim: (channel, { now, until, limit }) =>
       database.transaction().execute(async (within) => {
-        const due = within
+        let due = within
           .selectFrom('deliveries')
           .select('submission_id')
           .where('channel', '=', channel)
@@ -216,14 +228,18 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
           )
           .orderBy('next_attempt_at')
           .limit(limit)
+        if (rules?.skipLocked) due = due.forUpdate().skipLocked()
+        // Not as a part of the update: a planner may run such a part more than once, each time for
+        // other rows.
+        const ids = (await due.execute()).map((row) => row.submission_id)
+        if (ids.length === 0) return []
         const claimed = await within
           .updateTable('deliveries')
           .set({ claimed_until: until })
           .where('channel', '=', channel)
-          .where('submission_id', 'in', due)
+          .where('submission_id', 'in', ids)
           .returning(['submission_id', 'attempts'])
           .execute()
-        if (claimed.length === 0) return []
         const rows = await within
           .selectFrom('leads')
           .selectAll()
@@ -258,7 +274,9 @@ export function kyselyLeadStore(database: Kysely<LeadTables>): KyselyLeadStore {
 async function saveWithin(
   database: Kysely<LeadTables>,
   batch: NewLeadForChannels[],
+  rules: SharedRules | undefined,
 ): Promise<Saved[]> {
+  await rules?.lockContent(database, present(batch.map(({ lead }) => lead.contentHash)))
   const saved = new Map<NewLeadForChannels, Saved>()
   const toInsert: NewLeadForChannels[] = []
   const sameContent = await idsByContent(database, batch)
@@ -309,7 +327,7 @@ async function insertLeads(
   })
   const written = await database
     .insertInto('leads')
-    .values(rows.map(({ lead, spam }) => rowOf(lead, spam)))
+    .values(rows.map(({ lead, spam }) => rowOf(lead, spam)).sort(byId))
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .returning('submission_id')
     .execute()
@@ -351,6 +369,10 @@ async function countsByText(database: Kysely<LeadTables>, batch: NewLeadForChann
     .execute()
   return new Map(rows.map((row) => [row.text_hash!, Number(row.count)]))
 }
+
+/** In one order everywhere: two processes that write the same ids never wait for each other in a ring. */
+const byId = (one: { submission_id: string }, other: { submission_id: string }) =>
+  one.submission_id < other.submission_id ? -1 : 1
 
 const present = (values: (string | undefined)[]) => [
   ...new Set(values.filter((value) => value !== undefined)),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { leadPage as texts } from '../../content/server-messages.ts'
-import { htmlPage } from '../html-page.ts'
+import { htmlPage, type SiteAround } from '../html-page.ts'
 
 /** The words that the form has on its own page too. */
 export type LeadFormWords = {
@@ -20,8 +20,7 @@ export type LeadFormControl = {
   options?: Record<string, string>
 }
 
-type LeadFormPage = {
-  agency: string
+type LeadFormPage = SiteAround & {
   title: string
   intro: string
   /** Where the form posts to, and the page it first stood on. */
@@ -38,7 +37,7 @@ type LeadFormPage = {
 
 /** The visitor's text in a form that can be sent again: for browsers without JavaScript. */
 export function leadFormPage(page: LeadFormPage) {
-  const { words, controls, values, messages, hidden } = page
+  const { agency, pages, words, controls, values, messages, hidden } = page
   // What is wrong with a field that nobody sees is said above the form.
   const unseen = Object.entries(messages).filter(([name]) => !controls.some((c) => c.name === name))
   const body = html`<p>${page.intro}</p>
@@ -50,10 +49,10 @@ ${Object.entries(hidden).map(
 )}${controls.map((shown) => control(shown, values[shown.name] ?? '', messages[shown.name], words))}
 <button type="submit">${words.submit}</button>
 ${words.adults && html`<p>${words.adults}</p>`}
-<p>${words.purpose.text} <a href="/privacidade">${words.purpose.link}</a></p>
+<p>${words.purpose.text} <a href="${pages}/privacidade">${words.purpose.link}</a></p>
 </form>
-<p><a href="${page.back}">${texts.back}</a></p>`
-  return htmlPage({ title: page.title, agency: page.agency, body })
+<p><a href="${pages}${page.back}">${texts.back}</a></p>`
+  return htmlPage({ title: page.title, agency, pages, body })
 }
 
 function control(

@@ -1,239 +1,297 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '../postgres/postgres-database.ts'
+import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
 import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-function openStore(dataDir = temporaryFolder()) {
-  const store = openSqliteLeadStore(dataDir)
-  onTestFinished(() => store.close())
-  return store
+let postgres: EmbeddedDatabase
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+/** Where a store is kept, and how it is opened there; any number of times, as replicas do. */
+const databases = {
+  SQLite: {
+    newPlace: async () => temporaryFolder(),
+    open: (place: string) => openSqliteLeadStore(place),
+  },
+  Postgres: {
+    newPlace: () => postgres.newDatabase(),
+    open: (place: string) => postgresLeadStore(openPostgres(place)),
+  },
 }
 const channels = ['email', 'webhook']
 const at = (time: string) => `2026-11-15T${time}.000Z`
 const lease = { now: at('12:00:00'), until: at('12:01:00'), limit: 10 }
 
-describe('saving', () => {
-  test('everything that was given is read back', async () => {
-    const store = openStore()
-    const lead = sampleLead()
-    await store.save(lead, channels)
-    const { contentHash, textHash, addressHash, ...content } = lead
-    const waiting = { state: 'waiting', attempts: 0, nextAttemptAt: lead.createdAt }
-    const stored = {
-      ...content,
-      erasedAt: undefined,
-      deliveries: channels.map((channel) => ({ channel, ...waiting, lastError: undefined })),
-    }
-    expect(await store.list()).toEqual([stored])
-    expect(await store.find(lead.submissionId.toUpperCase())).toEqual([stored])
-    expect(await store.find(lead.protocol.toLowerCase())).toEqual([stored])
-    expect(await store.find('another')).toEqual([])
-  })
-
-  test('many at once, some of them the same, are each told what became of theirs', async () => {
-    const store = openStore()
-    const leads = Array.from({ length: 250 }, () => sampleLead())
-    const saved = await Promise.all([...leads, ...leads].map((lead) => store.save(lead, channels)))
-    expect(saved.filter(({ outcome }) => outcome === 'stored')).toHaveLength(250)
-    expect(saved.map(({ submissionId }) => submissionId)).toEqual(
-      [...leads, ...leads].map(({ submissionId }) => submissionId),
-    )
-    expect(await store.list()).toHaveLength(250)
-  })
-
-  test('the same content without an id is the same lead for ten minutes', async () => {
-    const store = openStore()
-    const send = (time: string) =>
-      store.save(sampleLead({ contentHash: 'same', createdAt: at(time) }), channels)
-    const [first, atOnce] = await Promise.all([send('12:00:00'), send('12:00:00')])
-    expect(atOnce).toEqual({ ...first, outcome: 'already-stored' })
-    expect(await send('12:09:59')).toMatchObject({ submissionId: first.submissionId })
-    expect(await send('12:10:01')).toMatchObject({ outcome: 'stored' })
-    expect(await store.list()).toHaveLength(2)
-  })
-
-  test('the same text for the fourth time within a day is held, and goes to no channel', async () => {
-    const store = openStore()
-    const send = (createdAt: string) =>
-      store.save(sampleLead({ textHash: 'same', createdAt }), channels)
-    const held = []
-    for (const time of ['10:00:00', '11:00:00', '12:00:00', '13:00:00']) {
-      held.push((await send(at(time))).held)
-    }
-    expect(held).toEqual([false, false, false, true])
-    expect((await send('2026-11-17T12:00:00.000Z')).held).toBe(false)
-    const spam = await store.list({ spam: true })
-    expect(spam).toMatchObject([{ spam: ['repeated-text'], deliveries: [] }])
-  })
-})
-
-describe('the list', () => {
-  test('filters by kind, date, spam and what has not arrived', async () => {
-    const store = openStore()
-    const save = (different: Partial<NewLead>, to = channels) =>
-      store.save(sampleLead(different), to).then(({ submissionId }) => submissionId)
-    const old = await save({ createdAt: at('08:00:00') })
-    const recruitment = await save({ kind: 'recruitment', createdAt: at('09:00:00') }, [])
-    const held = await save({ spam: ['honeypot', 'links'], createdAt: at('10:00:00') })
-    const delivered = await save({ createdAt: at('11:00:00') }, ['email'])
-    for (const claimed of await store.claim('email', lease)) {
-      if (claimed.lead.submissionId === delivered) await store.markDelivered(claimed, lease.now)
-    }
-    const ids = async (filters: Parameters<typeof store.list>[0]) =>
-      (await store.list(filters)).map(({ submissionId }) => submissionId)
-    expect(await ids({})).toEqual([old, recruitment, held, delivered])
-    expect(await ids({ kind: 'recruitment' })).toEqual([recruitment])
-    expect(await ids({ since: at('09:30:00') })).toEqual([held, delivered])
-    expect(await ids({ spam: true })).toEqual([held])
-    expect(await ids({ undelivered: true })).toEqual([old, recruitment])
-  })
-
-  test('has no page limit', async () => {
-    const store = openStore()
-    await Promise.all(Array.from({ length: 1200 }, () => store.save(sampleLead(), ['email'])))
-    const leads = await store.list()
-    expect(leads).toHaveLength(1200)
-    expect(leads.every(({ deliveries }) => deliveries.length === 1)).toBe(true)
-  })
-})
-
-describe('deliveries', () => {
-  test('are claimed once, by one process, until the lease ends', async () => {
-    const dataDir = temporaryFolder()
-    const [one, other] = [openStore(dataDir), openStore(dataDir)]
-    const { submissionId } = await one.save(sampleLead(), channels)
-    const claims = await Promise.all([one.claim('email', lease), other.claim('email', lease)])
-    expect(claims.flat()).toMatchObject([{ id: `${submissionId}-email`, attempts: 0 }])
-    expect(await other.claim('email', { ...lease, now: at('12:00:59') })).toEqual([])
-    expect(await other.claim('email', { ...lease, now: at('12:01:00') })).toHaveLength(1)
-    expect(await one.claim('webhook', lease)).toHaveLength(1)
-  })
-
-  test('come back at the time of the next try with the same id, until they are dead', async () => {
-    const store = openStore()
-    await store.save(sampleLead(), ['email'])
-    const [first] = await store.claim('email', lease)
-    await store.markFailed(first!, { error: 'E1', nextAttemptAt: at('12:00:30') })
-    expect(await store.claim('email', { ...lease, now: at('12:00:29') })).toEqual([])
-    const [second] = await store.claim('email', { ...lease, now: at('12:00:30') })
-    expect(second).toMatchObject({ id: first?.id, attempts: 1 })
-    await store.markFailed(second!, { error: 'E2', nextAttemptAt: undefined })
-    expect(await store.claim('email', { ...lease, now: at('23:00:00') })).toEqual([])
-    const [lead] = await store.list()
-    expect(lead?.deliveries).toMatchObject([{ state: 'dead', attempts: 2, lastError: 'E2' }])
-  })
-
-  test('a dead one is asked for again, and a channel that was not configured before', async () => {
-    const store = openStore()
-    const { submissionId } = await store.save(sampleLead(), ['email'])
-    const [claimed] = await store.claim('email', lease)
-    await store.markFailed(claimed!, { error: 'E', nextAttemptAt: undefined })
-    expect(await store.resend(submissionId, channels, at('13:00:00'))).toBe(true)
-    for (const channel of channels) {
-      expect(await store.claim(channel, { ...lease, now: at('13:00:00') })).toHaveLength(1)
-    }
-    expect(await store.resend('unknown', channels, at('13:00:00'))).toBe(false)
-  })
-
-  test('a held lead is restored once', async () => {
-    const store = openStore()
-    const { submissionId } = await store.save(sampleLead({ spam: ['links'] }), channels)
-    expect(await store.resend(submissionId, channels, lease.now)).toBe(false)
-    expect(await store.restore(submissionId, channels, lease.now)).toBe(true)
-    expect(await store.restore(submissionId, channels, lease.now)).toBe(false)
-    expect(await store.list({ spam: true })).toEqual([])
-    expect(await store.claim('email', lease)).toHaveLength(1)
-  })
-})
-
-describe('erasing', () => {
-  const secrets = {
-    fields: { name: 'Zuleika Quartzo', email: 'Zuleika@Example.com', message: 'xilofone-azul' },
-    origin: 'origem-secreta',
-    scenario: 'cenario-secreto',
-    campaign: { gclid: 'gclid-secreto' },
-    textHash: 'hash-of-text',
-    addressHash: 'hash-of-address',
+describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
+  async function openStore(place?: string) {
+    const store = open(place ?? (await newPlace()))
+    onTestFinished(() => store.close())
+    return store
   }
 
-  test('leaves the count and the day, and no trace of the person in any file', async () => {
-    const dataDir = temporaryFolder()
-    const store = openStore(dataDir)
-    const { submissionId } = await store.save(sampleLead(secrets), channels)
-    await store.save(sampleLead(), channels)
-    expect(await store.erase({ submissionId }, at('14:00:00'))).toBe(1)
-    expect(await store.erase({ submissionId }, at('15:00:00'))).toBe(0)
-    expect(await store.find(submissionId)).toMatchObject([
-      {
-        kind: 'contact',
-        fields: {},
-        createdAt: at('00:00:00'),
-        erasedAt: at('14:00:00'),
-        consent: { version: '', acceptedAt: '', marketing: false },
-        deliveries: [],
-      },
-    ])
-    expect(await store.list()).toHaveLength(2)
-    expect(await store.claim('email', lease)).toHaveLength(1)
-    const bytes = ['', '-wal'].map((end) => readFileSync(leadsFile(dataDir) + end, 'latin1')).join()
-    for (const trace of ['Quartzo', 'uleika@', 'xilofone', 'secret', 'hash-of-']) {
-      expect(bytes).not.toContain(trace)
-    }
+  describe('saving', () => {
+    test('everything that was given is read back', async () => {
+      const store = await openStore()
+      const lead = sampleLead()
+      await store.save(lead, channels)
+      const { contentHash, textHash, addressHash, ...content } = lead
+      const waiting = { state: 'waiting', attempts: 0, nextAttemptAt: lead.createdAt }
+      const stored = {
+        ...content,
+        erasedAt: undefined,
+        deliveries: channels.map((channel) => ({ channel, ...waiting, lastError: undefined })),
+      }
+      expect(await store.list()).toEqual([stored])
+      expect(await store.find(lead.submissionId.toUpperCase())).toEqual([stored])
+      expect(await store.find(lead.protocol.toLowerCase())).toEqual([stored])
+      expect(await store.find('another')).toEqual([])
+    })
+
+    test('many at once, some of them the same, are each told what became of theirs', async () => {
+      const store = await openStore()
+      const leads = Array.from({ length: 250 }, () => sampleLead())
+      const saved = await Promise.all(
+        [...leads, ...leads].map((lead) => store.save(lead, channels)),
+      )
+      expect(saved.filter(({ outcome }) => outcome === 'stored')).toHaveLength(250)
+      expect(saved.map(({ submissionId }) => submissionId)).toEqual(
+        [...leads, ...leads].map(({ submissionId }) => submissionId),
+      )
+      expect(await store.list()).toHaveLength(250)
+    })
+
+    test('the same id, and the same content, given to several processes at once is one lead', async () => {
+      const place = await newPlace()
+      const stores = await Promise.all([1, 2, 3].map(() => openStore(place)))
+      const leads = Array.from({ length: 20 }, () => sampleLead())
+      const byId = await Promise.all(
+        stores.flatMap((store, turn) =>
+          (turn === 1 ? leads.toReversed() : leads).map((lead) => store.save(lead, channels)),
+        ),
+      )
+      expect(byId.filter(({ outcome }) => outcome === 'stored')).toHaveLength(20)
+      const byContent = await Promise.all(
+        stores.map((store) => store.save(sampleLead({ contentHash: 'same' }), channels)),
+      )
+      expect(byContent.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
+      expect(new Set(byContent.map(({ submissionId }) => submissionId)).size).toBe(1)
+    })
+
+    test('the same content without an id is the same lead for ten minutes', async () => {
+      const store = await openStore()
+      const send = (time: string) =>
+        store.save(sampleLead({ contentHash: 'same', createdAt: at(time) }), channels)
+      const [first, atOnce] = await Promise.all([send('12:00:00'), send('12:00:00')])
+      expect(atOnce).toEqual({ ...first, outcome: 'already-stored' })
+      expect(await send('12:09:59')).toMatchObject({ submissionId: first.submissionId })
+      expect(await send('12:10:01')).toMatchObject({ outcome: 'stored' })
+      expect(await store.list()).toHaveLength(2)
+    })
+
+    test('the same text for the fourth time within a day is held, and goes to no channel', async () => {
+      const store = await openStore()
+      const send = (createdAt: string) =>
+        store.save(sampleLead({ textHash: 'same', createdAt }), channels)
+      const held = []
+      for (const time of ['10:00:00', '11:00:00', '12:00:00', '13:00:00']) {
+        held.push((await send(at(time))).held)
+      }
+      expect(held).toEqual([false, false, false, true])
+      expect((await send('2026-11-17T12:00:00.000Z')).held).toBe(false)
+      const spam = await store.list({ spam: true })
+      expect(spam).toMatchObject([{ spam: ['repeated-text'], deliveries: [] }])
+    })
   })
 
-  test('sending the same id again brings nothing back', async () => {
-    const store = openStore()
-    const lead = sampleLead()
-    await store.save(lead, channels)
-    await store.erase({ submissionId: lead.submissionId }, at('14:00:00'))
-    expect(await store.save(lead, channels)).toMatchObject({ outcome: 'already-stored' })
-    expect(await store.find(lead.submissionId)).toMatchObject([{ fields: {} }])
+  describe('the list', () => {
+    test('filters by kind, date, spam and what has not arrived', async () => {
+      const store = await openStore()
+      const save = (different: Partial<NewLead>, to = channels) =>
+        store.save(sampleLead(different), to).then(({ submissionId }) => submissionId)
+      const old = await save({ createdAt: at('08:00:00') })
+      const recruitment = await save({ kind: 'recruitment', createdAt: at('09:00:00') }, [])
+      const held = await save({ spam: ['honeypot', 'links'], createdAt: at('10:00:00') })
+      const delivered = await save({ createdAt: at('11:00:00') }, ['email'])
+      for (const claimed of await store.claim('email', lease)) {
+        if (claimed.lead.submissionId === delivered) await store.markDelivered(claimed, lease.now)
+      }
+      const ids = async (filters: Parameters<typeof store.list>[0]) =>
+        (await store.list(filters)).map(({ submissionId }) => submissionId)
+      expect(await ids({})).toEqual([old, recruitment, held, delivered])
+      expect(await ids({ kind: 'recruitment' })).toEqual([recruitment])
+      expect(await ids({ since: at('09:30:00') })).toEqual([held, delivered])
+      expect(await ids({ spam: true })).toEqual([held])
+      expect(await ids({ undelivered: true })).toEqual([old, recruitment])
+    })
+
+    test('has no page limit', async () => {
+      const store = await openStore()
+      await Promise.all(Array.from({ length: 1200 }, () => store.save(sampleLead(), ['email'])))
+      const leads = await store.list()
+      expect(leads).toHaveLength(1200)
+      expect(leads.every(({ deliveries }) => deliveries.length === 1)).toBe(true)
+    })
   })
 
-  test('by e-mail takes everything of that address, however it was typed', async () => {
-    const store = openStore()
-    for (const email of ['ana@example.com', 'ANA@Example.com', 'bia@example.com']) {
-      await store.save(sampleLead({ fields: { email } }), channels)
+  describe('deliveries', () => {
+    test('are claimed once, by one process, until the lease ends', async () => {
+      const place = await newPlace()
+      const [one, other] = [await openStore(place), await openStore(place)]
+      const { submissionId } = await one.save(sampleLead(), channels)
+      const claims = await Promise.all([one.claim('email', lease), other.claim('email', lease)])
+      expect(claims.flat()).toMatchObject([{ id: `${submissionId}-email`, attempts: 0 }])
+      expect(await other.claim('email', { ...lease, now: at('12:00:59') })).toEqual([])
+      expect(await other.claim('email', { ...lease, now: at('12:01:00') })).toHaveLength(1)
+      expect(await one.claim('webhook', lease)).toHaveLength(1)
+    })
+
+    test('shared by four processes, each is claimed by one of them alone', async () => {
+      const place = await newPlace()
+      const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(place)))
+      await Promise.all(Array.from({ length: 100 }, () => stores[0]!.save(sampleLead(), ['email'])))
+      const claimed = await Promise.all(
+        stores.flatMap((store) =>
+          Array.from({ length: 5 }, () => store.claim('email', { ...lease, limit: 8 })),
+        ),
+      )
+      const rest = await stores[0]!.claim('email', { ...lease, limit: 100 })
+      const ids = [...claimed.flat(), ...rest].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(100)
+      expect(ids).toHaveLength(100)
+    })
+
+    test('come back at the time of the next try with the same id, until they are dead', async () => {
+      const store = await openStore()
+      await store.save(sampleLead(), ['email'])
+      const [first] = await store.claim('email', lease)
+      await store.markFailed(first!, { error: 'E1', nextAttemptAt: at('12:00:30') })
+      expect(await store.claim('email', { ...lease, now: at('12:00:29') })).toEqual([])
+      const [second] = await store.claim('email', { ...lease, now: at('12:00:30') })
+      expect(second).toMatchObject({ id: first?.id, attempts: 1 })
+      await store.markFailed(second!, { error: 'E2', nextAttemptAt: undefined })
+      expect(await store.claim('email', { ...lease, now: at('23:00:00') })).toEqual([])
+      const [lead] = await store.list()
+      expect(lead?.deliveries).toMatchObject([{ state: 'dead', attempts: 2, lastError: 'E2' }])
+    })
+
+    test('a dead one is asked for again, and a channel that was not configured before', async () => {
+      const store = await openStore()
+      const { submissionId } = await store.save(sampleLead(), ['email'])
+      const [claimed] = await store.claim('email', lease)
+      await store.markFailed(claimed!, { error: 'E', nextAttemptAt: undefined })
+      expect(await store.resend(submissionId, channels, at('13:00:00'))).toBe(true)
+      for (const channel of channels) {
+        expect(await store.claim(channel, { ...lease, now: at('13:00:00') })).toHaveLength(1)
+      }
+      expect(await store.resend('unknown', channels, at('13:00:00'))).toBe(false)
+    })
+
+    test('a held lead is restored once', async () => {
+      const store = await openStore()
+      const { submissionId } = await store.save(sampleLead({ spam: ['links'] }), channels)
+      expect(await store.resend(submissionId, channels, lease.now)).toBe(false)
+      expect(await store.restore(submissionId, channels, lease.now)).toBe(true)
+      expect(await store.restore(submissionId, channels, lease.now)).toBe(false)
+      expect(await store.list({ spam: true })).toEqual([])
+      expect(await store.claim('email', lease)).toHaveLength(1)
+    })
+  })
+
+  describe('erasing', () => {
+    const secrets = {
+      fields: { name: 'Zuleika Quartzo', email: 'Zuleika@Example.com', message: 'xilofone-azul' },
+      origin: 'origem-secreta',
+      scenario: 'cenario-secreto',
+      campaign: { gclid: 'gclid-secreto' },
+      textHash: 'hash-of-text',
+      addressHash: 'hash-of-address',
     }
-    expect(await store.erase({ email: ' Ana@example.com ' }, at('14:00:00'))).toBe(2)
-    expect((await store.list()).map(({ fields }) => fields.email)).toEqual(
-      expect.arrayContaining(['bia@example.com']),
+
+    test('leaves the count and the day, and no trace of the person in any file', async () => {
+      const place = await newPlace()
+      const store = await openStore(place)
+      const { submissionId } = await store.save(sampleLead(secrets), channels)
+      await store.save(sampleLead(), channels)
+      expect(await store.erase({ submissionId }, at('14:00:00'))).toBe(1)
+      expect(await store.erase({ submissionId }, at('15:00:00'))).toBe(0)
+      expect(await store.find(submissionId)).toMatchObject([
+        {
+          kind: 'contact',
+          fields: {},
+          createdAt: at('00:00:00'),
+          erasedAt: at('14:00:00'),
+          consent: { version: '', acceptedAt: '', marketing: false },
+          deliveries: [],
+        },
+      ])
+      expect(await store.list()).toHaveLength(2)
+      expect(await store.claim('email', lease)).toHaveLength(1)
+      if (name !== 'SQLite') return
+      const bytes = ['', '-wal'].map((end) => readFileSync(leadsFile(place) + end, 'latin1')).join()
+      for (const trace of ['Quartzo', 'uleika@', 'xilofone', 'secret', 'hash-of-']) {
+        expect(bytes).not.toContain(trace)
+      }
+    })
+
+    test('sending the same id again brings nothing back', async () => {
+      const store = await openStore()
+      const lead = sampleLead()
+      await store.save(lead, channels)
+      await store.erase({ submissionId: lead.submissionId }, at('14:00:00'))
+      expect(await store.save(lead, channels)).toMatchObject({ outcome: 'already-stored' })
+      expect(await store.find(lead.submissionId)).toMatchObject([{ fields: {} }])
+    })
+
+    test('by e-mail takes everything of that address, however it was typed', async () => {
+      const store = await openStore()
+      for (const email of ['ana@example.com', 'ANA@Example.com', 'bia@example.com']) {
+        await store.save(sampleLead({ fields: { email } }), channels)
+      }
+      expect(await store.erase({ email: ' Ana@example.com ' }, at('14:00:00'))).toBe(2)
+      expect((await store.list()).map(({ fields }) => fields.email)).toEqual(
+        expect.arrayContaining(['bia@example.com']),
+      )
+    })
+
+    test('what is past its day goes by itself', async () => {
+      const store = await openStore()
+      await store.save(sampleLead({ eraseAfter: at('12:00:00') }), channels)
+      await store.save(sampleLead({ eraseAfter: at('12:00:01') }), channels)
+      expect(await store.eraseExpired(at('12:00:00'))).toBe(1)
+      expect(await store.eraseExpired(at('12:00:00'))).toBe(0)
+    })
+  })
+
+  test('counts what the metrics tell', async () => {
+    const store = await openStore()
+    expect(await store.counts()).toEqual({ leads: [], deliveries: [], oldestWaiting: undefined })
+    await store.save(sampleLead({ createdAt: at('08:00:00') }), channels)
+    await store.save(sampleLead({ kind: 'recruitment', createdAt: at('07:00:00') }), ['email'])
+    await store.save(sampleLead({ spam: ['links'] }), channels)
+    const [claimed] = await store.claim('email', { ...lease, limit: 1 })
+    await store.markDelivered(claimed!, at('12:00:01'))
+    const { leads, deliveries, oldestWaiting } = await store.counts()
+    expect(leads).toEqual(
+      expect.arrayContaining([
+        { kind: 'contact', held: false, count: 1 },
+        { kind: 'contact', held: true, count: 1 },
+        { kind: 'recruitment', held: false, count: 1 },
+      ]),
     )
+    expect(deliveries).toEqual(
+      expect.arrayContaining([
+        { channel: 'email', state: 'delivered', count: 1 },
+        { channel: 'email', state: 'waiting', count: 1 },
+        { channel: 'webhook', state: 'waiting', count: 1 },
+      ]),
+    )
+    expect(oldestWaiting).toBe(at('08:00:00'))
   })
-
-  test('what is past its day goes by itself', async () => {
-    const store = openStore()
-    await store.save(sampleLead({ eraseAfter: at('12:00:00') }), channels)
-    await store.save(sampleLead({ eraseAfter: at('12:00:01') }), channels)
-    expect(await store.eraseExpired(at('12:00:00'))).toBe(1)
-    expect(await store.eraseExpired(at('12:00:00'))).toBe(0)
-  })
-})
-
-test('counts what the metrics tell', async () => {
-  const store = openStore()
-  expect(await store.counts()).toEqual({ leads: [], deliveries: [], oldestWaiting: undefined })
-  await store.save(sampleLead({ createdAt: at('08:00:00') }), channels)
-  await store.save(sampleLead({ kind: 'recruitment', createdAt: at('07:00:00') }), ['email'])
-  await store.save(sampleLead({ spam: ['links'] }), channels)
-  const [claimed] = await store.claim('email', { ...lease, limit: 1 })
-  await store.markDelivered(claimed!, at('12:00:01'))
-  const { leads, deliveries, oldestWaiting } = await store.counts()
-  expect(leads).toEqual(
-    expect.arrayContaining([
-      { kind: 'contact', held: false, count: 1 },
-      { kind: 'contact', held: true, count: 1 },
-      { kind: 'recruitment', held: false, count: 1 },
-    ]),
-  )
-  expect(deliveries).toEqual(
-    expect.arrayContaining([
-      { channel: 'email', state: 'delivered', count: 1 },
-      { channel: 'email', state: 'waiting', count: 1 },
-      { channel: 'webhook', state: 'waiting', count: 1 },
-    ]),
-  )
-  expect(oldestWaiting).toBe(at('08:00:00'))
 })

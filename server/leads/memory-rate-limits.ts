@@ -1,18 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LimitedAction, RateLimits } from './rate-limits.ts'
+import { type LimitedAction, type Limits, RATE_SECONDS, type RateLimits } from './rate-limits.ts'
 
 /**
  * Generous for one address, because whole neighbourhoods share one on Brazilian mobile networks. What
  * gets through and is no person's is held as spam, so these only keep the disk from being filled.
  */
-const SECONDS = 600
-const LIMITS: Record<LimitedAction, { eachAddress: number; overall: number }> = {
+const LIMITS: Limits = {
   'send-lead': { eachAddress: 30, overall: 1000 },
   'open-receipt': { eachAddress: 60, overall: 3000 },
 }
 
 export function createMemoryRateLimits(limits = LIMITS): RateLimits {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: SECONDS })
+  const limiter = (points: number) => new RateLimiterMemory({ points, duration: RATE_SECONDS })
   const limiters = (action: LimitedAction) => ({
     eachAddress: limiter(limits[action].eachAddress),
     overall: limiter(limits[action].overall),

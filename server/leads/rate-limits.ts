@@ -13,4 +13,9 @@ export type RateLimits = {
   ): Promise<{ allowed: true } | { allowed: false; seconds: number }>
 }
 
+/** The length of the windows in which is counted. */
+export const RATE_SECONDS = 600
+
+export type Limits = Record<LimitedAction, { eachAddress: number; overall: number }>
+
 export const noRateLimits: RateLimits = { take: async () => ({ allowed: true }) }

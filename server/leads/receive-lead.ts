@@ -9,10 +9,10 @@ import {
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import type { Env } from '../env.ts'
 import { fillMessage } from '../fill-message.ts'
-import { answerHtml } from '../html-page.ts'
+import { answerHtml, siteAround } from '../html-page.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
-import { sameHostReferer } from '../same-host-referer.ts'
+import { siteReferer } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
 import { type LeadFormControl, type LeadFormWords, leadFormPage } from './lead-form-page.ts'
 import type { LeadServices } from './lead-services.ts'
@@ -56,7 +56,7 @@ export const receiveLead =
     ) =>
       leadFormPage({
         ...shown,
-        agency: env.site.name,
+        ...siteAround(env),
         action: c.req.path,
         back: form.page,
         words: form.words,
@@ -76,7 +76,7 @@ export const receiveLead =
       }
       const { refusedTitle: title, refusedIntro: intro } = leadPage
       const hidden = hiddenToSendAgain(values, messages)
-      return answerHtml(c, pageToSendAgain({ title, intro, messages, hidden }), 400)
+      return answerHtml(c, env, pageToSendAgain({ title, intro, messages, hidden }), 400)
     }
 
     const { submissionId: sentId, origin, website, elapsedMs, ...withDetails } = parsed.data
@@ -89,7 +89,8 @@ export const receiveLead =
       c.header('Retry-After', String(seconds))
       if (body.type === 'json') return c.json({ success: false, error }, status)
       const hidden = hiddenToSendAgain({ ...values, submissionId }, {})
-      return answerHtml(c, pageToSendAgain({ title, intro: error, messages: {}, hidden }), status)
+      const page = pageToSendAgain({ title, intro: error, messages: {}, hidden })
+      return answerHtml(c, env, page, status)
     }
 
     const addressHash = await addressHashOf(c)
@@ -141,7 +142,7 @@ export const receiveLead =
     }
     if (saved.outcome === 'stored' && !saved.held) onStored()
 
-    if (body.type === 'form') return c.redirect(form.sentPage, 303)
+    if (body.type === 'form') return c.redirect(env.pagesUrl + form.sentPage, 303)
     const { protocol, link } =
       saved.submissionId === submissionId ? receipt : await secrets.receiptOf(saved.submissionId)
     return c.json(
@@ -150,8 +151,8 @@ export const receiveLead =
     )
   }
 
-const refererOf = (request: Request, { trustProxy }: Env) =>
-  sameHostReferer(request, visitorOrigin(request, trustProxy)) ?? ''
+const refererOf = (request: Request, { trustProxy, pagesUrl }: Env) =>
+  siteReferer(request, pagesUrl || visitorOrigin(request, trustProxy)) ?? ''
 
 const refererPath = (request: Request, env: Env) =>
   refererOf(request, env).replace(/\?.*/s, '').slice(0, LEAD_LIMITS.page)

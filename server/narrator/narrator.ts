@@ -5,44 +5,49 @@ import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
 import { createRecentEntries } from '../recent-entries.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
-import { type CallLimits, createMemoryCallLimits } from './call-limits.ts'
 import { type ModelQuestion, modelQuestion } from './model-question.ts'
+import { type NarratorMemory, narratorAlone } from './narrator-memory.ts'
 import { type Draft, faultOf } from './placeholder-check.ts'
 import { templateExplanation } from './templates.ts'
 
 export type Narrator = {
   /** Never rejects and never takes longer than the model's time limit. */
-  explain(result: ScenarioEstimate, address: string | undefined): Promise<Explanation>
+  explain(result: ScenarioEstimate, addressHash: string | undefined): Promise<Explanation>
 }
 
 /** A scenario has some ten orders of its platforms at most: this holds every one that people ask for. */
 const DRAFTS_KEPT = 500
 
-export const createNarrator = (settings: LanguageModelSettings | undefined, log: Log): Narrator =>
-  settings
-    ? createModelNarrator(settings, createMemoryCallLimits(settings), log)
+export const createNarrator = (
+  settings: LanguageModelSettings | undefined,
+  log: Log,
+  memory: NarratorMemory | undefined = settings && narratorAlone(settings),
+): Narrator =>
+  settings && memory
+    ? createModelNarrator(settings, memory, log)
     : { explain: async (result) => templateExplanation(result) }
 
 function createModelNarrator(
   settings: LanguageModelSettings,
-  limits: CallLimits,
+  memory: NarratorMemory,
   log: Log,
 ): Narrator {
   // Kept by prompt, which has no figure in it: one draft serves every budget with the same facts.
   const drafts = createRecentEntries<Draft>(DRAFTS_KEPT)
   const underWay = new Map<string, Promise<Draft | undefined>>()
 
-  async function writeDraft({ prompt, rules }: ModelQuestion, address: string | undefined) {
+  async function writeDraft({ prompt, rules }: ModelQuestion, addressHash: string | undefined) {
     const started = performance.now()
     const signal = AbortSignal.timeout(settings.timeoutMs)
     try {
-      const draft = await Promise.race([
-        askForDraft(prompt, address, signal),
+      const { draft, isNew } = await Promise.race([
+        askForDraft(prompt, addressHash, signal),
         rejectionAt(signal), // Whatever does not heed the signal must not be waited for either.
       ])
       const fault = faultOf(draft, rules)
       if (fault) throw new NoDraft(fault)
       drafts.set(prompt, draft)
+      if (isNew) memory.keepDraft(prompt, draft).catch(() => {})
       return draft
     } catch (error) {
       const reason = signal.aborted ? 'time-limit' : reasonOf(error)
@@ -54,24 +59,26 @@ function createModelNarrator(
     }
   }
 
-  async function askForDraft(prompt: string, address: string | undefined, signal: AbortSignal) {
-    const outcome = await limits.take(address)
+  async function askForDraft(prompt: string, addressHash: string | undefined, signal: AbortSignal) {
+    const kept = await memory.draftFor(prompt)
+    if (kept) return { draft: kept, isNew: false }
+    const outcome = await memory.limits.take(addressHash)
     if (outcome !== 'taken') throw new NoDraft(outcome)
     // The package is large, and most sites have no model: it is loaded when one is first asked.
     const { createLanguageModel, callFaultOf } = await import('./language-model.ts')
     const text = await createLanguageModel(settings)(prompt, signal).catch((error) => {
       throw new NoDraft(callFaultOf(error))
     })
-    return parseDraft(text)
+    return { draft: parseDraft(text), isNew: true }
   }
 
   return {
-    async explain(result, address) {
+    async explain(result, addressHash) {
       const question = modelQuestion(result)
       const { prompt } = question
       let draft = drafts.get(prompt)
       if (!draft) {
-        const pending = underWay.get(prompt) ?? writeDraft(question, address)
+        const pending = underWay.get(prompt) ?? writeDraft(question, addressHash)
         underWay.set(prompt, pending)
         draft = await pending
       }

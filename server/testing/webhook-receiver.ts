@@ -5,8 +5,15 @@ import { onTestFinished } from 'vitest'
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string }
 export type CallBehaviour = 'take' | 'break' | 'hang' | 'redirect' | 'reset'
 
-/** A real receiver on loopback that can fail in the ways of real ones. */
+/** For one test: gone when it ends. */
 export async function startWebhookReceiver(behaviour: CallBehaviour = 'take') {
+  const receiver = await openWebhookReceiver(behaviour)
+  onTestFinished(() => receiver.close())
+  return receiver
+}
+
+/** A real receiver on loopback that can fail in the ways of real ones. */
+export async function openWebhookReceiver(behaviour: CallBehaviour = 'take') {
   const calls: ReceivedCall[] = []
   const taken: ReceivedCall[] = []
   const state = { behaviour }
@@ -30,10 +37,15 @@ export async function startWebhookReceiver(behaviour: CallBehaviour = 'take') {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/leads`, calls, taken, state }
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    calls,
+    taken,
+    state,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }

@@ -31,6 +31,56 @@ describe('what each room keeps out', () => {
   })
 })
 
+describe('what is put online as hosted functions', () => {
+  const folder = 'supabase/functions/'
+  const entries = sourcesIn('supabase').filter((file) => file.startsWith(folder))
+  const names = entries.map((file) => file.split('/')[2]!)
+
+  test('is every function, by an entry of at most 20 lines that says nothing but its name', () => {
+    const functions = sourcesIn('server/functions')
+      .filter((file) => !isTest(file))
+      .map((file) => file.split('/').at(-1)!.replace('.ts', ''))
+    expect(names.sort()).toEqual(functions.sort())
+    for (const file of entries) {
+      expect(lines(file)).toBeLessThanOrEqual(20)
+      expect(read(file)).toContain(`edgeFunction('${file.split('/')[2]}'`)
+    }
+  })
+
+  test('is called without a key, and named in the one configuration', () => {
+    const config = read('supabase/config.toml')
+    const blocks = [...config.matchAll(/^\[functions\.([\w-]+)\]\n(?:#.*\n)?verify_jwt = false$/gm)]
+    expect(blocks.map(([, name]) => name).sort()).toEqual(names.sort())
+  })
+
+  test('uses the versions that are installed, and pins every package that it imports', () => {
+    const { dependencies } = JSON.parse(read('package.json'))
+    const used = new Set<string>()
+    const visit = (file: string) => {
+      for (const { to } of importsOf(file)) {
+        if (used.has(to) || to.startsWith('node:')) continue
+        used.add(to)
+        if (/^(?:server|contracts|estimator|content)\//.test(to)) visit(to)
+      }
+    }
+    visit(entries[0]!)
+    const packages = [...used].filter((name) => !/\.(?:ts|json)$/.test(name))
+    expect(packages).toContain('pg')
+    expect(packages).not.toContain('nodemailer')
+    for (const name of names) {
+      const { imports } = JSON.parse(read(`${folder}${name}/deno.json`))
+      for (const specifier of packages) {
+        const owner = specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/')
+        const pinned = imports[owner === specifier ? owner : `${owner}/`]
+        expect(pinned, `${name}: ${specifier}`).toMatch(`${owner}@${dependencies[owner]}`)
+      }
+    }
+  })
+})
+
 describe('sizes', () => {
   test('a route file composes: at most 60 lines', () => {
     const wrong = projectFiles.filter((file) => /^app\/routes\//.test(file) && lines(file) > 60)

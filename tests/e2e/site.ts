@@ -59,18 +59,30 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
 
   problems: [
     async ({ context, baseURL }, use) => {
-      const allowed: RegExp[] = []
-      const found = watch(context, new URL(baseURL ?? '').origin)
-      await use({ allow: (...patterns) => allowed.push(...patterns) })
-      const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)))
-      expect(unexpected, 'what went wrong in the browser').toEqual([])
+      const { problems, check } = watchFor(context, [new URL(baseURL ?? '').origin])
+      await use(problems)
+      check()
     },
     { auto: true },
   ],
 })
 
+/** What went wrong in the browser, but for what a test allows; only these hosts may be asked. */
+export function watchFor(context: BrowserContext, origins: string[]) {
+  const allowed: RegExp[] = []
+  const found = watch(context, origins)
+  const problems: Problems = { allow: (...patterns) => allowed.push(...patterns) }
+  return {
+    problems,
+    check() {
+      const unexpected = found.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'what went wrong in the browser').toEqual([])
+    },
+  }
+}
+
 /** Collects errors and warnings of the console, failed requests, and requests to another host. */
-function watch(context: BrowserContext, origin: string): string[] {
+function watch(context: BrowserContext, origins: string[]): string[] {
   const found: string[] = []
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
@@ -80,7 +92,7 @@ function watch(context: BrowserContext, origin: string): string[] {
   context.on('weberror', (error) => found.push(`page error: ${error.error()}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin) {
+    if (url.protocol.startsWith('http') && !origins.includes(url.origin)) {
       found.push(`other host: ${request.url()}`)
     }
   })

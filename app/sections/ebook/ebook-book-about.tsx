@@ -60,6 +60,10 @@ export function EbookBookAbout({ chapters }: { chapters: readonly Reading[] }) {
           <dt>{book.signs.list}</dt>
           <dd>{book.signs.checklist}</dd>
         </div>
+        <div>
+          <dt>{book.signs.figure}</dt>
+          <dd>{book.signs.figureText}</dd>
+        </div>
       </dl>
       <p className="book-online">
         <a href={`${site.url}/ebook`}>{fillTemplate(book.online, facts)}</a>

@@ -35,9 +35,11 @@ export function EbookBookCover({ chapters }: { chapters: readonly Reading[] }) {
           <circle key={radius} className="book-orbit" cx={CENTRE.x} cy={CENTRE.y} r={radius} />
         ))}
         {/* The ring of the mark stands around 12.75, 13.25 of its 26 units. */}
-        <svg x={CENTRE.x - 12.75 * 2.7} y={CENTRE.y - 13.25 * 2.7} width="70.2" height="70.2">
-          <Drawing shape={mark} />
-        </svg>
+        <g transform={`translate(${CENTRE.x - 12.75 * 2.7} ${CENTRE.y - 13.25 * 2.7}) scale(2.7)`}>
+          <Drawing
+            shape={{ ...mark, attributes: { ...mark.attributes, width: '26', height: '26' } }}
+          />
+        </g>
         {channels.map(({ address, title }, index) => {
           const [orbit, angle, side] = PLACES[index % PLACES.length]!
           const { x, y } = onOrbit(orbit, angle)

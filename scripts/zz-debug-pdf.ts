@@ -1,0 +1,195 @@
+// Prints the e-book: the components of app/sections/ebook with the site's tokens, on paper.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import subsetFont from 'subset-font'
+import { createServer } from 'vite'
+import type { Reading } from '../app/sections/reading/reading-blocks.ts'
+import type { Site } from '../content/site.ts'
+import { ensureChromium } from './chromium.mjs'
+import { finishedPdf } from './finished-pdf.ts'
+import { type PdfReading, readPdf } from './pdf-reading.ts'
+import { readAll } from './reading-texts.ts'
+import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
+import { siteTokens } from './site-tokens.ts'
+import { svgModules } from './svg-modules.ts'
+
+const project = (path: string) => new URL(`../${path}`, import.meta.url)
+const read = (path: string) => readFileSync(project(path), 'utf8')
+
+type Load = <Module>(path: string) => Promise<Module>
+
+/** Gives the site's own modules to a script: TSX, drawings, and facts replaced by SITE_ variables. */
+export async function withSiteModules<Result>(use: (load: Load) => Promise<Result>) {
+  const vite = await createServer({
+    configFile: false,
+    root: project('').pathname,
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [svgModules()],
+    envPrefix: ['VITE_', 'SITE_'],
+    resolve: { tsconfigPaths: true },
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  try {
+    return await use(<Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>)
+  } finally {
+    await vite.close()
+  }
+}
+
+/** Where each chapter starts, and how much air is between its lines and blocks; by address. */
+type Layout = { pages: Record<string, number>; air: Record<string, number> }
+
+/** Writes the book to a file and gives the number of its pages. */
+export async function writeEbookPdf(file: string): Promise<number> {
+  const chapters = readAll('ebook')
+  return withSiteModules(async (load) => {
+    const { site } = await load<{ site: Site }>('/content/site.ts')
+    const { ebook } = await load<typeof import('../content/ebook.ts')>('/content/ebook.ts')
+    const { book } = await load<typeof import('../content/ebook-book.ts')>('/content/ebook-book.ts')
+    const { EbookBook } = await load<typeof import('../app/sections/ebook/ebook-book.tsx')>(
+      '/app/sections/ebook/ebook-book.tsx',
+    )
+    const style = await bookStyle(chapters)
+    const html = ({ pages, air }: Layout) => {
+      const airs = Object.entries(air).map(([address, value]) => `#${address}{--air:${value}}`)
+      const content = createElement(EbookBook, { chapters, pages })
+      return (
+        `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${ebook.title}</title>` +
+        `<style>${style}${airs.join('')}</style></head><body>` +
+        `${renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, content))}</body></html>`
+      )
+    }
+
+    mkdirSync(dirname(file), { recursive: true })
+    const browser = await chromium.launch({ executablePath: await ensureChromium() })
+    try {
+      const page = await browser.newPage()
+      const print = async (layout: Layout) => {
+        await page.setContent(html(layout))
+        const headings = await page.evaluate(prepareForPaper, site.url)
+        const facts = {
+          author: site.name,
+          subject: book.subject,
+          keywords: book.keywords,
+          headings,
+        }
+        writeFileSync(file, finishedPdf(await printed(page), facts))
+        return readPdf(file)
+      }
+      const air = await airiest(chapters, async (tried) =>
+        startsIn(await print({ pages: {}, air: tried }), chapters),
+      )
+      // Page numbers are known once the book is printed: the last time it carries them.
+      const pages = startsIn(await print({ pages: {}, air }), chapters)
+      return (await print({ pages, air })).pages.length
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+const printed = (page: Page) =>
+  page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true })
+
+type Starts = Record<string, number>
+
+/** The page of each chapter, and of what comes after the last one. */
+function startsIn({ outline }: PdfReading, chapters: readonly Reading[]): Starts {
+  const titles = outline.map(({ title }) => title)
+  const starts = chapters.map(({ address, title }) => {
+    const place = titles.indexOf(title)
+    if (place < 0) throw new Error(`The printed outline has no chapter ${title}`)
+    return [address, outline[place]!.page] as const
+  })
+  return Object.fromEntries([...starts, [AFTER, outline.at(-1)!.page]])
+}
+const AFTER = 'after'
+
+/** More would no longer look like the other chapters. */
+const MOST_AIR = 0
+
+/**
+ * The most air that each chapter can have in no more pages than it needs without any: so its last page
+ * is full. All chapters are tried at once, halving the step each time.
+ */
+async function airiest(
+  chapters: readonly Reading[],
+  startsWith: (air: Record<string, number>) => Promise<Starts>,
+) {
+  const addresses = chapters.map(({ address }) => address)
+  const lengths = async (air: Record<string, number>) => {
+    const starts = await startsWith(air)
+    const next = [...addresses.slice(1), AFTER]
+    return addresses.map((address, index) => starts[next[index]!]! - starts[address]!)
+  }
+  const all = (values: readonly number[]) =>
+    Object.fromEntries(addresses.map((address, index) => [address, values[index]!]))
+
+  let air = addresses.map(() => 0)
+  const needed = await lengths(all(air))
+  for (let step = MOST_AIR / 2; step > 0.04; step /= 2) {
+    const tried = air.map((value) => value + step)
+    const taken = await lengths(all(tried))
+    air = air.map((value, index) => (taken[index]! <= needed[index]! ? tried[index]! : value))
+  }
+  console.log(needed, air)
+  return all(air)
+}
+
+/**
+ * Runs in the page. Chapters share one document here: what was unique in a page of the site gets its
+ * chapter's name before it, and links to chapters stay in the book. Gives the headings, in order.
+ */
+async function prepareForPaper(siteUrl: string) {
+  for (const chapter of document.querySelectorAll('.book-chapter')) {
+    for (const one of chapter.querySelectorAll('[id]')) one.id = `${chapter.id}-${one.id}`
+    for (const one of chapter.querySelectorAll('[aria-labelledby]')) {
+      one.setAttribute('aria-labelledby', `${chapter.id}-${one.getAttribute('aria-labelledby')}`)
+    }
+    for (const link of chapter.querySelectorAll('a[href]')) {
+      const to = link.getAttribute('href')!
+      if (to.startsWith('#')) link.setAttribute('href', `#${chapter.id}-${to.slice(1)}`)
+      else if (to.startsWith('/ebook/')) link.setAttribute('href', `#${to.slice('/ebook/'.length)}`)
+      else if (to.startsWith('/')) link.setAttribute('href', `${siteUrl}${to}`)
+    }
+  }
+  await document.fonts.ready
+  return [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent!)
+}
+
+/** The tokens of the site, the style of its texts, and what paper changes. */
+async function bookStyle(chapters: readonly Reading[]) {
+  const style = [siteTokens(), read('app/styles/reading.css'), read('materials/ebook/book.css')]
+  // A footer names its chapter, which only a named page can do.
+  const footers = chapters.map(
+    ({ number, address, title }) =>
+      `#${address}{page:chapter-${number}}@page chapter-${number}{@bottom-left{content:"${number}   ${title.replaceAll('"', '\\"')}"}}`,
+  )
+  return [await fontFaces(), ...style, ...footers].join('\n')
+}
+
+/** One file a weight: the print engine embeds a variable font as drawings of letters. */
+async function fontFaces() {
+  const { display, text } = SITE_FONTS
+  const weights = [
+    ['Bricolage Grotesque', display.source, 700],
+    ['Instrument Sans', text.source, 400],
+    ['Instrument Sans', text.source, 600],
+    ['Instrument Sans', text.source, 700],
+  ] as const
+  const faces = weights.map(async ([family, source, wght]) => {
+    const font = await subsetFont(readSource(source), CHARACTERS, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+      keepFeatures: FEATURES,
+    })
+    return `@font-face{font-family:"${family}";font-weight:${wght};src:url(data:font/woff2;base64,${font.toString('base64')})}`
+  })
+  return (await Promise.all(faces)).join('')
+}

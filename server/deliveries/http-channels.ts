@@ -1,0 +1,16 @@
+import type { Env } from '../env.ts'
+import type { Channel } from './channel.ts'
+import { mailServiceChannel } from './mail-service-channel.ts'
+import { rdStationChannel } from './rdstation-channel.ts'
+import { webhookChannel } from './webhook-channel.ts'
+
+/** The channels that need nothing but HTTP: all that a hosted function may use. */
+export const httpChannels = (
+  { mailService, webhook, rdStation, site }: Env,
+  /** In place of each channel's own. */
+  timeLimitMs?: number,
+): Channel[] => [
+  ...(mailService ? [mailServiceChannel(mailService, site.name, timeLimitMs)] : []),
+  ...(webhook ? [webhookChannel(webhook, timeLimitMs)] : []),
+  ...(rdStation ? [rdStationChannel(rdStation, timeLimitMs)] : []),
+]

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { requestMessages } from '../../content/server-messages.ts'
+import type { Env } from '../env.ts'
+import type { LeadStore } from '../leads/lead-store.ts'
+import type { Log } from '../log.ts'
+import { bearerToken, sameSecret } from '../same-secret.ts'
+
+export const DELIVERIES_FUNCTION = 'make-deliveries'
+
+/**
+ * For a scheduler, where no process lives on to try again: makes what is due and erases what is past its
+ * day. Calling it at any time, from any number of places, does no harm.
+ */
+export const makeDeliveries =
+  (parts: { env: Env; store: LeadStore; log: Log; deliver(): Promise<number> }) =>
+  async (c: Context) => {
+    const { env, store, log, deliver } = parts
+    const token = bearerToken(c.req.raw)
+    if (!env.schedulerToken || !token || !(await sameSecret(token, env.schedulerToken))) {
+      throw new HTTPException(401, { message: requestMessages.notTheScheduler })
+    }
+    const tried = await deliver()
+    const erased = await store.eraseExpired(new Date().toISOString())
+    if (erased > 0) log.info('leads-expired', { erased })
+    return c.json({ success: true, tried, erased })
+  }

@@ -1,0 +1,26 @@
+import type { Env } from '../env.ts'
+import { noRateLimits } from '../leads/rate-limits.ts'
+import type { Log } from '../log.ts'
+import type { Storage } from '../storage.ts'
+import { openPostgres } from './postgres-database.ts'
+import { postgresLeadStore } from './postgres-lead-store.ts'
+import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
+import { createPostgresRateLimits } from './postgres-rate-limits.ts'
+import type { PoolLimits } from './time-limited-pool.ts'
+
+export function postgresStorage(env: Env, log: Log, limits: PoolLimits): Storage {
+  const database = openPostgres(env.databaseUrl ?? '', limits, (error) =>
+    log.error('database-connection-lost', error),
+  )
+  return {
+    store: postgresLeadStore(database),
+    limits: env.rateLimit ? createPostgresRateLimits(database, log) : noRateLimits,
+    narratorMemory: env.languageModel && postgresNarratorMemory(database, env.languageModel, log),
+  }
+}
+
+/** The address without what opens it, to be shown. */
+export const databaseName = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}

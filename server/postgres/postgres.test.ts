@@ -1,0 +1,255 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { requestMessages } from '../../content/server-messages.ts'
+import { createApp } from '../app.ts'
+import { parseEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import { cuttableLine } from '../testing/cuttable-line.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { openPostgres, SCHEMA, VISITOR_LIMITS } from './postgres-database.ts'
+import { postgresLeadStore } from './postgres-lead-store.ts'
+import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
+import { createPostgresRateLimits } from './postgres-rate-limits.ts'
+import { postgresStorage } from './postgres-storage.ts'
+
+let postgres: EmbeddedDatabase
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+const silent = createLog(() => {})
+
+function open(url: string) {
+  const database = openPostgres(url)
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function rowsOf(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the tables', () => {
+  test('are made once by many that start together, in a schema of their own', async () => {
+    const url = await postgres.newDatabase()
+    await Promise.all(Array.from({ length: 6 }, () => open(url).ready()))
+    const tables = await rowsOf(
+      url,
+      `select relname, relrowsecurity from pg_class
+       where relkind = 'r' and relnamespace = '${SCHEMA}'::regnamespace order by relname`,
+    )
+    expect(tables.map(({ relname }) => relname)).toEqual([
+      'deliveries',
+      'leads',
+      'migrations',
+      'narrator_drafts',
+      'usage_counts',
+    ])
+    expect(tables.every(({ relrowsecurity }) => relrowsecurity)).toBe(true)
+    expect(await rowsOf(url, `select from pg_tables where schemaname = 'public'`)).toEqual([])
+    expect(await rowsOf(url, `select from pg_policies`)).toEqual([])
+  })
+
+  test('whoever has a hosted project’s public key sees nothing of them', async () => {
+    const url = await postgres.newDatabase()
+    // As a hosted project has them, with rights on everything that is made later.
+    await rowsOf(
+      url,
+      `do $$ begin
+         if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
+         create schema ${SCHEMA};
+         grant usage on schema ${SCHEMA} to anon;
+         alter default privileges in schema ${SCHEMA} grant all on tables to anon;
+       end $$`,
+    )
+    const store = postgresLeadStore(open(url))
+    await store.save(sampleLead(), ['email'])
+    const asVisitor = (sql: string) => rowsOf(url, `set role anon; ${sql}`)
+    await expect(asVisitor(`select * from ${SCHEMA}.leads`)).rejects.toThrow('permission denied')
+    // Even a right that somebody gives by mistake shows no row.
+    await rowsOf(
+      url,
+      `grant usage on schema ${SCHEMA} to anon; grant select on ${SCHEMA}.leads to anon`,
+    )
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('set role anon')
+    expect((await client.query(`select * from ${SCHEMA}.leads`)).rows).toEqual([])
+    await client.end()
+  })
+})
+
+describe('what replicas count together', () => {
+  test('each address has one count on all of them, and the same lead again takes nothing', async () => {
+    const url = await postgres.newDatabase()
+    const limits = {
+      'send-lead': { eachAddress: 3, overall: 5 },
+      'open-receipt': { eachAddress: 1, overall: 9 },
+    }
+    const [one, other] = [open(url), open(url)].map((database) =>
+      createPostgresRateLimits(database, silent, limits),
+    )
+    const send = (addressHash: string | undefined, once: string, on = one) =>
+      on!.take('send-lead', { addressHash, once })
+    expect(await send('a', '1')).toEqual({ allowed: true })
+    expect(await send('a', '2', other)).toEqual({ allowed: true })
+    expect(await send('a', '3')).toEqual({ allowed: true })
+    for (const on of [one, other]) expect(await send('a', '1', on)).toEqual({ allowed: true })
+    const refused = await send('a', '4', other)
+    expect(refused).toMatchObject({ allowed: false })
+    expect('seconds' in refused && refused.seconds).toBeGreaterThan(590)
+    expect(await send('a', '4')).toMatchObject({ allowed: false })
+    // What one address was refused is not taken from everybody.
+    for (const turn of ['5', '6']) expect(await send('b', turn)).toEqual({ allowed: true })
+    expect(await send(undefined, '7')).toMatchObject({ allowed: false })
+    expect(await one!.take('open-receipt', { addressHash: 'a' })).toEqual({ allowed: true })
+    expect(await other!.take('open-receipt', { addressHash: 'a' })).toMatchObject({
+      allowed: false,
+    })
+  })
+
+  test('at once from both, exactly as many pass as may', async () => {
+    const url = await postgres.newDatabase()
+    const limits = {
+      'send-lead': { eachAddress: 25, overall: 1000 },
+      'open-receipt': { eachAddress: 1, overall: 9 },
+    }
+    const replicas = [open(url), open(url)].map((database) =>
+      createPostgresRateLimits(database, silent, limits),
+    )
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        replicas[turn % 2]!.take('send-lead', { addressHash: 'a', once: String(turn) }),
+      ),
+    )
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(25)
+  })
+
+  test('calls of the language model, and what it wrote', async () => {
+    const url = await postgres.newDatabase()
+    const settings = {
+      baseUrl: '',
+      apiKey: '',
+      model: 'm',
+      dailyCap: 3,
+      ratePerMinute: 2,
+      timeoutMs: 1,
+    }
+    const [one, other] = [open(url), open(url)].map((database) =>
+      postgresNarratorMemory(database, settings, silent),
+    )
+    expect(await one!.limits.take('a')).toBe('taken')
+    expect(await other!.limits.take('a')).toBe('taken')
+    expect(await one!.limits.take('a')).toBe('address-rate')
+    expect(await other!.limits.take('b')).toBe('taken')
+    expect(await one!.limits.take('c')).toBe('daily-cap')
+    const draft = { text: 'Um texto.', lines: { 'Google Ads': 'Uma linha.' } }
+    expect(await other!.draftFor('question')).toBeUndefined()
+    await one!.keepDraft('question', draft)
+    await other!.keepDraft('question', { ...draft, text: 'Outro.' })
+    expect(await other!.draftFor('question')).toEqual(draft)
+  })
+})
+
+describe('without an answer from the database', () => {
+  async function appOnLine() {
+    const url = new URL(await postgres.newDatabase())
+    const line = await cuttableLine(postgres.port)
+    onTestFinished(() => line.close())
+    url.port = String(line.port)
+    const env = parseEnv({ DATABASE_URL: url.href, APP_SECRET: 'a secret of sixteen' })
+    const { store, limits, narratorMemory } = postgresStorage(env, silent, VISITOR_LIMITS)
+    onTestFinished(() => store.close())
+    const app = createApp({ env, store, log: silent, narratorMemory, leads: { limits } })
+    const post = async (name: string, body: unknown) => {
+      const started = performance.now()
+      const answer = await app.request(`http://site.test/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return {
+        status: answer.status,
+        body: (await answer.json()) as Record<string, unknown>,
+        retryAfter: answer.headers.get('retry-after'),
+        seconds: (performance.now() - started) / 1000,
+      }
+    }
+    return { app, store, line, post }
+  }
+  const lead = () => ({
+    submissionId: crypto.randomUUID(),
+    name: 'Ana',
+    email: 'ana@example.com',
+    phone: '1',
+    message: 'Oi',
+  })
+  const scenario = { segment: 'Moda', objective: 'Vendas', budget: 1000, platform: null }
+
+  test('a cut line: a 503 in Portuguese in time, calculators go on, and it mends by itself', {
+    timeout: 40_000,
+  }, async () => {
+    const { app, store, line, post } = await appOnLine()
+    const first = lead()
+    const stored = await post('submit-contact', first)
+    expect(stored.status).toBe(201)
+    const receipt = { token: String(stored.body.receipt).split('#')[1] }
+    expect((await post('read-receipt', receipt)).status).toBe(200)
+
+    line.cut()
+    const second = lead()
+    const [refused, reading, calculated] = await Promise.all([
+      post('submit-contact', second),
+      post('read-receipt', receipt),
+      post('calculate-campaign-metrics', scenario),
+    ])
+    expect(calculated.status).toBe(200)
+    expect(calculated.seconds).toBeLessThan(1)
+    expect(refused.body).toEqual({ success: false, error: requestMessages.notStored })
+    expect(reading.body).toEqual({ success: false, error: requestMessages.unavailable })
+    for (const answer of [refused, reading]) {
+      expect(answer.status).toBe(503)
+      expect(answer.retryAfter).toBe('5')
+      expect(answer.seconds).toBeLessThan(9)
+    }
+    expect((await app.request('/healthz')).status).toBe(200)
+    expect((await app.request('/readyz')).status).toBe(503)
+
+    line.mend()
+    const again = await post('submit-contact', second)
+    expect([200, 201]).toContain(again.status)
+    expect((await store.list()).map(({ submissionId }) => submissionId).sort()).toEqual(
+      [first.submissionId, second.submissionId].sort(),
+    )
+    expect((await app.request('/readyz')).status).toBe(200)
+  })
+
+  test('a lead that arrives while it restarts only waits', { timeout: 30_000 }, async () => {
+    const { post } = await appOnLine()
+    expect((await post('submit-contact', lead())).status).toBe(201)
+    const restarted = postgres.restart()
+    const answers = []
+    for (let sent = 0; sent < 10; sent++) {
+      answers.push(await post('submit-contact', lead()))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await restarted
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  })
+
+  test('a database that is not there at the start is used once it is', async () => {
+    const database = openPostgres('postgres://postgres@127.0.0.1:1/none')
+    onTestFinished(() => database.close())
+    const store = postgresLeadStore(database)
+    expect(await store.isReady()).toBe(false)
+    await expect(store.list()).rejects.toThrow('the database does not answer')
+  })
+})

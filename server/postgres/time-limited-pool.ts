@@ -1,0 +1,85 @@
+import { type PoolClient, Pool as PostgresPool } from 'pg'
+
+export type PoolLimits = {
+  /** Also of the wait for a connection that others use. */
+  connectMs: number
+  /** Of one statement, whatever the server or the network does. */
+  statementMs: number
+  /** Connections that one process may hold at once. */
+  most: number
+  /** Of these, kept when idle: a server whose connections are all taken still serves who has one. */
+  keptIdle: number
+  idleMs: number
+}
+
+/** The part of a pool that Kysely asks for. */
+export type TimeLimitedPool = {
+  connect(): Promise<{
+    query(sql: string, parameters: readonly unknown[]): Promise<unknown>
+    release(destroy?: boolean): void
+  }>
+  end(): Promise<void>
+}
+
+/**
+ * A statement that has passed its limit still occupies its connection, and after a cut network the
+ * server's end of it may be gone: such a connection is never used again, not even to roll back.
+ */
+export function timeLimitedPool(
+  connectionString: string,
+  limits: PoolLimits,
+  onIdleError: (error: Error) => void,
+): TimeLimitedPool {
+  const pool = new PostgresPool({
+    connectionString,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.statementMs,
+    max: limits.most,
+    min: limits.keptIdle,
+    idleTimeoutMillis: limits.idleMs,
+    keepAlive: true,
+    application_name: 'site',
+  })
+  // Without a listener a connection that breaks while nobody uses it would end the process.
+  pool.on('error', onIdleError)
+
+  return {
+    async connect() {
+      const client: PoolClient = await pool.connect()
+      let broken: unknown
+      const noteBreak = (error: unknown) => {
+        broken ??= error
+      }
+      client.on('error', noteBreak)
+      return {
+        async query(sql, parameters) {
+          if (broken) throw broken
+          try {
+            return await client.query(sql, parameters as unknown[])
+          } catch (error) {
+            if (!cameFromServer(error)) noteBreak(error)
+            throw error
+          }
+        },
+        release(destroy) {
+          client.off('error', noteBreak)
+          client.release(destroy === true || broken !== undefined)
+        },
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** An error with a code of five letters was told by the server: the connection itself is sound. */
+const cameFromServer = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error))
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/**
+ * What goes by itself: no connection, no answer in time, a server that starts, ends or is full, a
+ * deadlock. Trying again may help; for anything else it will not.
+ */
+export const isPassing = (error: unknown) =>
+  !cameFromServer(error) || /^(?:08|53|57|58|40)/.test(codeOf(error))

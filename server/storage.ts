@@ -1,0 +1,44 @@
+import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
+import type { Env } from './env.ts'
+import type { LeadStore } from './leads/lead-store.ts'
+import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
+import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
+import type { Log } from './log.ts'
+import type { NarratorMemory } from './narrator/narrator-memory.ts'
+import { DESK_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
+import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
+import { postgresStorage } from './postgres/postgres-storage.ts'
+
+/** Everything that outlives a request. */
+export type Storage = {
+  store: LeadStore & DeliveryQueue
+  limits: RateLimits
+  /** undefined: the narrator remembers by itself, in this process. */
+  narratorMemory: NarratorMemory | undefined
+}
+
+// SQLite is loaded only where it is used: Postgres' own copies have no need of it.
+const sqlite = () => import('./leads/sqlite-lead-store.ts')
+
+/** SQLite and memory for one process, or one Postgres for any number of them. */
+export async function openStorage(env: Env, log: Log): Promise<Storage> {
+  if (env.databaseUrl) {
+    const storage = postgresStorage(env, log, VISITOR_LIMITS)
+    // A database that is away is no reason not to start: pages and calculators do without it.
+    storage.store.counts().catch((error) => log.error('database-unavailable', error))
+    return storage
+  }
+  const { openSqliteLeadStore } = await sqlite()
+  return {
+    store: openSqliteLeadStore(env.dataDir),
+    limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
+    narratorMemory: undefined,
+  }
+}
+
+/** The leads alone, for the agency's desk, where reading everything may take a while. */
+export async function openDesk(env: Env): Promise<LeadStore> {
+  if (env.databaseUrl) return postgresLeadStore(openPostgres(env.databaseUrl, DESK_LIMITS))
+  const { openSqliteLeadStore } = await sqlite()
+  return openSqliteLeadStore(env.dataDir)
+}

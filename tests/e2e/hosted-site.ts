@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { test as base } from '@playwright/test'
+import { programFromDebian } from '../../scripts/debian-package.ts'
+import { parseEnv } from '../../server/env.ts'
+import { openDesk } from '../../server/storage.ts'
+import { startPostgres } from '../../server/testing/embedded-database.ts'
+import { startDenoFunctions } from '../runtime/deno-functions.ts'
+import { startNginx, staticHost } from '../runtime/nginx.ts'
+import { expect, type Problems, watchFor } from './site.ts'
+
+export { expect }
+
+const BUILD = resolve('build-hosted/client')
+/** Both are baked into the pages, so they are chosen once: see scripts/test.mjs. */
+const PAGES_PORT = 43_110
+const FUNCTIONS_PORT = 43_111
+
+export const nginxIsHere = (() => {
+  try {
+    return existsSync(programFromDebian('nginx'))
+  } catch {
+    return false
+  }
+})()
+
+export type HostedSite = {
+  pages: string
+  functions: string
+  /** The leads in Postgres that carry this e-mail address. */
+  leadsOf(email: string): Promise<{ kind: string; fields: Record<string, string> }[]>
+}
+
+/** Pages from a static host, functions from Deno on another one, Postgres behind them. */
+export const test = base.extend<{ problems: Problems }, { hosted: HostedSite }>({
+  hosted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const pages = `http://127.0.0.1:${PAGES_PORT}`
+      const postgres = await startPostgres()
+      const variables = {
+        DATABASE_URL: await postgres.newDatabase(),
+        APP_SECRET: 'a secret of the journey',
+        SITE_URL: pages,
+      }
+      const functions = await startDenoFunctions(variables, FUNCTIONS_PORT)
+      const nginx = await startNginx(PAGES_PORT, staticHost(PAGES_PORT, BUILD))
+      const desk = await openDesk(parseEnv(variables))
+      await use({
+        pages,
+        functions: functions.url,
+        leadsOf: async (email) =>
+          (await desk.list()).filter(({ fields }) => fields.email === email),
+      })
+      await desk.close()
+      await nginx.stop()
+      await functions.stop()
+      await postgres.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ hosted }, use) => use(hosted.pages),
+
+  problems: [
+    async ({ context, hosted }, use) => {
+      const { problems, check } = watchFor(context, [hosted.pages, hosted.functions])
+      await use(problems)
+      check()
+    },
+    { auto: true },
+  ],
+})

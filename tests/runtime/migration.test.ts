@@ -1,0 +1,196 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { migrateToPostgres } from '../../scripts/migrate-to-postgres.ts'
+import { openSqliteDatabase, openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
+import { copyFromSqlite } from '../../server/postgres/copy-from-sqlite.ts'
+import { openPostgres } from '../../server/postgres/postgres-database.ts'
+import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
+import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-database.ts'
+import { sampleLead } from '../../server/testing/sample-lead.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { spawnServer } from './spawned-server.ts'
+
+let postgres: EmbeddedDatabase
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+const APP_SECRET = 'a secret of sixteen'
+
+async function migrate(dataDir: string, databaseUrl: string, ...args: string[]) {
+  let written = ''
+  const note = (text: string) => {
+    written += text
+  }
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_SECRET }
+  const code = await migrateToPostgres(args, variables, { out: note, error: note })
+  return { code, written }
+}
+
+function open(databaseUrl: string) {
+  const database = openPostgres(databaseUrl)
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told twice', {
+  timeout: 60_000,
+}, async () => {
+  const folder = temporaryFolder()
+  const dataDir = join(folder, 'data')
+  const databaseUrl = await postgres.newDatabase()
+  const receiver = await startWebhookReceiver()
+  const variables = {
+    APP_SECRET,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+  }
+  const old = await spawnServer(folder, variables)
+  // What a balancer does: where visitors are sent.
+  let url = old.url
+  let isOver = false
+  const acknowledged: string[] = []
+  let again = 0
+  const visitor = async (number: number) => {
+    while (!isOver) {
+      const { submissionId } = sampleLead()
+      const body = JSON.stringify({
+        submissionId,
+        name: `Pessoa ${number}`,
+        email: `pessoa${number}@example.com`,
+        phone: '1',
+        message: submissionId,
+      })
+      // As the browser does: the same id until somebody has said yes.
+      for (;;) {
+        try {
+          const headers = { 'content-type': 'application/json' }
+          const at = `${url}/functions/v1/submit-contact`
+          const answer = await fetch(at, { method: 'POST', headers, body })
+          await answer.text()
+          if (answer.ok) break
+        } catch {
+          // The old server closes while this is on its way.
+        }
+        again++
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      acknowledged.push(submissionId)
+    }
+  }
+  const visitors = Array.from({ length: 8 }, (_, number) => visitor(number))
+  const more = async (count: number) => {
+    const before = acknowledged.length
+    await expect
+      .poll(() => acknowledged.length, { timeout: 15_000 })
+      .toBeGreaterThan(before + count)
+  }
+
+  await more(200)
+  expect(await migrate(dataDir, databaseUrl)).toMatchObject({ code: 0 })
+  await more(100)
+  expect((await migrate(dataDir, databaseUrl, '--final')).written).toContain('servidor antigo')
+  // Deliveries that the old server has not made yet wait for the end.
+  const next = await spawnServer(folder, { ...variables, DATABASE_URL: databaseUrl })
+  url = next.url
+  await more(100)
+  await old.kill('SIGTERM')
+  await more(50)
+  const final = await migrate(dataDir, databaseUrl, '--final')
+  expect(final).toMatchObject({ code: 0 })
+  await more(50)
+  isOver = true
+  await Promise.all(visitors)
+
+  const store = postgresLeadStore(open(databaseUrl))
+  const stored = (await store.list()).map(({ submissionId }) => submissionId)
+  expect(new Set(stored).size).toBe(stored.length)
+  const kept = new Set(stored)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  const heard = () => receiver.taken.map(({ headers }) => String(headers['webhook-id']))
+  await expect
+    .poll(async () => (await store.list({ undelivered: true })).length, { timeout: 20_000 })
+    .toBe(0)
+  expect(new Set(heard())).toEqual(new Set(stored.map((id) => `${id}-webhook`)))
+  expect(heard()).toHaveLength(stored.length)
+  console.info(
+    `moved: acknowledged ${acknowledged.length}, stored ${stored.length}, lost 0, doubled 0, ` +
+      `sent again ${again}; delivered ${heard().length}, doubled 0; ${final.written.split('\n')[2]}`,
+  )
+})
+
+test('what stops halfway is taken up where it stopped, and copying again changes nothing', async () => {
+  const dataDir = temporaryFolder()
+  const databaseUrl = await postgres.newDatabase()
+  const old = openSqliteLeadStore(dataDir)
+  onTestFinished(() => old.close())
+  await Promise.all(Array.from({ length: 1700 }, () => old.save(sampleLead(), ['email'])))
+  const source = openSqliteDatabase(dataDir)
+  onTestFinished(() => source.close())
+  const target = await open(databaseUrl).ready()
+  const stopped = copyFromSqlite(source, target, {
+    handOver: false,
+    onBatch(copied) {
+      if (copied >= 1000) throw new Error('the power went')
+    },
+  })
+  await expect(stopped).rejects.toThrow('the power went')
+  const rest = await copyFromSqlite(source, target, { handOver: false })
+  expect(rest.copied).toBe(700)
+  expect(rest.expected).toEqual(rest.found)
+  expect(rest.found).toMatchObject({ leads: 1700, deliveries: 0 })
+  const final = await copyFromSqlite(source, target, { handOver: true })
+  expect(final.found).toMatchObject({ leads: 1700, deliveries: 1700 })
+  expect((await copyFromSqlite(source, target, { handOver: true })).copied).toBe(0)
+})
+
+test('what happened on the new side stays: erased, delivered', async () => {
+  const dataDir = temporaryFolder()
+  const databaseUrl = await postgres.newDatabase()
+  const old = openSqliteLeadStore(dataDir)
+  onTestFinished(() => old.close())
+  const [erasedThere, erasedHere, delivered, changed] = [1, 2, 3, 4].map(() => sampleLead())
+  for (const lead of [erasedThere!, erasedHere!, delivered!]) await old.save(lead, ['email'])
+  await old.save({ ...changed!, spam: ['links'] }, ['email'])
+  const source = openSqliteDatabase(dataDir)
+  onTestFinished(() => source.close())
+  const database = open(databaseUrl)
+  const target = await database.ready()
+  const store = postgresLeadStore(database)
+  const now = '2026-11-15T13:00:00.000Z'
+  await copyFromSqlite(source, target, { handOver: true })
+  await store.erase({ submissionId: erasedHere!.submissionId }, now)
+  await old.erase({ submissionId: erasedThere!.submissionId }, now)
+  await old.restore(changed!.submissionId, ['email'], now)
+  for (const claimed of await store.claim('email', { now, until: now, limit: 9 })) {
+    await store.markDelivered(claimed, now)
+  }
+  const again = await copyFromSqlite(source, target, { handOver: true })
+  expect(again.expected).toEqual(again.found)
+  const state = async (id: string) => (await store.find(id))[0]
+  expect(await state(erasedHere!.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
+  expect(await state(erasedThere!.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
+  expect(await state(delivered!.submissionId)).toMatchObject({
+    deliveries: [{ state: 'delivered' }],
+  })
+  expect(await state(changed!.submissionId)).toMatchObject({
+    spam: [],
+    deliveries: [{ state: 'waiting' }],
+  })
+})
+
+test('another secret, no address and no database are refused in words', async () => {
+  const dataDir = temporaryFolder()
+  expect((await migrate(dataDir, 'postgres://127.0.0.1:1/x')).written).toContain('Não há banco')
+  openSqliteDatabase(dataDir).close()
+  writeFileSync(join(dataDir, 'app-secret'), 'another secret of it')
+  expect(await migrate(dataDir, 'postgres://127.0.0.1:1/x')).toMatchObject({
+    code: 2,
+    written: expect.stringContaining('APP_SECRET é outro'),
+  })
+})

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const nodeBinary = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** The last line that it writes when it is ready. */
+const READY = /Contatos recebidos ficam .+\n/
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  output(): string
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** The real server as a process of its own, listening; in a folder whose build and database it uses. */
+export async function startServerProcess(
+  folder: string,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(nodeBinary, [main], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const exited = once(child, 'close')
+  while (!READY.test(output)) {
+    if (child.exitCode !== null) throw new Error(`the server did not start:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return {
+    url: /http:\/\/\S+/.exec(output)![0],
+    pid: child.pid!,
+    output: () => output,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
