@@ -6,6 +6,7 @@ import {
   onePlatformResponseSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
 import { LEAD_MESSAGES, leadAcceptedSchema } from '../../contracts/leads.ts'
+import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
 import { runDesk } from '../../scripts/leads.ts'
 import { createApp } from '../../server/app.ts'
@@ -167,7 +168,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         page: '/contato',
         scenario: '{"segment":"Moda","budget":1000}',
         campaign: { utm_source: 'google', gclid: 'abc' },
-        consent: { version: 'privacidade-v1', marketing: true },
+        consent: { version: CONSENT_VERSION, marketing: true },
         spam: false,
       })
     })
