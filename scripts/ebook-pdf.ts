@@ -11,7 +11,7 @@ import type { Reading } from '../app/sections/reading/reading-blocks.ts'
 import type { Site } from '../content/site.ts'
 import { ensureChromium } from './chromium.mjs'
 import { finishedPdf } from './finished-pdf.ts'
-import { type PdfReading, readPdf } from './pdf-reading.ts'
+import { columnEnds, type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
 import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
 import { siteTokens } from './site-tokens.ts'
@@ -82,9 +82,11 @@ export async function writeEbookPdf(file: string): Promise<number> {
         writeFileSync(file, finishedPdf(await printed(page), facts))
         return readPdf(file)
       }
-      const air = await airiest(chapters, async (tried) =>
-        startsIn(await print({ pages: {}, air: tried }), chapters),
-      )
+      const air = await bestAir(chapters, async (tried) => {
+        const starts = startsIn(await print({ pages: {}, air: tried }), chapters)
+        return { starts, holes: holesIn(await columnEnds(file, FOOTER)) }
+      })
+      console.log(JSON.stringify(air))
       // Page numbers are known once the book is printed: the last time it carries them.
       const pages = startsIn(await print({ pages: {}, air }), chapters)
       return (await print({ pages, air })).pages.length
@@ -111,36 +113,43 @@ function startsIn({ outline }: PdfReading, chapters: readonly Reading[]): Starts
 }
 const AFTER = 'after'
 
-/** More would no longer look like the other chapters. */
+/** Beyond these a chapter would no longer look like the others. */
+const LEAST_AIR = -0.4
 const MOST_AIR = 1.6
+const AIR_STEP = 0.1
+/** The height of the footer, in points: the margin of 14 mm in book.css. */
+const FOOTER = 40
 
 /**
- * The most air that each chapter can have in no more pages than it needs without any: so its last page
- * is full. All chapters are tried at once, halving the step each time.
+ * The air with which each chapter takes the fewest pages and leaves the smallest holes at the ends of its
+ * columns, where a figure that is never cut went on to the next. All chapters are tried at once.
  */
-async function airiest(
+async function bestAir(
   chapters: readonly Reading[],
-  startsWith: (air: Record<string, number>) => Promise<Starts>,
+  printedWith: (air: Record<string, number>) => Promise<{ starts: Starts; holes: number[] }>,
 ) {
   const addresses = chapters.map(({ address }) => address)
-  const lengths = async (air: Record<string, number>) => {
-    const starts = await startsWith(air)
-    const next = [...addresses.slice(1), AFTER]
-    return addresses.map((address, index) => starts[next[index]!]! - starts[address]!)
+  const best: Record<string, { air: number; pages: number; holes: number }> = {}
+  for (let air = LEAST_AIR; air <= MOST_AIR; air += AIR_STEP) {
+    const tried = Object.fromEntries(addresses.map((address) => [address, air]))
+    const { starts, holes } = await printedWith(tried)
+    for (const [index, address] of addresses.entries()) {
+      const from = starts[address]!
+      const until = starts[addresses[index + 1] ?? AFTER]!
+      const found = { air, pages: until - from, holes: sum(holes.slice(from - 1, until - 1)) }
+      const known = best[address]
+      const fewer = !known || found.pages < known.pages
+      if (fewer || (found.pages === known.pages && found.holes <= known.holes))
+        best[address] = found
+    }
   }
-  const all = (values: readonly number[]) =>
-    Object.fromEntries(addresses.map((address, index) => [address, values[index]!]))
-
-  let air = addresses.map(() => 0)
-  const needed = await lengths(all(air))
-  for (let step = MOST_AIR / 2; step > 0.04; step /= 2) {
-    const tried = air.map((value) => value + step)
-    const taken = await lengths(all(tried))
-    air = air.map((value, index) => (taken[index]! <= needed[index]! ? tried[index]! : value))
-  }
-  console.log(needed, air)
-  return all(air)
+  return Object.fromEntries(addresses.map((address) => [address, best[address]!.air]))
 }
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** One large hole is worse than two small ones: each counts as its square. */
+const holesIn = (ends: readonly (readonly number[])[]) =>
+  ends.map((columns) => sum(columns.map((end) => (end - FOOTER) ** 2)))
 
 /**
  * Runs in the page. Chapters share one document here: what was unique in a page of the site gets its

@@ -19,6 +19,26 @@ export async function readPdf(file: string | URL) {
   }
 }
 
+/** How far above the foot of the sheet the words of each half of a page end, in points. */
+export async function columnEnds(file: string | URL, footer: number): Promise<[number, number][]> {
+  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(file)))
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))
+  return Promise.all(
+    pages.map(async (loading) => {
+      const page = await loading
+      const { width, height } = page.getViewport({ scale: 1 })
+      const ends: [number, number] = [height, height]
+      for (const item of (await page.getTextContent()).items) {
+        if (!('transform' in item) || item.str.trim() === '') continue
+        const [x, y] = item.transform.slice(4) as [number, number]
+        const half = x < width / 2 ? 0 : 1
+        if (y > footer) ends[half] = Math.min(ends[half], y)
+      }
+      return ends
+    }),
+  )
+}
+
 const outlineOf = (pdf: Pdf, items: PdfOutline): Promise<OutlineItem[]> =>
   Promise.all(
     (items ?? []).map(async ({ title, dest, items: below }) => {
