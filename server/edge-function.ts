@@ -28,6 +28,8 @@ export function edgeFunction(
     ...variables,
   })
   const log = createLog((line) => console.log(line.trimEnd()))
+  // Without it a form posted without JavaScript would be sent on to a page that is not here.
+  if (!env.pagesUrl) log.warning('pages-unknown', { variable: 'SITE_URL' })
   if (env.mail) log.warning('mail-server-not-reachable', { variable: 'SMTP_URL' })
   const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)

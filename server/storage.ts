@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { DESK_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
 import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
-import { postgresStorage } from './postgres/postgres-storage.ts'
+import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
 
 /** Everything that outlives a request. */
 export type Storage = {
@@ -25,7 +25,9 @@ export async function openStorage(env: Env, log: Log): Promise<Storage> {
   if (env.databaseUrl) {
     const storage = postgresStorage(env, log, VISITOR_LIMITS)
     // A database that is away is no reason not to start: pages and calculators do without it.
-    storage.store.counts().catch((error) => log.error('database-unavailable', error))
+    storage.store.isReady().then((ready) => {
+      if (!ready) log.warning('database-unavailable', { database: databaseName(env.databaseUrl!) })
+    })
     return storage
   }
   const { openSqliteLeadStore } = await sqlite()
