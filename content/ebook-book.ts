@@ -11,7 +11,7 @@ export const book = {
     { value: '{observations}', text: 'medições de custo e resultado, de {firstYear} a {lastYear}' },
     { value: '{brazil}', text: 'delas no Brasil' },
     { value: '{cited}', text: 'publicações citadas nos {chapters} capítulos' },
-    { value: '{figures}', text: 'figuras e {tables} tabelas, com a fonte ao lado' },
+    { value: '{figures}', text: 'figuras e {tables} tabelas para consultar' },
   ],
   howTo: 'Como ler cada capítulo',
   signs: {

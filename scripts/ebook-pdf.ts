@@ -84,9 +84,8 @@ export async function writeEbookPdf(file: string): Promise<number> {
       }
       const air = await bestAir(chapters, async (tried) => {
         const starts = startsIn(await print({ pages: {}, air: tried }), chapters)
-        return { starts, holes: holesIn(await columnEnds(file, FOOTER)) }
+        return { starts, ends: await columnEnds(file, FOOTER) }
       })
-      console.log(JSON.stringify(air))
       // Page numbers are known once the book is printed: the last time it carries them.
       const pages = startsIn(await print({ pages: {}, air }), chapters)
       return (await print({ pages, air })).pages.length
@@ -116,7 +115,7 @@ const AFTER = 'after'
 /** Beyond these a chapter would no longer look like the others. */
 const LEAST_AIR = -0.4
 const MOST_AIR = 1.6
-const AIR_STEP = 0.1
+const AIR_STEP = 0.15
 /** The height of the footer, in points: the margin of 14 mm in book.css. */
 const FOOTER = 40
 
@@ -126,17 +125,19 @@ const FOOTER = 40
  */
 async function bestAir(
   chapters: readonly Reading[],
-  printedWith: (air: Record<string, number>) => Promise<{ starts: Starts; holes: number[] }>,
+  printedWith: (
+    air: Record<string, number>,
+  ) => Promise<{ starts: Starts; ends: [number, number][] }>,
 ) {
   const addresses = chapters.map(({ address }) => address)
   const best: Record<string, { air: number; pages: number; holes: number }> = {}
   for (let air = LEAST_AIR; air <= MOST_AIR; air += AIR_STEP) {
     const tried = Object.fromEntries(addresses.map((address) => [address, air]))
-    const { starts, holes } = await printedWith(tried)
+    const { starts, ends } = await printedWith(tried)
     for (const [index, address] of addresses.entries()) {
       const from = starts[address]!
       const until = starts[addresses[index + 1] ?? AFTER]!
-      const found = { air, pages: until - from, holes: sum(holes.slice(from - 1, until - 1)) }
+      const found = { air, pages: until - from, holes: holesIn(ends.slice(from - 1, until - 1)) }
       const known = best[address]
       const fewer = !known || found.pages < known.pages
       if (fewer || (found.pages === known.pages && found.holes <= known.holes))
@@ -147,9 +148,17 @@ async function bestAir(
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** One large hole is worse than two small ones: each counts as its square. */
-const holesIn = (ends: readonly (readonly number[])[]) =>
-  ends.map((columns) => sum(columns.map((end) => (end - FOOTER) ** 2)))
+/**
+ * One large hole is worse than two small ones: each counts as its square. Below a chapter's last words a
+ * hole is what a reader expects.
+ */
+const holesIn = (pages: readonly (readonly number[])[]) =>
+  sum(
+    pages.flat().map((end, index, all) => {
+      const weight = index === all.length - 1 ? 0.4 : 1
+      return weight * (end - FOOTER) ** 2
+    }),
+  )
 
 /**
  * Runs in the page. Chapters share one document here: what was unique in a page of the site gets its

