@@ -20,7 +20,7 @@ const PASSWORD = 'only-on-loopback'
 const NOBODY = 65534
 const asRoot = process.getuid?.() === 0
 const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
-const env = { ...process.env, LC_ALL: 'C' }
+const env = { LC_ALL: 'C' }
 
 /**
  * A real Postgres on loopback, with a folder of its own that goes with it. Only the programs of the package
