@@ -1,13 +1,16 @@
 import { calculator } from '@content/calculator.ts'
+import { atFirstUse } from '@contracts/at-first-use.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { type Figure, writeFigure } from './figures.ts'
 
 /** Enough digits that whoever repeats the division finds the same result. */
-const exact = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 5 })
-const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 4 })
-export const formatShare = (value: number) => share.format(value)
+const exact = atFirstUse(() => new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 5 }))
+const share = atFirstUse(
+  () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 4 }),
+)
+export const formatShare = (value: number) => share().format(value)
 
 /** The one line of arithmetic behind a figure, with the numbers that the answer itself holds. */
 export function figureArithmetic(
@@ -21,9 +24,9 @@ export function figureArithmetic(
     budget: formatBudget(budget),
     media: formatBudget(media),
     cpm: formatReais((1000 * media) / metrics.impressions),
-    impressions: exact.format(metrics.impressions),
-    clicks: exact.format(metrics.clicks),
-    leads: exact.format(metrics.leads),
+    impressions: exact().format(metrics.impressions),
+    clicks: exact().format(metrics.clicks),
+    leads: exact().format(metrics.leads),
     ctr: formatShare(metrics.clicks / metrics.impressions),
     rate: formatShare(metrics.leads / metrics.clicks),
     value: writeFigure(figure, metrics),

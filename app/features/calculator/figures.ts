@@ -1,3 +1,4 @@
+import { atFirstUse } from '@contracts/at-first-use.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import { formatCostPerLead, formatCount, formatReais } from '@contracts/number-format.ts'
 
@@ -16,10 +17,10 @@ export const formatFigure: Record<Figure, (value: number) => string> = {
 export const writeFigure = (figure: Figure, metrics: Metrics) =>
   formatFigure[figure](metrics[figure])
 
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact' })
+const compact = atFirstUse(() => new Intl.NumberFormat('pt-BR', { notation: 'compact' }))
 
 /** A round number as short as an axis needs it: '200 mil', 'R$ 50'. */
 export function formatTick(figure: Figure, value: number): string {
-  if (figure !== 'cpc' && figure !== 'cpl') return compact.format(value)
-  return value < 10_000 ? formatReais(value).replace(/,00$/, '') : `R$ ${compact.format(value)}`
+  if (figure !== 'cpc' && figure !== 'cpl') return compact().format(value)
+  return value < 10_000 ? formatReais(value).replace(/,00$/, '') : `R$ ${compact().format(value)}`
 }

@@ -1,8 +1,9 @@
 import { calculator } from '@content/calculator.ts'
 import { site } from '@content/site.ts'
+import { atFirstUse } from '@contracts/at-first-use.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+const day = atFirstUse(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 /** On paper: whose estimate it is, whose hand it comes from, and when. */
 export function PrintedHeading({ company }: { company: string }) {
@@ -10,7 +11,7 @@ export function PrintedHeading({ company }: { company: string }) {
     <div className="hidden print:block">
       <p className="flex items-center justify-between gap-6 text-quiet text-sm">
         <span className="font-bold font-display text-text text-xl">{site.name}</span>
-        {fillTemplate(calculator.printed.date, { date: day.format(new Date()) })}
+        {fillTemplate(calculator.printed.date, { date: day().format(new Date()) })}
       </p>
       <p className="mt-4 mb-1 break-words font-bold font-display text-3xl leading-tight tracking-tight">
         {company}

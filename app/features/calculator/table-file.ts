@@ -1,4 +1,5 @@
 import { calculator } from '@content/calculator.ts'
+import { atFirstUse } from '@contracts/at-first-use.ts'
 import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { rank } from '@estimator/ranking.ts'
@@ -8,14 +9,19 @@ const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions
 const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 
-const amount = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-})
-const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: false })
+const amount = atFirstUse(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+)
+const count = atFirstUse(
+  () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: false }),
+)
 const written = (figure: (typeof FIGURES)[number], value: number) =>
-  (figure === 'cpc' || figure === 'cpl' ? amount : count).format(value)
+  (figure === 'cpc' || figure === 'cpl' ? amount : count)().format(value)
 /** Quoted where the format needs it; a formula sign at the start is made harmless for spreadsheets. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r]|^-(?!\d|$)/.test(text) ? `'${text}` : text

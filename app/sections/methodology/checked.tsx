@@ -1,5 +1,6 @@
 import { methodologyEvaluation as evaluation } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
+import { atFirstUse } from '@contracts/at-first-use.ts'
 import { formatCount } from '@contracts/number-format.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
@@ -7,13 +8,18 @@ import { ArticleSection } from './article-section.tsx'
 import { PredictedChart } from './predicted-chart.tsx'
 
 const { checked } = methodology
-const factor = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+const factor = atFirstUse(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+)
+const share = atFirstUse(
+  () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 }),
+)
 /** Errors are measured in logarithms; people read factors. */
-const asFactor = (logError: number) => factor.format(Math.exp(logError))
+const asFactor = (logError: number) => factor().format(Math.exp(logError))
 const inWords = (logError: number) =>
   fillTemplate(checked.errorValue, { factor: asFactor(logError) })
 
@@ -54,7 +60,7 @@ export function Checked() {
                 <td className="whitespace-nowrap px-4 py-3.5 text-right">
                   {inWords(row.platformError)}
                 </td>
-                <td className="px-4 py-3.5 text-right">{share.format(row.cover)}</td>
+                <td className="px-4 py-3.5 text-right">{share().format(row.cover)}</td>
               </tr>
             ))}
           </tbody>

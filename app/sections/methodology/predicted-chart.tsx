@@ -1,4 +1,5 @@
 import { methodology } from '@content/methodology.ts'
+import { atFirstUse } from '@contracts/at-first-use.ts'
 
 const { chart } = methodology.checked
 // Drawn near the size of a phone, so that its words keep a readable size there.
@@ -16,7 +17,7 @@ const UNIT = SIDE / (HIGH - LOW)
 
 const along = (value: number) => LEFT + UNIT * (Math.log(value) - LOW)
 const up = (value: number) => BOTTOM - UNIT * (Math.log(value) - LOW)
-const reais = new Intl.NumberFormat('pt-BR')
+const reais = atFirstUse(() => new Intl.NumberFormat('pt-BR'))
 
 type Props = { points: number[][]; typicalError: number; label: string; note: string }
 
@@ -54,10 +55,10 @@ export function PredictedChart({ points, typicalError, label, note }: Props) {
             <g key={tick} className="fill-quiet stroke-line">
               <path d={`M${along(tick)} ${TOP}V${BOTTOM}M${LEFT} ${up(tick)}H${WIDTH - RIGHT}`} />
               <text x={along(tick)} y={BOTTOM + 19} textAnchor="middle" stroke="none">
-                {reais.format(tick)}
+                {reais().format(tick)}
               </text>
               <text x={LEFT - 8} y={up(tick) + 4} textAnchor="end" stroke="none">
-                {reais.format(tick)}
+                {reais().format(tick)}
               </text>
             </g>
           ))}
