@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../../content/addresses.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { showResults } from './page-states.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
@@ -14,7 +14,7 @@ const note = new URL('./look/chromium-major.txt', import.meta.url)
 const TALLEST = 6000
 
 const pages: { name: string; open: (page: Page) => Promise<void> }[] = [
-  ...[...publicPaths, '/contato/enviada', '/nao-existe'].map((path) => ({
+  ...[...kindsOfPage, '/contato/enviada', '/nao-existe'].map((path) => ({
     name: path.slice(1).replaceAll('/', '-') || 'inicio',
     open: async (page: Page) => {
       await page.goto(path)

@@ -161,6 +161,28 @@ export const pageStates: PageState[] = [
   },
   rest('method', '/metodologia'),
   rest('legal text', '/privacidade'),
+  rest('chapter', '/ebook/google-ads'),
+  {
+    name: 'lesson, answered and done',
+    open: async (page) => {
+      await page.goto('/treinamento/dia-1')
+      await scriptsHaveRun(page)
+      await page.locator('.checklist-live input').first().check()
+      await page.locator('.quiz-option[data-right] input').first().check()
+      await page.locator('.quiz fieldset').nth(1).locator('input').first().check()
+      await page.getByRole('button', { name: 'Concluir o dia 1' }).click()
+    },
+  },
+  {
+    name: 'course, resumed',
+    open: async (page) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('treinamento', '{"done":[1,2],"ticked":{}}'),
+      )
+      await page.goto('/treinamento')
+      await expect(page.getByText('2 de 7 dias concluídos')).toBeVisible()
+    },
+  },
   rest('sent page', contactForm.sentPath),
   rest('receipt', '/recibo'),
   {
@@ -176,7 +198,16 @@ export const pageStates: PageState[] = [
 /** Pages that no state above opens. */
 export const otherPaths = publicPaths.filter(
   (path) =>
-    !['/', '/google-ads', '/calculator', '/contato', '/metodologia', '/privacidade'].includes(
-      path,
-    ) && path !== recruitmentForm.path,
+    ![
+      '/',
+      '/google-ads',
+      '/calculator',
+      '/contato',
+      '/metodologia',
+      '/privacidade',
+      '/ebook/google-ads',
+      '/treinamento',
+      '/treinamento/dia-1',
+      recruitmentForm.path,
+    ].includes(path),
 )

@@ -1,11 +1,11 @@
-import { publicPaths } from '../../content/addresses.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 /** Compressed kilobytes that a page may weigh before anybody touches it, as the network sees them. */
 const BUDGET = { Document: 36, Script: 160, Font: 50, Stylesheet: 0, Image: 30, all: 250 }
 
-for (const path of publicPaths) {
+for (const path of kindsOfPage) {
   test(`${path} weighs no more than its budget`, async ({ page }) => {
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
