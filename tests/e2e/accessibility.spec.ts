@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
 import { otherPaths, pageStates } from './page-states.ts'
+import { pageIsWhole } from './scripts-of-page.ts'
 import { test } from './site.ts'
 
 type Setting = {
@@ -44,6 +45,7 @@ for (const path of otherPaths) {
   test(`axe finds nothing: ${path} at 390 px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
+    await pageIsWhole(page)
     await expectNoViolation(page)
   })
 }

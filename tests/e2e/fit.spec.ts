@@ -1,4 +1,5 @@
 import { otherPaths, pageStates } from './page-states.ts'
+import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 import { misfits } from './text-fit.ts'
 
@@ -28,6 +29,7 @@ for (const path of otherPaths) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
+    await pageIsWhole(page)
     expect(await page.evaluate(misfits)).toEqual([])
   })
 }

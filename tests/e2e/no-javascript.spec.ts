@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
-import { publicPaths, unlistedPaths } from '../../content/addresses.ts'
+import { unlistedPaths } from '../../content/addresses.ts'
 import { channels } from '../../content/channels/all-channels.ts'
 import { contact } from '../../content/contact.ts'
 import { landing } from '../../content/landing.ts'
 import { recruitment } from '../../content/recruitment.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const pages = [...publicPaths, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...kindsOfPage, ...unlistedPaths.filter((path) => path !== '/404')]
 
-/** Controls that only scripts could answer, words for screen readers, and words within pictures. */
-const NOT_READ = '.needs-script, .sr-only, [aria-hidden="true"]'
+/** Controls that only scripts could answer, words for screen readers, words within pictures, and answers. */
+const NOT_READ = '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why'
 
 /** What a visitor cannot see although it has words. */
 const hiddenTexts = (page: Page) =>

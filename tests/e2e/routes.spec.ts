@@ -1,9 +1,10 @@
 import { publicPaths } from '../../content/addresses.ts'
 import { site as facts } from '../../content/site.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
-for (const path of publicPaths) {
+for (const path of kindsOfPage) {
   test(`${path} opens at its top, with one heading, one bar and words of its own`, async ({
     page,
   }) => {

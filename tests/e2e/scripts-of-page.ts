@@ -2,12 +2,18 @@ import type { Page } from '@playwright/test'
 
 const SCRIPTS = '**/assets/*.js'
 
+/** Resolves once the page is painted and laid out to its end, in its own fonts. */
+export async function pageIsWhole(page: Page) {
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-first-paint'))
+}
+
 /** Resolves once React has taken the page over: from then on its handlers answer. */
 export async function scriptsHaveRun(page: Page) {
   await page.waitForFunction(() => {
     const button = document.querySelector('header button')
     return button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
   })
+  await pageIsWhole(page)
   // A form says so itself, in an effect: after everything else has been committed.
   await page.waitForFunction(() => !document.querySelector('form[data-waits]:not([data-ready])'))
 }
