@@ -1,13 +1,14 @@
 import { publicPaths, unlistedPaths } from '../../content/addresses.ts'
 import { channels } from '../../content/channels/all-channels.ts'
 import { site } from '../../content/site.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 const addressOf = (path: string) => `${site.url}${path}`
 type Thing = { '@type': string; '@id'?: string; [field: string]: unknown }
 
-for (const path of publicPaths) {
+for (const path of kindsOfPage) {
   test(`${path} says what it is to search engines, previews and agents`, async ({
     page,
     request,

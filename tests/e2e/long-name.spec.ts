@@ -1,3 +1,4 @@
+import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 import { misfits } from './text-fit.ts'
 
@@ -13,6 +14,7 @@ for (const width of [320, 768, 1024, 1280]) {
       const brand = path === '/' ? (await page.title()).split(' | ')[0]! : name
       expect(brand).toHaveLength(60)
       await expect(page.locator('header').getByText(brand).first()).toBeVisible()
+      await pageIsWhole(page)
       expect(await page.evaluate(misfits)).toEqual([])
     })
   }

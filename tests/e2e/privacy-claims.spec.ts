@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { publicPaths, unlistedPaths } from '../../content/addresses.ts'
+import { unlistedPaths } from '../../content/addresses.ts'
 import { earlierVersions, legal, versionTexts } from '../../content/legal/legal.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { fillIn, leadForms } from './lead-pages.ts'
 import { showResults } from './page-states.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -61,7 +62,7 @@ test('no page sets a cookie, asks another host or keeps what the policy does not
 }) => {
   test.setTimeout(180_000)
   const { hosts, cookies } = watchNetwork(context)
-  for (const path of [...publicPaths, ...unlistedPaths].filter((path) => path !== '/404')) {
+  for (const path of [...kindsOfPage, ...unlistedPaths].filter((path) => path !== '/404')) {
     await test.step(path, async () => {
       await page.goto(`${path}?utm_source=google&gclid=abc`)
       await scriptsHaveRun(page)
