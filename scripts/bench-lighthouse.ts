@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -83,6 +84,7 @@ const bare = createServer((request, response) => {
   response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' })
   response.end(found ? BARE : '')
 }).listen(0, '127.0.0.1')
+await once(bare, 'listening')
 const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
 const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
 const site = await startServer({ env, log: createLog(() => {}) })
