@@ -33,13 +33,17 @@ for (const [action, name, type] of [
   })
 }
 
-test("'Acessar Treinamento' opens the course, and 'Ler no site' the book", async ({ page }) => {
+test("'Acessar Treinamento' opens the course", async ({ page }) => {
   await page.goto('/')
   await scriptsHaveRun(page)
   await page.getByRole('link', { name: 'Acessar Treinamento' }).click()
   await expect(page).toHaveURL('/treinamento')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(training.headline)
-  await page.goBack()
+})
+
+test('beside the file, the book can be read on the site', async ({ page }) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
   const { also } = landing.materials.items[0]
   await page.getByRole('link', { name: also.label }).click()
   await expect(page).toHaveURL('/ebook')
