@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseEnv } from '../server/env.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+import { runCommand, type Write } from './run-command.ts'
 
 const HELP = `Uso: npm run backup [-- PASTA]
 
@@ -17,8 +18,6 @@ arquivos dela no lugar dos antigos, sem deixar leads.db-wal nem leads.db-shm) e 
  * would never end. Reading holds up no writer (WAL), and this process has nothing else to do.
  */
 const PAGES_AT_ONCE = 2 ** 31 - 1
-
-type Write = { out(text: string): void; error(text: string): void }
 
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
 export async function backUp(
@@ -94,11 +93,4 @@ function checked(file: string): number {
   }
 }
 
-if (import.meta.main) {
-  const settings = join(import.meta.dirname, '../.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  process.exitCode = await backUp(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    error: (text) => process.stderr.write(text),
-  })
-}
+if (import.meta.main) await runCommand(backUp)

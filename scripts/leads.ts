@@ -1,12 +1,13 @@
 // `npm run leads`: the agency's desk. Works while the server runs, on the same database.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { type Env, parseEnv } from '../server/env.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
 import { openDesk } from '../server/storage.ts'
+import { runCommand, type Write } from './run-command.ts'
 
 const HELP = `Uso: npm run leads -- COMANDO [opções]
 
@@ -277,7 +278,7 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
 export async function runDesk(
   args: string[],
   variables: Record<string, string | undefined>,
-  write: { out(text: string): void; error(text: string): void },
+  write: Write,
 ): Promise<number> {
   try {
     const given = readArguments(args)
@@ -303,11 +304,4 @@ export async function runDesk(
   }
 }
 
-if (import.meta.main) {
-  const settings = join(import.meta.dirname, '../.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  process.exitCode = await runDesk(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    error: (text) => process.stderr.write(text),
-  })
-}
+if (import.meta.main) await runCommand(runDesk)

@@ -6,6 +6,7 @@ import { parseEnv } from '../server/env.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { DESK_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
+import { runCommand, type Write } from './run-command.ts'
 
 const HELP = `Uso: npm run migrate:to-postgres [-- --final]
 
@@ -18,8 +19,6 @@ repetido à vontade: só o que falta é copiado, e o que o Postgres já fez (ent
 
 Sem --final, avisos ainda não entregues ficam com o servidor antigo: assim ninguém é avisado duas vezes.
 `
-
-type Write = { out(text: string): void; error(text: string): void }
 
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
 export async function migrateToPostgres(
@@ -103,11 +102,4 @@ function isAlone(dataDir: string): boolean {
   }
 }
 
-if (import.meta.main) {
-  const settings = join(import.meta.dirname, '../.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  process.exitCode = await migrateToPostgres(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    error: (text) => process.stderr.write(text),
-  })
-}
+if (import.meta.main) await runCommand(migrateToPostgres)
