@@ -8,21 +8,12 @@ import { SocialLinks } from './social-links.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center text-ink-text hover:text-white hover:underline'
 
-/** Files to keep: the router knows only pages. */
-const FILES = '/materiais/'
-
 function Links({ links }: { links: { label: string; to: string }[] }) {
   return links.map((link) => (
     <li key={link.to}>
-      {link.to.startsWith(FILES) ? (
-        <a href={link.to} download className={linkClass}>
-          {link.label}
-        </a>
-      ) : (
-        <PageLink to={link.to} className={linkClass}>
-          {link.label}
-        </PageLink>
-      )}
+      <PageLink to={link.to} className={linkClass}>
+        {link.label}
+      </PageLink>
     </li>
   ))
 }

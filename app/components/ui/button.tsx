@@ -27,17 +27,3 @@ export function ButtonLink({
 }: ComponentProps<typeof PageLink> & Look) {
   return <PageLink className={`${shape} ${looks[look]} ${className}`} {...props} />
 }
-
-/** A file to keep: the browser saves it under its own name. */
-export function FileLink({
-  look = 'primary',
-  className = '',
-  children,
-  ...props
-}: ComponentProps<'a'> & Look) {
-  return (
-    <a className={`${shape} ${looks[look]} ${className}`} download {...props}>
-      {children}
-    </a>
-  )
-}

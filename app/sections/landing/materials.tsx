@@ -1,8 +1,8 @@
 import { landing } from '@content/landing.ts'
-import { ButtonLink, FileLink } from '~/components/ui/button.tsx'
+import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { fileSize } from '~/lib/file-size.ts'
+import { withFileSize } from '~/lib/file-size.ts'
 import { MaterialObject } from './material-object.tsx'
 
 const { materials } = landing
@@ -22,7 +22,9 @@ export function Materials() {
               <h3 className="mt-1.5 text-2xl">{item.title}</h3>
               <p className="mt-2 mb-6 max-w-md text-quiet">{item.text}</p>
               <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-                <MaterialLink to={item.to}>{item.action}</MaterialLink>
+                <ButtonLink to={item.to} look="quiet">
+                  {withFileSize(item.action, item.to)}
+                </ButtonLink>
                 {'also' in item && (
                   <PageLink
                     to={item.also.to}
@@ -37,21 +39,5 @@ export function Materials() {
         </ul>
       </div>
     </section>
-  )
-}
-
-/** A file is saved, a page is opened. */
-function MaterialLink({ to, children }: { to: string; children: string }) {
-  if (to.startsWith('/materiais/')) {
-    return (
-      <FileLink href={to} look="quiet">
-        {children} ({fileSize(to)})
-      </FileLink>
-    )
-  }
-  return (
-    <ButtonLink to={to} look="quiet">
-      {children}
-    </ButtonLink>
   )
 }

@@ -15,8 +15,6 @@ function MarkedPart({ part }: { part: Exclude<Inline, string> }) {
   const words = <InlineText parts={part.parts} />
   if (part.kind === 'strong') return <strong>{words}</strong>
   if (part.kind === 'emphasis') return <em>{words}</em>
-  // A file is no page: the router would look for it among the routes.
-  if (part.to.startsWith('/materiais/')) return <a href={part.to}>{words}</a>
   return <PageLink to={part.to}>{words}</PageLink>
 }
 
