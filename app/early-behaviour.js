@@ -11,36 +11,94 @@
     createScript: nothingElse,
   })
 
-  // The first paint is set in fallbacks of the same measure; fonts are asked for after it, and shown all at
-  // once, because each change of face lays the page out anew. Whoever comes from another page of the site, or
-  // was here before, has them in the cache: that page is painted with them.
+  // The page carries the rules of its first screen, and is painted with them in fallback fonts of the same
+  // measure. The whole style sheet and the fonts are asked for after that; then what is below is laid out.
+  const styles = document.currentScript.dataset.styles?.split(' ') ?? []
   const fonts = document.getElementById('fontes')
   const [arrival] = performance.getEntriesByType('navigation')
+  const firstVisit = !history.state?.key
+  // Whoever comes from another page of the site, or was here before, has both in the cache.
   const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
   if (cached) fonts.media = 'all'
-  // Until then, what is far below the first screen is not laid out; unless the visitor is about to be there.
-  const firstVisit = !history.state?.key
-  if (firstVisit && !location.hash) root.dataset.firstPaint = ''
-  new PerformanceObserver(async (_paints, observer) => {
-    observer.disconnect()
-    // Browsers fetch the manifest where they find it, ahead of everything.
-    const manifest = document.createElement('link')
-    manifest.rel = 'manifest'
-    manifest.href = '/site.webmanifest'
-    document.head.append(manifest)
-    // Without its fonts a page is complete: the fallbacks stay.
-    if (!cached) await loadFonts().catch(() => {})
-    // In a frame of its own: two short ones are better to a slow phone than one long one.
-    requestAnimationFrame(() => setTimeout(() => delete root.dataset.firstPaint))
-  }).observe({ type: 'paint', buffered: true })
+  root.dataset.firstPaint = ''
+  // Nor is a page shown in part to who is about to be further down.
+  if (cached || !firstVisit || location.hash) {
+    loadStyles('render').then(() => {
+      delete root.dataset.firstPaint
+      whenParsed(findPlace)
+    })
+    afterFirstPaint(async () => {
+      addManifest()
+      if (!cached) await loadFonts()
+    })
+  } else {
+    whenParsed(findPlace)
+    afterFirstPaint(async () => {
+      addManifest()
+      await Promise.all([loadStyles(), loadFonts()])
+      await layOutInTurn()
+      delete root.dataset.firstPaint
+    })
+  }
 
+  // A machine that reads the page may never paint it.
+  function afterFirstPaint(go) {
+    const latest = setTimeout(go, 3000)
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect()
+      clearTimeout(latest)
+      whenParsed(go)
+    }).observe({ type: 'paint', buffered: true })
+  }
+
+  function whenParsed(go) {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', go)
+    else go()
+  }
+
+  // A sheet that does not come leaves a plain page, not an empty one.
+  function loadStyles(blocking = '') {
+    const loads = styles.map((href) => {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'stylesheet', href })
+      link.setAttribute('blocking', blocking)
+      link.dataset.precedence = 'site'
+      document.head.append(link)
+      return new Promise((done) => {
+        link.onload = link.onerror = done
+      })
+    })
+    return Promise.all(loads)
+  }
+
+  // Browsers fetch the manifest where they find it, ahead of everything.
+  function addManifest() {
+    const manifest = document.createElement('link')
+    Object.assign(manifest, { rel: 'manifest', href: '/site.webmanifest' })
+    document.head.append(manifest)
+  }
+
+  // All at once, because each change of face lays the page out anew; if one does not come, fallbacks stay.
   async function loadFonts() {
     const faces = [...fonts.sheet.cssRules].map(({ style }) => {
       const { fontFamily, src, fontWeight: weight } = style
       // A rule quotes the name of its family; a face takes the bare name.
       return new FontFace(fontFamily.replaceAll(/["']/g, ''), src, { weight }).load()
     })
-    for (const face of await Promise.all(faces)) document.fonts.add(face)
+    const loaded = await Promise.all(faces).catch(() => [])
+    for (const face of loaded) document.fonts.add(face)
+  }
+
+  // A few milliseconds at a time, so that a slow phone can answer a touch in between.
+  async function layOutInTurn() {
+    let began = performance.now()
+    for (const piece of document.querySelectorAll('[data-in-turn] > :nth-child(n + 2)')) {
+      piece.dataset.turn = ''
+      piece.getBoundingClientRect()
+      if (performance.now() - began < 4) continue
+      await new Promise((next) => setTimeout(next))
+      began = performance.now()
+    }
   }
 
   const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
@@ -49,11 +107,11 @@
 
   // A reload or the back button finds the page where it was left, before the router is there to do it.
   // Each visit gets a key, as the router gives one: positions are kept by it.
-  addEventListener('DOMContentLoaded', () => {
+  function findPlace() {
     if (firstVisit) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     const left = keptPositions()?.[history.state.key]
     if (typeof left === 'number') scrollTo(0, left)
-  })
+  }
 
   // Storage that is forbidden, empty or broken is as good as none.
   function keptPositions() {

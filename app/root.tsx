@@ -18,12 +18,14 @@ import {
   CSS_ID,
   EARLY_ID,
   FONTS_ID,
+  PRECEDENCE,
   pageCss,
   pageEarlyBehaviour,
   pageFonts,
 } from '~/lib/inlined.ts'
 import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
+import stylesheet from './app.css?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -35,11 +37,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1f" />
+        {/* One first paint with the page's opening, not two of which the first has the bar alone. */}
+        <link rel="expect" href="#abertura" blocking="render" />
         <BrandLinks />
         <Meta />
         {/* What a phone shares is this address: it follows the visitor from page to page. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />
         <Links />
+        <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
         <style id={CSS_ID} suppressHydrationWarning>
           {pageCss}
         </style>

@@ -49,15 +49,21 @@ function installed(): string {
 }
 
 /** Not synchronous: the site that is measured answers from this process. */
-async function measure(cli: string, url: string): Promise<Report> {
+async function measure(cli: string, url: string, attempts = 3): Promise<Report> {
   const output = join(folder, 'report.json')
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
-  await promisify(execFile)(
-    process.execPath,
-    [cli, url, '--quiet', '--output=json', `--output-path=${output}`, flags],
-    { env: { ...process.env, CHROME_PATH: chromium } },
-  )
-  return JSON.parse(readFileSync(output, 'utf8'))
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [cli, url, '--quiet', '--output=json', `--output-path=${output}`, flags],
+      { env: { ...process.env, CHROME_PATH: chromium } },
+    )
+    return JSON.parse(readFileSync(output, 'utf8'))
+  } catch (error) {
+    // Now and then the browser loses the beginning of its own record.
+    if (attempts <= 1) throw error
+    return measure(cli, url, attempts - 1)
+  }
 }
 
 const median = (values: number[]) =>

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { minifySync } from 'vite'
+import { channelCards } from '../content/channels/channel-cards.ts'
+import { firstScreenCss } from './first-screen-css.ts'
 import { writeFoundFiles } from './found-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
 
 /**
- * The last step of the build. React Router's pages ask for every script before the first paint; here the
- * scripts are made to wait until the page is idle or the visitor touches it, whichever is first, and
- * every text file gets its compressed twins. See docs/decisions/0002-paint-before-scripts.md.
+ * The last step of the build. React Router's pages ask for every script and style sheet before the first
+ * paint; here the scripts are made to wait until the page is idle or the visitor touches it, whichever is
+ * first, the page gets the rules of its first screen and asks for the others once that is painted, and every
+ * text file gets its compressed twins. See docs/decisions/0002-paint-before-scripts.md.
  */
 export async function finishPages(clientFolder: string) {
   await rm(join(clientFolder, '__spa-fallback.html'), { force: true })
@@ -19,10 +23,25 @@ export async function finishPages(clientFolder: string) {
   const files = await filesBelow(clientFolder)
   const pages = files.filter((file) => file.endsWith('.html'))
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
-  for (const page of pages) {
-    const { html, boot } = deferScripts(await readFile(page, 'utf8'))
+  const kinds = new Map<string, Page[]>()
+  for (const file of pages) {
+    const { html, boot } = deferScripts(await readFile(file, 'utf8'))
     await writeFile(join(clientFolder, boot.path), boot.code)
-    await writeFile(page, html)
+    const page = deferStyles(html)
+    const kind = `${kindOf(relative(clientFolder, file))} ${page.styles.join(' ')}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
+  }
+  for (const alike of kinds.values()) {
+    const sheets = await Promise.all(
+      alike[0]!.styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
+    )
+    const css = firstScreenCss(
+      sheets.join(''),
+      alike.map(({ html }) => html),
+    )
+    for (const { file, html } of alike) {
+      await writeFile(file, html.replace(FIRST_SCREEN, (style) => style + css))
+    }
   }
   await writeFoundFiles(clientFolder, pages, process.env)
   await writeSiteHeaders(clientFolder, pages, process.env)
@@ -51,11 +70,46 @@ export function deferScripts(html: string) {
       .replaceAll(MODULEPRELOAD, '')
       .replace(
         MODULE_SCRIPT,
-        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${STARTER}</script>`,
+        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${minified(STARTER)}</script>`,
       ),
     boot: { path, code },
   }
 }
+
+type Page = { file: string; html: string; styles: string[] }
+
+/** Pages of one kind share the rules of their first screen: the security policy names each set by its hash. */
+function kindOf(file: string) {
+  if (file === 'index.html') return 'landing'
+  return channelCards.some(({ slug }) => file === join(slug, 'index.html')) ? 'channel' : 'other'
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
+const FIRST_SCREEN = '<style id="estilos">'
+const FIRST_SCRIPT = /<script id="primeiros-passos">([\s\S]*?)<\/script>/
+
+/** Takes the page's style sheets out of the way of the first paint: the first script asks for them. */
+export function deferStyles(html: string) {
+  const styles = [...html.matchAll(STYLESHEET)].map(([, href]) => href!)
+  const script = html.match(FIRST_SCRIPT)?.[1]
+  if (styles.length === 0 || !script || !html.includes(FIRST_SCREEN)) {
+    throw new Error('The page has no style sheet to defer: has React changed its markup?')
+  }
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`)
+  return {
+    styles,
+    html: html
+      .replaceAll(STYLESHEET, '')
+      .replace(
+        FIRST_SCRIPT,
+        () =>
+          `<noscript>${links.join('')}</noscript>` +
+          `<script id="primeiros-passos" data-styles="${styles.join(' ')}">${minified(script)}</script>`,
+      ),
+  }
+}
+
+const minified = (code: string) => minifySync('inline.js', code).code
 
 // What all others stand on runs first; the order of the rest does not matter.
 const FOUNDATIONS = [/\/rolldown-runtime-/, /\/react-/, /\/shared-/]

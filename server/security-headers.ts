@@ -46,7 +46,7 @@ export function pageHeaders({ scriptHashes, styleHashes, functionsOrigin, frames
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [self, ...quoted(scriptHashes)],
-    'style-src': quoted(styleHashes),
+    'style-src': [self, ...quoted(styleHashes)],
     // The arrow of a select is drawn in the style sheet itself.
     'img-src': [self, 'data:'],
     'font-src': [self],

@@ -1,11 +1,10 @@
-import css from '../app.css?inline'
 import earlyBehaviour from '../early-behaviour.js?raw'
 import { fallbackFaces, fontFaces } from './fonts.ts'
 
 /**
- * The page's CSS and its first script travel inside the HTML, so that nothing else is fetched before
- * the first paint. The browser's bundle carries neither: React hydrates over what the page already has,
- * and reads it back from there should it ever have to draw the document anew.
+ * The first screen's CSS, which the build adds to the fallback faces, and the first script travel inside the
+ * HTML, so that nothing else is fetched before the first paint. The browser's bundle carries neither: React
+ * hydrates over what the page already has, and reads it back should it ever have to draw the document anew.
  */
 const keepInBundle = import.meta.env.SSR || import.meta.env.DEV
 const fromPage = (id: string) => document.getElementById(id)?.textContent ?? ''
@@ -13,6 +12,8 @@ const fromPage = (id: string) => document.getElementById(id)?.textContent ?? ''
 export const CSS_ID = 'estilos'
 export const EARLY_ID = 'primeiros-passos'
 export const FONTS_ID = 'fontes'
-export const pageCss = keepInBundle ? css + fallbackFaces : fromPage(CSS_ID)
+/** React finds the style sheets that the first script asked for by their address and this name. */
+export const PRECEDENCE = 'site'
+export const pageCss = keepInBundle ? fallbackFaces : fromPage(CSS_ID)
 export const pageFonts = keepInBundle ? fontFaces : fromPage(FONTS_ID)
 export const pageEarlyBehaviour = keepInBundle ? earlyBehaviour : fromPage(EARLY_ID)

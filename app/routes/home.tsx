@@ -15,7 +15,7 @@ export const meta = () => [
 
 export default function Home() {
   return (
-    <>
+    <div data-in-turn="">
       <LandingHero />
       <Services />
       <LandingEstimate />
@@ -23,6 +23,6 @@ export default function Home() {
       <Partners />
       <Materials />
       <ClosingCall />
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
 /** The dark band that every page but the landing page opens with; the bar is transparent over it. */
 export function PageHero({ badge, headline, intro, picture, children }: Props) {
   return (
-    <section className="night on-ink">
+    <section id="abertura" className="night on-ink">
       <div
         className={`wrap grid items-center gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
       >

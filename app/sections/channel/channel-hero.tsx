@@ -10,7 +10,7 @@ type Props = { channel: Channel; ad: ReactNode }
 export function ChannelHero({ channel, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (
-    <section className="night channel-night on-ink">
+    <section id="abertura" className="night channel-night on-ink">
       <div className="wrap grid items-center gap-14 pt-32 pb-16 md:pt-40 md:pb-24 lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16">
         <div className="max-w-2xl">
           <div className="flex items-center gap-3 font-medium text-accent-on-ink">

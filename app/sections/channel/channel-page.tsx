@@ -53,7 +53,7 @@ export function ChannelPage({
     ),
   }
   return (
-    <div data-channel={channel.slug}>
+    <div data-channel={channel.slug} data-in-turn="">
       <ChannelHero channel={channel} ad={ad} />
       <ChannelEvidence evidence={channel.evidence} />
       {layout.order.map((block) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { PRECEDENCE } from '~/lib/inlined.ts'
 import { PageContents } from '~/sections/page-contents.tsx'
-import css from '../../styles/reading.css?inline'
+import stylesheet from '../../styles/reading.css?url'
 import type { Reading } from './reading-blocks.ts'
 import { ReadingSources } from './reading-sources.tsx'
 
@@ -13,13 +14,11 @@ export function ReadingPage({ reading, children, after }: Props) {
   ) as { id: string; text: string }[]
   return (
     <>
-      <style href="leitura" precedence="default">
-        {css}
-      </style>
+      <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
       <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
         <PageContents headings={headings} />
         <div className="reading">
-          <article>{children}</article>
+          <article data-in-turn="">{children}</article>
           {after}
           <ReadingSources sources={reading.sources} />
         </div>
