@@ -40,7 +40,10 @@ export async function finishPages(clientFolder: string) {
       alike.map(({ html }) => html),
     )
     for (const { file, html } of alike) {
-      await writeFile(file, html.replace(FIRST_SCREEN, (style) => style + css))
+      await writeFile(
+        file,
+        html.replace(FIRST_SCREEN, (style) => style + css),
+      )
     }
   }
   await writeFoundFiles(clientFolder, pages, process.env)
@@ -70,7 +73,8 @@ export function deferScripts(html: string) {
       .replaceAll(MODULEPRELOAD, '')
       .replace(
         MODULE_SCRIPT,
-        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${minified(STARTER)}</script>`,
+        () =>
+          `<script data-start="${path}" data-files="${preloads.join(' ')}">${minified(STARTER)}</script>`,
       ),
     boot: { path, code },
   }

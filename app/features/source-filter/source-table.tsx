@@ -25,7 +25,8 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
   useEffect(() => setFilter(input.current?.value ?? ''), [])
   const shown = sources.filter((source) => matchesWords(wordsOf(source), filter))
   return (
-    <>
+    // The table apart from the field, which browsers lay out early to see whether they can fill it in.
+    <div data-in-turn="">
       <div className="needs-script mb-5 max-w-md">
         <label htmlFor="filtro" className="mb-1.5 block font-semibold text-sm">
           {texts.filter}
@@ -45,12 +46,12 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
             : fillTemplate(texts.shown, { shown: shown.length, total: sources.length })}
         </p>
       </div>
-      {/* Over a hundred rows: they scroll in a window of their own, and all print. */}
+      {/* Over a hundred rows: they scroll in a window of their own, laid out as it comes near, and all print. */}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={texts.title}
-        className="max-h-[40rem] scroll-pt-14 overflow-auto overscroll-contain border-line border-y print:max-h-none"
+        className="max-h-[40rem] scroll-pt-14 overflow-auto overscroll-contain border-line border-y [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:max-h-none print:[content-visibility:visible]"
       >
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-white text-quiet shadow-[0_1px_0_var(--color-line)]">
@@ -69,7 +70,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   )
 }
 
