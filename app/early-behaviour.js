@@ -13,18 +13,18 @@
 
   // The page carries the rules of its first screen, and is painted with them in fallback fonts of the same
   // measure. The whole style sheet and the fonts are asked for after that; then what is below is laid out.
-  const styles = document.currentScript.dataset.styles?.split(' ') ?? []
+  const styles = document.currentScript.getAttribute('data-styles')?.split(' ') ?? []
   const fonts = document.getElementById('fontes')
   const [arrival] = performance.getEntriesByType('navigation')
   const firstVisit = !history.state?.key
   // Whoever comes from another page of the site, or was here before, has both in the cache.
   const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
   if (cached) fonts.media = 'all'
-  root.dataset.firstPaint = ''
+  root.setAttribute('data-first-paint', '')
   // Nor is a page shown in part to who is about to be further down.
   if (cached || !firstVisit || location.hash) {
     loadStyles('render').then(() => {
-      delete root.dataset.firstPaint
+      root.removeAttribute('data-first-paint')
       whenParsed(findPlace)
     })
     afterFirstPaint(async () => {
@@ -37,7 +37,7 @@
       addManifest()
       await Promise.all([loadStyles(), loadFonts()])
       await layOutInTurn()
-      delete root.dataset.firstPaint
+      root.removeAttribute('data-first-paint')
     })
   }
 
@@ -103,7 +103,8 @@
 
   const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
   addEventListener('scroll', followScroll, { passive: true })
-  addEventListener('pageshow', followScroll)
+  // Not at once: to ask for the place is to lay the page out, which the next frame does anyway.
+  addEventListener('pageshow', () => requestAnimationFrame(followScroll))
 
   // A reload or the back button finds the page where it was left, before the router is there to do it.
   // Each visit gets a key, as the router gives one: positions are kept by it.

@@ -28,7 +28,7 @@ export async function finishPages(clientFolder: string) {
     const { html, boot } = deferScripts(await readFile(file, 'utf8'))
     await writeFile(join(clientFolder, boot.path), boot.code)
     const page = deferStyles(html)
-    const kind = `${kindOf(relative(clientFolder, file))} ${page.styles.join(' ')}`
+    const kind = kindOf(relative(clientFolder, file), page.styles)
     kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
   }
   for (const alike of kinds.values()) {
@@ -82,10 +82,14 @@ export function deferScripts(html: string) {
 
 type Page = { file: string; html: string; styles: string[] }
 
-/** Pages of one kind share the rules of their first screen: the security policy names each set by its hash. */
-function kindOf(file: string) {
-  if (file === 'index.html') return 'landing'
-  return channelCards.some(({ slug }) => file === join(slug, 'index.html')) ? 'channel' : 'other'
+/**
+ * Pages of one kind share the rules of their first screen, because each set is one more hash in the security
+ * policy, which travels with every page. Small pages have a set of their own: with it they fit in the first
+ * ten packets that a server may send, and come a round trip earlier.
+ */
+function kindOf(file: string, styles: string[]) {
+  if (styles.length > 1) return styles.join(' ')
+  return channelCards.some(({ slug }) => file === join(slug, 'index.html')) ? 'channel' : file
 }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g

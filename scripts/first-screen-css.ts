@@ -32,6 +32,7 @@ export function firstScreenCss(css: string, pages: string[]): string {
     if (needed.length > 0) rule.selectors = needed
     else rule.remove()
   })
+  sheet.walkComments((comment) => comment.remove())
   while (dropUnused(sheet)) {}
   return sheet.toString()
 }
@@ -39,7 +40,7 @@ export function firstScreenCss(css: string, pages: string[]): string {
 function firstScreen(html: string) {
   const page = parseDocument(html)
   selectOne('html', page)!.attribs['data-first-paint'] = ''
-  for (const box of selectAll('[data-in-turn] > :nth-child(n + 2), footer, [popover]', page)) {
+  for (const box of selectAll('[data-in-turn=all] > :nth-child(n + 2), footer, [popover]', page)) {
     box.children = []
   }
   return page

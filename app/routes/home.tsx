@@ -15,7 +15,7 @@ export const meta = () => [
 
 export default function Home() {
   return (
-    <div data-in-turn="">
+    <div data-in-turn="all">
       <LandingHero />
       <Services />
       <LandingEstimate />

@@ -23,7 +23,7 @@ export default function Methodology() {
             text: title,
           }))}
         />
-        <div data-in-turn="" className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
+        <div data-in-turn="all" className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
           <Learned />
           <Thinking />
           <Checked />

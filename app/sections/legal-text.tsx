@@ -33,7 +33,7 @@ export function LegalText({ document, page, replaced = false }: Props) {
       <section className="section">
         <div className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
           <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
-          <article data-in-turn="" className="prose [&>h2]:text-2xl">
+          <article data-in-turn="all" className="prose [&>h2]:text-2xl">
             {replaced && (
               <p className="border-accent border-l-2 pl-4">
                 {versionTexts.replaced} <PageLink to={page.path}>{versionTexts.current}</PageLink>

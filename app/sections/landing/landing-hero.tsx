@@ -22,7 +22,10 @@ export function LandingHero() {
   return (
     <section id="abertura" className="night on-ink relative isolate overflow-hidden">
       <ParticleField />
-      <div className="wrap grid items-center gap-14 pt-28 pb-16 md:pt-40 md:pb-24 lg:min-h-[min(54rem,100svh)] lg:grid-cols-[1.3fr_1fr] lg:gap-16">
+      <div
+        data-in-turn="one-column"
+        className="wrap grid items-center gap-14 pt-28 pb-16 md:pt-40 md:pb-24 lg:min-h-[min(54rem,100svh)] lg:grid-cols-[1.3fr_1fr] lg:gap-16"
+      >
         <div>
           <Headline />
           <p className="mt-6 max-w-xl text-ink-text text-lg">{hero.text}</p>

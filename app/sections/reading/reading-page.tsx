@@ -18,7 +18,7 @@ export function ReadingPage({ reading, children, after }: Props) {
       <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
         <PageContents headings={headings} />
         <div className="reading">
-          <article data-in-turn="">{children}</article>
+          <article data-in-turn="all">{children}</article>
           {after}
           <ReadingSources sources={reading.sources} />
         </div>
