@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferScripts } from './finish-pages.ts'
+import { deferScripts, deferStyles } from './finish-pages.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
@@ -22,4 +22,20 @@ test('the file is named after what is in it', () => {
 
 test('a page without the scripts that it looks for stops the build', () => {
   expect(() => deferScripts('<body></body>')).toThrow()
+})
+
+const styled =
+  '<head><link rel="stylesheet" href="/assets/a.css" data-precedence="site"/><style id="estilos"></style>' +
+  '<script id="primeiros-passos">const pages = 1; console.log(pages)</script></head>'
+
+test('the style sheets are left to the first script, and to a page without scripts', () => {
+  const { html, styles } = deferStyles(styled)
+  expect(styles).toEqual(['/assets/a.css'])
+  expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('rel="stylesheet"')
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/a.css"/></noscript>')
+  expect(html).toContain('<script id="primeiros-passos" data-styles="/assets/a.css">')
+})
+
+test('a page without the style sheets that it looks for stops the build', () => {
+  expect(() => deferStyles(styled.replace('data-precedence', 'data-order'))).toThrow()
 })

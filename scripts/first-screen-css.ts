@@ -1,5 +1,5 @@
 import { selectAll, selectOne } from 'css-select'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import postcss, { type Root } from 'postcss'
 
 /**
@@ -32,14 +32,17 @@ export function firstScreenCss(css: string, pages: string[]): string {
     if (needed.length > 0) rule.selectors = needed
     else rule.remove()
   })
-  sheet.walkComments((comment) => comment.remove())
+  sheet.walkComments((comment) => {
+    comment.remove()
+  })
   while (dropUnused(sheet)) {}
   return sheet.toString()
 }
 
 function firstScreen(html: string) {
   const page = parseDocument(html)
-  selectOne('html', page)!.attribs['data-first-paint'] = ''
+  const [root] = DomUtils.getElementsByTagName('html', page)
+  if (root) root.attribs['data-first-paint'] = ''
   for (const box of selectAll('[data-in-turn=all] > :nth-child(n + 2), footer, [popover]', page)) {
     box.children = []
   }

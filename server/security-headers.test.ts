@@ -26,7 +26,7 @@ describe('the policy of the pages', () => {
     expect(policy).toMatchObject({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-A='",
-      'style-src': "'sha256-B='",
+      'style-src': "'self' 'sha256-B='",
       'connect-src': "'self'",
       'frame-src': "'none'",
       'frame-ancestors': "'none'",

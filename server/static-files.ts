@@ -87,6 +87,7 @@ function staticFile(
   siteHeaders: Headers,
 ): StaticFile {
   const { type, isText } = contentTypeOf(path)
+  const isHashed = path.startsWith(HASHED_FOLDER)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
   const variant = (content: Buffer, encoding?: string): StaticVariant => {
@@ -97,10 +98,11 @@ function staticFile(
       etag,
       headers: {
         ...SECURITY_HEADERS,
-        ...siteHeaders,
+        // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
+        ...(!isHashed && siteHeaders),
         'Content-Type': type,
         'Content-Length': String(content.length),
-        'Cache-Control': path.startsWith(HASHED_FOLDER) ? FOREVER : ALWAYS_ASK,
+        'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
         ETag: etag,
         ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
         ...(encoding && { 'Content-Encoding': encoding }),

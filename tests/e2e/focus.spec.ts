@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 /** What the keyboard stands on: seen, not behind the bar, and marked by a ring of its own. */
@@ -31,6 +32,7 @@ for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia
       await page.setViewportSize({ width: 1280, height: 600 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
+      await pageIsWhole(page)
       if (key === 'Shift+Tab') {
         await page.locator('footer a').last().focus()
       }

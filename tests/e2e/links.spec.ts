@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 const CHANNELS = {
@@ -75,6 +75,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 test('the footer lists exactly these links', async ({ page }) => {
   await page.goto('/')
+  await pageIsWhole(page)
   expect(await siteLinks(page.locator('footer'))).toEqual(FOOTER)
 })
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 /** Links to the two routes that throw: a visitor meets the error page by navigating, and so does the test. */
 export default function Errors() {
   return (
-    <div className="pt-32">
+    <div id="abertura" className="pt-32">
       <h1>Erros</h1>
       <p>
         <Link to="/teste/erros/resposta">Resposta</Link>

@@ -19,7 +19,7 @@ export default function SessionPage() {
   }
 
   return (
-    <div className="pt-32">
+    <div id="abertura" className="pt-32">
       <h1>Sessão</h1>
       <button type="button" onClick={listen}>
         Ouvir eventos

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { firstScreenCss } from './first-screen-css.ts'
+
+const page = `<html><body><header><button popovertarget="menu">Menu</button>
+<div id="menu" popover><a class="in-menu">A</a></div></header>
+<main data-in-turn="all"><section class="night"><h1 class="md:big">Oi</h1></section>
+<section class="later"><p class="far">Depois</p></section></main>
+<footer><a class="at-the-foot">B</a></footer></body></html>`
+const kept = (css: string, ...pages: string[]) => firstScreenCss(css, [page, ...pages])
+
+test('keeps what the first screen shows, in its layers and at every width', () => {
+  const css =
+    '@layer base{h1{margin:0}}@media (width>=48rem){.md\\:big{font-size:3rem}}.night::before{content:""}'
+  expect(kept(css)).toBe(css)
+})
+
+test('leaves out what comes later, closed menus, the foot and what nothing bears', () => {
+  expect(kept('.far{color:red}.in-menu{color:red}.at-the-foot{color:red}.nowhere{color:red}')).toBe(
+    '',
+  )
+})
+
+test('keeps the boxes of what comes later, and the rule that puts them off', () => {
+  const css =
+    '.later{padding:1rem}[data-first-paint] [data-in-turn=all]>:nth-child(n+2):not([data-turn]){visibility:hidden}'
+  expect(kept(css)).toBe(css)
+})
+
+test('leaves out states that need the visitor, paper, and pages without scripts', () => {
+  expect(
+    kept(
+      'h1:hover{color:red}button:focus-visible{color:red}@media print{h1{color:red}}@media (scripting:none){h1{color:red}}@page{margin:0}',
+    ),
+  ).toBe('')
+})
+
+test('of a list of selectors keeps those that are needed', () => {
+  expect(kept('h1,.nowhere,h1:hover{margin:0}')).toBe('h1{margin:0}')
+})
+
+test('leaves out variables, motions and properties that are not used any more', () => {
+  const css =
+    ':root{--a:1px;--b:var(--c);--c:2px}h1{margin:var(--a);animation:rise 1s}@keyframes rise{0%{opacity:0}}'
+  const unused = '@keyframes fall{0%{opacity:0}}@property --d{syntax:"*";inherits:false}'
+  expect(kept(css + unused)).toBe(css.replace(';--b:var(--c);--c:2px', ''))
+})
+
+test('serves several pages at once', () => {
+  expect(kept('.other{margin:0}', '<html><body><p class="other"></p></body></html>')).toBe(
+    '.other{margin:0}',
+  )
+})
