@@ -14,7 +14,7 @@
   // The page carries the rules of its first screen, and is painted with them in fallback fonts of the same
   // measure. The whole style sheet and the fonts are asked for after that; then what is below is laid out.
   const styles = document.currentScript.getAttribute('data-styles')?.split(' ') ?? []
-  const fonts = document.getElementById('fontes')
+  const fonts = document.getElementById('letras')
   const [arrival] = performance.getEntriesByType('navigation')
   const firstVisit = !history.state?.key
   // Whoever comes from another page of the site, or was here before, has both in the cache.

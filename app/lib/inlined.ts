@@ -11,7 +11,7 @@ const fromPage = (id: string) => document.getElementById(id)?.textContent ?? ''
 
 export const CSS_ID = 'estilos'
 export const EARLY_ID = 'primeiros-passos'
-export const FONTS_ID = 'fontes'
+export const FONTS_ID = 'letras'
 /** React finds the style sheets that the first script asked for by their address and this name. */
 export const PRECEDENCE = 'site'
 export const pageCss = keepInBundle ? fallbackFaces : fromPage(CSS_ID)

@@ -34,7 +34,7 @@ test('later pages of a visit are painted with the fonts at once', async ({ page 
   await page.goto('/contato')
   await scriptsHaveRun(page)
   await page.goto('/calculator', { referer: new URL('/contato', page.url()).href })
-  expect(await page.locator('#fontes').getAttribute('media')).toBe('all')
+  expect(await page.locator('#letras').getAttribute('media')).toBe('all')
 })
 
 test('what is far below is laid out once the page is painted', async ({ page }) => {

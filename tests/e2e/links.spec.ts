@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { kindsOfPage } from './kinds-of-page.ts'
 import { pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
@@ -148,4 +149,16 @@ test('other sites, mail and phone are only ever links', async ({ page }) => {
     'href',
     'tel:+5512900000000',
   )
+})
+
+test('no place within a page bears the name of another', async ({ page }) => {
+  for (const path of kindsOfPage) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+    const twice = await page.evaluate(() => {
+      const names = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      return names.filter((name, index) => names.indexOf(name) !== index)
+    })
+    expect(twice, path).toEqual([])
+  }
 })

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { channelCards } from '../../content/channels/channel-cards.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
+import { loseScripts, pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
+import { expect, test } from './site.ts'
+
+const channelPaths = channelCards.map(({ slug }) => `/${slug}`)
+const STYLES = '**/assets/*.css'
+
+/** Holds the whole style sheets back until the returned function is called. */
+async function holdStyles(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(STYLES, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
+/** Where everything of the first screen stands and how it is drawn, of what is seen at all. */
+const firstScreen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, header *, #abertura, #abertura *')].map((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return 'not seen'
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
+        getComputedStyle(element)
+      // Below the fold a box may still grow.
+      const box = [left, top, right, Math.min(bottom, innerHeight)].map(Math.round)
+      const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
+      return [name, box, color, backgroundColor, fontSize, fontWeight, borderRadius].join(' ')
+    }),
+  )
+
+const screens = [
+  { width: 390, paths: [...kindsOfPage, '/nao-existe', '/recibo', '/contato/enviada'] },
+  // One of each kind of hero.
+  { width: 1280, paths: ['/', ...channelPaths, '/calculator', '/contato', '/ebook/google-ads'] },
+]
+for (const { width, paths } of screens) {
+  for (const path of paths) {
+    test(`${path} at ${width} px: the first screen is painted as it stays`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/, /nao-existe/)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await loseScripts(page)
+      await page.route('**/*.woff2', (route) => route.abort())
+      const release = await holdStyles(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await painted(page)
+      await expect(page.locator('footer')).not.toBeVisible()
+      const early = await firstScreen(page)
+      release()
+      await pageIsWhole(page)
+      const whole = await firstScreen(page)
+      expect(early.filter((line) => line !== 'not seen').length).toBeGreaterThan(10)
+      // What is put off on one column may be seen later; nothing that was seen may change.
+      for (const [index, line] of early.entries()) {
+        if (line !== 'not seen') expect(whole[index]).toBe(line)
+      }
+      await expect(page.locator('footer')).toBeVisible()
+    })
+  }
+}
+
+test('a style sheet that never comes leaves a page that can be read', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await page.route(STYLES, (route) => route.abort())
+  await page.goto('/google-ads')
+  await pageIsWhole(page)
+  await expect(page.locator('main section').last()).toBeVisible()
+  await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
+})
+
+test('who comes from another page of the site gets it whole at once', async ({ page }) => {
+  await page.goto('/contato')
+  await scriptsHaveRun(page)
+  await page.goto('/metodologia', { referer: new URL('/contato', page.url()).href })
+  await expect(page.locator('head link[rel=stylesheet]')).toHaveAttribute('blocking', 'render')
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-paint')
+})
+
+test('who is sent to a place in the page finds it there', async ({ page }) => {
+  await page.goto('/metodologia#fontes')
+  await scriptsHaveRun(page)
+  const heading = page.locator('#fontes')
+  await expect(heading).toBeInViewport()
+  const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(60)
+})
+
+test('nothing moves on the first screen while the rest arrives', async ({ page }) => {
+  for (const path of ['/', '/google-ads', '/metodologia', '/calculator', '/ebook/google-ads']) {
+    await page.goto(path)
+    await scriptsHaveRun(page)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 300)
+        }),
+    )
+    expect(moved, path).toBeLessThanOrEqual(0.01)
+  }
+})
