@@ -8,6 +8,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 const picture = (page: Page) =>
@@ -192,6 +193,7 @@ test('a better text from a language model is swapped in when it comes', async ({
 
 test('the method page filters its sources and shows the check', async ({ page }) => {
   await page.goto('/metodologia')
+  await pageIsWhole(page)
   const rows = page.getByRole('region', { name: 'As fontes' }).locator('tbody tr')
   const all = await rows.count()
   expect(all).toBeGreaterThan(100)

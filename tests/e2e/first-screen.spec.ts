@@ -84,6 +84,13 @@ test('a style sheet that never comes leaves a page that can be read', async ({
   await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
 })
 
+test('fonts that do not come keep nothing back', async ({ page }) => {
+  await page.route('**/*.woff2', () => {})
+  await page.goto('/metodologia')
+  await pageIsWhole(page)
+  await expect(page.locator('footer')).toBeVisible()
+})
+
 test('who comes from another page of the site gets it whole at once', async ({ page }) => {
   await page.goto('/contato')
   await scriptsHaveRun(page)

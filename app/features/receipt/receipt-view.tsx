@@ -11,7 +11,7 @@ export function ReceiptView() {
   if (!hydrated) return <p>{texts.needsScript}</p>
   if (state.state === 'loading') {
     return (
-      <div className="min-h-80">
+      <div>
         <p role="status" className="text-quiet">
           {texts.loading}
         </p>
