@@ -2,10 +2,14 @@ import { createParticles, drawParticles, moveParticles, type Size } from './part
 
 /** A tab that slept must not make the points jump: no step is longer than this. */
 const LONGEST_STEP_SECONDS = 0.05
+/** Slow points look the same thirty times a second, and leave a cheap phone half of its time. */
+const SHORTEST_STEP_MS = 30
+/** The rest of the page is made ready first. */
+const STILL_AT_FIRST_MS = 1000
 
 /**
  * Runs the particles on a canvas until the returned function is called. It rests while the canvas is out
- * of view or the tab is hidden, and under reduced motion it draws one still picture.
+ * of view or the tab is hidden; at first, and under reduced motion for good, it is one still picture.
  */
 export function animateParticles(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
@@ -14,6 +18,7 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
   let size: Size = { width: canvas.clientWidth, height: canvas.clientHeight }
   const particles = createParticles(size)
   let inView = true
+  let begun = false
   let frame = 0
   let lastTime = 0
 
@@ -33,15 +38,16 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
     drawParticles(context, particles, size)
   }
   const step = (time: number) => {
+    frame = requestAnimationFrame(step)
+    if (time - lastTime < SHORTEST_STEP_MS) return
     const seconds = Math.min((time - lastTime) / 1000, LONGEST_STEP_SECONDS)
     lastTime = time
     moveParticles(particles, size, seconds)
     drawParticles(context, particles, size)
-    frame = requestAnimationFrame(step)
   }
   const restOrRun = () => {
     cancelAnimationFrame(frame)
-    if (!inView || document.hidden || stillness.matches) return
+    if (!begun || !inView || document.hidden || stillness.matches) return
     lastTime = performance.now()
     frame = requestAnimationFrame(step)
   }
@@ -56,9 +62,13 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
   sightings.observe(canvas)
   document.addEventListener('visibilitychange', restOrRun)
   stillness.addEventListener('change', restOrRun)
-  restOrRun()
+  const beginning = setTimeout(() => {
+    begun = true
+    restOrRun()
+  }, STILL_AT_FIRST_MS)
 
   return () => {
+    clearTimeout(beginning)
     cancelAnimationFrame(frame)
     resizes.disconnect()
     sightings.disconnect()

@@ -16,7 +16,10 @@ export default function Methodology() {
   return (
     <>
       <PageHero {...hero} />
-      <div className="wrap section grid gap-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
+      <div
+        data-in-turn="all"
+        className="wrap section grid gap-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"
+      >
         <PageContents
           headings={[learned, how, checked, unknown, sources].map(({ id, title }) => ({
             id,

@@ -31,7 +31,10 @@ export function LegalText({ document, page, replaced = false }: Props) {
         intro={version?.kind === 'paragraph' ? version.text : undefined}
       />
       <section className="section">
-        <div className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20">
+        <div
+          data-in-turn="all"
+          className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20"
+        >
           <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
           <article data-in-turn="all" className="prose [&>h2]:text-2xl">
             {replaced && (

@@ -15,7 +15,10 @@ export function ReadingPage({ reading, children, after }: Props) {
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
-      <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
+      <div
+        data-in-turn="all"
+        className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"
+      >
         <PageContents headings={headings} />
         <div className="reading">
           <article data-in-turn="all">{children}</article>
