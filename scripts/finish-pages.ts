@@ -73,8 +73,7 @@ export function deferScripts(html: string) {
       .replaceAll(MODULEPRELOAD, '')
       .replace(
         MODULE_SCRIPT,
-        () =>
-          `<script data-start="${path}" data-files="${preloads.join(' ')}">${minified(STARTER)}</script>`,
+        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${STARTER}</script>`,
       ),
     boot: { path, code },
   }
@@ -133,7 +132,7 @@ const shortHash = (text: string) =>
 // asked for all at once, so that a slow network does not fetch them one import after another, and run each in
 // a task of its own, so that a slow phone can answer a touch between them. The code is the same in every
 // page, so that one security policy with its hash serves them all.
-const STARTER = `(() => {
+const STARTER = minified(`(() => {
   const { start: main, files } = document.currentScript.dataset
   let started = false
   const start = async () => {
@@ -158,7 +157,7 @@ const STARTER = `(() => {
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle)
   }).observe({ type: 'paint', buffered: true })
-})()`
+})()`)
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

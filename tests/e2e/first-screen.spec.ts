@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
 import { channelCards } from '../../content/channels/channel-cards.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
-import { loseScripts, pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
+import { holdStyles, loseScripts, pageIsWhole, STYLES, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 const channelPaths = channelCards.map(({ slug }) => `/${slug}`)
-const STYLES = '**/assets/*.css'
-
-/** Holds the whole style sheets back until the returned function is called. */
-async function holdStyles(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(STYLES, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

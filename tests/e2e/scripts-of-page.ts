@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const SCRIPTS = '**/assets/*.js'
+export const STYLES = '**/assets/*.css'
 
 /** Resolves once the page is painted and laid out to its end, in its own fonts. */
 export async function pageIsWhole(page: Page) {
@@ -19,12 +20,17 @@ export async function scriptsHaveRun(page: Page) {
 }
 
 /** Holds every script of the page back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page) => hold(page, SCRIPTS)
+
+/** Holds the whole style sheets back until the returned function is called. */
+export const holdStyles = (page: Page) => hold(page, STYLES)
+
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue().catch(() => {}) // The visitor may have left the page by then.
   })
