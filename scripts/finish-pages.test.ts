@@ -3,14 +3,16 @@ import { deferScripts, deferStyles } from './finish-pages.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
-  '<body><p>Olá</p><script type="module" async="">import "/assets/a.js";</script></body>'
+  '<body><p>Olá</p><script>window.__reactRouterContext = {}</script>' +
+  '<script type="module" async="">import "/assets/a.js";</script></body>'
 
 test('the scripts leave the page and wait in a file of their own', () => {
   const { html, boot } = deferScripts(page)
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
-  expect(html).toContain(`data-start="${boot.path}" data-files="/assets/a.js /assets/b.js"`)
-  expect(boot.code).toBe('import "/assets/a.js";')
+  expect(html).toContain(`data-files="/assets/a.js /assets/b.js ${boot.path}"`)
+  expect(html).toContain('<script></script>')
+  expect(boot.code).toBe('window.__reactRouterContext = {}\nimport "/assets/a.js";')
 })
 
 test('the file is named after what is in it', () => {
@@ -22,6 +24,7 @@ test('the file is named after what is in it', () => {
 
 test('a page without the scripts that it looks for stops the build', () => {
   expect(() => deferScripts('<body></body>')).toThrow()
+  expect(() => deferScripts(page.replace('__reactRouterContext', 'data'))).toThrow()
 })
 
 const styled =

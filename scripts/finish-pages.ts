@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minifySync } from 'vite'
-import { channelCards } from '../content/channels/channel-cards.ts'
 import { firstScreenCss } from './first-screen-css.ts'
 import { writeFoundFiles } from './found-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
@@ -28,7 +27,7 @@ export async function finishPages(clientFolder: string) {
     const { html, boot } = deferScripts(await readFile(file, 'utf8'))
     await writeFile(join(clientFolder, boot.path), boot.code)
     const page = deferStyles(html)
-    const kind = kindOf(relative(clientFolder, file), page.styles)
+    const kind = kindOf(relative(clientFolder, file))
     kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
   }
   for (const alike of kinds.values()) {
@@ -55,25 +54,30 @@ export async function finishPages(clientFolder: string) {
 const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|xml|json|webmanifest|md)$/
 const MODULEPRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const ROUTER_DATA = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 
-/** Takes the page's preloads and module script out of the way of the first paint. */
+/** Takes the page's preloads, the router's data and the module script out of the way of the first paint. */
 export function deferScripts(html: string) {
   // The entry draws the page as soon as it runs, so it is left to the module that asks for it last.
   const preloads = [...html.matchAll(MODULEPRELOAD)]
     .map(([, href]) => href!)
     .filter((href) => !href.includes('/entry.client-'))
     .toSorted((a, b) => orderOf(a) - orderOf(b))
-  const code = html.match(MODULE_SCRIPT)?.[1]
-  if (!code || preloads.length === 0) {
-    throw new Error('The page has no module script to defer: has React Router changed its markup?')
+  const data = [...html.matchAll(ROUTER_DATA)].map(([, code]) => code!)
+  const module = html.match(MODULE_SCRIPT)?.[1]
+  if (!module || preloads.length === 0 || data.length === 0) {
+    throw new Error('The page has no scripts to defer: has React Router changed its markup?')
   }
+  const code = [...data, module].join('\n')
   const path = `/assets/start-${shortHash(code)}.js`
   return {
     html: html
       .replaceAll(MODULEPRELOAD, '')
+      // The elements stay, because React looks for them; an empty one is not run.
+      .replaceAll(ROUTER_DATA, '<script></script>')
       .replace(
         MODULE_SCRIPT,
-        () => `<script data-start="${path}" data-files="${preloads.join(' ')}">${STARTER}</script>`,
+        () => `<script data-files="${[...preloads, path].join(' ')}">${STARTER}</script>`,
       ),
     boot: { path, code },
   }
@@ -83,13 +87,20 @@ type Page = { file: string; html: string; styles: string[] }
 
 /**
  * Pages of one kind share the rules of their first screen, because each set is one more hash in the security
- * policy, which travels with every page. Small pages have a set of their own: with it they fit in the first
- * ten packets that a server may send, and come a round trip earlier.
+ * policy of static hosts, which take a line of 2,000 characters. Elsewhere a page has a set of its own: the
+ * smaller it is, the more pages fit in the first ten packets that a server may send, and come a round trip
+ * earlier.
  */
-function kindOf(file: string, styles: string[]) {
-  if (styles.length > 1) return styles.join(' ')
-  return channelCards.some(({ slug }) => file === join(slug, 'index.html')) ? 'channel' : file
+function kindOf(file: string) {
+  return KINDS.find((kind) => kind.test(file))?.source ?? file
 }
+
+const KINDS = [
+  /^ebook.(?!index)/,
+  /^treinamento.(?!index)/,
+  /^(?:privacidade|termos)/,
+  /enviad[ao]/,
+]
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
 const FIRST_SCREEN = '<style id="estilos">'
@@ -133,18 +144,18 @@ const shortHash = (text: string) =>
 // a task of its own, so that a slow phone can answer a touch between them. The code is the same in every
 // page, so that one security policy with its hash serves them all.
 const STARTER = minified(`(() => {
-  const { start: main, files } = document.currentScript.dataset
+  const files = document.currentScript.dataset.files.split(' ')
   let started = false
   const start = async () => {
     if (started) return
     started = true
-    for (const href of files.split(' ')) {
+    for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    for (const href of [...files.split(' '), main]) {
+    for (const href of files) {
       await import(href)
       await new Promise((next) => setTimeout(next))
     }

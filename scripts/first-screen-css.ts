@@ -4,8 +4,8 @@ import postcss, { type Root } from 'postcss'
 
 /**
  * Of a style sheet, the rules that the first screen of any of these pages needs. What `data-in-turn` puts
- * off (app/early-behaviour.js), the foot and closed menus count as empty boxes: the whole sheet is there
- * before they are shown.
+ * off (app/early-behaviour.js) and the foot count as empty boxes, closed menus and marks as nothing: the whole
+ * sheet is there before they are shown.
  */
 export function firstScreenCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
@@ -32,10 +32,20 @@ export function firstScreenCss(css: string, pages: string[]): string {
     if (needed.length > 0) rule.selectors = needed
     else rule.remove()
   })
+  sheet.walkDecls(WHEN_IT_MOVES, (declaration) => {
+    if (declaration.prop !== 'animation' || declaration.value.includes('infinite')) {
+      declaration.remove()
+    }
+  })
   sheet.walkComments((comment) => {
     comment.remove()
   })
   while (dropUnused(sheet)) {}
+  if (!/[{;]animation:/.test(sheet.toString())) {
+    sheet.walkAtRules('media', (rule) => {
+      if (rule.params.includes('prefers-reduced-motion')) rule.remove()
+    })
+  }
   return sheet.toString()
 }
 
@@ -43,7 +53,8 @@ function firstScreen(html: string) {
   const page = parseDocument(html)
   const [root] = DomUtils.getElementsByTagName('html', page)
   if (root) root.attribs['data-first-paint'] = ''
-  for (const box of selectAll('[data-in-turn=all] > :nth-child(n + 2), footer, [popover]', page)) {
+  for (const later of selectAll('[popover], .channel-mark', page)) DomUtils.removeElement(later)
+  for (const box of selectAll('[data-in-turn=all] > :nth-child(n + 2), footer', page)) {
     box.children = []
   }
   return page
@@ -52,29 +63,37 @@ function firstScreen(html: string) {
 // States that need the visitor, who has not seen the page yet.
 const AFTER_A_TOUCH =
   /(?<!\\)::?(?:hover|active|focus|popover-open|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
+// Nothing changes before the whole sheet is there, and what moves for ever may begin then.
+const WHEN_IT_MOVES = /^(?:transition|will-change$|cursor$|animation$)/
+// Parts of fields alone.
+const OF_FIELDS = /(?<!\\)::(?:file-selector-button|placeholder|-webkit-(?!scrollbar|details))/
 // Parts of an element and states of the browser: whether they apply depends on the element alone.
 const PARTS =
   /(?<!\\)::?(?!is\b|not\b|where\b|has\b|nth-|first-|last-|only-|root\b|empty\b)[a-z-]+(?:\([^()]*\))?/g
 
 const holds = (selector: string) => {
-  const element = selector.replaceAll(PARTS, '').trim() || '*'
+  const any = OF_FIELDS.test(selector) ? 'input, select, textarea' : '*'
+  const element = selector.replaceAll(PARTS, '').trim() || any
   return (screen: ReturnType<typeof firstScreen>) => selectOne(element, screen) !== null
 }
 
 /** Names that nothing uses any more, and what is left empty; true while there may be more of them. */
 function dropUnused(sheet: Root): boolean {
   const text = sheet.toString()
-  const isUnused = (name: string) => text.split(name).length <= 2
   let dropped = false
   const drop = (node: { remove: () => unknown }) => {
     node.remove()
     dropped = true
   }
+  const isRead = (variable: string) => text.includes(`var(${variable}`)
   sheet.walkDecls(/^--/, (declaration) => {
-    if (!text.includes(`var(${declaration.prop}`)) drop(declaration)
+    if (!isRead(declaration.prop)) drop(declaration)
   })
-  sheet.walkAtRules((rule) => {
-    if (/keyframes$|^property$/.test(rule.name) && isUnused(rule.params)) drop(rule)
+  sheet.walkAtRules('property', (rule) => {
+    if (!isRead(rule.params)) drop(rule)
+  })
+  sheet.walkAtRules(/keyframes$/, (rule) => {
+    if (!new RegExp(`[{;]animation[^;}]*[: ]${rule.params}\\b`).test(text)) drop(rule)
   })
   sheet.walk((node) => {
     if ('nodes' in node && node.nodes?.length === 0) drop(node)

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { staticMessages } from '../content/server-messages.ts'
 import { contentTypeOf } from './content-types.ts'
+import { policyForPage } from './inline-hashes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** One encoding of a file, with its headers ready to be written. */
@@ -51,6 +52,7 @@ const isPrivate = (path: string) =>
   path === HEADERS_FILE ||
   /\/\.(?!well-known\/)/.test(path)
 
+const POLICY = 'Content-Security-Policy'
 const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']
 
 export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
@@ -89,6 +91,7 @@ function staticFile(
   const { type, isText } = contentTypeOf(path)
   const isHashed = path.startsWith(HASHED_FOLDER)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const policy = siteHeaders[POLICY]
 
   const variant = (content: Buffer, encoding?: string): StaticVariant => {
     // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
@@ -100,6 +103,7 @@ function staticFile(
         ...SECURITY_HEADERS,
         // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
         ...(!isHashed && siteHeaders),
+        ...(policy && path.endsWith('.html') && { [POLICY]: policyForPage(policy, String(body)) }),
         'Content-Type': type,
         'Content-Length': String(content.length),
         'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,

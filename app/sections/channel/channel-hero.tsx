@@ -1,7 +1,7 @@
 import type { Channel } from '@content/channels/channel.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { ChannelMark } from '~/components/ui/channel-mark.tsx'
+import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
 import { contactFromChannel } from '~/lib/contact-address.ts'
 
 type Props = { channel: Channel; ad: ReactNode }
@@ -17,7 +17,7 @@ export function ChannelHero({ channel, ad }: Props) {
       >
         <div className="max-w-2xl">
           <div className="flex items-center gap-3 font-medium text-accent-on-ink">
-            <ChannelMark slug={channel.slug} className="size-6 shrink-0" />
+            <ChannelMarkDrawing slug={channel.slug} className="size-6 shrink-0" />
             <p>{badge}</p>
           </div>
           <h1 className="mt-6 text-[clamp(2.375rem,1.6rem+3.2vw,4rem)] lg:text-[clamp(2.75rem,4.4vw,4rem)]">
