@@ -16,20 +16,21 @@ import { ToastRegion } from '~/components/ui/toast-region.tsx'
 import { BrandLinks } from '~/lib/brand-links.tsx'
 import {
   CSS_ID,
-  EARLY_ID,
+  FIRST_STEPS_ID,
   FONTS_ID,
   PRECEDENCE,
   pageCss,
-  pageEarlyBehaviour,
+  pageFirstSteps,
   pageFonts,
 } from '~/lib/inlined.ts'
 import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 import stylesheet from './app.css?url'
+import earlyBehaviour from './early-behaviour.js?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // Not <ScrollRestoration />, whose script the security policy refuses; app/early-behaviour.js has it.
+  // Not <ScrollRestoration />, whose script the security policy refuses; app/first-steps.js has it.
   useScrollRestoration()
   return (
     <html lang="pt-BR" suppressHydrationWarning>
@@ -52,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id={FONTS_ID} media="(scripting: none)" suppressHydrationWarning>
           {pageFonts}
         </style>
-        <script id={EARLY_ID} suppressHydrationWarning>
-          {pageEarlyBehaviour}
+        <script id={FIRST_STEPS_ID} data-then={earlyBehaviour} suppressHydrationWarning>
+          {pageFirstSteps}
         </script>
       </head>
       <body>

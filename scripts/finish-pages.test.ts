@@ -29,14 +29,17 @@ test('a page without the scripts that it looks for stops the build', () => {
 
 const styled =
   '<head><link rel="stylesheet" href="/assets/a.css" data-precedence="site"/><style id="estilos"></style>' +
-  '<script id="primeiros-passos">const pages = 1; console.log(pages)</script></head>'
+  '<script id="primeiros-passos" data-then="/assets/b.js">const pages = 1; console.log(pages)</script></head>'
 
 test('the style sheets are left to the first script, and to a page without scripts', () => {
-  const { html, styles } = deferStyles(styled)
+  const { html, styles, then } = deferStyles(styled)
+  expect(then).toBe('/assets/b.js')
   expect(styles).toEqual(['/assets/a.css'])
   expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('rel="stylesheet"')
   expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/a.css"/></noscript>')
-  expect(html).toContain('<script id="primeiros-passos" data-styles="/assets/a.css">')
+  expect(html).toContain(
+    '<script id="primeiros-passos" data-then="/assets/b.js" data-styles="/assets/a.css">',
+  )
 })
 
 test('a page without the style sheets that it looks for stops the build', () => {

@@ -30,6 +30,8 @@ export async function finishPages(clientFolder: string) {
     const kind = kindOf(relative(clientFolder, file))
     kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
   }
+  const early = new Set([...kinds.values()].flat().map(({ then }) => join(clientFolder, then)))
+  for (const file of early) await writeFile(file, minified(await readFile(file, 'utf8')))
   for (const alike of kinds.values()) {
     const sheets = await Promise.all(
       alike[0]!.styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
@@ -56,7 +58,10 @@ const MODULEPRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const ROUTER_DATA = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 
-/** Takes the page's preloads, the router's data and the module script out of the way of the first paint. */
+/**
+ * Takes the page's preloads, the router's data and the module script out of the way of the first paint, and
+ * leaves a list of files: app/early-behaviour.js asks for them.
+ */
 export function deferScripts(html: string) {
   // The entry draws the page as soon as it runs, so it is left to the module that asks for it last.
   const preloads = [...html.matchAll(MODULEPRELOAD)]
@@ -77,13 +82,13 @@ export function deferScripts(html: string) {
       .replaceAll(ROUTER_DATA, '<script></script>')
       .replace(
         MODULE_SCRIPT,
-        () => `<script data-files="${[...preloads, path].join(' ')}">${STARTER}</script>`,
+        () => `<script data-files="${[...preloads, path].join(' ')}"></script>`,
       ),
     boot: { path, code },
   }
 }
 
-type Page = { file: string; html: string; styles: string[] }
+type Page = { file: string; html: string; styles: string[]; then: string }
 
 /**
  * Pages of one kind share the rules of their first screen, because each set is one more hash in the security
@@ -104,30 +109,31 @@ const KINDS = [
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g
 const FIRST_SCREEN = '<style id="estilos">'
-const FIRST_SCRIPT = /<script id="primeiros-passos">([\s\S]*?)<\/script>/
+const FIRST_SCRIPT = /<script id="primeiros-passos" data-then="([^"]+)">([\s\S]*?)<\/script>/
 
 /** Takes the page's style sheets out of the way of the first paint: the first script asks for them. */
 export function deferStyles(html: string) {
   const styles = [...html.matchAll(STYLESHEET)].map(([, href]) => href!)
-  const script = html.match(FIRST_SCRIPT)?.[1]
-  if (styles.length === 0 || !script || !html.includes(FIRST_SCREEN)) {
+  const [, then, script] = html.match(FIRST_SCRIPT) ?? []
+  if (styles.length === 0 || !then || !script || !html.includes(FIRST_SCREEN)) {
     throw new Error('The page has no style sheet to defer: has React changed its markup?')
   }
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`)
   return {
     styles,
+    then,
     html: html
       .replaceAll(STYLESHEET, '')
       .replace(
         FIRST_SCRIPT,
         () =>
           `<noscript>${links.join('')}</noscript>` +
-          `<script id="primeiros-passos" data-styles="${styles.join(' ')}">${minified(script)}</script>`,
+          `<script id="primeiros-passos" data-then="${then}" data-styles="${styles.join(' ')}">${minified(script)}</script>`,
       ),
   }
 }
 
-const minified = (code: string) => minifySync('inline.js', code).code
+const minified = (code: string) => minifySync('script.js', code).code
 
 // What all others stand on runs first; the order of the rest does not matter.
 const FOUNDATIONS = [/\/rolldown-runtime-/, /\/react-/, /\/shared-/]
@@ -138,37 +144,6 @@ const orderOf = (href: string) => {
 
 const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 8)
-
-// Waits for the first paint, the load and idleness; a touch, a key or a pointer does not wait. The files are
-// asked for all at once, so that a slow network does not fetch them one import after another, and run each in
-// a task of its own, so that a slow phone can answer a touch between them. The code is the same in every
-// page, so that one security policy with its hash serves them all.
-const STARTER = minified(`(() => {
-  const files = document.currentScript.dataset.files.split(' ')
-  let started = false
-  const start = async () => {
-    if (started) return
-    started = true
-    for (const href of files) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
-    for (const href of files) {
-      await import(href)
-      await new Promise((next) => setTimeout(next))
-    }
-  }
-  for (const event of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit'])
-    addEventListener(event, start, { once: true, passive: true, capture: true })
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 })
-  new PerformanceObserver((paints, observer) => {
-    observer.disconnect()
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle)
-  }).observe({ type: 'paint', buffered: true })
-})()`)
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-import earlyBehaviour from '../early-behaviour.js?raw'
+import firstSteps from '../first-steps.js?raw'
 import { fallbackFaces, fontFaces } from './fonts.ts'
 
 /**
@@ -10,10 +10,10 @@ const keepInBundle = import.meta.env.SSR || import.meta.env.DEV
 const fromPage = (id: string) => document.getElementById(id)?.textContent ?? ''
 
 export const CSS_ID = 'estilos'
-export const EARLY_ID = 'primeiros-passos'
+export const FIRST_STEPS_ID = 'primeiros-passos'
 export const FONTS_ID = 'letras'
 /** React finds the style sheets that the first script asked for by their address and this name. */
 export const PRECEDENCE = 'site'
 export const pageCss = keepInBundle ? fallbackFaces : fromPage(CSS_ID)
 export const pageFonts = keepInBundle ? fontFaces : fromPage(FONTS_ID)
-export const pageEarlyBehaviour = keepInBundle ? earlyBehaviour : fromPage(EARLY_ID)
+export const pageFirstSteps = keepInBundle ? firstSteps : fromPage(FIRST_STEPS_ID)

@@ -287,7 +287,7 @@ describe('in the browser', () => {
 
   /** Every file that writes to the device, and where the policy speaks of what it keeps. */
   const WRITERS: Record<string, string[]> = {
-    'app/early-behaviour.js': ['a posição da rolagem em cada página'],
+    'app/first-steps.js': ['a posição da rolagem em cada página'],
     'app/features/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
     'app/features/training/course-progress.ts': [
       'o andamento do minicurso',

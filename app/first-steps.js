@@ -1,0 +1,74 @@
+// Runs inline, before the first paint, so it is as little as can be: the page carries the rules of its first
+// screen and is painted with them, in fallback fonts of the same measure. The whole style sheet is asked for
+// after that, and early-behaviour.js with it, which does everything else that comes before the page's scripts.
+;(() => {
+  const root = document.documentElement
+  const { styles, then } = document.currentScript.dataset
+  const { state } = history
+  const [arrival] = performance.getEntriesByType('navigation')
+  // Whoever comes from another page of the site, or was here before, has sheet and fonts in the cache.
+  const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
+  if (cached) document.getElementById('letras').media = 'all'
+  root.dataset.firstPaint = ''
+  let sheets
+  // Nor is a page shown in part to who is about to be further down.
+  if (cached || state?.key || location.hash) {
+    sheets = loadStyles('render').then(() => {
+      showAll()
+      whenParsed(findPlace)
+    })
+  }
+
+  // A machine that reads the page may never paint it, and a tab behind others only much later.
+  const observer = new PerformanceObserver(begin)
+  const latest = setTimeout(begin, 3000)
+  observer.observe({ type: 'paint', buffered: true })
+  function begin() {
+    observer.disconnect()
+    clearTimeout(latest)
+    whenParsed(() => {
+      const inTurn = !sheets
+      sheets ??= loadStyles()
+      // If it does not come, the page is shown as it is, and the browser posts its forms.
+      import(then)
+        .then(({ finishPage }) => finishPage({ sheets, cached, inTurn }))
+        .catch(() => sheets)
+        .then(showAll)
+    })
+  }
+
+  function showAll() {
+    delete root.dataset.firstPaint
+  }
+
+  // In a task of its own: the end of the page has enough to do.
+  function whenParsed(go) {
+    const soon = () => setTimeout(go)
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', soon)
+    else soon()
+  }
+
+  // A sheet that does not come leaves a plain page, not an empty one.
+  function loadStyles(blocking = '') {
+    const loads = styles?.split(' ').map((href) => {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'stylesheet', href })
+      link.setAttribute('blocking', blocking)
+      link.dataset.precedence = 'site'
+      document.head.append(link)
+      return new Promise((done) => {
+        link.onload = link.onerror = done
+      })
+    })
+    return Promise.all(loads ?? [])
+  }
+
+  // A reload or the back button finds the page where it was left, before the router is there to do it.
+  // Storage that is forbidden, empty or broken is as good as none.
+  function findPlace() {
+    try {
+      const left = JSON.parse(sessionStorage['react-router-scroll-positions'])[state.key]
+      if (typeof left === 'number') scrollTo(0, left)
+    } catch {}
+  }
+})()
