@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { brandFilesOfSite, inlineTabIcon } from './scripts/brand-files.ts'
+import { brandFilesOfSite } from './scripts/brand-files.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownModules } from './scripts/markdown-modules.ts'
 import { readingModules } from './scripts/reading-modules.ts'
@@ -28,7 +28,6 @@ export default defineConfig({
   define: {
     // The year of the build: what the prerendered page shows until the browser knows better.
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
-    'import.meta.env.TAB_ICON': JSON.stringify(inlineTabIcon()),
   },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -12,11 +12,11 @@ window.trustedTypes?.createPolicy('default', {
 })
 
 /** Brings the fonts and, once the style sheets are there, lays out what is below the first screen. */
-export async function finishPage({ sheets, cached, inTurn }) {
-  addManifest()
+export async function finishPage({ sheets, cached, inOnePiece }) {
+  for (const link of ICONS_AND_MANIFEST) addLink(link)
   const fonts = cached || loadFonts()
   await sheets
-  if (!inTurn) return
+  if (inOnePiece) return
   // One layout is better than two; but on a slow network words are better than fonts.
   await Promise.race([fonts, pause(300)])
   await layOutInTurn()
@@ -26,11 +26,14 @@ function pause(ms) {
   return new Promise((next) => setTimeout(next, ms))
 }
 
-// Browsers fetch the manifest where they find it, ahead of everything.
-function addManifest() {
-  const manifest = document.createElement('link')
-  Object.assign(manifest, { rel: 'manifest', href: '/site.webmanifest' })
-  document.head.append(manifest)
+// Browsers fetch them where they find them, ahead of everything.
+const ICONS_AND_MANIFEST = [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+function addLink(properties) {
+  document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
 // All at once, because each change of face lays the page out anew; if one does not come, fallbacks stay.
@@ -64,11 +67,7 @@ let started = false
 async function start() {
   if (started) return
   started = true
-  for (const href of files) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', href })
-    document.head.append(link)
-  }
+  for (const href of files) addLink({ rel: 'modulepreload', href })
   for (const href of files) {
     await import(/* @vite-ignore */ href)
     await pause(0)

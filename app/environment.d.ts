@@ -1,6 +1,5 @@
 interface ImportMetaEnv {
   readonly BUILD_YEAR: number
-  readonly TAB_ICON: string
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_ANON_KEY?: string
 }

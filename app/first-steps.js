@@ -10,10 +10,12 @@
   const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
   if (cached) document.getElementById('letras').media = 'all'
   root.dataset.firstPaint = ''
-  let sheets
   // Nor is a page shown in part to who is about to be further down.
-  if (cached || state?.key || location.hash) {
-    sheets = loadStyles('render').then(() => {
+  const inOnePiece = cached || state?.key || location.hash
+  // The page carries the rules of one column: on a wide screen its drawing is seen beside the words.
+  let sheets = (inOnePiece || matchMedia('(width >= 64rem)').matches) && loadStyles('render')
+  if (inOnePiece) {
+    sheets.then(() => {
       showAll()
       whenParsed(findPlace)
     })
@@ -27,11 +29,10 @@
     observer.disconnect()
     clearTimeout(latest)
     whenParsed(() => {
-      const inTurn = !sheets
-      sheets ??= loadStyles()
+      sheets ||= loadStyles()
       // If it does not come, the page is shown as it is, and the browser posts its forms.
       import(then)
-        .then(({ finishPage }) => finishPage({ sheets, cached, inTurn }))
+        .then(({ finishPage }) => finishPage({ sheets, cached, inOnePiece }))
         .catch(() => sheets)
         .then(showAll)
     })

@@ -37,10 +37,6 @@ function tabIcon(mark: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>svg{color:${INK}}@media(prefers-color-scheme:dark){svg{color:#fff}}</style>${inside}</svg>`
 }
 
-/** The tab's icon within the page: browsers ask for an icon's file ahead of the page's first paint. */
-export const inlineTabIcon = () =>
-  `data:image/svg+xml,${encodeURIComponent(tabIcon(readFileSync(MARK, 'utf8')))}`
-
 function drawingOf(mark: string) {
   const [, side, inside] = mark.match(/viewBox="0 0 (\d+) \1"[^>]*>([\s\S]*)<\/svg>/) ?? []
   if (!side || !inside)

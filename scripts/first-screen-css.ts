@@ -3,9 +3,9 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import postcss, { type Root } from 'postcss'
 
 /**
- * Of a style sheet, the rules that the first screen of any of these pages needs. What `data-in-turn` puts
- * off (app/early-behaviour.js) and the foot count as empty boxes, closed menus and marks as nothing: the whole
- * sheet is there before they are shown.
+ * Of a style sheet, the rules that the first screen of any of these pages needs in one column; wide screens
+ * wait for the whole sheet (app/first-steps.js). What `data-in-turn` puts off and the foot count as empty
+ * boxes, closed menus and marks as nothing: the whole sheet is there before they are shown.
  */
 export function firstScreenCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
@@ -21,8 +21,9 @@ export function firstScreenCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Paper, pages without scripts and old browsers read the whole sheet.
-    const forLater = name === 'media' && /^print$|scripting/.test(params)
+    // Paper, wide screens, pages without scripts and old browsers read the whole sheet.
+    const forLater =
+      name === 'media' && /^print$|scripting|^\(width>=(?:6[4-9]|[7-9]\d)/.test(params)
     if (forLater || name === 'page' || (name === 'layer' && params === 'properties')) rule.remove()
   })
   sheet.walkRules((rule) => {
@@ -54,7 +55,7 @@ function firstScreen(html: string) {
   const [root] = DomUtils.getElementsByTagName('html', page)
   if (root) root.attribs['data-first-paint'] = ''
   for (const later of selectAll('[popover], .channel-mark', page)) DomUtils.removeElement(later)
-  for (const box of selectAll('[data-in-turn=all] > :nth-child(n + 2), footer', page)) {
+  for (const box of selectAll('[data-in-turn] > :nth-child(n + 2), footer', page)) {
     box.children = []
   }
   return page

@@ -13,19 +13,15 @@ export const STRICT_TRANSPORT = {
   value: 'max-age=63072000; includeSubDomains; preload',
 } as const
 
+/** What would ask the visitor for something, or tell of them. */
 const UNUSED_FEATURES = [
-  'accelerometer',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
-  'midi',
   'payment',
   'usb',
-  'xr-spatial-tracking',
 ]
 
 type PageNeeds = {
@@ -54,7 +50,7 @@ export function pageHeaders({ scriptHashes, styleHashes, functionsOrigin, frames
     'manifest-src': [self],
     'connect-src': [self, ...hosted],
     'form-action': [self, ...hosted],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],

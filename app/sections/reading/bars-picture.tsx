@@ -1,3 +1,5 @@
+import { percent } from './percent.ts'
+
 type Props = {
   rows: readonly { label: string; value: number; text: string }[]
   /** A funnel: each bar in the middle, so that the steps narrow from both sides. */
@@ -20,8 +22,8 @@ export function BarsPicture({ rows, centred = false }: Props) {
               <rect className="bar-ground" width="100%" height="100%" rx="4" />
               <rect
                 className="bar-value"
-                x={centred ? `${(100 - width) / 2}%` : 0}
-                width={`${width}%`}
+                x={centred ? percent((100 - width) / 2) : 0}
+                width={percent(width)}
                 height="100%"
                 rx="4"
               />

@@ -1,3 +1,5 @@
+import { percent } from './percent.ts'
+
 type Props = {
   rows: readonly { label: string; low: number; middle: number; high: number; text: string }[]
 }
@@ -5,7 +7,7 @@ type Props = {
 /** Ranges on one axis from zero: a bar from end to end and a dot for what is most likely. */
 export function RangesPicture({ rows }: Props) {
   const largest = Math.max(...rows.map(({ high }) => high)) * 1.04
-  const place = (value: number) => `${(100 * value) / largest}%`
+  const place = (value: number) => percent((100 * value) / largest)
   return (
     <ul className="bars">
       {rows.map(({ label, low, middle, high, text }) => (
