@@ -58,10 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
-        <a
-          href="#conteudo"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-white focus:px-4 focus:py-3 focus:text-text"
-        >
+        <a href="#conteudo" className="skip-link">
           {navigation.skip}
         </a>
         <SiteHeader />

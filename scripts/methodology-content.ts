@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addressIn } from '../contracts/source-address.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
+import { predictedDrawing } from './predicted-drawing.ts'
 
 /** Writes what /metodologia shows from the data and the report of the last training. */
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -28,11 +29,12 @@ export function methodologyFacts() {
   }
 }
 
-export function methodologyContent(): string {
+const readEvaluation = () =>
+  JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
+
+function methodologyContent(): string {
   const observations = records('observations.csv')
-  const evaluation = JSON.parse(
-    readFileSync(project('estimator/evaluation.generated.json'), 'utf8'),
-  )
+  const { costs, ...evaluation } = readEvaluation()
   const sources = records('sources.csv').flatMap((source) => {
     const own = observations.filter((row) => row.source_id === source.source_id)
     if (own.length === 0) return []
@@ -52,11 +54,20 @@ export function methodologyContent(): string {
   sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
   return `// Written by scripts/methodology-content.ts: change the data, train again, build.
 export const methodologyFacts = ${JSON.stringify(methodologyFacts())}
-export const methodologyEvaluation = ${JSON.stringify(evaluation)}
+export const methodologyEvaluation = ${JSON.stringify({ ...evaluation, costs: costs.length })}
 export const methodologySources = ${JSON.stringify(sources)}
 `
 }
 
-export const METHODOLOGY_FILE = 'content/generated/methodology.ts'
-export const writeMethodologyContent = () =>
-  writeFileSync(project(METHODOLOGY_FILE), methodologyContent())
+/** The files that the page reads, by their path. */
+export function methodologyFiles(): Record<string, string> {
+  const { costs, costsError } = readEvaluation()
+  return {
+    'content/generated/methodology.ts': methodologyContent(),
+    'content/generated/predicted-costs.svg': predictedDrawing(costs, costsError),
+  }
+}
+
+export function writeMethodologyContent() {
+  for (const [path, text] of Object.entries(methodologyFiles())) writeFileSync(project(path), text)
+}

@@ -12,25 +12,29 @@ export function structuredData(site: Site, page: PageOfBuild) {
   const agency = `${site.url}/#agencia`
   const [city, state] = site.city.split(' - ')
   const address = `${site.url}${page.path === '/' ? '/' : page.path}`
+  const whole = {
+    description: tagline,
+    logo: `${site.url}/icon-512.png`,
+    image: `${site.url}/icon-512.png`,
+    email: site.email,
+    telephone: phoneLink.replace('tel:', ''),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'BR',
+    },
+    areaServed: { '@type': 'Country', name: found.area },
+    sameAs: [site.instagram, site.linkedin],
+  }
   const graph: object[] = [
     {
       '@type': 'ProfessionalService',
       '@id': agency,
       name: site.name,
-      description: tagline,
       url: `${site.url}/`,
-      logo: `${site.url}/icon-512.png`,
-      image: `${site.url}/icon-512.png`,
-      email: site.email,
-      telephone: phoneLink.replace('tel:', ''),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: city,
-        addressRegion: state,
-        addressCountry: 'BR',
-      },
-      areaServed: { '@type': 'Country', name: found.area },
-      sameAs: [site.instagram, site.linkedin],
+      // The other pages speak of the same one, by its address.
+      ...(page.path === '/' && whole),
     },
     {
       '@type': 'WebSite',

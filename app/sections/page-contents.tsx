@@ -12,15 +12,10 @@ export function PageContents({ headings }: { headings: readonly Heading[] }) {
       <h2 id="nesta-pagina" className="font-sans font-semibold text-sm tracking-normal">
         {interfaceTexts.onThisPage}
       </h2>
-      <ul data-in-turn="all" className="mt-3 border-line border-l text-sm">
+      <ul data-in-turn="all" className="page-contents mt-3 border-line border-l text-sm">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px flex min-h-11 items-center border-transparent border-l-2 py-1.5 pl-4 text-quiet leading-snug transition-colors hover:border-violet hover:text-text lg:min-h-9"
-            >
-              {text}
-            </a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ul>

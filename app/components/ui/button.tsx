@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PageLink } from './page-link.tsx'
 
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-3 text-center font-semibold leading-tight transition-[background-color,border-color,transform] duration-150 ease-out active:translate-y-px disabled:cursor-progress disabled:opacity-70'
-
 const looks = {
   primary: 'bg-violet text-white hover:bg-violet-deep',
   onInk: 'border border-ink-line bg-white/5 text-white hover:border-ink-text hover:bg-white/10',
@@ -17,7 +14,7 @@ export function Button({
   className = '',
   ...props
 }: ComponentProps<'button'> & Look) {
-  return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...props} />
+  return <button type="button" className={`button ${looks[look]} ${className}`} {...props} />
 }
 
 export function ButtonLink({
@@ -25,5 +22,5 @@ export function ButtonLink({
   className = '',
   ...props
 }: ComponentProps<typeof PageLink> & Look) {
-  return <PageLink className={`${shape} ${looks[look]} ${className}`} {...props} />
+  return <PageLink className={`button ${looks[look]} ${className}`} {...props} />
 }

@@ -1,28 +1,14 @@
 import type { Channel } from '@content/channels/channel.ts'
-import google from '@content/channels/marks/google-ads.svg?shapes'
-import instagram from '@content/channels/marks/instagram-ads.svg?shapes'
-import linkedin from '@content/channels/marks/linkedin-ads.svg?shapes'
-import pinterest from '@content/channels/marks/pinterest-ads.svg?shapes'
-import tiktok from '@content/channels/marks/tiktok-ads.svg?shapes'
-import youtube from '@content/channels/marks/youtube-ads.svg?shapes'
-import { Drawing, type Shape } from './drawing.tsx'
+import marks from '@content/channels/marks.svg?shapes'
 
-const drawings: Record<Channel['slug'], Shape> = {
-  'google-ads': google,
-  'youtube-ads': youtube,
-  'instagram-ads': instagram,
-  'tiktok-ads': tiktok,
-  'pinterest-ads': pinterest,
-  'linkedin-ads': linkedin,
-}
+type Props = { slug: Channel['slug']; className?: string }
 
 /** A platform's mark drawn in the page itself, so that it is there at the first paint. */
-export function ChannelMarkDrawing({
-  slug,
-  className,
-}: {
-  slug: Channel['slug']
-  className?: string
-}) {
-  return <Drawing shape={drawings[slug]} className={className} />
+export function ChannelMarkDrawing({ slug, className }: Props) {
+  const mark = marks.children.find(({ attributes }) => attributes.id === slug)
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className={className}>
+      <path d={mark?.attributes.d} />
+    </svg>
+  )
 }

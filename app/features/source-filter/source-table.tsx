@@ -53,12 +53,12 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
         aria-label={texts.title}
         className="max-h-[40rem] scroll-pt-14 overflow-auto overscroll-contain border-line border-y [contain-intrinsic-size:auto_40rem] [content-visibility:auto] print:max-h-none print:[content-visibility:visible]"
       >
-        <table className="w-full text-left text-sm">
+        <table className="source-table">
           <thead className="sticky top-0 bg-white text-quiet shadow-[0_1px_0_var(--color-line)]">
             <tr>
-              {columns.map(({ name, className }) => (
-                <th key={name} scope="col" className={`py-3 font-semibold ${className}`}>
-                  {texts.columns[name]}
+              {Object.values(texts.columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
                 </th>
               ))}
             </tr>
@@ -74,45 +74,27 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-// On a phone the year, the countries and the platforms stand under the name of the source.
-const wide = 'hidden pl-5 md:table-cell'
-const columns = [
-  { name: 'source', className: '' },
-  { name: 'year', className: wide },
-  { name: 'country', className: wide },
-  { name: 'platforms', className: wide },
-  { name: 'figures', className: 'pl-3 text-right md:pl-5' },
-  { name: 'quality', className: 'pl-3 text-right md:pl-5' },
-] as const
-
 function SourceRow({ source }: { source: Source }) {
   const countries = source.countries.map(countryName).join(', ')
   const platforms = source.platforms.join(', ')
   return (
-    <tr className="align-top transition-colors hover:bg-mist">
-      <td className="py-3.5 wrap-anywhere md:w-2/5 md:min-w-64">
+    <tr>
+      <td>
         {source.url ? (
-          <a
-            href={source.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="font-semibold underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-violet-deep hover:decoration-violet"
-          >
+          <a href={source.url} target="_blank" rel="noopener noreferrer">
             {source.title}
           </a>
         ) : (
-          <span className="font-semibold">{source.title}</span>
+          <strong>{source.title}</strong>
         )}
-        <span className="mt-0.5 block text-quiet">{source.publisher}</span>
-        <span className="mt-0.5 block text-quiet md:hidden">
-          {[source.year, countries, platforms].join(' · ')}
-        </span>
+        <span>{source.publisher}</span>
+        <span>{[source.year, countries, platforms].join(' · ')}</span>
       </td>
-      <td className={`tabular py-3.5 ${wide}`}>{source.year}</td>
-      <td className={`py-3.5 ${wide}`}>{countries}</td>
-      <td className={`py-3.5 ${wide}`}>{platforms}</td>
-      <td className="tabular py-3.5 pl-3 text-right md:pl-5">{source.figures}</td>
-      <td className="tabular py-3.5 pl-3 text-right md:pl-5">{source.quality}</td>
+      <td>{source.year}</td>
+      <td>{countries}</td>
+      <td>{platforms}</td>
+      <td>{source.figures}</td>
+      <td>{source.quality}</td>
     </tr>
   )
 }

@@ -31,11 +31,16 @@ function Axis({ name, base }: { name: string; base: number }) {
   )
 }
 
-const DOTS = Array.from({ length: 60 }, (_, index) => ({
-  x: 12 + (index % 15) * 21,
-  y: 52 + Math.floor(index / 15) * 26,
-  chosen: [20, 21, 22, 35, 36, 37, 38, 51, 52].includes(index),
+const CHOSEN = [20, 21, 22, 35, 36, 37, 38, 51, 52]
+const people = Array.from({ length: 60 }, (_, index) => ({
+  dot: `M${12 + (index % 15) * 21} ${52 + Math.floor(index / 15) * 26}h0`,
+  chosen: CHOSEN.includes(index),
 }))
+const dotsOf = (chosen: boolean) =>
+  people
+    .filter((person) => person.chosen === chosen)
+    .map(({ dot }) => dot)
+    .join('')
 
 /** Of many people, the few that search, place and job leave. */
 function AudiencePicture() {
@@ -56,15 +61,8 @@ function AudiencePicture() {
           </text>
         </g>
       ))}
-      {DOTS.map(({ x, y, chosen }) => (
-        <circle
-          key={`${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={chosen ? 7 : 4}
-          className={chosen ? 'fill-violet' : 'fill-[#cfd7e6]'}
-        />
-      ))}
+      <path d={dotsOf(false)} strokeWidth="8" className="stroke-[#cfd7e6]" />
+      <path d={dotsOf(true)} strokeWidth="14" className="stroke-violet" />
     </Picture>
   )
 }

@@ -2,7 +2,7 @@ import type { Channel } from '@content/channels/channel.ts'
 import { landing } from '@content/landing.ts'
 import { Search, SkipForward } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CyclistScene } from '~/sections/channel/ads/cyclist-scene.tsx'
+import cyclist from '~/sections/channel/ads/cyclist-scene.svg?url'
 
 const { search, skip, story, audience } = landing.services
 
@@ -41,7 +41,12 @@ function PlayerPicture() {
       aria-hidden="true"
       className="relative aspect-video flex-1 self-center overflow-hidden rounded-xl max-sm:flex-none max-sm:self-stretch lg:flex-none lg:self-stretch"
     >
-      <CyclistScene />
+      <img
+        src={cyclist}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover"
+      />
       <span className="absolute right-0 bottom-4 flex items-center gap-1.5 border border-white/25 border-r-0 bg-ink/80 px-3 py-1.5 text-[0.8125rem]">
         {skip}
         <SkipForward className="size-3.5" />

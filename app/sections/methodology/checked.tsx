@@ -68,10 +68,8 @@ export function Checked() {
       </ScrollRegion>
       <p className="mt-4 max-w-[42rem] text-quiet text-sm">{checked.legend}</p>
       <PredictedChart
-        points={evaluation.costs}
-        typicalError={evaluation.costsError}
         label={fillTemplate(checked.chart.label, {
-          points: formatCount(evaluation.costs.length),
+          points: formatCount(evaluation.costs),
           factor: asFactor(evaluation.costsError),
         })}
         note={fillTemplate(checked.chart.band, { factor: asFactor(evaluation.costsError) })}

@@ -1,7 +1,8 @@
 import { youtubePlayerAd as ad } from '@content/channels/youtube-ads.ts'
 import { Maximize, Pause, Settings, SkipForward, Volume2 } from 'lucide-react'
 import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
-import { CyclistScene } from './cyclist-scene.tsx'
+import { Drawing } from '~/components/ui/drawing.tsx'
+import cyclist from './cyclist-scene.svg?shapes'
 
 /** A watch page whose ad counts down to the skip button, once. */
 export function YoutubePlayerAd() {
@@ -17,7 +18,7 @@ export function YoutubePlayerAd() {
           <span className="size-7 shrink-0 rounded-full bg-white/15" />
         </div>
         <div className="relative aspect-video overflow-hidden">
-          <CyclistScene />
+          <Drawing shape={cyclist} className="absolute inset-0 size-full" />
           <p className="absolute top-[7%] left-4 max-w-[46%] font-bold font-display text-[1.125rem] text-white leading-[1.05] tracking-tight @md:left-6 @md:text-[1.75rem]">
             {ad.headline}
           </p>
