@@ -4,8 +4,8 @@ import postcss, { type Root } from 'postcss'
 
 /**
  * Of a style sheet, the rules that the first screen of any of these pages needs in one column; wide screens
- * wait for the whole sheet (app/first-steps.js). What `data-in-turn` puts off and the foot count as empty
- * boxes, closed menus and marks as nothing: the whole sheet is there before they are shown.
+ * wait for the whole sheet (app/first-steps.js). What `data-in-turn` puts off and the foot count as plain empty
+ * boxes, what is behind it, closed menus and marks as nothing: the sheet is there before they are shown.
  */
 export function firstScreenCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
@@ -54,16 +54,18 @@ function firstScreen(html: string) {
   const page = parseDocument(html)
   const [root] = DomUtils.getElementsByTagName('html', page)
   if (root) root.attribs['data-first-paint'] = ''
-  for (const later of selectAll('[popover], .channel-mark', page)) DomUtils.removeElement(later)
+  for (const later of selectAll('[popover], .channel-mark, footer ~ *', page))
+    DomUtils.removeElement(later)
   for (const box of selectAll('[data-in-turn] > :nth-child(n + 2), footer', page)) {
     box.children = []
+    if ('attribs' in box) box.attribs = {}
   }
   return page
 }
 
 // States that need the visitor, who has not seen the page yet.
 const AFTER_A_TOUCH =
-  /(?<!\\)::?(?:hover|active|focus|popover-open|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
+  /(?<!\\)::?(?:-moz-|host|hover|active|focus|popover-open|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
 // Nothing changes before the whole sheet is there, and what moves for ever may begin then.
 const WHEN_IT_MOVES = /^(?:transition|will-change$|cursor$|animation$)/
 // Parts of fields alone.

@@ -44,7 +44,7 @@ export function headersForAll(text: string): Headers {
 const HASHED_FOLDER = '/assets/'
 /** Of a file whose name changes with its content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
-const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+const ALWAYS_ASK = 'no-cache'
 
 // Files that the build leaves for other tools. Dotfiles too, except the one folder made to be read.
 const isPrivate = (path: string) =>

@@ -3,7 +3,7 @@ import text from '../../build-fonts/text.woff2?url'
 import { fallbackRules } from './fallback-faces.ts'
 
 const face = (family: string, url: string, weights: string) =>
-  `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-display:swap}`
+  `@font-face{font-family:'${family}';src:url(${url});font-weight:${weights};font-display:swap}`
 
 /** The fallbacks are on the visitor's machine: they are there for the first paint. */
 export const fallbackFaces = fallbackRules.join('')

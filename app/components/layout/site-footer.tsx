@@ -59,7 +59,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between">
           <p>
-            © <CopyrightYear /> {site.name}. {footer.rights}
+            © <CopyrightYear /> {`${site.name}. ${footer.rights}`}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <Links links={footer.legal} />
