@@ -16,10 +16,12 @@ export async function finishPage({ sheets, cached, inOnePiece }) {
   for (const link of ICONS_AND_MANIFEST) addLink(link)
   const fonts = cached || loadFonts()
   await sheets
-  if (inOnePiece) return
-  // One layout is better than two; but on a slow network words are better than fonts.
-  await Promise.race([fonts, pause(300)])
-  await layOutInTurn()
+  if (!inOnePiece) {
+    // One layout is better than two; but on a slow network words are better than fonts.
+    await Promise.race([fonts, pause(300)])
+    await layOutInTurn()
+  }
+  followScroll()
 }
 
 function pause(ms) {
@@ -49,6 +51,9 @@ async function loadFonts() {
 
 // A few milliseconds at a time, so that a slow phone can answer a touch in between.
 async function layOutInTurn() {
+  // What is seen already has new rules and fonts: that alone is enough for once.
+  root.getBoundingClientRect()
+  await pause(0)
   let began = performance.now()
   for (const piece of document.querySelectorAll('[data-in-turn] > :nth-child(n + 2)')) {
     piece.dataset.turn = ''
@@ -83,7 +88,6 @@ else addEventListener('load', whenIdle)
 const followScroll = () => root.toggleAttribute('data-scrolled', scrollY > 10)
 addEventListener('scroll', followScroll, { passive: true })
 // Not at once: to ask for the place is to lay the page out, which the next frame does anyway.
-requestAnimationFrame(followScroll)
 addEventListener('pageshow', () => requestAnimationFrame(followScroll))
 
 // Each visit gets a key, as the router gives one: positions are kept by it.

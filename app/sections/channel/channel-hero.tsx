@@ -28,7 +28,7 @@ export function ChannelHero({ channel, ad }: Props) {
             {action}
           </ButtonLink>
         </div>
-        <div className="min-w-0">{ad}</div>
+        <div className="channel-ad min-w-0">{ad}</div>
       </div>
     </section>
   )

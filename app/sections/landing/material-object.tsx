@@ -23,7 +23,7 @@ function SheetCorner() {
       <div className="w-full max-w-76 rounded-lg border border-line bg-white text-sm shadow-float">
         <p className="flex items-center gap-2 border-line border-b px-3 py-2 text-quiet">
           <i className="font-display">{sheet.function}</i>
-          <code className="truncate text-[0.8125rem] text-text">{sheet.formula}</code>
+          <code className="truncate font-sans text-[0.8125rem] text-text">{sheet.formula}</code>
         </p>
         <table className="tabular w-full border-collapse">
           <thead>

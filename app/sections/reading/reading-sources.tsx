@@ -11,12 +11,8 @@ export function ReadingSources({ sources }: { sources: readonly CitedSource[] })
         {sources.map(({ publisher, title, address, date }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
           <li key={index} id={`fonte-${index + 1}`}>
-            {[publisher, title, date].filter(Boolean).join('. ')}
-            {address && (
-              <>
-                . <a href={address}>{new URL(address).hostname.replace(/^www\./, '')}</a>
-              </>
-            )}
+            {[publisher, title, date].filter(Boolean).join('. ') + (address ? '. ' : '')}
+            {address && <a href={address}>{new URL(address).hostname.replace(/^www\./, '')}</a>}
           </li>
         ))}
       </ol>
