@@ -11,6 +11,9 @@ import { svgModules } from './scripts/svg-modules.ts'
 const READING =
   /app\/(?:sections\/(?:reading|ebook|training)|features\/training)\/|styles\/reading\.css|content\/(?:reading|ebook|training|generated\/materials)\.ts/
 
+/** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
+const HASHED = 'assets/[name]-[hash:6]'
+
 export default defineConfig({
   plugins: [
     siteFonts(),
@@ -31,10 +34,15 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0 },
   environments: {
+    // What draws the pages at build must know the files by the same names.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames: `${HASHED}[extname]` } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
+            entryFileNames: `${HASHED}.js`,
+            chunkFileNames: `${HASHED}.js`,
+            assetFileNames: `${HASHED}[extname]`,
             // Few files instead of thirty small ones: each costs a request and a task of its own.
             codeSplitting: {
               groups: [

@@ -13,7 +13,8 @@ window.trustedTypes?.createPolicy('default', {
 
 /** Brings the fonts and, once the style sheets are there, lays out what is below the first screen. */
 export async function finishPage({ sheets, cached, inOnePiece }) {
-  for (const link of ICONS_AND_MANIFEST) addLink(link)
+  // Browsers fetch it where they find it, ahead of everything.
+  addLink({ rel: 'manifest', href: '/site.webmanifest' })
   const fonts = cached || loadFonts()
   await sheets
   if (!inOnePiece) {
@@ -27,12 +28,6 @@ export async function finishPage({ sheets, cached, inOnePiece }) {
 function pause(ms) {
   return new Promise((next) => setTimeout(next, ms))
 }
-
-// Browsers fetch them where they find them, ahead of everything.
-const ICONS_AND_MANIFEST = [
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
 
 function addLink(properties) {
   document.head.append(Object.assign(document.createElement('link'), properties))

@@ -39,8 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a0f1f" />
         {/* One first paint with the page's opening, not two of which the first has the bar alone. */}
         <link rel="expect" href="#abertura" blocking="render" />
-        {/* The other icons and the manifest come after the first paint: app/early-behaviour.js. */}
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         {/* What a phone shares is this address: it follows the visitor from page to page. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />

@@ -37,6 +37,15 @@ function tabIcon(mark: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>svg{color:${INK}}@media(prefers-color-scheme:dark){svg{color:#fff}}</style>${inside}</svg>`
 }
 
+/**
+ * The tab's icon within the page: browsers ask for an icon's file ahead of the page's first paint. Phones find
+ * theirs by its name.
+ */
+export function inlineTabIcon() {
+  const icon = tabIcon(readFileSync(MARK, 'utf8')).replaceAll('"', "'")
+  return `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`
+}
+
 function drawingOf(mark: string) {
   const [, side, inside] = mark.match(/viewBox="0 0 (\d+) \1"[^>]*>([\s\S]*)<\/svg>/) ?? []
   if (!side || !inside)

@@ -4,6 +4,7 @@ import { testPaths } from '../content/addresses.ts'
 import { llmsText } from '../content/found.ts'
 import { landing } from '../content/landing.ts'
 import { type Site, siteFrom } from '../content/site.ts'
+import { inlineTabIcon } from './brand-files.ts'
 import { type PageOfBuild, readPage } from './page-of-build.ts'
 import { previewPainter } from './preview-pictures.ts'
 import { structuredData } from './structured-data.ts'
@@ -81,6 +82,7 @@ function headOf(site: Site, page: PageOfBuild, picture: string): string {
   return [
     ...tags,
     '<meta name="twitter:card" content="summary_large_image"/>',
+    `<link rel="icon" href="${inlineTabIcon()}"/>`,
     `<script type="application/ld+json">${data}</script>`,
   ].join('')
 }

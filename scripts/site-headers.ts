@@ -15,10 +15,10 @@ export async function writeSiteHeaders(
   environment: Record<string, string | undefined>,
 ) {
   const hostedUrl = environment.VITE_SUPABASE_URL?.trim()
-  const players = videoVariables.flatMap((name) => {
-    const video = readVideo(environment[name]?.trim() ?? '')
-    return video?.kind === 'youtube' ? [new URL(video.address).origin] : []
-  })
+  const videos = videoVariables.flatMap((name) => readVideo(environment[name]?.trim() ?? '') ?? [])
+  const players = videos
+    .filter(({ kind }) => kind === 'youtube')
+    .map(({ address }) => new URL(address).origin)
   const inline = await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(page, 'utf8')
@@ -33,6 +33,7 @@ export async function writeSiteHeaders(
     styleHashes: [...new Set(inline.flatMap(({ style }) => style))],
     functionsOrigin: hostedUrl ? new URL(hostedUrl).origin : undefined,
     frames: [...new Set(players)],
+    ownVideos: videos.some(({ kind }) => kind === 'file'),
   })
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const text = ['/*', ...lines, '/assets/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')

@@ -71,7 +71,6 @@ describe('pages and files', () => {
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
     })
     expect(logged).toEqual([])
   })

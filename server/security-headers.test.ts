@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 import { parseEnv } from './env.ts'
+import { inlineHashes, policyForPage } from './inline-hashes.ts'
 import { createLog } from './log.ts'
 import { pageHeaders } from './security-headers.ts'
 import { startServer } from './start-server.ts'
@@ -11,7 +12,12 @@ import { rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const needs = { scriptHashes: ['sha256-A='], styleHashes: ['sha256-B='], frames: [] }
+const needs = {
+  scriptHashes: ['sha256-A='],
+  styleHashes: ['sha256-B='],
+  frames: [],
+  ownVideos: false,
+}
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
     headers['Content-Security-Policy']!.split('; ').map((part) => {
@@ -32,8 +38,9 @@ describe('the policy of the pages', () => {
       'base-uri': "'none'",
       'require-trusted-types-for': "'script'",
     })
-    // What is not named falls back to the first: nothing is framed.
+    // What is not named falls back to the first: nothing is framed or played.
     expect(policy).not.toHaveProperty('frame-src')
+    expect(policy).not.toHaveProperty('media-src')
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https:/)
   })
 
@@ -42,6 +49,11 @@ describe('the policy of the pages', () => {
     const policy = policyOf(pageHeaders({ ...needs, functionsOrigin }))
     expect(policy['connect-src']).toBe(`'self' ${functionsOrigin}`)
     expect(policy['form-action']).toBe(`'self' ${functionsOrigin}`)
+  })
+
+  test("plays the site's own videos where there are any", () => {
+    const headers = pageHeaders({ ...needs, functionsOrigin: undefined, ownVideos: true })
+    expect(policyOf(headers)['media-src']).toBe("'self'")
   })
 
   test('frames a configured player, without credentials, and nothing else', () => {
@@ -56,6 +68,18 @@ test("the build's file is read as static hosts read it: all addresses, then othe
   const text = '/*\n  A: 1\n  B: x: y; z\n/assets/*\n  Cache-Control: forever\n'
   expect(headersForAll(text)).toEqual({ A: '1', B: 'x: y; z' })
   expect(headersForAll('')).toEqual({})
+})
+
+test('a page is sent the hashes of what stands in it, and of nothing else', () => {
+  const page = '<style>a{}</style><script></script><script type="application/ld+json">{}</script>'
+  const [own] = inlineHashes(page).style
+  expect(inlineHashes(page)).toEqual({
+    script: [],
+    style: [expect.stringMatching(/^sha256-.{43}=$/)],
+  })
+  expect(policyForPage(`style-src 'self' 'sha256-B=' '${own}'; base-uri 'none'`, page)).toBe(
+    `style-src 'self' '${own}'; base-uri 'none'`,
+  )
 })
 
 async function runningServer(variables: Record<string, string> = {}) {
@@ -131,7 +155,6 @@ describe('every kind of answer', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.any(String),

@@ -2,7 +2,6 @@
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
@@ -14,15 +13,7 @@ export const STRICT_TRANSPORT = {
 } as const
 
 /** What would ask the visitor for something, or tell of them. */
-const UNUSED_FEATURES = [
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'payment',
-  'usb',
-]
+const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment']
 
 type PageNeeds = {
   /** 'sha256-…' of each script and style that stands in the pages. */
@@ -32,10 +23,18 @@ type PageNeeds = {
   functionsOrigin: string | undefined
   /** Origins of the players that may be framed. */
   frames: string[]
+  /** Videos that are files of the site. */
+  ownVideos: boolean
 }
 
 /** The headers of the prerendered pages and their files: what they use is allowed, and nothing else. */
-export function pageHeaders({ scriptHashes, styleHashes, functionsOrigin, frames }: PageNeeds) {
+export function pageHeaders({
+  scriptHashes,
+  styleHashes,
+  functionsOrigin,
+  frames,
+  ownVideos,
+}: PageNeeds) {
   const self = "'self'"
   const hosted = functionsOrigin ? [functionsOrigin] : []
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
@@ -46,7 +45,7 @@ export function pageHeaders({ scriptHashes, styleHashes, functionsOrigin, frames
     // The arrow of a select is drawn in the style sheet itself.
     'img-src': [self, 'data:'],
     'font-src': [self],
-    'media-src': [self],
+    ...(ownVideos && { 'media-src': [self] }),
     'manifest-src': [self],
     'connect-src': [self, ...hosted],
     'form-action': [self, ...hosted],

@@ -3,7 +3,7 @@ import { phoneLink, site, tagline } from '@content/site.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { Brand } from './brand.tsx'
-import { CopyrightYear } from './copyright-year.tsx'
+import { Copyright } from './copyright.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center text-ink-text hover:text-white hover:underline'
@@ -59,7 +59,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between">
           <p>
-            © <CopyrightYear /> {`${site.name}. ${footer.rights}`}
+            <Copyright />
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <Links links={footer.legal} />
