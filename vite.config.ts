@@ -12,7 +12,7 @@ const READING =
   /app\/(?:sections\/(?:reading|ebook|training)|features\/training)\/|styles\/reading\.css|content\/(?:reading|ebook|training|generated\/materials)\.ts/
 
 /** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
-const HASHED = 'assets/[name]-[hash:6]'
+const HASHED = 'assets/[name]-[hash:7]'
 
 export default defineConfig({
   plugins: [

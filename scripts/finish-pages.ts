@@ -143,7 +143,7 @@ const orderOf = (href: string) => {
 }
 
 const shortHash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 6)
+  createHash('sha256').update(text).digest('base64url').slice(0, 7)
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

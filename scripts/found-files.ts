@@ -80,9 +80,9 @@ function headOf(site: Site, page: PageOfBuild, picture: string): string {
   // A '<' would end the script if a text ever held its closing tag.
   const data = JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')
   return [
+    `<link rel="icon" href="${inlineTabIcon()}"/>`,
     ...tags,
     '<meta name="twitter:card" content="summary_large_image"/>',
-    `<link rel="icon" href="${inlineTabIcon()}"/>`,
     `<script type="application/ld+json">${data}</script>`,
   ].join('')
 }

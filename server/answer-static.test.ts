@@ -97,7 +97,7 @@ describe('ETag', () => {
   test('the same tag again is answered 304 without a body', async () => {
     const { headers } = await get('/contato')
     const etag = String(headers.etag)
-    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    expect(etag).toMatch(/^"[\w-]{12}"$/)
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await get('/contato', { 'if-none-match': tag })
       expect(again.status).toBe(304)

@@ -90,7 +90,7 @@ function staticFile(
 ): StaticFile {
   const { type, isText } = contentTypeOf(path)
   const isHashed = path.startsWith(HASHED_FOLDER)
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
   const policy = siteHeaders[POLICY]
 
   const variant = (content: Buffer, encoding?: string): StaticVariant => {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { channelCards } from '../../content/channels/channel-cards.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
 import { holdStyles, loseScripts, pageIsWhole, STYLES, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
-
-const channelPaths = channelCards.map(({ slug }) => `/${slug}`)
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -27,7 +24,7 @@ const firstScreen = (page: Page) =>
 const screens = [
   { width: 390, paths: [...kindsOfPage, '/nao-existe', '/recibo', '/contato/enviada'] },
   // One of each kind of hero.
-  { width: 1280, paths: ['/', ...channelPaths, '/calculator', '/contato', '/ebook/google-ads'] },
+  { width: 768, paths: ['/', '/google-ads', '/calculator', '/contato', '/ebook/google-ads'] },
 ]
 for (const { width, paths } of screens) {
   for (const path of paths) {
@@ -57,6 +54,38 @@ for (const { width, paths } of screens) {
     })
   }
 }
+
+test('a wide screen is painted with the whole sheet, in its two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await holdStyles(page)
+  await page.goto('/google-ads', { waitUntil: 'commit' })
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.waitForTimeout(300)
+  expect(await paints()).toBe(0)
+  release()
+  await painted(page)
+  await expect(page.locator('.channel-ad')).toBeInViewport()
+  await pageIsWhole(page)
+})
+
+test('a page whose early behaviour never comes is shown whole, and its menu works', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/)
+  await loseScripts(page)
+  await page.goto('/google-ads')
+  await pageIsWhole(page)
+  await expect(page.locator('footer')).toBeVisible()
+  await page
+    .locator(
+      'button[popovertarget="menu-principal"]:visible, button[popovertarget="menu-servicos"]:visible',
+    )
+    .first()
+    .click()
+  await expect(page.locator('[popover]:popover-open a').first()).toBeVisible()
+})
 
 test('a style sheet that never comes leaves a page that can be read', async ({
   page,
