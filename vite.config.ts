@@ -11,6 +11,15 @@ import { svgModules } from './scripts/svg-modules.ts'
 const READING =
   /app\/(?:sections\/(?:reading|ebook|training)|features\/training)\/|styles\/reading\.css|content\/(?:reading|ebook|training|generated\/materials)\.ts/
 
+/** What stands on every page, and what its parts stand on. */
+const BASE =
+  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:site|navigation|interface|landing)\.ts|channel-cards|legal|sections\/(?:way-on|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:number-format|at-first-use|money|source-address|campaign)/
+/** What only pages with a form need: the rules of its fields, and the calculation. */
+const FORMS =
+  /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/
+const CHANNEL =
+  /sections\/channel\/|ui\/(?:video-box|channel-mark-drawing)|marks\.svg|content\/videos/
+
 /** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
 const HASHED = 'assets/[name]-[hash:7]'
 
@@ -50,13 +59,10 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
+                { name: 'shared', test: BASE, minShareCount: 2, minSize: 1 },
+                { name: 'forms', test: FORMS, minShareCount: 2, minSize: 1 },
+                { name: 'channel', test: CHANNEL, minShareCount: 2, minSize: 1 },
                 // Chapters and lessons share what no other page needs: it stays out of what all share.
-                {
-                  name: 'shared',
-                  test: (id: string) => !READING.test(id),
-                  minShareCount: 3,
-                  minSize: 1,
-                },
                 { name: 'reading', test: READING, minShareCount: 2, minSize: 1 },
               ],
             },

