@@ -105,20 +105,32 @@ function sendText(
 
 function negotiate(file: StaticFile, request: IncomingMessage): StaticVariant {
   if (!file.br && !file.gzip) return file.identity
-  const accepted = acceptedEncodings(request.headers['accept-encoding'])
-  if (file.br && accepted('br')) return file.br
-  if (file.gzip && accepted('gzip')) return file.gzip
+  const { br, gzip } = acceptedEncodings(request.headers['accept-encoding'])
+  if (br && file.br) return file.br
+  if (gzip && file.gzip) return file.gzip
   return file.identity
 }
 
+type Accepted = { br: boolean; gzip: boolean }
+
+// Browsers send a few spellings over and over.
+const read = new Map<unknown, Accepted>()
+const MOST_SPELLINGS = 100
+
 /** Exported for its test: 'br;q=0' is a refusal, '*' speaks for those not named. */
-export function acceptedEncodings(header: unknown): (encoding: string) => boolean {
+export function acceptedEncodings(header: unknown): Accepted {
+  const known = read.get(header)
+  if (known) return known
   const qualities = new Map<string, number>()
   for (const item of typeof header === 'string' ? header.toLowerCase().split(',') : []) {
     const [encoding = '', quality] = item.split(';')
     qualities.set(encoding.trim(), quality ? Number(quality.replace(/^\s*q=/, '')) : 1)
   }
-  return (encoding) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0
+  const accepts = (encoding: string) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0
+  const accepted = { br: accepts('br'), gzip: accepts('gzip') }
+  if (read.size >= MOST_SPELLINGS) read.clear()
+  read.set(header, accepted)
+  return accepted
 }
 
 /** A proxy that compresses makes a tag weak, so 'W/' is not compared. */

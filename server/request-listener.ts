@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { TLSSocket } from 'node:tls'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { requestMessages } from '../content/server-messages.ts'
@@ -44,7 +45,8 @@ export function createRequestListener(parts: {
       return
     }
     const forwardedProto = request.headers['x-forwarded-proto']
-    if (cameByTls(String(forwardedProto ?? ''), 'encrypted' in request.socket, trustProxy)) {
+    const { encrypted = false } = request.socket as Partial<TLSSocket>
+    if (cameByTls(String(forwardedProto ?? ''), encrypted, trustProxy)) {
       response.setHeader(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
     }
     const requestId = requestIdOf(request)
@@ -67,5 +69,6 @@ function requestIdOf({ headers }: IncomingMessage): string | undefined {
 /** A proxy may send the whole address in the request line ('GET http://host/path'), not only the path. */
 function pathOf(target: string): string {
   const path = target.startsWith('/') ? target : (URL.parse(target)?.pathname ?? target)
-  return path.split(/[?#]/, 1)[0] ?? path
+  const end = path.search(/[?#]/)
+  return end < 0 ? path : path.slice(0, end)
 }

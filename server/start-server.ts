@@ -82,6 +82,7 @@ export async function startServer({
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }
+  const answer = createRequestListener({ site, app, log, requests, trustProxy: env.trustProxy })
   const server = createServer(
     {
       headersTimeout: client.headersMs,
@@ -92,10 +93,13 @@ export async function startServer({
       // The listener refuses it itself, with the headers of every answer.
       requireHostHeader: false,
     },
-    createRequestListener({ site, app, log, requests, trustProxy: env.trustProxy }),
+    (request, response) => {
+      noteRequest(request, response)
+      answer(request, response)
+    },
   )
   server.timeout = client.stalledMs
-  closeLongestWaiting(server, client.connections)
+  const noteRequest = closeLongestWaiting(server, client.connections)
   server.on('clientError', refuseBrokenRequest)
   server.on('connect', refuseTunnel)
   server.on('checkExpectation', refuseExpectation)
