@@ -29,7 +29,7 @@ const chromium = process.env.CHROMIUM_PATH ?? programFromDebian('chromium')
 
 const BARE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Página nua</title>
-<meta name="description" content="Um título e nada mais."></head>
+<meta name="description" content="Um título e nada mais."><link rel="icon" href="data:,"></head>
 <body><main><h1>Transforme investimento em mídia em resultados consistentes</h1></main></body></html>`
 
 type Report = {

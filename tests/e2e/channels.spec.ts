@@ -30,6 +30,19 @@ for (const { path, name, platform, figure } of CHANNELS) {
   const texts = channels.find(({ slug }) => `/${slug}` === path)!
 
   test.describe(name, () => {
+    test('its drawn ad is still within five seconds: it has no pause button', async ({ page }) => {
+      await openCalculator(page, path)
+      const ad = page.locator('.channel-ad')
+      await ad.scrollIntoViewIfNeeded()
+      const endings = await ad.evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+      )
+      expect(endings.length).toBeGreaterThan(0)
+      expect(Math.max(...endings)).toBeLessThanOrEqual(5000)
+    })
+
     test('presents the channel', async ({ page }) => {
       await openCalculator(page, path)
       const main = page.locator('main')
