@@ -9,17 +9,12 @@
   // Whoever comes from another page of the site, or was here before, has sheet and fonts in the cache.
   const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
   if (cached) document.getElementById('letras').media = 'all'
-  root.dataset.firstPaint = ''
   // Nor is a page shown in part to who is about to be further down.
   const inOnePiece = cached || state?.key || location.hash
+  if (!inOnePiece) root.dataset.firstPaint = ''
   // The page carries the rules of one column: on a wide screen its drawing is seen beside the words.
   let sheets = (inOnePiece || matchMedia('(width >= 64rem)').matches) && loadStyles('render')
-  if (inOnePiece) {
-    sheets.then(() => {
-      showAll()
-      whenParsed(findPlace)
-    })
-  }
+  if (inOnePiece) sheets.then(() => whenParsed(findPlace))
 
   // A machine that reads the page may never paint it, and a tab behind others only much later.
   const observer = new PerformanceObserver(begin)
@@ -30,7 +25,8 @@
     clearTimeout(latest)
     whenParsed(() => {
       sheets ||= loadStyles()
-      // If it does not come, the page is shown as it is, and the browser posts its forms.
+      // If it does not come, or not soon, the page is shown as it is, and the browser posts its forms.
+      sheets.then(() => setTimeout(showAll, 2000))
       import(then)
         .then(({ finishPage }) => finishPage({ sheets, cached, inOnePiece }))
         .catch(() => sheets)

@@ -34,6 +34,11 @@ test('leaves out states that need the visitor, paper, wide screens, and pages wi
   ).toBe('')
 })
 
+test('keeps what holds until the visitor does something', () => {
+  const css = 'h1:not(:focus){margin:0}button:not(:hover:active){padding:0}'
+  expect(kept(css)).toBe(css)
+})
+
 test('of a list of selectors keeps those that are needed', () => {
   expect(kept('h1,.nowhere,h1:hover{margin:0}')).toBe('h1{margin:0}')
 })

@@ -12,8 +12,8 @@ export function firstScreenCss(css: string, pages: string[]): string {
   const known = new Map<string, boolean>()
   const isNeeded = (selector: string) => {
     if (!known.has(selector)) {
-      const found = !AFTER_A_TOUCH.test(selector) && screens.some(holds(selector))
-      known.set(selector, found)
+      const atFirst = selector.replaceAll(NOT_IN_A_STATE, '')
+      known.set(selector, !AFTER_A_TOUCH.test(atFirst) && screens.some(holds(atFirst)))
     }
     return known.get(selector)!
   }
@@ -66,6 +66,7 @@ function firstScreen(html: string) {
 // States that need the visitor, who has not seen the page yet.
 const AFTER_A_TOUCH =
   /(?<!\\)::?(?:-moz-|host|hover|active|focus|popover-open|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
+const NOT_IN_A_STATE = /:not\((?::[\w-]+)+\)/g
 // Nothing changes before the whole sheet is there, and what moves for ever may begin then.
 const WHEN_IT_MOVES = /^(?:transition|will-change$|cursor$|animation$)/
 // Parts of fields alone.

@@ -172,7 +172,7 @@ function materialData(site: Site, page: PageOfBuild, agency: string): object[] {
       position: part.number,
       timeRequired: `PT${part.minutes}M`,
       isPartOf: chapter ? book : course,
-      ...shared,
+      publisher: { '@id': agency },
     },
   ]
 }

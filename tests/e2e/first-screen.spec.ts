@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { kindsOfPage } from './kinds-of-page.ts'
-import { holdStyles, loseScripts, pageIsWhole, STYLES, scriptsHaveRun } from './scripts-of-page.ts'
+import {
+  EARLY,
+  holdStyles,
+  loseScripts,
+  pageIsWhole,
+  STYLES,
+  scriptsHaveRun,
+} from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 const painted = (page: Page) =>
@@ -9,16 +16,18 @@ const painted = (page: Page) =>
 /** Where everything of the first screen stands and how it is drawn, of what is seen at all. */
 const firstScreen = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, header *, #abertura, #abertura *')].map((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true })) return 'not seen'
-      const { left, top, right, bottom } = element.getBoundingClientRect()
-      const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
-        getComputedStyle(element)
-      // Below the fold a box may still grow.
-      const box = [left, top, right, Math.min(bottom, innerHeight)].map(Math.round)
-      const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
-      return [name, box, color, backgroundColor, fontSize, fontWeight, borderRadius].join(' ')
-    }),
+    [...document.querySelectorAll('body > a, header, header *, #abertura, #abertura *')].map(
+      (element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return 'not seen'
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
+          getComputedStyle(element)
+        // Below the fold a box may still grow.
+        const box = [left, top, right, Math.min(bottom, innerHeight)].map(Math.round)
+        const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
+        return [name, box, color, backgroundColor, fontSize, fontWeight, borderRadius].join(' ')
+      },
+    ),
   )
 
 const screens = [
@@ -74,7 +83,7 @@ test('a page whose early behaviour never comes is shown whole, and its menu work
   problems,
 }) => {
   problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/)
-  await loseScripts(page)
+  await page.route(EARLY, (route) => route.abort())
   await page.goto('/google-ads')
   await pageIsWhole(page)
   await expect(page.locator('footer')).toBeVisible()
@@ -85,6 +94,13 @@ test('a page whose early behaviour never comes is shown whole, and its menu work
     .first()
     .click()
   await expect(page.locator('[popover]:popover-open a').first()).toBeVisible()
+})
+
+test('a page whose early behaviour is late is not kept waiting for it', async ({ page }) => {
+  await page.route(EARLY, () => {})
+  await page.goto('/google-ads', { waitUntil: 'domcontentloaded' })
+  await pageIsWhole(page)
+  await expect(page.locator('footer')).toBeVisible()
 })
 
 test('a style sheet that never comes leaves a page that can be read', async ({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-const SCRIPTS = '**/assets/*.js'
+// Not what comes right after the first paint, before them: app/early-behaviour.js.
+const SCRIPTS = /\/assets\/(?!early-behaviour-)[^/]+\.js$/
+export const EARLY = '**/assets/early-behaviour-*.js'
 export const STYLES = '**/assets/*.css'
 
 /** Resolves once the page is painted and laid out to its end, in its own fonts. */
@@ -25,7 +27,7 @@ export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 /** Holds the whole style sheets back until the returned function is called. */
 export const holdStyles = (page: Page) => hold(page, STYLES)
 
-async function hold(page: Page, files: string): Promise<() => void> {
+async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
