@@ -23,21 +23,25 @@ export const opensMaterial = (
   (status === 200 || status === 304 || (status === 206 && /^bytes=0-/.test(range ?? '')))
 
 export function createRequestCounts(): RequestCounts {
-  const counts = new Map<string, number>()
+  /** By the first digit of the status: the count of every page must not cost it anything. */
+  const counts: Record<RequestKind, number[]> = { page: [], function: [], probe: [] }
   const materials = new Map<string, number>()
-  const increase = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
   return {
     add(kind, status) {
-      increase(counts, `${kind} ${Math.floor(status / 100)}xx`)
+      const digit = Math.trunc(status / 100)
+      counts[kind][digit] = (counts[kind][digit] ?? 0) + 1
     },
     addMaterial(address) {
-      increase(materials, address)
+      materials.set(address, (materials.get(address) ?? 0) + 1)
     },
     materials: () => Array.from(materials, ([address, count]) => ({ address, count })),
     entries: () =>
-      Array.from(counts, ([key, count]) => {
-        const [kind, status = ''] = key.split(' ')
-        return { kind: kind as RequestKind, status, count }
-      }),
+      (Object.keys(counts) as RequestKind[]).flatMap((kind) =>
+        Object.entries(counts[kind]).map(([digit, count]) => ({
+          kind,
+          status: `${digit}xx`,
+          count,
+        })),
+      ),
   }
 }
