@@ -29,7 +29,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 export function SiteFooter() {
   return (
-    <footer className="site-foot on-ink border-ink-line border-t bg-ink text-white">
+    <footer className="on-ink border-ink-line border-t bg-ink text-white">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:py-20">
         <div>
           <Brand />
