@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { holdScripts, pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 /** Scrolls and lets the page draw twice: what the scroll changes has changed by then. */
@@ -62,6 +62,8 @@ test('the bar follows the scroll before the scripts have run', async ({ page }) 
 
 test('a page reloaded half-way down has its white bar at once', async ({ page }) => {
   await page.goto('/')
+  // Until then what comes in above moves the number, and not what is seen.
+  await pageIsWhole(page)
   await scrollTo(page, 900)
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
