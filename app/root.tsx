@@ -19,6 +19,7 @@ import {
   FONTS_ID,
   PRECEDENCE,
   pageCss,
+  pageCssMedia,
   pageFirstSteps,
   pageFonts,
 } from '~/lib/inlined.ts'
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />
         <Links />
         <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
-        <style id={CSS_ID} suppressHydrationWarning>
+        <style id={CSS_ID} media={pageCssMedia} suppressHydrationWarning>
           {pageCss}
         </style>
         {/* The first script lets them come after the first paint; without scripts they come at once. */}

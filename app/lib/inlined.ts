@@ -15,5 +15,7 @@ export const FONTS_ID = 'letras'
 /** React finds the style sheets that the first script asked for by their address and this name. */
 export const PRECEDENCE = 'site'
 export const pageCss = keepInBundle ? fallbackFaces : fromPage(CSS_ID)
+/** A document drawn anew has the whole sheet: behind it these rules, which know no wide screens, would win. */
+export const pageCssMedia = keepInBundle ? undefined : 'not all'
 export const pageFonts = keepInBundle ? fontFaces : fromPage(FONTS_ID)
 export const pageFirstSteps = keepInBundle ? firstSteps : fromPage(FIRST_STEPS_ID)
