@@ -24,6 +24,7 @@ export async function writeFoundFiles(
     await writeFile(file, body)
   }
   const accents = await channelAccents()
+  const icon = inlineTabIcon()
   const paint = await previewPainter(site)
 
   const pages: PageOfBuild[] = []
@@ -38,7 +39,7 @@ export async function writeFoundFiles(
     await write(picture, await paint(page.headline, accents.get(path.slice(1)) ?? '#ffb020'))
     await writeFile(
       file,
-      html.replace('</head>', () => `${headOf(site, page, picture)}</head>`),
+      html.replace('</head>', () => `${headOf(site, page, picture, icon)}</head>`),
     )
   }
 
@@ -61,7 +62,7 @@ const addressOf = (site: Site, { path }: PageOfBuild) => `${site.url}${path === 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-function headOf(site: Site, page: PageOfBuild, picture: string): string {
+function headOf(site: Site, page: PageOfBuild, picture: string, icon: string): string {
   const properties = {
     'og:type': 'website',
     'og:locale': 'pt_BR',
@@ -80,7 +81,7 @@ function headOf(site: Site, page: PageOfBuild, picture: string): string {
   // A '<' would end the script if a text ever held its closing tag.
   const data = JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')
   return [
-    `<link rel="icon" href="${inlineTabIcon()}"/>`,
+    `<link rel="icon" href="${icon}"/>`,
     ...tags,
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<script type="application/ld+json">${data}</script>`,

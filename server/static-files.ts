@@ -92,6 +92,7 @@ function staticFile(
   const isHashed = path.startsWith(HASHED_FOLDER)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
   const policy = siteHeaders[POLICY]
+  const ownPolicy = policy && path.endsWith('.html') && policyForPage(policy, String(body))
 
   const variant = (content: Buffer, encoding?: string): StaticVariant => {
     // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
@@ -103,7 +104,7 @@ function staticFile(
         ...SECURITY_HEADERS,
         // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
         ...(!isHashed && siteHeaders),
-        ...(policy && path.endsWith('.html') && { [POLICY]: policyForPage(policy, String(body)) }),
+        ...(ownPolicy && { [POLICY]: ownPolicy }),
         'Content-Type': type,
         'Content-Length': String(content.length),
         'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
