@@ -68,6 +68,10 @@ async function start() {
   if (started) return
   started = true
   for (const href of files) addLink({ rel: 'modulepreload', href })
+  // The router reads the tab's store, and the first look into it waits for another process.
+  try {
+    sessionStorage.getItem('')
+  } catch {}
   for (const href of files) {
     await import(/* @vite-ignore */ href)
     await pause(0)
@@ -85,8 +89,9 @@ addEventListener('scroll', followScroll, { passive: true })
 // Not at once: to ask for the place is to lay the page out, which the next frame does anyway.
 addEventListener('pageshow', () => requestAnimationFrame(followScroll))
 
-// Each visit gets a key, as the router gives one: positions are kept by it.
-if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+// Each visit gets a key and a number, as the router gives them: positions are kept by the key.
+if (!history.state?.key)
+  history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, '')
 
 // A choice in a menu closes it, also when it only moves within the page.
 addEventListener('click', (event) => {

@@ -1,5 +1,29 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBudget, formatCostPerLead, formatCount, formatReais } from './number-format.ts'
+import {
+  formatBudget,
+  formatCostPerLead,
+  formatCount,
+  formatNumber,
+  formatReais,
+} from './number-format.ts'
+
+test('numbers are written as the platform writes them in Brazil', () => {
+  const decimals = fc.integer({ min: 0, max: 3 })
+  // Thousandths, without the halves that a binary fraction only comes near.
+  const value = fc
+    .integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+    .map((thousandths) => (thousandths % 5 === 0 ? thousandths + 1 : thousandths) / 1000)
+  fc.assert(
+    fc.property(value, decimals, (number, digits) => {
+      const inBrazil = new Intl.NumberFormat('pt-BR', {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      expect(formatNumber(number, digits)).toBe(inBrazil.format(number))
+    }),
+  )
+})
 
 describe('formatCount', () => {
   test.each([

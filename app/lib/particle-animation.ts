@@ -15,7 +15,8 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context) return () => {}
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
-  let size: Size = { width: canvas.clientWidth, height: canvas.clientHeight }
+  // In a square of one pixel until the canvas is measured: to ask now would lay the page out once more.
+  let size: Size = { width: 1, height: 1 }
   const particles = createParticles(size)
   let inView = true
   let begun = false
@@ -25,11 +26,10 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
   const fitToScreen = () => {
     const density = Math.min(window.devicePixelRatio || 1, 3)
     const next = { width: canvas.clientWidth, height: canvas.clientHeight }
-    if (size.width > 0 && size.height > 0) {
-      for (const particle of particles) {
-        particle.x *= next.width / size.width
-        particle.y *= next.height / size.height
-      }
+    if (next.width === 0 || next.height === 0) return
+    for (const particle of particles) {
+      particle.x *= next.width / size.width
+      particle.y *= next.height / size.height
     }
     size = next
     canvas.width = Math.round(size.width * density)
@@ -57,7 +57,7 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
     inView = entry?.isIntersecting ?? true
     restOrRun()
   })
-  fitToScreen()
+  // It reports the first measure too, when the page is laid out.
   resizes.observe(canvas)
   sightings.observe(canvas)
   document.addEventListener('visibilitychange', restOrRun)

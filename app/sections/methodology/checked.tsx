@@ -1,25 +1,15 @@
 import { methodologyEvaluation as evaluation } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
-import { atFirstUse } from '@contracts/at-first-use.ts'
-import { formatCount } from '@contracts/number-format.ts'
+import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { ArticleSection } from './article-section.tsx'
 import { PredictedChart } from './predicted-chart.tsx'
 
 const { checked } = methodology
-const factor = atFirstUse(
-  () =>
-    new Intl.NumberFormat('pt-BR', {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-)
-const share = atFirstUse(
-  () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 }),
-)
+const formatShare = (share: number) => `${formatCount(100 * share)}%`
 /** Errors are measured in logarithms; people read factors. */
-const asFactor = (logError: number) => factor().format(Math.exp(logError))
+const asFactor = (logError: number) => formatNumber(Math.exp(logError), 2)
 const inWords = (logError: number) =>
   fillTemplate(checked.errorValue, { factor: asFactor(logError) })
 
@@ -60,7 +50,7 @@ export function Checked() {
                 <td className="whitespace-nowrap px-4 py-3.5 text-right">
                   {inWords(row.platformError)}
                 </td>
-                <td className="px-4 py-3.5 text-right">{share().format(row.cover)}</td>
+                <td className="px-4 py-3.5 text-right">{formatShare(row.cover)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,11 +1,11 @@
 import drawing from '@content/generated/predicted-costs.svg?url'
 import { methodology } from '@content/methodology.ts'
 import { predictedChart } from '@content/predicted-chart.ts'
-import { atFirstUse } from '@contracts/at-first-use.ts'
+import { formatNumber } from '@contracts/number-format.ts'
 
 const { chart } = methodology.checked
 const { width, height, left, top, right, bottom, ticks, along, up } = predictedChart
-const reais = atFirstUse(() => new Intl.NumberFormat('pt-BR'))
+const written = (tick: number) => formatNumber(tick, tick < 1 ? 1 : 0)
 
 /** The drawing comes when it is near; its words are the page's own, in its own type. */
 export function PredictedChart({ label, note }: { label: string; note: string }) {
@@ -35,12 +35,12 @@ export function PredictedChart({ label, note }: { label: string; note: string })
         >
           {ticks.map((tick) => (
             <text key={tick} x={along(tick)} y={bottom + 19} textAnchor="middle">
-              {reais().format(tick)}
+              {written(tick)}
             </text>
           ))}
           {ticks.map((tick) => (
             <text key={tick} x={left - 8} y={up(tick) + 4} textAnchor="end">
-              {reais().format(tick)}
+              {written(tick)}
             </text>
           ))}
           <g className="fill-text font-semibold">
