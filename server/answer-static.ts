@@ -26,8 +26,8 @@ export function answerStatic(
     return 308
   }
 
-  const { body, headers } = negotiate(site.notFound, request)
-  return send(response, 404, headers, body)
+  const { body, headerList } = negotiate(site.notFound, request)
+  return send(response, 404, headerList, body)
 }
 
 function decodedPath(path: string): string | undefined {
@@ -45,7 +45,7 @@ const canonicalAddress = (address: string) =>
 
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): number {
   const variant = negotiate(file, request)
-  const { body, etag, headers } = variant
+  const { body, etag, headers, headerList } = variant
   if (matches(request.headers['if-none-match'], etag)) {
     const { 'Content-Length': _length, 'Content-Type': _type, ...kept } = headers
     return send(response, 304, kept)
@@ -69,13 +69,13 @@ function sendFile(file: StaticFile, request: IncomingMessage, response: ServerRe
       part,
     )
   }
-  return send(response, 200, headers, body)
+  return send(response, 200, headerList, body)
 }
 
 function send(
   response: ServerResponse,
   status: number,
-  headers: Record<string, string>,
+  headers: Record<string, string> | string[],
   body?: Buffer | string,
 ): number {
   // Node leaves the body out of an answer to HEAD by itself.

@@ -121,7 +121,7 @@ test('requests that make no sense are 4xx and the server goes on', async () => {
 })
 
 test('a client that does not take its answer is let go', async () => {
-  const { port } = await runningServer({}, { stalledMs: 300 })
+  const { port } = await runningServer({}, { quietMs: 300 })
   const client = connect(port, '127.0.0.1') // Nobody reads what arrives.
   let isLetGo = false
   client.on('error', () => {
@@ -132,6 +132,16 @@ test('a client that does not take its answer is let go', async () => {
   const pressOn = () => isLetGo || (client.write('x') && isLetGo)
   await expect.poll(pressOn, { timeout: 10_000 }).toBe(true)
   expect((await rawRequest(port, '/')).status).toBe(200)
+})
+
+test('an idle connection is kept for the next request, and not for ever', async () => {
+  const { port } = await runningServer({}, { quietMs: 300 })
+  const client = await rawConnection(port)
+  for (const path of ['/robots.txt', '/logo.svg']) {
+    client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await client.receives(path === '/logo.svg' ? '<svg' : 'User-agent')
+  }
+  await client.closed
 })
 
 test('a client that is refused and keeps its half open holds nothing here', async () => {

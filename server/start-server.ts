@@ -39,8 +39,11 @@ const CLIENT_LIMITS = {
   headersMs: 10_000,
   /** To send the whole request: the largest body needs 5 KB a second. */
   requestMs: 15_000,
-  /** Without a byte read or written: a client that does not take its answer. */
-  stalledMs: 30_000,
+  /**
+   * Without a byte read or written: an idle connection, or a client that does not take its answer. Longer
+   * than the 60 s of usual balancers: the side that closes first must not be this one.
+   */
+  quietMs: 65_000,
   /** Node raises the limit of open files to what the system allows: it is seldom below 4096. */
   connections: 4000,
   /** Connections that may come in one instant. With Node's 511 the rest of a burst waits for seconds. */
@@ -87,8 +90,10 @@ export async function startServer({
     {
       headersTimeout: client.headersMs,
       requestTimeout: client.requestMs,
-      // Longer than the 60 s of usual balancers: the side that closes first must not be this one.
-      keepAliveTimeout: 65_000,
+      // Node would change a connection's timer twice for every request: one limit does for both.
+      keepAliveTimeout: 0,
+      // A request without a body needs no stream for it.
+      optimizeEmptyRequests: true,
       connectionsCheckingInterval: 2_500,
       // The listener refuses it itself, with the headers of every answer.
       requireHostHeader: false,
@@ -98,7 +103,7 @@ export async function startServer({
       answer(request, response)
     },
   )
-  server.timeout = client.stalledMs
+  server.timeout = client.quietMs
   const noteRequest = closeLongestWaiting(server, client.connections)
   server.on('clientError', refuseBrokenRequest)
   server.on('connect', refuseTunnel)
@@ -121,7 +126,7 @@ export async function startServer({
   async function close() {
     stopRetention()
     // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
-    // the whole keep-alive time, and the server with it, so they are looked for again.
+    // the whole quiet time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))
     const idleCheck = setInterval(() => server.closeIdleConnections(), 50)
     const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS)

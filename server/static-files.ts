@@ -7,8 +7,13 @@ import { contentTypeOf } from './content-types.ts'
 import { policyForPage } from './inline-hashes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** One encoding of a file, with its headers ready to be written. */
-export type StaticVariant = { body: Buffer; etag: string; headers: Record<string, string> }
+/** One encoding of a file, with its headers; `headerList` has them as Node writes them fastest. */
+export type StaticVariant = {
+  body: Buffer
+  etag: string
+  headers: Record<string, string>
+  headerList: string[]
+}
 
 export type StaticFile = {
   identity: StaticVariant
@@ -97,22 +102,19 @@ function staticFile(
   const variant = (content: Buffer, encoding?: string): StaticVariant => {
     // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
     const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
-    return {
-      body: content,
-      etag,
-      headers: {
-        ...SECURITY_HEADERS,
-        // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
-        ...(!isHashed && siteHeaders),
-        ...(ownPolicy && { [POLICY]: ownPolicy }),
-        'Content-Type': type,
-        'Content-Length': String(content.length),
-        'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
-        ETag: etag,
-        ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-        ...(encoding && { 'Content-Encoding': encoding }),
-      },
+    const headers = {
+      ...SECURITY_HEADERS,
+      // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
+      ...(!isHashed && siteHeaders),
+      ...(ownPolicy && { [POLICY]: ownPolicy }),
+      'Content-Type': type,
+      'Content-Length': String(content.length),
+      'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
+      ETag: etag,
+      ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
     }
+    return { body: content, etag, headers, headerList: Object.entries(headers).flat() }
   }
 
   if (!isText) return { identity: variant(body), acceptsRanges: true }

@@ -1,9 +1,10 @@
 import { placeholderMeanings } from '../../content/narration.ts'
 import type { Platform } from '../../contracts/campaign.ts'
+import { formatBudget } from '../../contracts/number-format.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
-import { budgetText, chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
+import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
 import type { DraftRules } from './placeholder-check.ts'
 
 export const INSTRUCTIONS = `You write for the public website of a Brazilian paid-media agency.
@@ -38,7 +39,7 @@ export function modelQuestion(result: ScenarioEstimate): ModelQuestion {
   const facts = comparisonFacts(result)
   const { words } = facts
   const meanings: Record<string, string> = { investimento: placeholderMeanings.investimento }
-  const values: Record<string, string> = { investimento: budgetText(scenario.budget) }
+  const values: Record<string, string> = { investimento: formatBudget(scenario.budget) }
   if (second && firstBeatsSecond !== undefined) {
     const names = { first: first.platform, second: second.platform }
     meanings.chance = fillMessage(placeholderMeanings.chance, names)

@@ -9,9 +9,10 @@ import {
   segmentPhrases,
 } from '../../content/narration.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
+import { formatBudget } from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
-import { budgetText, chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
+import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
 
 /** The explanation from our own sentences: always there, at once, and true by construction. */
 export function templateExplanation(result: ScenarioEstimate): Explanation {
@@ -135,7 +136,7 @@ const GAPS: Record<string, (subject: Subject) => string | undefined> = {
   where: ({ result }) => segmentPhrases[result.scenario.segment],
   first: ({ result }) => result.ranked[0]?.platform,
   second: ({ result }) => result.ranked[1]?.platform,
-  budget: ({ result }) => budgetText(result.scenario.budget),
+  budget: ({ result }) => formatBudget(result.scenario.budget),
   chance: ({ result }) => chanceText(result.firstBeatsSecond ?? 1),
   results: ({ figures }) => countText(figures.metrics.leads),
   clicks: ({ figures }) => countText(figures.metrics.clicks),
