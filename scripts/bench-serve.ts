@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,6 +17,7 @@ import { programFromDebian } from './debian-package.ts'
  *   npm run build && npm run bench:serve
  */
 const PAGE = '/google-ads'
+const WARM_UP_SECONDS = 1
 const SECONDS = 3
 const CONNECTIONS = 64
 const ROUNDS = 9
@@ -25,14 +27,22 @@ const wrk = programFromDebian('wrk')
 const nginx = programFromDebian('nginx')
 const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'))
 
-async function asChild(role: string): Promise<{ url: string; stop: () => void }> {
+type Running = { url: string; stop: () => Promise<unknown> }
+
+async function asChild(role: string): Promise<Running> {
   const child = spawn(process.execPath, [import.meta.filename, role], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((found) =>
     child.stdout.once('data', (text) => found(String(text).trim())),
   )
-  return { url, stop: () => child.kill() }
+  return { url, stop: () => stopped(child) }
+}
+
+function stopped(child: ChildProcess): Promise<unknown> {
+  const exit = once(child, 'exit')
+  child.kill()
+  return exit
 }
 
 /** Each in a process of its own, so that none shares the other's work. */
@@ -54,7 +64,7 @@ const roles: Record<string, () => Promise<void>> = {
   },
 }
 
-async function startNginx(): Promise<{ url: string; stop: () => void }> {
+async function startNginx(): Promise<Running> {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
   writeFileSync(
@@ -78,7 +88,7 @@ async function startNginx(): Promise<{ url: string; stop: () => void }> {
       break
     await new Promise((wait) => setTimeout(wait, 100))
   }
-  return { url, stop: () => child.kill() }
+  return { url, stop: () => stopped(child) }
 }
 
 async function freePort(): Promise<number> {
@@ -89,10 +99,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function requestsPerSecond(url: string): number {
+function requestsPerSecond(url: string, seconds: number): number {
   const { stdout } = spawnSync(
     wrk,
-    [`-c${CONNECTIONS}`, '-t1', `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', `${url}${PAGE}`],
+    [`-c${CONNECTIONS}`, '-t1', `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', `${url}${PAGE}`],
     { encoding: 'utf8' },
   )
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
@@ -105,17 +115,20 @@ const median = (values: number[]) =>
 
 async function main() {
   const servers = {
-    nginx: await startNginx(),
-    'node:http vazio': await asChild('empty'),
-    site: await asChild('site'),
+    nginx: startNginx,
+    'node:http vazio': () => asChild('empty'),
+    site: () => asChild('site'),
   }
   const rates: Record<string, number[]> = {}
+  // New processes each time: one and the same server is a tenth faster or slower from start to start.
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, { url }] of Object.entries(servers)) {
-      rates[name] = [...(rates[name] ?? []), requestsPerSecond(url)]
+    for (const [name, start] of Object.entries(servers)) {
+      const { url, stop } = await start()
+      requestsPerSecond(url, WARM_UP_SECONDS)
+      rates[name] = [...(rates[name] ?? []), requestsPerSecond(url, SECONDS)]
+      await stop()
     }
   }
-  for (const { stop } of Object.values(servers)) stop()
   rmSync(folder, { recursive: true })
   const rate = (name: string) => median(rates[name]!)
   for (const name of Object.keys(servers)) {

@@ -11,7 +11,7 @@ import { acceptedEncodings } from './answer-static.ts'
 import { createLog } from './log.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
-import { rawRequest } from './testing/raw-request.ts'
+import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { smallBuild, writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -44,6 +44,49 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(port, path, { headers })
 const body = (path: string) => String(smallBuild[path])
+
+describe('the head of a page is ready before it is asked for', () => {
+  const kept = { 'x-request-id': 'a-proxy-s-own' }
+
+  test.each([
+    ['GET', '/contato', 'br'],
+    ['GET', '/contato', 'gzip'],
+    ['HEAD', '/', ''],
+    ['GET', '/favicon.ico', ''],
+  ])('%s %s in %s has the same lines as one that Node writes', async (method, path, encoding) => {
+    const ask = (connection: string) => {
+      const headers = { ...kept, 'accept-encoding': encoding, connection }
+      return rawRequest(port, path, { method, headers })
+    }
+    const ready = await ask('keep-alive')
+    const written = await ask('close')
+    const { connection, date, 'keep-alive': _, ...headers } = ready.headers
+    expect([connection, written.headers.connection]).toEqual(['keep-alive', 'close'])
+    expect(written.headers).toEqual({ ...headers, connection: 'close', date: expect.any(String) })
+    expect(headers).toMatchObject(kept)
+    expect(Date.parse(date ?? '')).toBeCloseTo(Date.parse(written.headers.date ?? ''), -4)
+    expect(ready.body).toEqual(written.body)
+    expect(ready.body.length > 0).toBe(method === 'GET')
+  })
+
+  test('requests that come together are answered in their order, and HTTP/1.0 is closed', async () => {
+    const client = await rawConnection(port)
+    const ask = (path: string, version: string) => `GET ${path} HTTP/${version}\r\nHost: x\r\n\r\n`
+    client.write(ask('/robots.txt', '1.1') + ask('/nada', '1.1') + ask('/logo.svg', '1.0'))
+    await client.closed
+    const statuses = client.received().match(/HTTP\/1\.1 .*|Connection: .*/g)
+    expect(statuses).toEqual([
+      'HTTP/1.1 200 OK',
+      'Connection: keep-alive',
+      'HTTP/1.1 404 Not Found',
+      'Connection: keep-alive',
+      'HTTP/1.1 200 OK',
+      'Connection: close',
+    ])
+    expect(client.received()).toContain(body('robots.txt'))
+    expect(client.received().endsWith(body('logo.svg'))).toBe(true)
+  })
+})
 
 describe('pages and files', () => {
   test.each([

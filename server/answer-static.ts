@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { staticMessages } from '../content/server-messages.ts'
+import { writeReadyHead } from './ready-head.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { StaticFile, StaticSite, StaticVariant } from './static-files.ts'
 
@@ -26,8 +27,8 @@ export function answerStatic(
     return 308
   }
 
-  const { body, headerList } = negotiate(site.notFound, request)
-  return send(response, 404, headerList, body)
+  const { body, headers } = negotiate(site.notFound, request)
+  return send(response, 404, headers, body)
 }
 
 function decodedPath(path: string): string | undefined {
@@ -45,7 +46,7 @@ const canonicalAddress = (address: string) =>
 
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): number {
   const variant = negotiate(file, request)
-  const { body, etag, headers, headerList } = variant
+  const { body, etag, headers, head } = variant
   if (matches(request.headers['if-none-match'], etag)) {
     const { 'Content-Length': _length, 'Content-Type': _type, ...kept } = headers
     return send(response, 304, kept)
@@ -69,13 +70,15 @@ function sendFile(file: StaticFile, request: IncomingMessage, response: ServerRe
       part,
     )
   }
-  return send(response, 200, headerList, body)
+  if (!writeReadyHead(response, head)) return send(response, 200, headers, body)
+  response.end(body)
+  return 200
 }
 
 function send(
   response: ServerResponse,
   status: number,
-  headers: Record<string, string> | string[],
+  headers: Record<string, string>,
   body?: Buffer | string,
 ): number {
   // Node leaves the body out of an answer to HEAD by itself.

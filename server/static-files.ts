@@ -5,14 +5,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { staticMessages } from '../content/server-messages.ts'
 import { contentTypeOf } from './content-types.ts'
 import { policyForPage } from './inline-hashes.ts'
+import { readyHead } from './ready-head.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** One encoding of a file, with its headers; `headerList` has them as Node writes them fastest. */
+/** One encoding of a file, with its headers, and these again as they are sent. */
 export type StaticVariant = {
   body: Buffer
   etag: string
   headers: Record<string, string>
-  headerList: string[]
+  head: string
 }
 
 export type StaticFile = {
@@ -114,7 +115,7 @@ function staticFile(
       ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       ...(encoding && { 'Content-Encoding': encoding }),
     }
-    return { body: content, etag, headers, headerList: Object.entries(headers).flat() }
+    return { body: content, etag, headers, head: readyHead(headers) }
   }
 
   if (!isText) return { identity: variant(body), acceptsRanges: true }

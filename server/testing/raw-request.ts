@@ -3,7 +3,10 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One request on a connection of its own, its path and encodings left as they are, unlike fetch. */
+/**
+ * One request on a connection of its own, its path and encodings left as they are, unlike fetch. It asks for
+ * more on the connection, as browsers do, and closes it.
+ */
 export function rawRequest(
   port: number,
   path: string,
@@ -15,7 +18,8 @@ export function rawRequest(
     localAddress?: string
   } = {},
 ): Promise<RawAnswer> {
-  const { method = 'GET', headers = {}, body, localAddress } = options
+  const { method = 'GET', body, localAddress } = options
+  const headers = { connection: 'keep-alive', ...options.headers }
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers, localAddress, agent: false },
