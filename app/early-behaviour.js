@@ -46,12 +46,16 @@ async function loadFonts() {
 
 // A few milliseconds at a time, so that a slow phone can answer a touch in between.
 async function layOutInTurn() {
+  const pieces = document.querySelectorAll('[data-in-turn] > :nth-child(n + 2), footer')
+  // Each waits by itself from here on: a change of the root at the end would style the whole page again.
+  for (const piece of pieces) piece.dataset.late = ''
+  delete root.dataset.firstPaint
   // What is seen already has new rules and fonts: that alone is enough for once.
   root.getBoundingClientRect()
   await pause(0)
   let began = performance.now()
-  for (const piece of document.querySelectorAll('[data-in-turn] > :nth-child(n + 2)')) {
-    piece.dataset.turn = ''
+  for (const piece of pieces) {
+    delete piece.dataset.late
     piece.getBoundingClientRect()
     if (performance.now() - began < 4) continue
     await pause(0)

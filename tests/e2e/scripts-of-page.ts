@@ -7,7 +7,7 @@ export const STYLES = '**/assets/*.css'
 
 /** Resolves once the page is painted and laid out to its end, in its own fonts. */
 export async function pageIsWhole(page: Page) {
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-first-paint'))
+  await page.waitForFunction(() => !document.querySelector('[data-first-paint], [data-late]'))
 }
 
 /** Resolves once React has taken the page over: from then on its handlers answer. */
