@@ -33,6 +33,8 @@ const BARE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <body><main><h1>Transforme investimento em mídia em resultados consistentes</h1></main></body></html>`
 
 type Report = {
+  /** How fast the machine was just before the run, by Lighthouse's own measure. */
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number }>
 }
@@ -47,6 +49,25 @@ function installed(): string {
     })
   }
   return cli
+}
+
+/**
+ * A shared machine may be half as fast from one minute to the next, and every task twice as long. A run that
+ * began at such a pace is made again, whatever came out of it.
+ */
+const SLOW = 0.65
+const MOST_REPEATS = 4
+let bestPace = 0
+let repeated = 0
+
+async function measureAtFullPace(cli: string, url: string): Promise<Report> {
+  for (let repeats = 0; ; repeats++) {
+    const report = await measure(cli, url)
+    const { benchmarkIndex: pace } = report.environment
+    bestPace = Math.max(bestPace, pace)
+    if (pace >= SLOW * bestPace || repeats === MOST_REPEATS) return report
+    repeated++
+  }
 }
 
 /** Not synchronous: the site that is measured answers from this process. */
@@ -106,7 +127,7 @@ const round = paths.flatMap((path, index) => [
 ])
 for (let run = 0; run < RUNS; run++) {
   for (const url of round) {
-    runs.set(url, [...(runs.get(url) ?? []), await measure(cli, url)])
+    runs.set(url, [...(runs.get(url) ?? []), await measureAtFullPace(cli, url)])
   }
 }
 const bareLcp = summary(runs.get(bareUrl)!).lcp
@@ -119,6 +140,7 @@ for (const [url, reports] of runs) {
     `${name.padEnd(28)} ${scores.join(' ')} | ${Math.round(lcp)} ms, ${ratio} | ${Math.round(tbt)} ms | ${cls.toFixed(4)} | ${Math.round(bytes / 1024)}`,
   )
 }
+console.log(`medidas repetidas porque a máquina estava lenta: ${repeated}`)
 bare.close()
 await site.close()
 rmSync(folder, { recursive: true })
