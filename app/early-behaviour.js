@@ -20,7 +20,8 @@ export async function finishPage({ sheets, cached, inOnePiece }) {
   if (!inOnePiece) {
     // One layout is better than two; but on a slow network words are better than fonts.
     await Promise.race([fonts, pause(300)])
-    await layOutInTurn()
+    // Unless it is all shown already, because this file was long in coming.
+    if ('firstPaint' in root.dataset) await layOutInTurn()
   }
   followScroll()
 }

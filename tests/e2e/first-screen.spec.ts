@@ -97,10 +97,25 @@ test('a page whose early behaviour never comes is shown whole, and its menu work
 })
 
 test('a page whose early behaviour is late is not kept waiting for it', async ({ page }) => {
-  await page.route(EARLY, () => {})
+  let come = () => {}
+  await page.route(EARLY, async (route) => {
+    await new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await route.continue()
+  })
   await page.goto('/google-ads', { waitUntil: 'domcontentloaded' })
   await pageIsWhole(page)
   await expect(page.locator('footer')).toBeVisible()
+  // Nor is anything hidden again when it comes at last.
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      document.documentElement.dataset.hiddenAgain = String(changes.length)
+    }).observe(document, { subtree: true, attributeFilter: ['data-late'] })
+  })
+  come()
+  await scriptsHaveRun(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hidden-again')
 })
 
 test('a style sheet that never comes leaves a page that can be read', async ({
