@@ -23,6 +23,19 @@ test('numbers are written as the platform writes them in Brazil, but for a zero 
   )
 })
 
+test('money is written as the platform writes it, also every half cent that is easy to miss', () => {
+  const inBrazil = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const values = [
+    // Six digits, as the figures have, from a cent to billions.
+    ...Array.from({ length: 4000 }, (_, step) => Number((0.01 * 1.0067 ** step).toPrecision(6))),
+    ...Array.from({ length: 4000 }, (_, step) => Number((0.005 + step / 100).toFixed(3))),
+  ]
+  for (const value of values) expect(formatReais(value)).toBe(`R$ ${inBrazil.format(value)}`)
+})
+
 describe('formatCount', () => {
   test.each([
     [12345.6, '12.346'],

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 
 /** The first lines of an answer that is the same for everyone, but for its date and what was set beside it. */
 export const readyHead = (headers: Record<string, string>): string =>
-  ['HTTP/1.1 200 OK', ...linesOf(headers), 'Connection: keep-alive', ''].join('\r\n')
+  ['HTTP/1.1 200 OK', ...headerLines(headers), 'Connection: keep-alive', ''].join('\r\n')
 
-const linesOf = (headers: Record<string, string>) =>
+export const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
 
 /**
  * Gives an answer its ready head, and says whether it could. `writeHead` checks and joins the same fifteen
- * headers anew for every page: a sixth of all that Node does for one (docs/decisions/0010-ready-heads.md).
+ * headers anew for every page, and serves a quarter fewer a second (docs/decisions/0010-ready-heads.md).
  *
  * It sets the field that `headersSent` reads, which Node does not document. Were it to change, nothing is
  * sent of it and the caller writes the head as usual.

@@ -92,8 +92,6 @@ export async function startServer({
       requestTimeout: client.requestMs,
       // Node would change a connection's timer twice for every request: one limit does for both.
       keepAliveTimeout: 0,
-      // A request without a body needs no stream for it.
-      optimizeEmptyRequests: true,
       connectionsCheckingInterval: 2_500,
       // The listener refuses it itself, with the headers of every answer.
       requireHostHeader: false,
