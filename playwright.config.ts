@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { chromiumOfMachine } from './scripts/chromium.ts'
 
 /** Journeys in a real browser, against sites that are already built: see tests/e2e/README.md. */
 export default defineConfig({
@@ -23,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       // Absent here, Playwright's own.
-      executablePath: process.env.CHROMIUM_PATH || onThisMachine.find((path) => existsSync(path)),
+      executablePath: chromiumOfMachine(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

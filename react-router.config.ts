@@ -1,8 +1,17 @@
 import type { Config } from '@react-router/dev/config'
-import { prerenderedPaths } from './content/addresses.ts'
+import { loadConfiguration } from './config/load.ts'
+
+const { settings } = loadConfiguration()
 
 export default {
   ssr: false,
-  prerender: { paths: prerenderedPaths(process.env.TEST_ROUTES === '1'), concurrency: 2 },
-  buildDirectory: process.env.BUILD_OUT ?? 'build',
+  prerender: {
+    // Every address of app/routes.ts, and one for what is not found. The tests' pages that throw cannot be drawn.
+    paths: ({ getStaticPaths }) => [
+      ...getStaticPaths().filter((path) => !path.startsWith('/teste/erros/')),
+      '/404',
+    ],
+    concurrency: 2,
+  },
+  buildDirectory: settings.BUILD_OUT,
 } satisfies Config

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { readSettings } from './config/settings.ts'
+import { virtualModules } from './scripts/virtual-modules.ts'
 
 export default defineConfig({
+  plugins: [virtualModules(readSettings({}))],
   resolve: { tsconfigPaths: true },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],

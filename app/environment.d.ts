@@ -1,7 +1,5 @@
 interface ImportMetaEnv {
   readonly BUILD_YEAR: number
-  readonly VITE_SUPABASE_URL?: string
-  readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
 declare module '*.md' {

@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { navigation } from '@content/navigation.ts'
-import { site } from '@content/site.ts'
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,

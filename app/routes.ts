@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { materialsContent } from '../content/generated/materials.ts'
+import { loadConfiguration } from '../config/load.ts'
 
 /** Pages that only the tests' build has: they throw, or show the backend session's events. */
 const testRoutes =
-  process.env.TEST_ROUTES === '1'
+  loadConfiguration().settings.TEST_ROUTES === '1'
     ? [
         route('teste/erros', '../tests/pages/errors.tsx'),
         route('teste/erros/resposta', '../tests/pages/error-response.tsx'),
@@ -17,11 +18,16 @@ const developmentRoutes =
   process.env.NODE_ENV === 'development' ? [route('estilo', 'routes/style-guide.tsx')] : []
 
 /** A chapter or a day is its Markdown file: scripts/reading-modules.ts makes a page of it. */
-const chapters = materialsContent.chapters.map(({ number, address }) =>
-  route(`ebook/${address}`, `../materials/ebook/${String(number).padStart(2, '0')}-${address}.md`),
+const textsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+const addressOf = (name: string) => name.replace(/^\d+-|\.md$/g, '')
+const chapters = textsIn('materials/ebook').map((name) =>
+  route(`ebook/${addressOf(name)}`, `../materials/ebook/${name}`),
 )
-const days = materialsContent.days.map(({ address }) =>
-  route(`treinamento/${address}`, `../materials/training/${address}.md`),
+const days = textsIn('materials/training').map((name) =>
+  route(`treinamento/${addressOf(name)}`, `../materials/training/${name}`),
 )
 
 export default [

@@ -1,4 +1,5 @@
 import type { ContactBudget } from '../contracts/leads.ts'
+import { claims } from './claims.ts'
 
 /** The words of one form control; a placeholder is only ever an example of an answer. */
 export type FormField = { label: string; help?: string; placeholder?: string }
@@ -60,7 +61,7 @@ export const contact = {
   ],
   infoTitle: 'Fale direto com a gente',
   infoLabels: { email: 'E-mail', phone: 'Telefone', city: 'Cidade' },
-  limited: 'Vagas limitadas. Atendemos apenas 5 novas empresas por mês.',
+  limited: `Vagas limitadas. Atendemos apenas ${claims.places.text} ${claims.places.about}.`,
   form: {
     title: 'Peça sua consultoria',
     fields,

@@ -1,6 +1,6 @@
+import type { Site } from '../config/site.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
-import type { Site } from './site.ts'
 
 /** What search engines, previews and agents read of the site, beside the pages themselves. */
 export const found = {

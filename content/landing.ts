@@ -1,3 +1,5 @@
+import { claims } from './claims.ts'
+
 export const landing = {
   /** The agency's name is put before it where the browser title is made. */
   title: 'Agência de Performance ADS',
@@ -11,18 +13,18 @@ export const landing = {
     text: 'Planejamos, compramos e ajustamos anúncios em seis canais. Você sabe quanto investiu e quanto cada canal trouxe de volta.',
     action: 'Falar com Especialista',
     calculatorLink: 'Calcular investimento',
-    claim: { value: '+100', label: 'empresas atendidas' },
+    claim: { value: claims.companies.text, label: claims.companies.about },
     card: {
       title: 'Conversões, últimos 90 dias',
       /** The card is decoration: its figures belong to no client. */
       note: 'Ilustração',
-      value: '+85%',
+      value: claims.conversions.text,
       compared: 'sobre os 90 dias anteriores',
       days: ['dia 1', '30', '60', '90'],
       tiles: [
-        { label: 'Leads', value: '+210%' },
-        { label: 'Conversão', value: '+85%' },
-        { label: 'ROI', value: '+320%' },
+        { label: 'Leads', value: claims.leads.text },
+        { label: 'Conversão', value: claims.conversionRate.text },
+        { label: 'ROI', value: claims.roi.text },
       ],
     },
   },
@@ -89,16 +91,20 @@ export const landing = {
       },
       {
         title: 'Retorno superior',
-        text: 'Na nossa experiência, o tráfego pago dá em média 200% mais retorno que a mídia tradicional. O seu número depende da margem e da oferta.',
-        picture: { traditional: 'Mídia tradicional', paid: 'Tráfego pago', more: '+200%' },
+        text: `Na nossa experiência, o tráfego pago dá em média ${claims.moreReturn.text} mais retorno que a mídia tradicional. O seu número depende da margem e da oferta.`,
+        picture: {
+          traditional: 'Mídia tradicional',
+          paid: 'Tráfego pago',
+          more: `+${claims.moreReturn.text}`,
+        },
       },
     ],
   },
   partners: {
     label: 'Clientes e parceiros',
-    title: '+100 empresas atendidas',
+    title: `${claims.companies.text} ${claims.companies.about}`,
     text: 'As plataformas em que planejamos, compramos e medimos os anúncios de quem atendemos.',
-    official: 'Parceiro Oficial Google',
+    official: claims.partner.text,
     logos: [
       { name: 'Google', file: 'google.svg' },
       { name: 'Meta', file: 'meta.svg' },
@@ -155,7 +161,7 @@ export const landing = {
   closing: {
     title: 'Consultoria gratuita para a sua próxima campanha',
     text: 'Conte o que você vende e quanto quer investir. Um especialista indica o canal, a verba inicial e o que dá para esperar dela.',
-    scarcity: 'Atendemos apenas 5 novas empresas por mês.',
+    scarcity: `Atendemos apenas ${claims.places.text} ${claims.places.about}.`,
     primary: 'Agendar Consultoria Gratuita',
     secondary: 'Conhecer Nossos Serviços',
   },

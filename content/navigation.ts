@@ -22,6 +22,7 @@ export const navigation = {
 }
 
 export const footer = {
+  tagline: 'Mídia de performance para empresas que querem crescer com previsibilidade.',
   social: 'Redes sociais',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
@@ -42,4 +43,5 @@ export const footer = {
   contactTitle: 'Contato',
   legal: [link('Política de Privacidade', '/privacidade'), link('Termos de Uso', '/termos')],
   rights: 'Todos os direitos reservados.',
+  cnpj: 'CNPJ {cnpj}',
 }

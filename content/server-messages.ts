@@ -69,7 +69,15 @@ export const recruitmentForm = recruitment.form
 
 export const startMessages = {
   online: 'Site no ar: {url}',
-  factsStillDefault: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
+  examplesLeft: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
+  claimsOpen:
+    'As páginas afirmam da agência o que ela precisa poder provar: {claims}. Confira e escreva CLAIMS_CONFIRMED=sim.',
+  materialsOfOther:
+    'O PDF e a planilha gratuitos ainda trazem a marca {name}: rode npm run materials e construa de novo.',
+  materialsOld:
+    'O PDF e a planilha gratuitos são mais velhos que os textos do site: rode npm run materials e construa de novo.',
+  changedSinceBuild:
+    'As páginas foram construídas com outro valor de: {variables}. Construa de novo para que mudem.',
   leadsStored: 'Contatos recebidos ficam em: {file}',
   leadsStoredInDatabase: 'Contatos recebidos ficam no banco de dados: {database}',
   leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
@@ -81,43 +89,21 @@ export const startMessages = {
     webhook: 'webhook',
     rdstation: 'RD Station',
   },
+  unknownProxy:
+    'Um pedido veio por um proxy (X-Forwarded-For), e TRUST_PROXY=0 não confia em nenhum: todos os visitantes contam como um só. Se o proxy é seu, defina TRUST_PROXY=1.',
   portTaken:
-    'A porta {port} já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}.',
+    'A porta {port} de {host} já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}, ou pare o programa que a usa.',
+  portForbidden:
+    'Este usuário não pode abrir a porta {port}. Use uma porta acima de 1023, por exemplo PORT=3000, com um proxy na frente.',
+  anyHost: 'todos os endereços',
   addressRefused: 'Não foi possível abrir o endereço {host}, porta {port}: {reason}.',
   buildMissing: 'A pasta do site construído não tem páginas: {folder}. Rode npm run build antes.',
+  folderForbidden:
+    'Este usuário não pode usar a pasta {path} ({code}). Dê a ele a permissão, ou escolha outra pasta com a variável {variable}.',
+  folderNotFolder:
+    'Não é possível criar a pasta {path}: há um arquivo no caminho. Escolha outra com a variável {variable}.',
+  diskFull: 'O disco de {path} está cheio. Libere espaço e inicie de novo.',
+  databaseBroken:
+    'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com npm run restore, ou escolha outra pasta com DATA_DIR.',
   notStarted: 'O servidor não pôde iniciar: {reason}',
-} as const
-
-export const environmentMessages = {
-  heading: 'A configuração tem erros:',
-  line: '- {variable}: foi lido "{read}", o esperado é {expected}.',
-  expected: {
-    port: 'um número inteiro de 0 a 65535',
-    host: 'um nome ou número de endereço, sem espaços',
-    origins: 'uma lista de origens separadas por vírgula, como https://www.exemplo.com.br',
-    siteUrl: 'o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br',
-    email: 'um endereço de e-mail',
-    whatsapp: 'só dígitos com o código do país, como 5512900000000',
-    video:
-      'um arquivo do site, como /videos/busca.mp4, ou um endereço https://www.youtube-nocookie.com/embed/…',
-    httpsUrl: 'um endereço que começa com https://',
-    httpUrl: 'um endereço que começa com http:// ou https://',
-    proxies: 'um número inteiro de 0 a 20',
-    onOff: 'on ou off',
-    days: 'um número inteiro de dias, de 1 a 36500',
-    secret: 'um texto de 16 caracteres ou mais',
-    smtpUrl: 'um endereço como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor',
-    emails: 'um ou mais endereços de e-mail separados por vírgula',
-    webhookSecret: 'um segredo em base64, como whsec_ seguido de 32 caracteres',
-    mailTogether: 'um valor, porque SMTP_URL (ou MAIL_API_URL) e LEADS_TO só valem juntas',
-    mailServiceTogether: 'um valor, porque MAIL_API_URL e MAIL_API_KEY só valem juntas',
-    databaseUrl: 'um endereço como postgres://usuario:senha@servidor:5432/banco',
-    sharedSecret:
-      'um texto de 16 caracteres ou mais, o mesmo em todas as cópias do servidor: com DATABASE_URL ele não é gerado',
-    webhookTogether: 'um valor, porque WEBHOOK_URL e WEBHOOK_SECRET só valem juntas',
-    aiTogether: 'um valor, porque AI_BASE_URL, AI_API_KEY e AI_MODEL só valem juntas',
-    dailyCap: 'um número inteiro de 0 a 1000000',
-    ratePerMinute: 'um número inteiro de 0 a 1000',
-    timeout: 'um número inteiro de milissegundos, de 1 a 8000',
-  },
 } as const

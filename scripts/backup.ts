@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { parseEnv } from '../server/env.ts'
+import { parseEnv } from '../config/env.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
 import { runCommand, type Write } from './run-command.ts'
 

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { v7 as newSubmissionId } from 'uuid'
+import { environment, loadConfiguration } from '../config/load.ts'
 
-const LEADS = Number(process.env.BENCH_LEADS ?? 5000)
+const LEADS = loadConfiguration().settings.BENCH_LEADS
 const CLIENTS = 64
 const ROUNDS = 3
 const LEAST_RATIO = 0.3
@@ -40,7 +41,7 @@ async function startServer() {
   const child: ChildProcess = spawn(process.execPath, [server], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      PATH: environment.PATH,
       PORT: '0',
       BUILD_DIR: buildDir,
       DATA_DIR: folder,

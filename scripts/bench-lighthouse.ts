@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { publicPaths } from '../content/addresses.ts'
-import { parseEnv } from '../server/env.ts'
+import { parseEnv } from '../config/env.ts'
+import { environment } from '../config/load.ts'
 import { createLog } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { programFromDebian } from './debian-package.ts'
@@ -25,7 +25,7 @@ const RUNS = 3
 const BARE_EVERY = 4
 const home = new URL('../node_modules/.cache/lighthouse/', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
-const chromium = process.env.CHROMIUM_PATH ?? programFromDebian('chromium')
+const chromium = environment.CHROMIUM_PATH ?? programFromDebian('chromium')
 
 const BARE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Página nua</title>
@@ -78,7 +78,7 @@ async function measure(cli: string, url: string, attempts = 3): Promise<Report> 
     await promisify(execFile)(
       process.execPath,
       [cli, url, '--quiet', '--output=json', `--output-path=${output}`, flags],
-      { env: { ...process.env, CHROME_PATH: chromium } },
+      { env: { ...environment, CHROME_PATH: chromium } },
     )
     return JSON.parse(readFileSync(output, 'utf8'))
   } catch (error) {
@@ -118,7 +118,11 @@ const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
 const site = await startServer({ env, log: createLog(() => {}) })
 
 const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : publicPaths
+const sitemap = readFileSync('build/client/sitemap.xml', 'utf8')
+const listed = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(
+  ([, address]) => new URL(address!).pathname,
+)
+const paths = asked.length > 0 ? asked : listed
 const runs = new Map<string, Report[]>()
 // The machine's pace changes with the minutes: the bare page is measured again among the others.
 const round = paths.flatMap((path, index) => [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteDefaults } from '../content/site.ts'
+import { parseEnv } from '../config/env.ts'
 import { brandFiles } from './brand-files.ts'
 
 const mark = readFileSync(new URL('../content/brand/mark.svg', import.meta.url), 'utf8')
-const files = brandFiles({ ...siteDefaults, name: 'Farol' }, mark)
+const files = brandFiles(parseEnv({ SITE_NAME: 'Farol' }).site, mark)
 const png = (file: Buffer) => ({
   signature: file.toString('latin1', 1, 4),
   sides: [file.readUInt32BE(16), file.readUInt32BE(20)],
@@ -38,7 +38,7 @@ test('the manifest carries the agency’s name and names only files that exist',
 })
 
 test('a drawing without a square viewBox is refused in words', () => {
-  expect(() => brandFiles(siteDefaults, '<svg viewBox="0 0 10 20"><path/></svg>')).toThrow(
+  expect(() => brandFiles(parseEnv({}).site, '<svg viewBox="0 0 10 20"><path/></svg>')).toThrow(
     'square viewBox',
   )
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
-import { type Site, siteFrom } from '../content/site.ts'
+import type { Site } from '../config/site.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 
 const MARK = new URL('../content/brand/mark.svg', import.meta.url)
@@ -96,13 +96,10 @@ const manifestOf = (site: Site) => ({
 })
 
 /** Adds the files to the built site; in development they are drawn when they are asked for. */
-export function brandFilesOfSite(): Plugin {
-  let files: () => Record<string, Buffer>
+export function brandFilesOfSite(site: Site): Plugin {
+  const files = () => brandFiles(site, readFileSync(MARK, 'utf8'))
   return {
     name: 'brand-files-of-site',
-    configResolved({ env }) {
-      files = () => brandFiles(siteFrom(env), readFileSync(MARK, 'utf8'))
-    },
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const [fileName, source] of Object.entries(files())) {

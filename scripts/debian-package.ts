@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { environment } from '../config/load.ts'
 
 const paths = (command: string) =>
   ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((at) => `${at}/${command}`)
@@ -8,7 +9,7 @@ const paths = (command: string) =>
 export function programFromDebian(command: string, packageName = command): string {
   const found = () => paths(command).find((path) => existsSync(path))
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const options = { env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update'], options)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', packageName], options)
   }

@@ -8,29 +8,31 @@ import { StaticRouter } from 'react-router'
 import subsetFont from 'subset-font'
 import { createServer } from 'vite'
 import type { Reading } from '../app/sections/reading/reading-blocks.ts'
-import type { Site } from '../content/site.ts'
-import { ensureChromium } from './chromium.mjs'
+import { siteFrom } from '../config/site.ts'
+import type { Settings } from '../config/variables.ts'
+import { ensureChromium } from './chromium.ts'
 import { finishedPdf } from './finished-pdf.ts'
 import { columnEnds, type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
 import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
 import { siteTokens } from './site-tokens.ts'
 import { svgModules } from './svg-modules.ts'
+import { virtualModules } from './virtual-modules.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
 const read = (path: string) => readFileSync(project(path), 'utf8')
 
 type Load = <Module>(path: string) => Promise<Module>
 
-/** Gives the site's own modules to a script: TSX, drawings, and facts replaced by SITE_ variables. */
-export async function withSiteModules<Result>(use: (load: Load) => Promise<Result>) {
+/** Gives the site's own modules to a script: TSX, drawings, and the agency's facts. */
+async function withSiteModules<Result>(settings: Settings, use: (load: Load) => Promise<Result>) {
   const vite = await createServer({
     configFile: false,
     root: project('').pathname,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [svgModules()],
-    envPrefix: ['VITE_', 'SITE_'],
+    plugins: [svgModules(), virtualModules(settings)],
+    envDir: false,
     resolve: { tsconfigPaths: true },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -43,13 +45,22 @@ export async function withSiteModules<Result>(use: (load: Load) => Promise<Resul
 }
 
 /** Where each chapter starts, and how much air is between its lines and blocks; by address. */
-type Layout = { pages: Record<string, number>; air: Record<string, number> }
+type Layout = { pages: Record<string, number>; air: Air }
 
-/** Writes the book to a file and gives the number of its pages. */
-export async function writeEbookPdf(file: string): Promise<number> {
+type Air = Record<string, number>
+
+/**
+ * Writes the book to a file. The search for the best air prints it fourteen times; what an earlier print of
+ * the same texts found holds for every brand.
+ */
+export async function writeEbookPdf(
+  file: string,
+  settings: Settings,
+  knownAir?: Air,
+): Promise<{ pages: number; air: Air }> {
   const chapters = readAll('ebook')
-  return withSiteModules(async (load) => {
-    const { site } = await load<{ site: Site }>('/content/site.ts')
+  const site = siteFrom(settings)
+  return withSiteModules(settings, async (load) => {
     const { ebook } = await load<typeof import('../content/ebook.ts')>('/content/ebook.ts')
     const { book } = await load<typeof import('../content/ebook-book.ts')>('/content/ebook-book.ts')
     const { EbookBook } = await load<typeof import('../app/sections/ebook/ebook-book.tsx')>(
@@ -67,7 +78,7 @@ export async function writeEbookPdf(file: string): Promise<number> {
     }
 
     mkdirSync(dirname(file), { recursive: true })
-    const browser = await chromium.launch({ executablePath: await ensureChromium() })
+    const browser = await chromium.launch({ executablePath: ensureChromium() })
     try {
       const page = await browser.newPage()
       const print = async (layout: Layout) => {
@@ -82,13 +93,15 @@ export async function writeEbookPdf(file: string): Promise<number> {
         writeFileSync(file, finishedPdf(await printed(page), facts))
         return readPdf(file)
       }
-      const air = await bestAir(chapters, async (tried) => {
-        const starts = startsIn(await print({ pages: {}, air: tried }), chapters)
-        return { starts, ends: await columnEnds(file, FOOTER) }
-      })
+      const air =
+        knownAir ??
+        (await bestAir(chapters, async (tried) => {
+          const starts = startsIn(await print({ pages: {}, air: tried }), chapters)
+          return { starts, ends: await columnEnds(file, FOOTER) }
+        }))
       // Page numbers are known once the book is printed: the last time it carries them.
       const pages = startsIn(await print({ pages: {}, air }), chapters)
-      return (await print({ pages, air })).pages.length
+      return { pages: (await print({ pages, air })).pages.length, air }
     } finally {
       await browser.close()
     }

@@ -4,6 +4,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minifySync } from 'vite'
+import { siteFrom } from '../config/site.ts'
+import type { Settings } from '../config/variables.ts'
 import { firstScreenCss } from './first-screen-css.ts'
 import { writeFoundFiles } from './found-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
@@ -14,7 +16,7 @@ import { writeSiteHeaders } from './site-headers.ts'
  * first, the page gets the rules of its first screen and asks for the others once that is painted, and every
  * text file gets its compressed twins. See docs/decisions/0002-paint-before-scripts.md.
  */
-export async function finishPages(clientFolder: string) {
+export async function finishPages(clientFolder: string, settings: Settings) {
   await rm(join(clientFolder, '__spa-fallback.html'), { force: true })
   await rename(join(clientFolder, '404', 'index.html'), join(clientFolder, '404.html'))
   await rm(join(clientFolder, '404'), { recursive: true })
@@ -50,8 +52,8 @@ export async function finishPages(clientFolder: string) {
       )
     }
   }
-  await writeFoundFiles(clientFolder, pages, process.env)
-  await writeSiteHeaders(clientFolder, pages, process.env)
+  await writeFoundFiles(clientFolder, pages, siteFrom(settings))
+  await writeSiteHeaders(clientFolder, pages, settings)
   const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(texts.map(compress))
 }

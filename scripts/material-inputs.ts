@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { methodologyFacts } from '../content/generated/methodology.ts'
+import { methodologyFacts } from './methodology-content.ts'
 import { readAll } from './reading-texts.ts'
 import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
 import { siteTokens } from './site-tokens.ts'
@@ -19,10 +19,13 @@ type Inputs = Record<string, string>
 const filesAs = (files: readonly string[]): Inputs =>
   Object.fromEntries(files.map((file) => [file, digest(read(file))]))
 
+export const PDF = 'guia-performance-ads.pdf'
+export const WORKBOOK = 'planilha-roi.xlsx'
+
 /** What each kept file is made from, by name, with a fingerprint of each: what changed can be named. */
 export const materialInputs = (): Record<string, Inputs> => ({
-  'public/materiais/guia-performance-ads.pdf': ebookInputs(),
-  'public/materiais/planilha-roi.xlsx': workbookInputs(),
+  [PDF]: ebookInputs(),
+  [WORKBOOK]: workbookInputs(),
 })
 
 function ebookInputs(): Inputs {
@@ -33,18 +36,15 @@ function ebookInputs(): Inputs {
     digest(JSON.stringify(reading)),
   ])
   const fonts = Object.values(SITE_FONTS).map(({ source }) => readSource(source))
-  // Of the methodology the book takes the counts alone.
-  const modules = importedBy('app/sections/ebook/ebook-book.tsx').filter(
-    (file) => file !== 'content/generated/methodology.ts',
-  )
   return {
     ...Object.fromEntries(chapters),
-    ...filesAs(modules),
+    ...filesAs(importedBy('app/sections/ebook/ebook-book.tsx')),
     ...filesAs(['app/styles/reading.css', 'materials/ebook/book.css']),
     ...filesAs(['scripts/ebook-pdf.ts', 'scripts/finished-pdf.ts', 'scripts/pdf-reading.ts']),
     'the tokens of app/app.css': digest(siteTokens()),
     'the fonts': digest(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]), ...fonts),
-    'the counts of content/generated/methodology.ts': digest(JSON.stringify(methodologyFacts)),
+    // Of the methodology the book takes the counts alone.
+    'the counts of the methodology': digest(JSON.stringify(methodologyFacts())),
   }
 }
 

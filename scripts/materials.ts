@@ -1,28 +1,45 @@
-// `npm run materials`: makes the files to download, and notes what each was made from.
-import { statSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Site } from '../content/site.ts'
-import { withSiteModules, writeEbookPdf } from './ebook-pdf.ts'
-import { materialInputs } from './material-inputs.ts'
-import { writeMaterialsContent } from './materials-content.ts'
+// `npm run materials`: makes the files to download for the configured brand, and notes what from.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { readSettings } from '../config/settings.ts'
+import { siteFrom } from '../config/site.ts'
+import { writeEbookPdf } from './ebook-pdf.ts'
+import {
+  EXAMPLE,
+  type MadeFrom,
+  madeFrom,
+  materialsBrand,
+  OWN,
+  sameBrand,
+} from './material-files.ts'
+import { materialInputs, PDF, WORKBOOK } from './material-inputs.ts'
+import { writeRoiWorkbook } from './roi-workbook.ts'
+import { runCommand } from './run-command.ts'
 
-const project = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const [pdf, workbook] = Object.keys(materialInputs()) as [string, string]
-const sizeOf = (file: string) => `${(statSync(project(file)).size / 1024).toFixed(0)} KB`
+await runCommand(async (_args, variables, write) => {
+  const root = join(import.meta.dirname, '..')
+  const settings = readSettings(variables)
+  const site = siteFrom(settings)
+  const brand = materialsBrand(site)
+  const example = madeFrom(EXAMPLE)!
+  const folder = sameBrand(example.brand, brand) ? EXAMPLE : OWN
+  const at = (name: string) => join(root, folder.files, name)
+  const said = (name: string, more = '') =>
+    write.out(`${folder.files}/${name}: ${more}${(statSync(at(name)).size / 1024).toFixed(0)} KB\n`)
 
-const pages = await writeEbookPdf(project(pdf))
-console.log(`${pdf}: ${pages} páginas, ${sizeOf(pdf)}`)
-
-const { name, url } = await withSiteModules(async (load) => {
-  const { writeRoiWorkbook } = await load<typeof import('./roi-workbook.ts')>(
-    '/scripts/roi-workbook.ts',
+  mkdirSync(at(''), { recursive: true })
+  const files = materialInputs()
+  const isSameText = isDeepStrictEqual(example.files[PDF], files[PDF])
+  const { pages, air } = await writeEbookPdf(
+    at(PDF),
+    settings,
+    isSameText ? example.air : undefined,
   )
-  await writeRoiWorkbook(project(workbook))
-  return (await load<{ site: Site }>('/content/site.ts')).site
+  said(PDF, `${pages} páginas, `)
+  await writeRoiWorkbook(at(WORKBOOK), site)
+  said(WORKBOOK)
+  const note: MadeFrom = { brand, air, files }
+  writeFileSync(join(root, folder.note), `${JSON.stringify(note, null, 2)}\n`)
+  return 0
 })
-console.log(`${workbook}: ${sizeOf(workbook)}`)
-
-const madeFrom = { site: { name, url }, files: materialInputs() }
-writeFileSync(project('materials/made-from.json'), `${JSON.stringify(madeFrom, null, 2)}\n`)
-// The pages say how large each file is.
-writeMaterialsContent()

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { addressIn } from '../contracts/source-address.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
+import type { EvaluationFile } from '../estimator/evaluation-file.ts'
 import { predictedDrawing } from './predicted-drawing.ts'
 
-/** Writes what /metodologia shows from the data and the report of the last training. */
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
 const records = (file: string) =>
   parseCsvRecords(readFileSync(project(`estimator/data/${file}`), 'utf8')).records
@@ -29,10 +29,11 @@ export function methodologyFacts() {
   }
 }
 
-const readEvaluation = () =>
+const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
 
-function methodologyContent(): string {
+/** What /metodologia shows of the data and of the last training's report. */
+export function methodologyContent() {
   const observations = records('observations.csv')
   const { costs, ...evaluation } = readEvaluation()
   const sources = records('sources.csv').flatMap((source) => {
@@ -52,22 +53,15 @@ function methodologyContent(): string {
     ]
   })
   sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
-  return `// Written by scripts/methodology-content.ts: change the data, train again, build.
-export const methodologyFacts = ${JSON.stringify(methodologyFacts())}
-export const methodologyEvaluation = ${JSON.stringify({ ...evaluation, costs: costs.length })}
-export const methodologySources = ${JSON.stringify(sources)}
-`
-}
-
-/** The files that the page reads, by their path. */
-export function methodologyFiles(): Record<string, string> {
-  const { costs, costsError } = readEvaluation()
   return {
-    'content/generated/methodology.ts': methodologyContent(),
-    'content/generated/predicted-costs.svg': predictedDrawing(costs, costsError),
+    methodologyFacts: methodologyFacts(),
+    methodologyEvaluation: { ...evaluation, costs: costs.length },
+    methodologySources: sources,
   }
 }
 
-export function writeMethodologyContent() {
-  for (const [path, text] of Object.entries(methodologyFiles())) writeFileSync(project(path), text)
+/** The chart of the report's predictions, as an SVG file. */
+export function predictedCosts(): string {
+  const { costs, costsError } = readEvaluation()
+  return predictedDrawing(costs, costsError)
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { parseEnv } from '../server/env.ts'
+import { parseEnv } from '../config/env.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { DESK_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import type { Site } from '../content/site.ts'
+import type { Site } from '../config/site.ts'
 import { CHARACTERS, readSource, SITE_FONTS } from './site-fonts.ts'
 
 const MARK = readFileSync(new URL('../content/brand/mark.svg', import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Block, Inline } from '../app/sections/reading/reading-blocks.ts'
-import { publicPaths } from '../content/addresses.ts'
 import { sources } from '../materials/sources.ts'
+import { publicPaths } from '../tests/e2e/addresses.ts'
 import { readAll, readText } from './reading-texts.ts'
 
 const chapters = readAll('ebook')

@@ -1,21 +1,24 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { loadConfiguration } from '../config/load.ts'
+import { ConfigurationError, type Variables } from '../config/settings.ts'
 
 export type Write = { out(text: string): void; error(text: string): void }
 
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
-type Command = (
-  args: string[],
-  variables: Record<string, string | undefined>,
-  write: Write,
-) => Promise<number>
+export type Command = (args: string[], variables: Variables, write: Write) => Promise<number>
 
-/** A command as npm runs it: the settings of `.env`, the arguments and the terminal. */
+/** A command as npm runs it: the configuration, the arguments and the terminal. */
 export async function runCommand(command: Command) {
-  const settings = join(import.meta.dirname, '../.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  process.exitCode = await command(process.argv.slice(2), process.env, {
+  const write: Write = {
     out: (text) => process.stdout.write(text),
     error: (text) => process.stderr.write(text),
-  })
+  }
+  try {
+    const { variables, warnings } = loadConfiguration()
+    for (const warning of warnings) write.error(`${warning}\n`)
+    process.exitCode = await command(process.argv.slice(2), variables, write)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    write.error(`${error.message}\n`)
+    process.exitCode = 2
+  }
 }

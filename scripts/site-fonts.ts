@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import type { Plugin } from 'vite'
 
-const project = (path: string) => new URL(`../${path}`, import.meta.url)
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
@@ -29,33 +26,13 @@ export const SITE_FONTS = {
 }
 
 export const readSource = (source: string) =>
-  readFileSync(project(`node_modules/@fontsource-variable/${source}`))
+  readFileSync(new URL(`../node_modules/@fontsource-variable/${source}`, import.meta.url))
 
-/** Writes the subsets that app/lib/fonts.ts names; a second run with the same fonts costs nothing. */
-export async function writeSiteFonts() {
-  const fonts = Object.entries(SITE_FONTS).map(([name, font]) => ({
-    file: project(`build-fonts/${name}.woff2`),
-    original: readSource(font.source),
-    axes: font.axes,
-  }))
-  const hash = createHash('sha256').update(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]))
-  for (const { original } of fonts) hash.update(original)
-  const inputs = hash.digest('hex')
-  const stamp = project('build-fonts/.inputs')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-
-  mkdirSync(project('build-fonts/'), { recursive: true })
-  for (const { file, original, axes } of fonts) {
-    const subset = await subsetFont(original, CHARACTERS, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    })
-    writeFileSync(file, subset)
-  }
-  writeFileSync(stamp, inputs)
-}
-
-/** The fonts are there before the first module that names them is read, in development too. */
-export const siteFonts = (): Plugin => ({ name: 'site-fonts', config: writeSiteFonts })
+/** One of the site's fonts with no more than the site needs of it. */
+export const siteFont = ({ source, axes }: (typeof SITE_FONTS)[keyof typeof SITE_FONTS]) =>
+  subsetFont(readSource(source), CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  })

@@ -1,21 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readVideo, videoVariables } from '../content/videos.ts'
+import type { Settings } from '../config/variables.ts'
 import { inlineHashes } from '../server/inline-hashes.ts'
 import { pageHeaders } from '../server/security-headers.ts'
 import { FOREVER } from '../server/static-files.ts'
+import { siteModule } from './virtual-modules.ts'
 
 /**
  * Writes `_headers`, which static hosts read as it is and the server too. One policy serves all pages,
  * also the one for what is not found: it names what stands inline in any of them.
  */
-export async function writeSiteHeaders(
-  clientFolder: string,
-  pages: string[],
-  environment: Record<string, string | undefined>,
-) {
-  const hostedUrl = environment.VITE_SUPABASE_URL?.trim()
-  const videos = videoVariables.flatMap((name) => readVideo(environment[name]?.trim() ?? '') ?? [])
+export async function writeSiteHeaders(clientFolder: string, pages: string[], settings: Settings) {
+  const { VITE_SUPABASE_URL: hostedUrl } = settings
+  const videos = Object.values(siteModule(settings).videos).filter((video) => video !== undefined)
   const players = videos
     .filter(({ kind }) => kind === 'youtube')
     .map(({ address }) => new URL(address).origin)

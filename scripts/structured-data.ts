@@ -1,25 +1,31 @@
+import type { Site } from '../config/site.ts'
 import { channels } from '../content/channels/all-channels.ts'
 import { ebook } from '../content/ebook.ts'
 import { found } from '../content/found.ts'
-import { materialsContent } from '../content/generated/materials.ts'
 import { landing } from '../content/landing.ts'
-import { phoneLink, type Site, tagline } from '../content/site.ts'
+import { footer } from '../content/navigation.ts'
 import { training } from '../content/training.ts'
+import type { materialsContent } from './materials-content.ts'
 import type { PageOfBuild } from './page-of-build.ts'
 
+type MaterialTexts = ReturnType<typeof materialsContent>
+
 /** The page as schema.org describes it. No ratings: the site has none to show. */
-export function structuredData(site: Site, page: PageOfBuild) {
+export function structuredData(site: Site, page: PageOfBuild, materials: MaterialTexts) {
   const agency = `${site.url}/#agencia`
   const [city, state] = site.city.split(' - ')
   const address = `${site.url}${page.path === '/' ? '/' : page.path}`
   const whole = {
-    description: tagline,
+    description: footer.tagline,
     logo: `${site.url}/icon-512.png`,
     image: `${site.url}/icon-512.png`,
     email: site.email,
-    telephone: phoneLink.replace('tel:', ''),
+    telephone: site.phoneLink.replace('tel:', ''),
+    ...(site.legalName && { legalName: site.legalName }),
+    ...(site.cnpj && { taxID: site.cnpj }),
     address: {
       '@type': 'PostalAddress',
+      ...(site.address && { streetAddress: site.address }),
       addressLocality: city,
       addressRegion: state,
       addressCountry: 'BR',
@@ -71,7 +77,7 @@ export function structuredData(site: Site, page: PageOfBuild) {
       provider: { '@id': agency },
     })
   }
-  graph.push(...materialData(site, page, agency))
+  graph.push(...materialData(site, page, agency, materials))
   const above = [
     { path: '/', name: found.home },
     { path: '/ebook', name: ebook.title },
@@ -93,8 +99,12 @@ export function structuredData(site: Site, page: PageOfBuild) {
 }
 
 /** The free materials: a book and its chapters, a spreadsheet, a course and its lessons. */
-function materialData(site: Site, page: PageOfBuild, agency: string): object[] {
-  const { chapters, days } = materialsContent
+function materialData(
+  site: Site,
+  page: PageOfBuild,
+  agency: string,
+  { chapters, days }: MaterialTexts,
+): object[] {
   const shared = {
     inLanguage: 'pt-BR',
     isAccessibleForFree: true,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Env } from './env.ts'
+import type { Env } from '../config/env.ts'
 import { visitorOrigin } from './visitor-request.ts'
 
 /** What supabase-js sends: its own list (`@supabase/supabase-js/cors`) and the region of a function. */

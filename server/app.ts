@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Env } from '../config/env.ts'
 import { errorPage, requestMessages } from '../content/server-messages.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
@@ -10,7 +11,6 @@ import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
-import type { Env } from './env.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
@@ -52,6 +52,8 @@ type AppParts = {
   deliver?: () => Promise<number>
   /** Left out, the narrator remembers by itself. */
   narratorMemory?: NarratorMemory
+  /** What /healthz tells; left out where nobody asks. */
+  version?: string
   /** Shared with whoever answers the pages. */
   requests?: RequestCounts
 }
@@ -83,7 +85,7 @@ export function createApp(parts: AppParts): Hono {
     const { method, path } = c.req
     log.answered({ requestId: c.get('requestId'), status, method, path })
   })
-  app.use(addAnswerHeaders(env.trustProxy))
+  app.use(addAnswerHeaders(env))
   app.use(requestId())
 
   app.use('/functions/*', allowOrigins(env))
@@ -104,7 +106,7 @@ export function createApp(parts: AppParts): Hono {
     app.all(`/functions/v1/${name}`, (c) => refuseMethod(c, 'POST, OPTIONS'))
   }
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) => c.json({ status: 'ok', version: parts.version }))
   app.get('/readyz', async (c) => {
     const ready = await inTime(store.isReady(), READY_LIMIT_MS).catch(() => false)
     return c.json({ status: ready ? 'ok' : 'database-unavailable' }, ready ? 200 : 503)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Env } from './env.ts'
+import type { Env } from '../config/env.ts'
 
 /** What `html` makes: text in which every inserted value is already escaped. */
 export type Html = ReturnType<typeof html>

@@ -1,48 +1,54 @@
 import { resolve } from 'node:path'
+import { type Env, envFrom, examplesLeft } from '../config/env.ts'
+import { type Configuration, loadConfiguration } from '../config/load.ts'
+import { claimList } from '../content/claims.ts'
 import { startMessages } from '../content/server-messages.ts'
-import { type Env, parseEnv } from './env.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { changedSinceBuild, readBuildInfo } from './build-info.ts'
 import { fillMessage } from './fill-message.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
 import { databaseName } from './postgres/postgres-storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { whyNotStarted } from './why-not-started.ts'
+
+// The log is the standard output, one JSON line an event; sentences for people go beside it.
+const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
 function exitWith(message: string): never {
-  process.stderr.write(`${message}\n`)
+  say(message)
   process.exit(1)
 }
 
-function readEnvironment(): Env {
+function readConfiguration(): Configuration {
   try {
-    return parseEnv(process.env)
+    return loadConfiguration()
   } catch (error) {
     return exitWith((error as Error).message)
   }
 }
 
-function whyNotStarted(error: NodeJS.ErrnoException, { port, host, buildDir }: Env): string {
-  const reason = error.message
-  if (error.code === 'EADDRINUSE') {
-    return fillMessage(startMessages.portTaken, { port, other: port + 1 })
-  }
-  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') {
-    return fillMessage(startMessages.addressRefused, { host: host ?? '', port, reason })
-  }
-  if (error.syscall === 'scandir') {
-    return fillMessage(startMessages.buildMissing, { folder: resolve(buildDir) })
-  }
-  return fillMessage(startMessages.notStarted, { reason })
-}
-
 const channelNames: Record<string, string> = startMessages.channels
 
-function announce(env: Env, server: RunningServer) {
-  const { siteFactsStillDefault: stillDefault } = env
-  const lines = [
+/** What the owner should know or still do, in the order of what matters. */
+function announcement({ settings, warnings }: Configuration, env: Env, server: RunningServer) {
+  const examples = examplesLeft(settings)
+  const build = readBuildInfo(env.buildDir)
+  const changed = build ? changedSinceBuild(build, settings) : []
+  const { materials } = build ?? {}
+  return [
     fillMessage(startMessages.online, { url: server.url }),
-    ...(stillDefault.length > 0
-      ? [fillMessage(startMessages.factsStillDefault, { variables: stillDefault.join(', ') })]
-      : []),
+    ...warnings,
+    examples.length > 0 &&
+      fillMessage(startMessages.examplesLeft, { variables: examples.join(', ') }),
+    changed.length > 0 &&
+      fillMessage(startMessages.changedSinceBuild, { variables: changed.join(', ') }),
+    materials &&
+      !materials.isOfThisBrand &&
+      fillMessage(startMessages.materialsOfOther, { name: materials.name }),
+    materials?.isOfThisBrand && materials.isOld && startMessages.materialsOld,
+    !settings.CLAIMS_CONFIRMED &&
+      fillMessage(startMessages.claimsOpen, { claims: claimList().join(', ') }),
     server.channels.length > 0
       ? fillMessage(startMessages.leadsDelivered, {
           channels: server.channels.map((name) => channelNames[name] ?? name).join(', '),
@@ -53,19 +59,28 @@ function announce(env: Env, server: RunningServer) {
           database: databaseName(env.databaseUrl),
         })
       : fillMessage(startMessages.leadsStored, { file: resolve(leadsFile(env.dataDir)) }),
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  ].filter((line) => typeof line === 'string')
 }
 
-const env = readEnvironment()
+const configuration = readConfiguration()
+const env = envFrom(configuration.settings)
 const log = createLog((line) => process.stdout.write(line))
-const server = await startServer({ env, log }).catch((error) => exitWith(whyNotStarted(error, env)))
+const { version } = packageJson
+const server = await startServer({ env, log, version }).catch((error) =>
+  exitWith(whyNotStarted(error, env)),
+)
+
+async function stop(reason: string) {
+  log.info('server-stopping', { reason })
+  await server.close()
+  log.info('server-stopped', { reason })
+  process.exit(0)
+}
 
 // Before the announcement: whoever reads it may signal at once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await server.close()
-    process.exit(0)
-  })
-}
-announce(env, server)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+// Of whoever started this process, where it keeps a channel open: it is gone, however it ended.
+if (process.channel) process.on('disconnect', () => stop('starter-gone'))
+
+log.info('server-started', { version, url: server.url })
+for (const line of announcement(configuration, env, server)) say(line)

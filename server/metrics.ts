@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Env } from './env.ts'
+import type { Env } from '../config/env.ts'
 import type { LeadCounts } from './leads/lead-store.ts'
 import type { RequestCounts } from './request-counts.ts'
 import { bearerToken, sameSecret } from './same-secret.ts'

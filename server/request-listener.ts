@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { TLSSocket } from 'node:tls'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { requestMessages } from '../content/server-messages.ts'
+import type { Env } from '../config/env.ts'
+import { requestMessages, startMessages } from '../content/server-messages.ts'
 import { answerStatic } from './answer-static.ts'
 import type { Log } from './log.ts'
 import { isBroken, refuseWithResponse } from './refuse-broken-request.ts'
 import { opensMaterial, type RequestCounts } from './request-counts.ts'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+import { SECURITY_HEADERS, strictTransport } from './security-headers.ts'
 import type { StaticSite } from './static-files.ts'
 import { cameByTls } from './visitor-request.ts'
 
@@ -21,8 +22,11 @@ export function createRequestListener(parts: {
   log: Log
   requests?: RequestCounts
   trustProxy?: number
+  hsts?: Env['hsts']
 }): RequestListener {
-  const { site, app, log, requests, trustProxy = 0 } = parts
+  const { site, app, log, requests, trustProxy = 0, hsts = 'off' } = parts
+  const overTls = Object.entries(strictTransport(hsts))
+  let mayBeUnknownProxy = trustProxy === 0
   const answerApp = getRequestListener(app.fetch, {
     // The app answers its own errors; these are requests that never became one, as with a broken Host.
     errorHandler(error) {
@@ -40,6 +44,13 @@ export function createRequestListener(parts: {
       log.answered({ status: 400, method: request.method ?? '', path })
       return
     }
+    if (mayBeUnknownProxy && request.headers['x-forwarded-for']) {
+      mayBeUnknownProxy = false
+      log.warning('proxy-not-trusted', {
+        variable: 'TRUST_PROXY',
+        hint: startMessages.unknownProxy,
+      })
+    }
     if (belongsToApp(path)) {
       answerApp(request, response)
       return
@@ -47,7 +58,7 @@ export function createRequestListener(parts: {
     const forwardedProto = request.headers['x-forwarded-proto']
     const { encrypted = false } = request.socket as Partial<TLSSocket>
     if (cameByTls(String(forwardedProto ?? ''), encrypted, trustProxy)) {
-      response.setHeader(STRICT_TRANSPORT.name, STRICT_TRANSPORT.value)
+      for (const [name, value] of overTls) response.setHeader(name, value)
     }
     const requestId = requestIdOf(request)
     if (requestId) response.setHeader('X-Request-Id', requestId)

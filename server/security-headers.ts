@@ -1,3 +1,5 @@
+import type { Env } from '../config/env.ts'
+
 /** On every answer that is not a page of the build: functions, probes, redirects, refusals. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -6,11 +8,20 @@ export const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Two years and the browsers' own list; only said over TLS, where alone it means something. */
-export const STRICT_TRANSPORT = {
-  name: 'Strict-Transport-Security',
-  value: 'max-age=63072000; includeSubDomains; preload',
-} as const
+const TWO_YEARS = 'max-age=63072000'
+const PROMISES: Record<Env['hsts'], string | undefined> = {
+  off: undefined,
+  host: TWO_YEARS,
+  // These bind addresses that are not this site's: they are said only when asked for.
+  subdomains: `${TWO_YEARS}; includeSubDomains`,
+  preload: `${TWO_YEARS}; includeSubDomains; preload`,
+}
+
+/** The header by which browsers come back by TLS alone. Only said over TLS, where alone it means something. */
+export const strictTransport = (hsts: Env['hsts']): Record<string, string> => {
+  const promise = PROMISES[hsts]
+  return promise ? { 'Strict-Transport-Security': promise } : {}
+}
 
 /** What would ask the visitor for something, or tell of them. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment']

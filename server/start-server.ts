@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Env } from '../config/env.ts'
 import { createApp } from './app.ts'
 import { appSecret } from './app-secret.ts'
 import { closeLongestWaiting } from './close-longest-waiting.ts'
@@ -11,7 +12,6 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
-import type { Env } from './env.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { startRetention } from './leads/retention.ts'
@@ -58,12 +58,14 @@ export async function startServer({
   channels = configuredChannels(env),
   deliveryTimings,
   clientLimits,
+  version,
 }: {
   env: Env
   log: Log
   channels?: Channel[]
   deliveryTimings?: DeliveryTimings
   clientLimits?: Partial<ClientLimits>
+  version?: string
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
   const { store, limits, narratorMemory } = await openStorage(env, log)
@@ -74,6 +76,7 @@ export async function startServer({
     env,
     store,
     log,
+    version,
     addressOf: connectionAddress,
     requests,
     narratorMemory,
@@ -85,7 +88,14 @@ export async function startServer({
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }
-  const answer = createRequestListener({ site, app, log, requests, trustProxy: env.trustProxy })
+  const answer = createRequestListener({
+    site,
+    app,
+    log,
+    requests,
+    trustProxy: env.trustProxy,
+    hsts: env.hsts,
+  })
   const server = createServer(
     {
       headersTimeout: client.headersMs,

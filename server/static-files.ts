@@ -61,6 +61,9 @@ const isPrivate = (path: string) =>
 const POLICY = 'Content-Security-Policy'
 const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']
 
+/** The folder is there, and no site is in it. */
+export class NoPages extends Error {}
+
 export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
   const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })
   const bodies = new Map<string, Buffer>()
@@ -78,6 +81,7 @@ export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
     files.set(addressOf(path), staticFile(path, bodies, body, headers))
   }
 
+  if (!files.has('/')) throw new NoPages(buildDir)
   const page = NOT_FOUND_PAGES.find((path) => bodies.has(path))
   const notFound = page
     ? staticFile(page, bodies, bodies.get(page)!, headers)

@@ -1,5 +1,5 @@
+import type { Env } from '../config/env.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
-import type { Env } from './env.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
 import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'

@@ -1,10 +1,8 @@
+import { backend as address } from 'virtual:site'
 import { callErrors } from '@content/calculator.ts'
 import { refusalSchema } from '@contracts/calculate-campaign-metrics.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** A hosted project when the build names one; otherwise the site's own server answers. */
-const hostedUrl = import.meta.env.VITE_SUPABASE_URL
-const anonymousKey = import.meta.env.VITE_SUPABASE_ANON_KEY || 'public-anon-key'
 const TIMEOUT_MS = 20_000
 
 /** What a call may throw: a message that can be shown as it is, and whether trying again may help. */
@@ -17,14 +15,14 @@ export class CallError extends Error {
 }
 
 /** Where a form posts when the browser has no script to send it. */
-export const functionAddress = (name: string) => `${hostedUrl ?? ''}/functions/v1/${name}`
+export const functionAddress = (name: string) => `${address.url}/functions/v1/${name}`
 
 let client: Promise<SupabaseClient> | undefined
 
 /** The one backend client. Its code is large, so it is fetched when first needed, never before paint. */
 export function getBackend(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(hostedUrl || window.location.origin, anonymousKey, {
+    createClient(address.url || window.location.origin, address.key, {
       auth: { storage: window.localStorage, persistSession: true, autoRefreshToken: true },
     }),
   )

@@ -1,4 +1,4 @@
-import { materialFiles } from '@content/generated/material-files.ts'
+import { materialFiles } from 'virtual:material-files'
 import { interfaceTexts } from '@content/interface.ts'
 import { fillTemplate } from './fill-template.ts'
 

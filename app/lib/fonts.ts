@@ -1,5 +1,4 @@
-import display from '../../build-fonts/display.woff2?url'
-import text from '../../build-fonts/text.woff2?url'
+import { displayFont, textFont } from 'virtual:assets'
 import { fallbackRules } from './fallback-faces.ts'
 
 const face = (family: string, url: string, weights: string) =>
@@ -10,8 +9,8 @@ export const fallbackFaces = fallbackRules.join('')
 
 /** Written here and not in the CSS file, because only modules know the hashed names of the files. */
 export const fontFaces = [
-  face('Bricolage Grotesque', display, '200 900'),
+  face('Bricolage Grotesque', displayFont, '200 900'),
   // In the same two ranges as its fallbacks: of equal faces the one that comes last is used.
-  face('Instrument Sans', text, '400 500'),
-  face('Instrument Sans', text, '600 700'),
+  face('Instrument Sans', textFont, '400 500'),
+  face('Instrument Sans', textFont, '600 700'),
 ].join('')

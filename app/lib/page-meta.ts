@@ -1,4 +1,4 @@
-import { site } from '@content/site.ts'
+import { site } from 'virtual:site'
 
 type Page = { title: string; description: string; unlisted?: boolean }
 

@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { landing } from '@content/landing.ts'
-import { site } from '@content/site.ts'
 import { Benefits } from '~/sections/landing/benefits.tsx'
 import { ClosingCall } from '~/sections/landing/closing-call.tsx'
 import { LandingEstimate } from '~/sections/landing/landing-estimate.tsx'

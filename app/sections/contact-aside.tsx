@@ -1,12 +1,12 @@
+import { site } from 'virtual:site'
 import { contact } from '@content/contact.ts'
-import { phoneLink, site } from '@content/site.ts'
 
 const { infoLabels, sellingPoints } = contact
 const PLACES = [0, 1, 2, 3, 4]
 
 const info = [
   { label: infoLabels.email, text: site.email, href: `mailto:${site.email}` },
-  { label: infoLabels.phone, text: site.phone, href: phoneLink },
+  { label: infoLabels.phone, text: site.phone, href: site.phoneLink },
   { label: infoLabels.city, text: site.city },
 ]
 

@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { earlierVersions, type LegalPage, versionTexts } from '@content/legal/legal.ts'
-import { site } from '@content/site.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseEnv } from '../../config/env.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION, TERMS_VERSION } from '../../contracts/legal-versions.ts'
 import { readMarkdown } from '../../scripts/markdown-modules.ts'
-import { siteDefaults } from '../site.ts'
 import { earlierVersions, legal, versionTexts } from './legal.ts'
 
 const folder = new URL('./', import.meta.url)
@@ -90,7 +90,7 @@ describe('every version', () => {
     const gaps = readText(text, version).match(/\{.*?\}/g) ?? []
     expect(gaps).toContain('{name}')
     expect(gaps).toContain('{email}')
-    const facts = Object.keys(siteDefaults).map((fact) => `{${fact}}`)
+    const facts = Object.keys(parseEnv({}).site).map((fact) => `{${fact}}`)
     expect(gaps.filter((gap) => !facts.includes(gap))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, type Sheet } from 'hucre'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { site } from '../../content/site.ts'
+import { parseEnv } from '../../config/env.ts'
 import { convertWithLibreOffice, findLibreOffice } from '../../scripts/libreoffice.ts'
 import { defaultInputs } from './default-inputs.ts'
 import type { RoiInputs } from './roi-arithmetic.ts'
@@ -12,7 +12,7 @@ import { expectedValues, roiWorkbook } from './roi-workbook.ts'
 import { positionOf } from './sheet-draft.ts'
 import { sheetNames } from './texts.ts'
 
-const contact = `${site.url}/contato`
+const contact = `${parseEnv({}).site.url}/contato`
 const kept = new URL('../../public/materiais/planilha-roi.xlsx', import.meta.url)
 
 const idle = { spend: 0, cpc: 0, leadRate: 0, saleRate: 0, taxShare: 0 }

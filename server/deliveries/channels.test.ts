@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test, vi } from 'vitest'
-import { parseEnv } from '../env.ts'
+import { parseEnv } from '../../config/env.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { emailChannel } from './email-channel.ts'
 import { httpChannels } from './http-channels.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from '../env.ts'
+import type { MailSettings } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
 

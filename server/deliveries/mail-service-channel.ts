@@ -1,4 +1,4 @@
-import type { MailServiceSettings } from '../env.ts'
+import type { MailServiceSettings } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
 import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'

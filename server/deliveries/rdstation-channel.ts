@@ -1,4 +1,4 @@
-import type { RdStationSettings } from '../env.ts'
+import type { RdStationSettings } from '../../config/env.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
 

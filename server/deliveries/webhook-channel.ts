@@ -1,4 +1,4 @@
-import type { WebhookSettings } from '../env.ts'
+import type { WebhookSettings } from '../../config/env.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
 

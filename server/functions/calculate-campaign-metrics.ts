@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Env } from '../../config/env.ts'
 import {
   type CalculateRequest,
   calculateRequestSchema,
@@ -6,7 +7,6 @@ import {
 } from '../../contracts/calculate-campaign-metrics.ts'
 import { jsonAnswer } from '../answer-headers.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
-import type { Env } from '../env.ts'
 import { estimateAnswer } from '../estimate-answer.ts'
 import { answerHtml, siteAround } from '../html-page.ts'
 import { createRecentEntries } from '../recent-entries.ts'

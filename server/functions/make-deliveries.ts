@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Env } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
-import type { Env } from '../env.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import type { Log } from '../log.ts'
 import { bearerToken, sameSecret } from '../same-secret.ts'

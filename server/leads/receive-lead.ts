@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Env } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
 import {
   type contactSchema,
@@ -7,7 +8,6 @@ import {
   type recruitmentSchema,
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
-import type { Env } from '../env.ts'
 import { fillMessage } from '../fill-message.ts'
 import { answerHtml, siteAround } from '../html-page.ts'
 import type { Log } from '../log.ts'

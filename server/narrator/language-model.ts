@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
-import type { LanguageModelSettings } from '../env.ts'
+import type { LanguageModelSettings } from '../../config/env.ts'
 import { INSTRUCTIONS } from './model-question.ts'
 
 /** A good answer has 2 KB; a service that sends more is broken, and its bytes are not read. */

@@ -1,4 +1,4 @@
-import type { LanguageModelSettings } from '../env.ts'
+import type { LanguageModelSettings } from '../../config/env.ts'
 import { type CallLimits, createMemoryCallLimits } from './call-limits.ts'
 import type { Draft } from './placeholder-check.ts'
 

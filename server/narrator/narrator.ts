@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
-import type { LanguageModelSettings } from '../env.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
 import { createRecentEntries } from '../recent-entries.ts'

@@ -1,4 +1,4 @@
-import type { LanguageModelSettings } from '../env.ts'
+import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Log } from '../log.ts'
 import { createMemoryCallLimits } from '../narrator/call-limits.ts'
 import type { NarratorMemory } from '../narrator/narrator-memory.ts'

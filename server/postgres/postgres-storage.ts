@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../../config/env.ts'
 import { noRateLimits } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'

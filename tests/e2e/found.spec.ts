@@ -1,10 +1,11 @@
-import { publicPaths, unlistedPaths } from '../../content/addresses.ts'
+import { parseEnv } from '../../config/env.ts'
 import { channels } from '../../content/channels/all-channels.ts'
-import { site } from '../../content/site.ts'
+import { publicPaths, unlistedPaths } from './addresses.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
+const { site } = parseEnv({})
 const addressOf = (path: string) => `${site.url}${path}`
 type Thing = { '@type': string; '@id'?: string; [field: string]: unknown }
 

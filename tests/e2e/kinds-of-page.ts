@@ -1,4 +1,4 @@
-import { publicPaths } from '../../content/addresses.ts'
+import { publicPaths } from './addresses.ts'
 
 /** Texts that differ in words alone are looked at once: the longest tables and figures are in these. */
 const SAMPLES = ['/ebook/google-ads', '/ebook/plano-de-90-dias', '/treinamento/dia-3']

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { materialsContent } from '../../content/generated/materials.ts'
 import { landing } from '../../content/landing.ts'
 import { training } from '../../content/training.ts'
+import { materialsContent } from '../../scripts/materials-content.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
-const { chapters, days } = materialsContent
+const { chapters, days } = materialsContent()
 
 /** By the link to the next text, below the one that was read. */
 const turn = (page: Page, title: string) =>

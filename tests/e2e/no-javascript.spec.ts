@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { unlistedPaths } from '../../content/addresses.ts'
 import { channels } from '../../content/channels/all-channels.ts'
 import { contact } from '../../content/contact.ts'
 import { landing } from '../../content/landing.ts'
 import { recruitment } from '../../content/recruitment.ts'
+import { unlistedPaths } from './addresses.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
 import { expect, test } from './site.ts'
 

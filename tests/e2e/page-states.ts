@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../../content/addresses.ts'
+import { publicPaths } from './addresses.ts'
 import {
   answerCalculation,
   CALCULATION,

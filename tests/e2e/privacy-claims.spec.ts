@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { unlistedPaths } from '../../content/addresses.ts'
 import { earlierVersions, legal, versionTexts } from '../../content/legal/legal.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
+import { unlistedPaths } from './addresses.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
 import { fillIn, leadForms } from './lead-pages.ts'

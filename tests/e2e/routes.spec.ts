@@ -1,5 +1,5 @@
-import { publicPaths } from '../../content/addresses.ts'
-import { site as facts } from '../../content/site.ts'
+import { parseEnv } from '../../config/env.ts'
+import { publicPaths } from './addresses.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
@@ -17,7 +17,7 @@ for (const path of kindsOfPage) {
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('header')).toHaveCount(1)
     await expect(page.locator('footer')).toHaveCount(1)
-    expect(await page.title()).toContain(facts.name)
+    expect(await page.title()).toContain(parseEnv({}).site.name)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 }

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseEnv } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
 import {
   allPlatformsResponseSchema,
@@ -10,7 +11,6 @@ import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
 import { runDesk } from '../../scripts/leads.ts'
 import { createApp } from '../../server/app.ts'
-import { parseEnv } from '../../server/env.ts'
 import type { LeadStore } from '../../server/leads/lead-store.ts'
 import { createLog } from '../../server/log.ts'
 import { openWebhookReceiver } from '../../server/testing/webhook-receiver.ts'

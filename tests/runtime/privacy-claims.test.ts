@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { parseEnv } from '../../config/env.ts'
 import { contact as contactPage } from '../../content/contact.ts'
 import { recruitment as recruitmentPage } from '../../content/recruitment.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
-import { parseEnv } from '../../server/env.ts'
 import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
 import { modelQuestion } from '../../server/narrator/model-question.ts'
 import { estimateScenario } from '../../server/scenario-estimate.ts'

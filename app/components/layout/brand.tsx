@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import mark from '@content/brand/mark.svg?shapes'
-import { site } from '@content/site.ts'
 import { Drawing } from '~/components/ui/drawing.tsx'
 
 /** A longer name is set smaller and in up to three lines, so that the bar keeps its height and links. */

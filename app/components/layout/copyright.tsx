@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { footer } from '@content/navigation.ts'
-import { site } from '@content/site.ts'
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { footer, navigation } from '@content/navigation.ts'
-import { phoneLink, site, tagline } from '@content/site.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { Brand } from './brand.tsx'
@@ -33,7 +33,7 @@ export function SiteFooter() {
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:py-20">
         <div>
           <Brand />
-          <p className="mt-4 max-w-xs text-ink-text">{tagline}</p>
+          <p className="mt-4 max-w-xs text-ink-text">{footer.tagline}</p>
           <SocialLinks />
         </div>
         <Column title={footer.quickTitle}>
@@ -49,7 +49,7 @@ export function SiteFooter() {
             </a>
           </li>
           <li>
-            <a href={phoneLink} className={linkClass}>
+            <a href={site.phoneLink} className={linkClass}>
               {site.phone}
             </a>
           </li>

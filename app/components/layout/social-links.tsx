@@ -1,6 +1,6 @@
+import { site } from 'virtual:site'
 import { interfaceTexts } from '@content/interface.ts'
 import { footer } from '@content/navigation.ts'
-import { site } from '@content/site.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 
 const links = [

@@ -1,4 +1,5 @@
-import { type Video, videoTexts } from '@content/videos.ts'
+import type { Video } from 'virtual:site'
+import { videoTexts } from '@content/videos.ts'
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 

@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { site } from '@content/site.ts'
 import { type ScenarioLink, scenarioAddress } from './scenario-address.ts'
 
 /** On paper: where the same scenario is found again, and who to talk to about it. */

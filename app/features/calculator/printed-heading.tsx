@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { site } from '@content/site.ts'
 import { atFirstUse } from '@contracts/at-first-use.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 

@@ -1,5 +1,5 @@
+import { landingEstimate } from 'virtual:landing-estimate'
 import { calculator } from '@content/calculator.ts'
-import { landingEstimate } from '@content/generated/landing-estimate.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { logAxis } from './log-axis.ts'

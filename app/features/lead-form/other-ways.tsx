@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { leadForm } from '@content/interface.ts'
-import { site } from '@content/site.ts'
 import { Mail, MessageCircle, RotateCw } from 'lucide-react'
 import { Button } from '~/components/ui/button.tsx'
 

@@ -1,5 +1,5 @@
+import type { methodologySources } from 'virtual:methodology'
 import { countryName } from '@content/countries.ts'
-import type { methodologySources } from '@content/generated/methodology.ts'
 import { methodology } from '@content/methodology.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'

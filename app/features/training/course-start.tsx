@@ -1,4 +1,4 @@
-import { materialsContent } from '@content/generated/materials.ts'
+import { materialsContent } from 'virtual:materials'
 import { training } from '@content/training.ts'
 import { Button, ButtonLink } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { materialsContent } from '@content/generated/materials.ts'
+import { materialsContent } from 'virtual:materials'
 import { readingTexts } from '@content/reading.ts'
 import { training } from '@content/training.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'

@@ -1,5 +1,5 @@
+import { videos } from 'virtual:site'
 import type { Channel } from '@content/channels/channel.ts'
-import { channelVideo } from '@content/videos.ts'
 import { Fragment, type ReactNode } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { VideoBox } from '~/components/ui/video-box.tsx'
@@ -43,7 +43,7 @@ export function ChannelPage({
         <div className="wrap">
           <VideoBox
             {...channel.video}
-            video={channelVideo(channel.slug)}
+            video={videos[channel.slug]}
             storyboard={storyboard}
             mark={<ChannelMark slug={channel.slug} className="size-full" />}
           />

@@ -1,5 +1,5 @@
+import { materialsContent } from 'virtual:materials'
 import { ebook } from '@content/ebook.ts'
-import { materialsContent } from '@content/generated/materials.ts'
 import { readingTexts } from '@content/reading.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 

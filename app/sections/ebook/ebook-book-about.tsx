@@ -1,7 +1,7 @@
+import { methodologyFacts } from 'virtual:methodology'
+import { site } from 'virtual:site'
 import { book } from '@content/ebook-book.ts'
-import { methodologyFacts } from '@content/generated/methodology.ts'
 import { readingTexts } from '@content/reading.ts'
-import { site } from '@content/site.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import type { Block, Reading } from '~/sections/reading/reading-blocks.ts'
 

@@ -1,7 +1,7 @@
+import { site } from 'virtual:site'
 import mark from '@content/brand/mark.svg?shapes'
 import { ebook } from '@content/ebook.ts'
 import { book } from '@content/ebook-book.ts'
-import { site } from '@content/site.ts'
 import { Drawing } from '~/components/ui/drawing.tsx'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 

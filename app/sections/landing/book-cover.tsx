@@ -1,5 +1,5 @@
+import { site } from 'virtual:site'
 import { landing } from '@content/landing.ts'
-import { site } from '@content/site.ts'
 
 const [{ cover }] = landing.materials.items
 

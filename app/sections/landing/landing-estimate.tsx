@@ -1,4 +1,4 @@
-import { landingEstimate } from '@content/generated/landing-estimate.ts'
+import { landingEstimate } from 'virtual:landing-estimate'
 import { landing } from '@content/landing.ts'
 import { formatBudget, formatCount, formatReais } from '@contracts/number-format.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'

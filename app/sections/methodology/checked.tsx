@@ -1,4 +1,4 @@
-import { methodologyEvaluation as evaluation } from '@content/generated/methodology.ts'
+import { methodologyEvaluation as evaluation } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
 import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'

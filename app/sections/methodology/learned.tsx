@@ -1,4 +1,4 @@
-import { methodologyFacts as facts } from '@content/generated/methodology.ts'
+import { methodologyFacts as facts } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
 import { formatCount } from '@contracts/number-format.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'

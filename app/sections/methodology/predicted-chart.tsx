@@ -1,4 +1,4 @@
-import drawing from '@content/generated/predicted-costs.svg?url'
+import { predictedCosts } from 'virtual:assets'
 import { methodology } from '@content/methodology.ts'
 import { predictedChart } from '@content/predicted-chart.ts'
 import { formatNumber } from '@contracts/number-format.ts'
@@ -21,7 +21,7 @@ export function PredictedChart({ label, note }: { label: string; note: string })
       </figcaption>
       <div role="img" aria-label={label} className="relative max-w-[30rem]">
         <img
-          src={drawing}
+          src={predictedCosts}
           alt=""
           loading="lazy"
           width={width}

@@ -1,4 +1,4 @@
-import { methodologySources } from '@content/generated/methodology.ts'
+import { methodologySources } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
 import { SourceTable } from '~/features/source-filter/source-table.tsx'
 import { ArticleSection } from './article-section.tsx'

@@ -1,4 +1,4 @@
-import { materialsContent } from '@content/generated/materials.ts'
+import { materialsContent } from 'virtual:materials'
 import { readingTexts } from '@content/reading.ts'
 import { training } from '@content/training.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'

@@ -1,19 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { loadConfiguration } from './config/load.ts'
+import { siteFrom } from './config/site.ts'
 import { brandFilesOfSite } from './scripts/brand-files.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownModules } from './scripts/markdown-modules.ts'
 import { readingModules } from './scripts/reading-modules.ts'
-import { siteFonts } from './scripts/site-fonts.ts'
 import { svgModules } from './scripts/svg-modules.ts'
+import { virtualModules } from './scripts/virtual-modules.ts'
 
 const READING =
-  /app\/(?:sections\/(?:reading|ebook|training)|features\/training)\/|styles\/reading\.css|content\/(?:reading|ebook|training|generated\/materials)\.ts/
+  /app\/(?:sections\/(?:reading|ebook|training)|features\/training)\/|styles\/reading\.css|content\/(?:reading|ebook|training)\.ts|virtual:materials/
 
 /** What stands on every page, and what its parts stand on. */
 const BASE =
-  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:site|navigation|interface|landing)\.ts|channel-cards|legal|sections\/(?:way-on|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:number-format|at-first-use|money|source-address|campaign)/
+  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:site|channel-cards|legal|sections\/(?:way-on|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:number-format|at-first-use|money|source-address|campaign)/
 /** What only pages with a form need: the rules of its fields, and the calculation. */
 const FORMS =
   /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/
@@ -23,19 +25,39 @@ const CHANNEL =
 /** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
 const HASHED = 'assets/[name]-[hash:7]'
 
-export default defineConfig({
+const { settings, variables } = loadConfiguration()
+
+/**
+ * At build React Router serves its own pages to draw them, and takes that for development, where it writes
+ * types for editors into the project. A build writes into its own folder alone.
+ */
+function withoutTypes(plugins: Plugin[]): Plugin[] {
+  return plugins.map((plugin) => {
+    const { config } = plugin
+    if (plugin.name !== 'react-router' || typeof config !== 'function') return plugin
+    return {
+      ...plugin,
+      config(user, environment) {
+        return config.call(this, user, { ...environment, command: 'build' })
+      },
+    }
+  })
+}
+
+/** Made anew each time: React Router loads the configuration three times in one build. */
+export default defineConfig(({ isPreview }) => ({
   plugins: [
-    siteFonts(),
     tailwindcss(),
     markdownModules(),
     readingModules(),
     svgModules(),
-    reactRouter(),
-    brandFilesOfSite(),
-    functionsInDevelopment(),
+    virtualModules(settings),
+    isPreview ? withoutTypes(reactRouter()) : reactRouter(),
+    brandFilesOfSite(siteFrom(settings)),
+    functionsInDevelopment(variables),
   ],
-  // The agency's facts (SITE_) and the hosted project's address (VITE_) are baked in at build time.
-  envPrefix: ['VITE_', 'SITE_'],
+  // The configuration is read in one way, by config/: Vite must not read a file of its own.
+  envDir: false,
   resolve: { tsconfigPaths: true },
   define: {
     // The year of the build: what the prerendered page shows until the browser knows better.
@@ -71,5 +93,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: Number(process.env.PORT ?? 3000) },
-})
+  server: { port: settings.PORT },
+}))

@@ -1,37 +1,42 @@
-// `npm test`: installs what the tests need, then checks everything. Only Node's own modules here.
+// `npm test`, once the dependencies are there: checks everything.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
-import { install, isInstalled, node26, root, run } from './installation.mjs'
+import { environment } from '../config/load.ts'
+import { ensureChromium } from './chromium.ts'
 
-const results = join(root, 'test-results')
-const binary = (...path) => join(root, 'node_modules', ...path)
-const minutes = []
-const skipped = []
+const results = 'test-results'
+// The tests say themselves what they want: the agency's own settings are not for them.
+const withoutFile = { ...environment, ENV_FILE: 'off' }
+const minutes: [name: string, minutes: number][] = []
+const skipped: string[] = []
 let passed = 0
 let failed = 0
 
 /** Runs one stage, keeps its time, and turns a thrown error into one failure. */
-async function stage(name, action) {
+async function stage(name: string, action: () => void | Promise<void>) {
   console.log(`\n── ${name}`)
   const start = performance.now()
   try {
     await action()
   } catch (error) {
     failed++
-    console.error(`${name}: ${error.message}`)
+    console.error(`${name}: ${(error as Error).message}`)
   }
   minutes.push([name, (performance.now() - start) / 60_000])
 }
 
 /** A command that passes or fails as a whole. */
-async function check(name, args, env = {}) {
-  const code = await run(node26, args, { env: { ...process.env, ...env } })
-  if (code !== 0) throw new Error(`falhou (${name})`)
+function check(name: string, args: string[], variables: Record<string, string> = {}) {
+  if (run(args, variables) !== 0) throw new Error(`falhou (${name})`)
   passed++
 }
 
-function readReport(file) {
+const run = (args: string[], variables: Record<string, string> = {}) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...withoutFile, ...variables } })
+    .status
+
+function readReport(file: string) {
   try {
     return JSON.parse(readFileSync(join(results, file), 'utf8'))
   } catch {
@@ -50,13 +55,16 @@ function countUnitTests() {
     }
   }
 }
-const isBrokenFile = (file) => file.status === 'failed' && file.assertionResults.length === 0
+type UnitFile = { status: string; assertionResults: { status: string; fullName: string }[] }
+const isBrokenFile = (file: UnitFile) =>
+  file.status === 'failed' && file.assertionResults.length === 0
 
+type Suite = { specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
 function countJourneys() {
   const { stats, suites, errors } = readReport('e2e.json')
   passed += stats.expected
   failed += stats.unexpected + stats.flaky + errors.length
-  const visit = (suite) => {
+  const visit = (suite: Suite) => {
     for (const spec of suite.specs ?? []) {
       if (spec.tests.some((test) => test.status === 'skipped')) skipped.push(spec.title)
     }
@@ -65,59 +73,48 @@ function countJourneys() {
   for (const suite of suites) visit(suite)
 }
 
+let chromium: string | undefined
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-await stage('Instalação', async () => {
-  if (!isInstalled({ withTests: true })) await install({ withTests: true })
-})
-if (failed > 0) finish()
-
-let chromium
-await stage('Navegador', async () => {
-  chromium = await ensureChromium()
+await stage('Navegador', () => {
+  chromium = ensureChromium()
   console.log(chromium ?? 'Chromium do Playwright')
 })
-await stage('LibreOffice', () =>
+await stage('LibreOffice', () => {
   // Where it cannot be, the tests that open the workbook with it are skipped by name.
-  run(node26, ['scripts/libreoffice.ts']),
-)
-await stage('Formato e regras', () =>
-  check('biome', [
-    binary('@biomejs', 'biome', 'bin', 'biome'),
-    'check',
-    '--error-on-warnings',
-    '.',
-  ]),
-)
-await stage('Tipos', () => check('tsc', [binary('typescript', 'bin', 'tsc')]))
-await stage('Testes de unidade', async () => {
+  run(['scripts/libreoffice.ts'])
+})
+await stage('Formato e regras', () => {
+  check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+})
+await stage('Tipos', () => check('tsc', ['node_modules/typescript/bin/tsc']))
+await stage('Testes de unidade', () => {
   const report = [
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=test-results/unit.json',
   ]
-  await run(node26, [binary('vitest', 'vitest.mjs'), 'run', ...report])
+  run(['node_modules/vitest/vitest.mjs', 'run', ...report])
   countUnitTests()
 })
-await stage('Construção', async () => {
-  await check('site', ['scripts/build.ts'])
+await stage('Construção', () => {
+  check('site', ['scripts/build.ts'])
   // The same site with pages that throw, show the session and play a video, built beside marked secrets.
-  const settings = JSON.parse(readFileSync(join(root, 'tests/e2e/tests-build.json'), 'utf8'))
-  await check('site dos testes', ['scripts/build.ts'], settings)
+  const settings = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
+  check('site dos testes', ['scripts/build.ts'], settings)
 })
-await stage('Construção para um projeto hospedado', () =>
+await stage('Construção para um projeto hospedado', () => {
   // The addresses that tests/e2e/hosted-site.ts serves pages and functions at.
   check('site hospedado', ['scripts/build.ts'], {
     BUILD_OUT: 'build-hosted',
     SITE_URL: 'http://127.0.0.1:43110',
     VITE_SUPABASE_URL: 'http://127.0.0.1:43111',
     VITE_SUPABASE_ANON_KEY: 'anon-key-of-the-journey',
-  }),
-)
-await stage('Jornadas no navegador', async () => {
-  const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
-  await run(node26, [binary('@playwright', 'test', 'cli.js'), 'test'], { env })
+  })
+})
+await stage('Jornadas no navegador', () => {
+  run(['node_modules/@playwright/test/cli.js', 'test'], chromium ? { CHROMIUM_PATH: chromium } : {})
   countJourneys()
 })
 finish()

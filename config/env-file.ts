@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { ConfigurationError } from './settings.ts'
+
+/** NAME=value. A comment begins after a space, so that a password may hold a '#'. */
+const ENTRY =
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"((?:\\.|[^"\\])*)"|'([^']*)'|([^"'\n][^\n]*?)??)[ \t]*(?:(?:^|[ \t])#[^\n]*)?$/
+const NOTHING = /^[ \t]*(?:#[^\n]*)?$/
+
+type EnvFile = { values: Record<string, string>; repeated: string[] }
+
+/** The variables of a `.env` file; throws where a line is neither a variable nor a comment. */
+export function parseEnvFile(text: string): EnvFile {
+  const values: Record<string, string> = {}
+  const repeated: string[] = []
+  const lines = text.split(/\r\n|\r|\n/)
+  lines.forEach((line, index) => {
+    if (NOTHING.test(line)) return
+    const [, name, double, single, bare] = ENTRY.exec(line) ?? []
+    if (!name) {
+      // The line itself is not shown: it may hold a password.
+      throw new ConfigurationError(`a linha ${index + 1} não é NOME=valor`)
+    }
+    if (name in values) repeated.push(name)
+    values[name] =
+      double?.replaceAll(/\\(.)/g, (_, one) => (one === 'n' ? '\n' : one)) ?? single ?? bare ?? ''
+  })
+  return { values, repeated }
+}
+
+/** Editors of Windows write UTF-8 with a mark, or UTF-16. */
+function decode(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ConfigurationError('o arquivo não está em UTF-8: salve-o de novo nessa codificação')
+  }
+}
+
+/** The file's variables; none where there is no such file. One that is there must be read whole. */
+export function readEnvFile(path: string): EnvFile {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { values: {}, repeated: [] }
+    const why = code === 'EISDIR' ? 'é uma pasta' : `não pode ser lido por este usuário (${code})`
+    throw new ConfigurationError(`${path}: ${why}. O site não inicia sem a configuração dele.`)
+  }
+  try {
+    return parseEnvFile(decode(bytes))
+  } catch (error) {
+    throw new ConfigurationError(`${path}: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,131 @@
+import { readSettings, type Variables } from './settings.ts'
+import { type Site, siteFrom } from './site.ts'
+import { describeVariable, type Name, names, type Settings } from './variables.ts'
+
+/** The configuration as the server uses it. */
+export type Env = Readonly<{
+  /** 0 lets the system choose a free one. */
+  port: number
+  /** undefined listens on every address, so that localhost and 127.0.0.1 both answer. */
+  host: string | undefined
+  dataDir: string
+  /** undefined keeps everything in SQLite, in dataDir. */
+  databaseUrl: string | undefined
+  /** The folder of the prerendered pages. */
+  buildDir: string
+  /** Other sites whose pages may call the functions. The site's own pages always may. */
+  allowedOrigins: readonly string[]
+  site: Site
+  /** Where the pages are when they are not served from here, without a slash at the end; else ''. */
+  pagesUrl: string
+  /** How many proxies of ours stand in front: decides whose address and scheme count. */
+  trustProxy: number
+  /** What browsers are told of TLS. */
+  hsts: Settings['HSTS']
+  /** False only for load tests. */
+  rateLimit: boolean
+  /** Days after which a lead is erased. */
+  retentionDays: number
+  /** undefined lets the server make one and keep it beside the database. */
+  appSecret: string | undefined
+  /** Whoever has it may read /metrics from another machine. */
+  metricsToken: string | undefined
+  /** Whoever has it may ask for deliveries to be made now; undefined: nobody may. */
+  schedulerToken: string | undefined
+  /** Each way of telling the agency is undefined where it is not configured. */
+  mail: MailSettings | undefined
+  mailService: MailServiceSettings | undefined
+  webhook: WebhookSettings | undefined
+  rdStation: RdStationSettings | undefined
+  /** undefined where no language model is configured: explanations then come from templates alone. */
+  languageModel: LanguageModelSettings | undefined
+}>
+
+export type MailSettings = Readonly<{ smtpUrl: string; to: readonly string[]; from: string }>
+/** A service that takes mail by HTTP. */
+export type MailServiceSettings = Readonly<{
+  url: string
+  key: string
+  to: readonly string[]
+  from: string
+}>
+export type WebhookSettings = Readonly<{ url: string; secret: string }>
+export type RdStationSettings = Readonly<{ token: string; url: string }>
+
+export type LanguageModelSettings = Readonly<{
+  /** Of a service that speaks /chat/completions. */
+  baseUrl: string
+  apiKey: string
+  model: string
+  /** Calls a day, all visitors together. */
+  dailyCap: number
+  /** Calls a minute for one visitor's address. */
+  ratePerMinute: number
+  timeoutMs: number
+}>
+
+/** Throws one ConfigurationError that lists everything wrong. */
+export const parseEnv = (variables: Variables): Env => envFrom(readSettings(variables))
+
+/** Groups what belongs together; a group whose variables are not set is undefined. */
+export function envFrom(settings: Settings): Env {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = settings
+  return Object.freeze({
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    buildDir: settings.BUILD_DIR,
+    allowedOrigins: Object.freeze(settings.ALLOWED_ORIGINS ?? []),
+    site: siteFrom(settings),
+    pagesUrl: settings.PAGES_URL ?? '',
+    trustProxy: settings.TRUST_PROXY,
+    hsts: settings.HSTS,
+    rateLimit: settings.RATE_LIMIT === 'on',
+    retentionDays: settings.RETENTION_DAYS,
+    appSecret: settings.APP_SECRET,
+    metricsToken: settings.METRICS_TOKEN,
+    schedulerToken: settings.SCHEDULER_TOKEN,
+    ...mailFrom(settings),
+    webhook:
+      settings.WEBHOOK_URL && settings.WEBHOOK_SECRET
+        ? Object.freeze({ url: settings.WEBHOOK_URL, secret: settings.WEBHOOK_SECRET })
+        : undefined,
+    rdStation: settings.RDSTATION_TOKEN
+      ? Object.freeze({ token: settings.RDSTATION_TOKEN, url: settings.RDSTATION_URL })
+      : undefined,
+    languageModel:
+      baseUrl && apiKey && model
+        ? Object.freeze({
+            baseUrl,
+            apiKey,
+            model,
+            dailyCap: settings.AI_DAILY_CAP,
+            ratePerMinute: settings.AI_RATE_PER_MINUTE,
+            timeoutMs: settings.AI_TIMEOUT_MS,
+          })
+        : undefined,
+  })
+}
+
+function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
+  const { SMTP_URL, MAIL_API_URL, MAIL_API_KEY, LEADS_TO, LEADS_FROM } = settings
+  const first = LEADS_TO?.[0]
+  if (!LEADS_TO || !first) return { mail: undefined, mailService: undefined }
+  // From the agency to itself: an address that its own mail server surely lets through.
+  const addresses = { to: Object.freeze(LEADS_TO), from: LEADS_FROM ?? first }
+  return {
+    mail: SMTP_URL ? Object.freeze({ smtpUrl: SMTP_URL, ...addresses }) : undefined,
+    mailService:
+      MAIL_API_URL && MAIL_API_KEY
+        ? Object.freeze({ url: MAIL_API_URL, key: MAIL_API_KEY, ...addresses })
+        : undefined,
+  }
+}
+
+/** The variables that still have the example's value, whether nobody set them or somebody copied it. */
+export const examplesLeft = (settings: Settings): Name[] =>
+  names.filter((name) => {
+    const { example, default: standard } = describeVariable(name)
+    return example && settings[name] === standard
+  })

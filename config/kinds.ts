@@ -1,0 +1,235 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as z from 'zod'
+import { isWeakSecret } from './weak-secret.ts'
+
+/** What a variable may hold. */
+export type Kind<Value> = {
+  /** One or two words for the tables of the documentation. */
+  name: string
+  /** After 'o esperado é', in the message that refuses a wrong value. */
+  expected: string
+  /** The value, or undefined where the text is none. */
+  read(text: string): Value | undefined
+}
+
+function kind(name: string, expected: string, isRight: (text: string) => boolean): Kind<string>
+function kind<Value>(
+  name: string,
+  expected: string,
+  isRight: (text: string) => boolean,
+  convert: (text: string) => Value,
+): Kind<Value>
+function kind(
+  name: string,
+  expected: string,
+  isRight: (text: string) => boolean,
+  convert: (text: string) => unknown = (text) => text,
+) {
+  return { name, expected, read: (text: string) => (isRight(text) ? convert(text) : undefined) }
+}
+
+// Tabs and line breaks too: they would break the line of a header, a log or a page's title.
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
+
+export const text = (longest: number) =>
+  kind(
+    'texto',
+    `um texto de uma linha, com até ${longest} caracteres`,
+    (value) => value.length <= longest && isOneLine(value),
+  )
+
+export const folder = kind('pasta', 'o caminho de uma pasta, numa linha só', isOneLine)
+/** Node finds the packages of the project from within it alone. */
+export const projectFolder = kind('pasta', 'uma pasta dentro do projeto, como build', (value) =>
+  /^(?:\.\/)?\w[\w-]*(?:\/\.?\w[\w-]*)*$/.test(value),
+)
+export const file = kind('arquivo', 'o caminho de um arquivo, numa linha só', isOneLine)
+
+export const wholeNumber = (min: number, max: number, unit = '') =>
+  kind(
+    'número',
+    `um número inteiro${unit && ` de ${unit},`} de ${min} a ${max}`,
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+    Number,
+  )
+
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  kind(
+    'escolha',
+    `${values.slice(0, -1).join(', ')} ou ${values.at(-1)}`,
+    (value) => values.includes(value),
+    (value) => value as Values[number],
+  )
+
+/** Set or not: there is one way to say it. */
+export const yes = kind(
+  'escolha',
+  'sim, ou nada',
+  (value) => value === 'sim',
+  () => true as const,
+)
+
+export const host = kind(
+  'endereço',
+  'um nome ou número de endereço, sem espaços',
+  (value) => !/\s/.test(value),
+)
+
+function isUrl(value: string, protocols: string[]) {
+  const url = URL.parse(value)
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+}
+const isHttpUrl = (value: string) => isUrl(value, ['http:', 'https:'])
+
+export const httpUrl = kind('endereço', 'um endereço que começa com http:// ou https://', isHttpUrl)
+
+/** A name that the whole internet may know, this machine, or a number. */
+function isWholeHost(hostname: string) {
+  return hostname === 'localhost' || hostname.startsWith('[') || /\.[^.]+$/.test(hostname)
+}
+
+/** Canonical links are made by appending a path to it. */
+export const siteUrl = kind(
+  'endereço',
+  'o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br',
+  (value) => {
+    const url = URL.parse(value)
+    return (
+      url !== null &&
+      isHttpUrl(value) &&
+      isWholeHost(url.hostname) &&
+      url.pathname === '/' &&
+      !/[/?#]$|[?#@]/.test(value)
+    )
+  },
+)
+
+export const profileOn = (domain: string) =>
+  kind('endereço', `um endereço que começa com https:// e fica em ${domain}`, (value) => {
+    const url = URL.parse(value)
+    const isThere = url?.hostname === domain || url?.hostname.endsWith(`.${domain}`) === true
+    return isThere && url?.protocol === 'https:' && url.pathname !== '/'
+  })
+
+const commaList = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+/** A browser's Origin header is compared letter by letter: any other spelling would never match. */
+const isOrigin = (value: string) => isHttpUrl(value) && URL.parse(value)?.origin === value
+
+export const origins = kind(
+  'lista',
+  'uma lista de origens separadas por vírgula, como https://www.exemplo.com.br',
+  (value) => commaList(value).every(isOrigin),
+  commaList,
+)
+
+const isEmail = (value: string) => z.email().safeParse(value).success
+export const email = kind('e-mail', 'um endereço de e-mail', isEmail)
+export const emails = kind(
+  'lista',
+  'um ou mais endereços de e-mail separados por vírgula',
+  (value) => commaList(value).length > 0 && commaList(value).every(isEmail),
+  commaList,
+)
+
+const parsePhone = (value: string) => parsePhoneNumberFromString(value, 'BR')
+
+/** As it is written on the page. */
+export const phone = kind(
+  'telefone',
+  'um telefone que existe no Brasil, com DDD, como (12) 90000-0000, ou de fora com + e o código do país',
+  (value) => value.length <= 40 && parsePhone(value)?.isValid() === true,
+)
+
+export const whatsapp = kind(
+  'telefone',
+  'só dígitos, com o código do país e o DDD de um telefone que existe, como 5512900000000',
+  (value) => /^\d{8,15}$/.test(value) && parsePhone(`+${value}`)?.isValid() === true,
+)
+
+const STATES =
+  /^(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$/
+
+export const city = kind('texto', 'a cidade e a sigla do estado, como Jacareí - SP', (value) => {
+  const [name, state, more] = value.split(' - ')
+  return isOneLine(value) && Boolean(name?.trim()) && STATES.test(state ?? '') && !more
+})
+
+/** Digits and, since July 2026, letters too; the last two digits are computed from the others. */
+function isCnpj(value: string) {
+  const characters = value.replaceAll(/[./-]/g, '')
+  if (!/^[A-Z\d]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false
+  const values = [...characters].map((character) => character.charCodeAt(0) - 48)
+  return [12, 13].every((length) => {
+    const sum = values
+      .slice(0, length)
+      .reduce((total, one, index) => total + one * (((length - 1 - index) % 8) + 2), 0)
+    const rest = sum % 11
+    return values[length] === (rest < 2 ? 0 : 11 - rest)
+  })
+}
+
+export const cnpj = kind(
+  'CNPJ',
+  'um CNPJ com os dígitos verificadores certos, como 11.222.333/0001-81',
+  isCnpj,
+  (value) => value.replaceAll(/[./-]/g, '').replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
+)
+
+export type Video = { kind: 'file' | 'youtube'; address: string }
+const SITE_FILE = /^\/(?!\/)[\w./-]+\.(?:mp4|webm)$/
+const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(?:\?[\w=&-]*)?$/
+
+export const video: Kind<Video> = {
+  name: 'vídeo',
+  expected:
+    'um arquivo do site, como /videos/busca.mp4, ou um endereço https://www.youtube-nocookie.com/embed/…',
+  read(address) {
+    if (SITE_FILE.test(address)) return { kind: 'file', address }
+    if (YOUTUBE.test(address)) return { kind: 'youtube', address }
+    return undefined
+  },
+}
+
+/** One that we ask to be made up; what a service hands out is taken as it is. */
+export const secret = kind(
+  'segredo',
+  'um texto difícil de adivinhar, de 16 caracteres ou mais: node -p "crypto.randomBytes(24).toString(\'base64url\')" faz um',
+  (value) => value.length >= 16 && isOneLine(value) && !isWeakSecret(value),
+)
+
+export const key = kind(
+  'chave',
+  'a chave como o serviço a entrega, sem espaços',
+  (value) => !/\s/.test(value),
+)
+
+/** Standard Webhooks: base64 of 24 bytes or more, after a prefix that may be absent. */
+export const webhookSecret = kind(
+  'segredo',
+  "whsec_ e 24 bytes ou mais em base64: node -p \"'whsec_' + crypto.randomBytes(24).toString('base64')\" faz um",
+  (value) => {
+    const encoded = value.replace(/^whsec_/, '')
+    return (
+      /^(?:[A-Za-z\d+/]{4})*[A-Za-z\d+/]{2,4}={0,2}$/.test(encoded) &&
+      encoded.replaceAll('=', '').length >= 32 &&
+      !isWeakSecret(encoded)
+    )
+  },
+)
+
+export const smtpUrl = kind(
+  'endereço',
+  'um endereço como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor (na senha, # se escreve %23 e @ se escreve %40)',
+  (value) => isUrl(value, ['smtp:', 'smtps:']),
+)
+
+export const postgresUrl = kind(
+  'endereço',
+  'um endereço como postgres://usuario:senha@servidor:5432/banco (na senha, # se escreve %23 e @ se escreve %40)',
+  (value) => isUrl(value, ['postgres:', 'postgresql:']),
+)

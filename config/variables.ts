@@ -1,0 +1,455 @@
+import * as kinds from './kinds.ts'
+
+/** Where a variable is read: a change of one of the build's asks for a new build, of the others for a restart. */
+export type Use = 'construção' | 'servidor' | 'comandos' | 'testes'
+
+export type Variable<Value = unknown, Default extends string | undefined = string | undefined> = {
+  kind: kinds.Kind<Value>
+  /** As it would be written; the documentation shows it. */
+  default?: Default
+  /** What is done without a value, where no default can be written. */
+  without?: string
+  uses: readonly Use[]
+  /** Never repeated in a message: what stands in a terminal ends up in a log. */
+  secret?: true
+  /** Its default belongs to the example's brand: an agency that goes live has its own. */
+  example?: true
+  about: string
+}
+
+const variable = <Value, Default extends string | undefined = undefined>(
+  one: Variable<Value, Default>,
+) => one
+
+const build = ['construção'] as const
+const server = ['servidor'] as const
+const both = ['construção', 'servidor'] as const
+const serverAndCommands = ['servidor', 'comandos'] as const
+
+const channelVideo = (channel: string) =>
+  variable({
+    kind: kinds.video,
+    without: 'o quadro "Em breve"',
+    uses: build,
+    about: `Vídeo da página de ${channel}: um arquivo de \`public/\`, como \`/videos/busca.mp4\`, ou \`https://www.youtube-nocookie.com/embed/…\`.`,
+  })
+
+/** Nobody waits longer than this for better words. */
+const LONGEST_AI_TIMEOUT_MS = 8000
+
+/**
+ * Every variable that the project reads: build, development, server, commands and tests. The
+ * documentation and `.env.example` are written from it: `npm run docs:config`.
+ */
+export const groups = {
+  site: {
+    title: 'Nome e contatos do site',
+    intro:
+      'Valem nas páginas, nos dados para buscadores, nas prévias e nos avisos. Enquanto um deles tem o valor de exemplo, o início e `npm run doctor` dizem qual.',
+    variables: {
+      SITE_NAME: variable({
+        kind: kinds.text(80),
+        default: 'Órbita Ads',
+        uses: both,
+        example: true,
+        about: 'Nome da agência.',
+      }),
+      SITE_URL: variable({
+        kind: kinds.siteUrl,
+        default: 'https://orbita-ads.example.com',
+        uses: both,
+        example: true,
+        about: 'Endereço público, sem barra no fim.',
+      }),
+      SITE_EMAIL: variable({
+        kind: kinds.email,
+        default: 'contato@example.com',
+        uses: both,
+        example: true,
+        about: 'E-mail de contato.',
+      }),
+      SITE_PHONE: variable({
+        kind: kinds.phone,
+        default: '(12) 90000-0000',
+        uses: both,
+        example: true,
+        about: 'Telefone como aparece na página.',
+      }),
+      SITE_WHATSAPP: variable({
+        kind: kinds.whatsapp,
+        default: '5512900000000',
+        uses: both,
+        example: true,
+        about: 'WhatsApp: só dígitos, com o código do país.',
+      }),
+      SITE_CITY: variable({
+        kind: kinds.city,
+        default: 'Jacareí - SP',
+        uses: both,
+        example: true,
+        about: 'Cidade e estado.',
+      }),
+      SITE_INSTAGRAM: variable({
+        kind: kinds.profileOn('instagram.com'),
+        default: 'https://www.instagram.com/example',
+        uses: both,
+        example: true,
+        about: 'Perfil no Instagram.',
+      }),
+      SITE_LINKEDIN: variable({
+        kind: kinds.profileOn('linkedin.com'),
+        default: 'https://www.linkedin.com/company/example',
+        uses: both,
+        example: true,
+        about: 'Página no LinkedIn.',
+      }),
+      SITE_LEGAL_NAME: variable({
+        kind: kinds.text(120),
+        without: 'não aparece',
+        uses: both,
+        about: 'Razão social, no rodapé e nos textos legais.',
+      }),
+      SITE_CNPJ: variable({
+        kind: kinds.cnpj,
+        without: 'não aparece',
+        uses: both,
+        about: 'CNPJ, com letras ou só números; os dígitos verificadores são conferidos.',
+      }),
+      SITE_ADDRESS: variable({
+        kind: kinds.text(160),
+        without: 'não aparece',
+        uses: both,
+        about: 'Endereço da empresa: rua, número, bairro e CEP.',
+      }),
+      CLAIMS_CONFIRMED: variable({
+        kind: kinds.yes,
+        without: 'o início e `npm run doctor` listam as afirmações',
+        uses: serverAndCommands,
+        about:
+          'Escreva `sim` quando a agência puder provar o que as páginas afirmam dela (`content/claims.ts`).',
+      }),
+    },
+  },
+  videos: {
+    title: 'Vídeos dos canais',
+    intro: '',
+    variables: {
+      SITE_VIDEO_GOOGLE_ADS: channelVideo('Google Ads'),
+      SITE_VIDEO_YOUTUBE_ADS: channelVideo('YouTube'),
+      SITE_VIDEO_INSTAGRAM_ADS: channelVideo('Instagram'),
+      SITE_VIDEO_TIKTOK_ADS: channelVideo('TikTok'),
+      SITE_VIDEO_PINTEREST_ADS: channelVideo('Pinterest'),
+      SITE_VIDEO_LINKEDIN_ADS: channelVideo('LinkedIn'),
+    },
+  },
+  server: {
+    title: 'Servidor',
+    intro: '',
+    variables: {
+      PORT: variable({
+        kind: kinds.wholeNumber(0, 65_535),
+        default: '3000',
+        uses: server,
+        about: 'Porta. `0` deixa o sistema escolher.',
+      }),
+      HOST: variable({
+        kind: kinds.host,
+        without: 'todos os endereços',
+        uses: server,
+        about:
+          'Endereço em que o servidor escuta. Atrás de um proxy na mesma máquina: `127.0.0.1`.',
+      }),
+      DATA_DIR: variable({
+        kind: kinds.folder,
+        default: './data',
+        uses: serverAndCommands,
+        about: 'Pasta do banco de dados e do segredo gerado. Só o usuário do servidor a lê.',
+      }),
+      BUILD_DIR: variable({
+        kind: kinds.folder,
+        default: './build/client',
+        uses: server,
+        about: 'Pasta das páginas construídas.',
+      }),
+      DATABASE_URL: variable({
+        kind: kinds.postgresUrl,
+        without: 'SQLite em `DATA_DIR`',
+        uses: serverAndCommands,
+        secret: true,
+        about:
+          'Postgres no lugar do SQLite. Qualquer número de cópias do servidor pode usar o mesmo. Exige `APP_SECRET`. As tabelas ficam no esquema `agency_site`.',
+      }),
+      TRUST_PROXY: variable({
+        kind: kinds.wholeNumber(0, 20),
+        default: '0',
+        uses: server,
+        about:
+          'Quantos proxies seus há na frente. Com `1`, valem o último endereço de `X-Forwarded-For`, o `X-Forwarded-Proto` e o `X-Forwarded-Host`. Com `0`, nenhum deles vale.',
+      }),
+      HSTS: variable({
+        kind: kinds.choice(['host', 'subdomains', 'preload', 'off']),
+        default: 'host',
+        uses: server,
+        about:
+          'O que o site promete aos navegadores quando é visto por HTTPS: só este endereço por dois anos (`host`), também os subdomínios (`subdomains`), também a lista dos navegadores (`preload`), ou nada (`off`). As duas do meio são difíceis de desfazer.',
+      }),
+      PAGES_URL: variable({
+        kind: kinds.siteUrl,
+        without: 'este servidor; nas funções hospedadas, `SITE_URL`',
+        uses: server,
+        about: 'Endereço das páginas quando elas estão em outro lugar (CDN), sem barra no fim.',
+      }),
+      ALLOWED_ORIGINS: variable({
+        kind: kinds.origins,
+        without: 'só as páginas do site',
+        uses: server,
+        about: 'Outros sites que podem chamar as funções, separados por vírgula.',
+      }),
+      APP_SECRET: variable({
+        kind: kinds.secret,
+        without: 'gerado em `DATA_DIR/app-secret`',
+        uses: serverAndCommands,
+        secret: true,
+        about:
+          'Segredo dos recibos e das marcas de endereço. Ao trocá-lo, os links de recibo já entregues deixam de abrir. Com `DATABASE_URL` é obrigatório, o mesmo em todas as cópias.',
+      }),
+      METRICS_TOKEN: variable({
+        kind: kinds.secret,
+        without: '`/metrics` só responde na própria máquina e sem proxy',
+        uses: server,
+        secret: true,
+        about: 'Com ele, `/metrics` responde de outra máquina (`Authorization: Bearer …`).',
+      }),
+      RATE_LIMIT: variable({
+        kind: kinds.choice(['on', 'off']),
+        default: 'on',
+        uses: server,
+        about: '`off` desliga os limites de envio. Só para testes de carga.',
+      }),
+    },
+  },
+  leads: {
+    title: 'Contatos recebidos',
+    intro:
+      'Sem nenhum canal, os envios ficam guardados e o servidor diz isso ao iniciar. Cada canal tenta por cerca de três dias; depois disso, `npm run leads -- list --undelivered` mostra o que falta e `npm run leads -- resend ID` tenta de novo.',
+    variables: {
+      SMTP_URL: variable({
+        kind: kinds.smtpUrl,
+        without: 'sem e-mail',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Servidor de e-mail: `smtp://usuario:senha@servidor:587`. Junto com `LEADS_TO`.',
+      }),
+      LEADS_TO: variable({
+        kind: kinds.emails,
+        without: 'ninguém',
+        uses: serverAndCommands,
+        about: 'Quem recebe o aviso, separados por vírgula.',
+      }),
+      LEADS_FROM: variable({
+        kind: kinds.email,
+        without: 'o primeiro de `LEADS_TO`',
+        uses: serverAndCommands,
+        about: 'Remetente do aviso.',
+      }),
+      MAIL_API_URL: variable({
+        kind: kinds.httpUrl,
+        without: 'sem e-mail por HTTP',
+        uses: serverAndCommands,
+        about:
+          'E-mail por HTTP, para onde não há SMTP (funções hospedadas): `https://api.resend.com/emails` ou outro serviço com a mesma chamada. Junto com `MAIL_API_KEY` e `LEADS_TO`.',
+      }),
+      MAIL_API_KEY: variable({
+        kind: kinds.key,
+        without: '—',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Chave desse serviço.',
+      }),
+      WEBHOOK_URL: variable({
+        kind: kinds.httpUrl,
+        without: 'sem webhook',
+        uses: serverAndCommands,
+        about:
+          'Endereço avisado de cada envio, na convenção Standard Webhooks. Junto com `WEBHOOK_SECRET`.',
+      }),
+      WEBHOOK_SECRET: variable({
+        kind: kinds.webhookSecret,
+        without: '—',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Assina cada aviso do webhook: `whsec_` e 24 bytes ou mais em base64.',
+      }),
+      RDSTATION_TOKEN: variable({
+        kind: kinds.key,
+        without: 'sem RD Station',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Chave de API do RD Station Marketing: cada envio vira uma conversão.',
+      }),
+      RDSTATION_URL: variable({
+        kind: kinds.httpUrl,
+        default: 'https://api.rd.services',
+        uses: serverAndCommands,
+        about: 'Só muda em testes.',
+      }),
+      SCHEDULER_TOKEN: variable({
+        kind: kinds.secret,
+        without: 'ninguém pode chamar',
+        uses: server,
+        secret: true,
+        about:
+          'Nas funções hospedadas: com ele (`Authorization: Bearer …`) o agendador chama `make-deliveries`.',
+      }),
+      RETENTION_DAYS: variable({
+        kind: kinds.wholeNumber(1, 36_500, 'dias'),
+        default: '730',
+        uses: serverAndCommands,
+        about: 'Dias até os dados de um envio serem apagados.',
+      }),
+    },
+  },
+  backups: {
+    title: 'Cópias do banco',
+    intro: 'Usadas por `npm run backup`; veja [publicar.md](publicar.md) para o agendamento.',
+    variables: {
+      BACKUP_DIR: variable({
+        kind: kinds.folder,
+        default: './backups',
+        uses: ['comandos'],
+        about:
+          'Pasta das cópias, de preferência em outro disco. Cada cópia é uma pasta com data e hora.',
+      }),
+      BACKUP_KEEP: variable({
+        kind: kinds.wholeNumber(1, 3650, 'cópias'),
+        default: '30',
+        uses: ['comandos'],
+        about: 'Quantas cópias ficam; as mais velhas são apagadas.',
+      }),
+    },
+  },
+  hosted: {
+    title: 'Projeto hospedado',
+    intro: '',
+    variables: {
+      VITE_SUPABASE_URL: variable({
+        kind: kinds.httpUrl,
+        without: 'este servidor',
+        uses: build,
+        about: 'Endereço do projeto que as páginas chamam, em vez deste servidor.',
+      }),
+      VITE_SUPABASE_ANON_KEY: variable({
+        kind: kinds.key,
+        default: 'public-anon-key',
+        uses: build,
+        about: 'A chave pública desse projeto.',
+      }),
+    },
+  },
+  languageModel: {
+    title: 'Modelo de linguagem',
+    intro:
+      'Opcional. As três primeiras só valem juntas; sem elas, as explicações da calculadora vêm de modelos de texto.',
+    variables: {
+      AI_BASE_URL: variable({
+        kind: kinds.httpUrl,
+        without: 'modelos de texto',
+        uses: server,
+        about: 'Serviço que atende em `/chat/completions`.',
+      }),
+      AI_API_KEY: variable({
+        kind: kinds.key,
+        without: '—',
+        uses: server,
+        secret: true,
+        about: 'Chave desse serviço.',
+      }),
+      AI_MODEL: variable({
+        kind: kinds.text(200),
+        without: '—',
+        uses: server,
+        about: 'Nome do modelo.',
+      }),
+      AI_DAILY_CAP: variable({
+        kind: kinds.wholeNumber(0, 1_000_000),
+        default: '500',
+        uses: server,
+        about: 'Chamadas por dia, de todos os visitantes.',
+      }),
+      AI_RATE_PER_MINUTE: variable({
+        kind: kinds.wholeNumber(0, 1000),
+        default: '6',
+        uses: server,
+        about: 'Chamadas por minuto de cada endereço.',
+      }),
+      AI_TIMEOUT_MS: variable({
+        kind: kinds.wholeNumber(1, LONGEST_AI_TIMEOUT_MS, 'milissegundos'),
+        default: String(LONGEST_AI_TIMEOUT_MS),
+        uses: server,
+        about: 'Espera máxima.',
+      }),
+    },
+  },
+  work: {
+    title: 'Para quem trabalha no código',
+    intro: '',
+    variables: {
+      ENV_FILE: variable({
+        kind: kinds.file,
+        default: '.env',
+        uses: ['construção', 'servidor', 'comandos', 'testes'],
+        about: 'Outro arquivo no lugar do `.env`; `off` não lê nenhum. Só no ambiente.',
+      }),
+      BUILD_OUT: variable({
+        kind: kinds.projectFolder,
+        default: 'build',
+        uses: build,
+        about: 'Pasta da construção.',
+      }),
+      TEST_ROUTES: variable({
+        kind: kinds.choice(['0', '1']),
+        default: '0',
+        uses: ['testes'],
+        about: '`1` constrói também as páginas dos testes.',
+      }),
+      CHROMIUM_PATH: variable({
+        kind: kinds.file,
+        without: 'o da máquina',
+        uses: ['comandos', 'testes'],
+        about: 'Navegador dos testes e de `npm run materials`.',
+      }),
+      BENCH_LEADS: variable({
+        kind: kinds.wholeNumber(1, 10_000_000),
+        default: '5000',
+        uses: ['testes'],
+        about: 'Quantos envios `npm run bench:leads` faz.',
+      }),
+    },
+  },
+} as const
+
+type Groups = typeof groups
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+type Table = UnionToIntersection<Groups[keyof Groups]['variables']>
+
+/** All of them by name. */
+export const variables: Table = Object.assign(
+  {},
+  ...Object.values(groups).map((group) => group.variables),
+)
+
+export type Name = keyof Table
+export const names = Object.keys(variables) as Name[]
+export const describeVariable = (name: Name): Variable => variables[name] as Variable
+
+/** What each variable was read as; undefined only where it has no default. */
+export type Settings = {
+  readonly [One in Name]: Table[One] extends Variable<infer Value, infer Default>
+    ? Value | (Default extends string ? never : undefined)
+    : never
+}

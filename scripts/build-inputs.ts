@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describeVariable, names, type Settings } from '../config/variables.ts'
+import { OWN } from './material-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const FOLDERS = [
+  'app',
+  'config',
+  'content',
+  'contracts',
+  'estimator',
+  'materials',
+  'public',
+  'scripts',
+  'server',
+]
+const FILES = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.cjs',
+  'vite-config.ts',
+]
+
+/** A fingerprint of everything the built pages depend on: sources, dependencies and configuration. */
+export function buildInputs(settings: Settings): string {
+  const hash = createHash('sha256')
+  const own = existsSync(join(root, OWN.note)) ? [OWN.note] : []
+  for (const file of [...FOLDERS.flatMap(filesBelow), ...FILES, ...own].sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  for (const name of names.filter((name) => describeVariable(name).uses.includes('construção'))) {
+    hash.update(`${name}=${JSON.stringify(settings[name])}\0`)
+  }
+  // The pages carry the year of their build.
+  return hash.update(String(new Date().getFullYear())).digest('hex')
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

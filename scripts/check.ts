@@ -1,0 +1,12 @@
+// `npm run check`: format, rules, types and the direction of imports.
+import { spawnSync } from 'node:child_process'
+
+const checks = [
+  ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['node_modules/typescript/bin/tsc'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/architecture'],
+]
+for (const args of checks) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

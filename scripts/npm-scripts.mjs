@@ -1,0 +1,41 @@
+// What npm's scripts share: dependencies when they are missing, then the script itself on Node 26.
+// Only Node's own modules here: this runs before anything is installed.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkInstallation, install, node26, root, run } from './installation.mjs'
+
+/** What `npm start` does without: these scripts need the tools of the tests too. */
+const WITH_TEST_TOOLS = new Set(['test', 'check', 'materials'])
+/** These ask for the exact dependencies of the lock; the others take what is there. */
+const UP_TO_DATE = new Set(['start', 'test', 'check', 'dev', 'build', 'package'])
+
+export async function runNpmScript(name, args) {
+  try {
+    const withTests = WITH_TEST_TOOLS.has(name)
+    await ensureInstalled(name, withTests)
+    process.exitCode = await runOnNode26(name, args)
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+async function ensureInstalled(name, withTests) {
+  const { installed, missing } = checkInstallation({ withTests })
+  if (installed) {
+    if (name === 'start') console.log('1/3 Dependências: já instaladas')
+    return
+  }
+  if (!missing && !UP_TO_DATE.has(name)) return
+  console.log(name === 'start' ? '1/3 Dependências: instalando' : 'Dependências: instalando')
+  await install({ withTests })
+}
+
+/** The script's own process: it is told to stop, and ends by itself when this one is gone. */
+async function runOnNode26(name, args) {
+  const file = ['.ts', '.mjs']
+    .map((end) => join('scripts', name + end))
+    .find((path) => existsSync(join(root, path)))
+  if (!file) throw new Error(`Não existe o comando ${name}: npm run mostra os que há.`)
+  return run(await node26(), [file, ...args], { passSignals: true })
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { siteFrom } from '../config/site.ts'
+import type { Settings } from '../config/variables.ts'
+import { contentTypeOf } from '../server/content-types.ts'
+import { landingEstimate } from './landing-estimate.ts'
+import { materialFiles } from './material-files.ts'
+import { materialsContent, materialTexts } from './materials-content.ts'
+import { methodologyContent, predictedCosts } from './methodology-content.ts'
+import { SITE_FONTS, siteFont } from './site-fonts.ts'
+
+/**
+ * What the pages show that stands in no source file: the agency's facts from the configuration, and
+ * what is computed from data, materials and fonts. Pages import them as `virtual:NAME`; their types are
+ * in virtual.d.ts. Nothing is written into the project.
+ */
+export function virtualModules(settings: Settings): Plugin {
+  const modules: Record<string, () => object> = {
+    'virtual:site': () => siteModule(settings),
+    'virtual:materials': () => ({ materialsContent: materialsContent() }),
+    'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
+    'virtual:methodology': methodologyContent,
+    'virtual:landing-estimate': () => ({ landingEstimate: landingEstimate() }),
+    'virtual:assets': async () =>
+      Object.fromEntries((await assets()).map(({ name, address }) => [name, address])),
+  }
+  let computed: Promise<Asset[]> | undefined
+  const assets = () => {
+    computed ??= computedAssets()
+    return computed
+  }
+  return {
+    name: 'virtual-modules',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    async load(id) {
+      const content = id.startsWith('\0') && modules[id.slice(1)]
+      if (!content) return
+      if (id === '\0virtual:materials') {
+        for (const file of materialTexts()) this.addWatchFile(file)
+      }
+      return Object.entries(await content())
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const { address, body } of await assets()) {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: body })
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const asset = (await assets()).find(({ address }) => request.url === address)
+        if (!asset) return next()
+        response.setHeader('Content-Type', contentTypeOf(asset.address).type).end(asset.body)
+      })
+    },
+  }
+}
+
+export const siteModule = (settings: Settings) => ({
+  site: siteFrom(settings),
+  /** A hosted project when the build names one; otherwise the site's own server answers. */
+  backend: { url: settings.VITE_SUPABASE_URL ?? '', key: settings.VITE_SUPABASE_ANON_KEY },
+  videos: {
+    'google-ads': settings.SITE_VIDEO_GOOGLE_ADS,
+    'youtube-ads': settings.SITE_VIDEO_YOUTUBE_ADS,
+    'instagram-ads': settings.SITE_VIDEO_INSTAGRAM_ADS,
+    'tiktok-ads': settings.SITE_VIDEO_TIKTOK_ADS,
+    'pinterest-ads': settings.SITE_VIDEO_PINTEREST_ADS,
+    'linkedin-ads': settings.SITE_VIDEO_LINKEDIN_ADS,
+  },
+})
+export type SiteModule = ReturnType<typeof siteModule>
+
+type Asset = { name: string; address: string; body: string | Uint8Array }
+
+/** Files that are made at build, named by their content like all of /assets. */
+async function computedAssets(): Promise<Asset[]> {
+  const asset = (name: string, file: string, body: string | Uint8Array): Asset => {
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 7)
+    return { name, address: `/assets/${file.replace('.', `-${hash}.`)}`, body }
+  }
+  return [
+    asset('displayFont', 'display.woff2', await siteFont(SITE_FONTS.display)),
+    asset('textFont', 'text.woff2', await siteFont(SITE_FONTS.text)),
+    asset('predictedCosts', 'predicted-costs.svg', predictedCosts()),
+  ]
+}

@@ -1,0 +1,31 @@
+/** What `import … from 'virtual:NAME'` gives: scripts/virtual-modules.ts makes them at build. */
+declare module 'virtual:site' {
+  export const site: import('../config/site.ts').Site
+  export const backend: import('./virtual-modules.ts').SiteModule['backend']
+  export const videos: import('./virtual-modules.ts').SiteModule['videos']
+  export type Video = import('../config/kinds.ts').Video
+}
+declare module 'virtual:materials' {
+  export const materialsContent: ReturnType<
+    typeof import('./materials-content.ts').materialsContent
+  >
+}
+declare module 'virtual:material-files' {
+  /** The bytes of each file of /materiais. */
+  export const materialFiles: Record<string, number>
+}
+declare module 'virtual:methodology' {
+  type Content = ReturnType<typeof import('./methodology-content.ts').methodologyContent>
+  export const methodologyFacts: Content['methodologyFacts']
+  export const methodologyEvaluation: Content['methodologyEvaluation']
+  export const methodologySources: Content['methodologySources']
+}
+declare module 'virtual:landing-estimate' {
+  export const landingEstimate: ReturnType<typeof import('./landing-estimate.ts').landingEstimate>
+}
+/** Addresses of files that are made at build. */
+declare module 'virtual:assets' {
+  export const displayFont: string
+  export const textFont: string
+  export const predictedCosts: string
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import type { Env } from '../config/env.ts'
+import { startMessages } from '../content/server-messages.ts'
+import { fillMessage } from './fill-message.ts'
+import { leadsFile } from './leads/sqlite-lead-store.ts'
+import { NoPages } from './static-files.ts'
+
+/** SQLite's own words carry no path and no code of the system. */
+type StartError = NodeJS.ErrnoException & { errcode?: number; dest?: string }
+
+const CANNOT_OPEN = 14
+const NOT_A_DATABASE = 26
+const READ_ONLY = 8
+const DISK_FULL = 13
+
+/** One sentence that says what to do, whatever it was that stopped the start. */
+export function whyNotStarted(error: StartError, env: Env): string {
+  const { port, host = startMessages.anyHost } = env
+  const reason = error.message
+  if (error.code === 'EADDRINUSE') {
+    return fillMessage(startMessages.portTaken, { port, host, other: port + 1 })
+  }
+  if (error.code === 'EACCES' && error.syscall === 'listen') {
+    return fillMessage(startMessages.portForbidden, { port })
+  }
+  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') {
+    return fillMessage(startMessages.addressRefused, { host, port, reason })
+  }
+  const pages = resolve(env.buildDir)
+  if (error instanceof NoPages || error.path?.startsWith(pages)) return whyNoPages(error, pages)
+  return whyNoData(error, resolve(env.dataDir)) ?? fillMessage(startMessages.notStarted, { reason })
+}
+
+function whyNoPages({ code = '' }: StartError, path: string) {
+  if (code !== 'EACCES' && code !== 'EPERM') {
+    return fillMessage(startMessages.buildMissing, { folder: path })
+  }
+  return fillMessage(startMessages.folderForbidden, { path, code, variable: 'BUILD_DIR' })
+}
+
+function whyNoData({ code = '', errcode }: StartError, path: string): string | undefined {
+  const variable = 'DATA_DIR'
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return fillMessage(startMessages.folderForbidden, { path, code, variable })
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return fillMessage(startMessages.folderNotFolder, { path, variable })
+  }
+  if (code === 'ENOSPC' || errcode === DISK_FULL) {
+    return fillMessage(startMessages.diskFull, { path })
+  }
+  if (errcode === CANNOT_OPEN || errcode === READ_ONLY) {
+    const name = errcode === CANNOT_OPEN ? 'SQLITE_CANTOPEN' : 'SQLITE_READONLY'
+    return fillMessage(startMessages.folderForbidden, { path, code: name, variable })
+  }
+  if (errcode === NOT_A_DATABASE) {
+    return fillMessage(startMessages.databaseBroken, { path: leadsFile(path) })
+  }
+  return undefined
+}
