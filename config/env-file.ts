@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { ConfigurationError } from './settings.ts'
 
-/** NAME=value. A comment begins after a space, so that a password may hold a '#'. */
-const ENTRY =
-  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"((?:\\.|[^"\\])*)"|'([^']*)'|([^"'\n][^\n]*?)??)[ \t]*(?:(?:^|[ \t])#[^\n]*)?$/
-const NOTHING = /^[ \t]*(?:#[^\n]*)?$/
+const NOTHING = /^\s*(?:#.*)?$/
+const ENTRY = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/
+/** What may stand behind a value in quotes. */
+const END = '\\s*(?:\\s#.*)?$'
+const DOUBLE_QUOTED = new RegExp(`^\\s*"((?:\\\\.|[^"\\\\])*)"${END}`)
+const SINGLE_QUOTED = new RegExp(`^\\s*'([^']*)'${END}`)
+
+/** undefined where a quote is open at the end, or something stands behind a closed one. */
+function readValue(written: string): string | undefined {
+  if (/^\s*"/.test(written)) {
+    const [, text] = DOUBLE_QUOTED.exec(written) ?? []
+    return text?.replaceAll(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter))
+  }
+  if (/^\s*'/.test(written)) return SINGLE_QUOTED.exec(written)?.[1]
+  // A comment begins after a space, so that a password may hold a '#'.
+  return written.replace(/\s#.*$/, '').trim()
+}
 
 type EnvFile = { values: Record<string, string>; repeated: string[] }
 
@@ -15,14 +28,14 @@ export function parseEnvFile(text: string): EnvFile {
   const lines = text.split(/\r\n|\r|\n/)
   lines.forEach((line, index) => {
     if (NOTHING.test(line)) return
-    const [, name, double, single, bare] = ENTRY.exec(line) ?? []
-    if (!name) {
+    const [, name, written = ''] = ENTRY.exec(line) ?? []
+    const value = readValue(written)
+    if (!name || value === undefined) {
       // The line itself is not shown: it may hold a password.
       throw new ConfigurationError(`a linha ${index + 1} não é NOME=valor`)
     }
     if (name in values) repeated.push(name)
-    values[name] =
-      double?.replaceAll(/\\(.)/g, (_, one) => (one === 'n' ? '\n' : one)) ?? single ?? bare ?? ''
+    values[name] = value
   })
   return { values, repeated }
 }

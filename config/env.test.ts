@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteDefaults } from '../content/site.ts'
-import { parseEnv } from './env.ts'
+import { examplesLeft, parseEnv } from './env.ts'
+import { readSettings } from './settings.ts'
 
 test('an empty environment gives the defaults', () => {
   expect(parseEnv({})).toEqual({
@@ -9,20 +9,22 @@ test('an empty environment gives the defaults', () => {
     dataDir: './data',
     buildDir: './build/client',
     allowedOrigins: [],
-    site: siteDefaults,
+    site: {
+      name: 'Órbita Ads',
+      url: 'https://orbita-ads.example.com',
+      email: 'contato@example.com',
+      phone: '(12) 90000-0000',
+      phoneLink: 'tel:+5512900000000',
+      whatsapp: '5512900000000',
+      city: 'Jacareí - SP',
+      instagram: 'https://www.instagram.com/example',
+      linkedin: 'https://www.linkedin.com/company/example',
+      legalName: '',
+      cnpj: '',
+      address: '',
+    },
     pagesUrl: '',
-    siteFactsStillDefault: [
-      'SITE_NAME',
-      'SITE_URL',
-      'SITE_EMAIL',
-      'SITE_PHONE',
-      'SITE_WHATSAPP',
-      'SITE_CITY',
-      'SITE_INSTAGRAM',
-      'SITE_LINKEDIN',
-    ],
-    supabaseUrl: undefined,
-    supabaseAnonKey: undefined,
+    hsts: 'host',
     trustProxy: 0,
     rateLimit: true,
     retentionDays: 730,
@@ -45,8 +47,10 @@ test('every variable is read, trimmed, and unknown ones are ignored', () => {
     SITE_CITY: 'São Paulo - SP',
     SITE_INSTAGRAM: 'https://www.instagram.com/agencia',
     SITE_LINKEDIN: 'https://www.linkedin.com/company/agencia',
-    VITE_SUPABASE_URL: 'https://abc.supabase.co',
-    VITE_SUPABASE_ANON_KEY: 'key',
+    SITE_LEGAL_NAME: 'Agência Ltda.',
+    SITE_CNPJ: '11222333000181',
+    SITE_ADDRESS: 'Rua das Flores, 10, Centro, 01000-000',
+    HSTS: 'preload',
     PATH: '/bin',
   })
   expect(env).toMatchObject({
@@ -55,10 +59,16 @@ test('every variable is read, trimmed, and unknown ones are ignored', () => {
     dataDir: '/srv/data',
     buildDir: '/srv/site',
     allowedOrigins: ['https://a.example.com', 'http://localhost:5173'],
-    site: { name: 'Agência', url: 'https://www.example.com', city: 'São Paulo - SP' },
-    siteFactsStillDefault: [],
-    supabaseUrl: 'https://abc.supabase.co',
-    supabaseAnonKey: 'key',
+    site: {
+      name: 'Agência',
+      url: 'https://www.example.com',
+      phoneLink: 'tel:+551140000000',
+      city: 'São Paulo - SP',
+      legalName: 'Agência Ltda.',
+      cnpj: '11.222.333/0001-81',
+      address: 'Rua das Flores, 10, Centro, 01000-000',
+    },
+    hsts: 'preload',
   })
 })
 
@@ -68,9 +78,31 @@ test('an empty variable counts as absent', () => {
 
 test('nothing of it can be changed', () => {
   const env = parseEnv({})
-  for (const part of [env, env.site, env.allowedOrigins, env.siteFactsStillDefault]) {
+  for (const part of [env, env.site, env.allowedOrigins]) {
     expect(Object.isFrozen(part)).toBe(true)
   }
+})
+
+test('the facts that nobody set, or set to the example’s own, are named by their variables', () => {
+  const given = { SITE_NAME: 'Farol', SITE_EMAIL: 'a@farol.com.br', SITE_PHONE: '(12) 90000-0000' }
+  expect(examplesLeft(readSettings(given))).toEqual([
+    'SITE_URL',
+    'SITE_PHONE',
+    'SITE_WHATSAPP',
+    'SITE_CITY',
+    'SITE_INSTAGRAM',
+    'SITE_LINKEDIN',
+  ])
+})
+
+test.each([
+  ['(11) 91234-5678', 'tel:+5511912345678'],
+  ['+55 11 91234-5678', 'tel:+5511912345678'],
+  ['0800 123 4567', 'tel:+558001234567'],
+  ['4004-1234', 'tel:40041234'],
+  ['+351 912 345 678', 'tel:+351912345678'],
+])('the phone %s is dialled as %s', (written, link) => {
+  expect(parseEnv({ SITE_PHONE: written }).site.phoneLink).toBe(link)
 })
 
 describe('the language model', () => {
@@ -140,6 +172,32 @@ describe('what is wrong', () => {
     ['SITE_INSTAGRAM', 'http://www.instagram.com/x'],
     ['SITE_LINKEDIN', '@agencia'],
     ['VITE_SUPABASE_URL', 'abc.supabase.co'],
+    ['SITE_URL', 'https://agencia'],
+    ['SITE_URL', 'https://usuario@www.example.com'],
+    ['SITE_EMAIL', 'contato@exemplo'],
+    ['SITE_PHONE', 'abc'],
+    ['SITE_PHONE', '123'],
+    ['SITE_PHONE', '(00) 1234-5678'],
+    ['SITE_WHATSAPP', '12900000000'],
+    ['SITE_WHATSAPP', '551299'],
+    ['SITE_CITY', 'Jacareí'],
+    ['SITE_CITY', 'Jacareí - XX'],
+    ['SITE_NAME', 'duas\nlinhas'],
+    ['SITE_NAME', 'x'.repeat(81)],
+    ['SITE_INSTAGRAM', 'https://www.example.com/agencia'],
+    ['SITE_INSTAGRAM', 'https://www.instagram.com/'],
+    ['SITE_LINKEDIN', 'https://linkedin.com.br.example.com/x'],
+    ['SITE_CNPJ', '11.222.333/0001-82'],
+    ['SITE_CNPJ', '00.000.000/0000-00'],
+    ['SITE_CNPJ', '1122233300018'],
+    ['CLAIMS_CONFIRMED', 'talvez'],
+    ['HSTS', 'on'],
+    ['BUILD_OUT', '../fora'],
+    ['BUILD_OUT', '/tmp/build'],
+    ['BACKUP_KEEP', '0'],
+    ['SITE_VIDEO_GOOGLE_ADS', 'https://www.youtube.com/watch?v=abc'],
+    ['SITE_VIDEO_GOOGLE_ADS', '//x/a.mp4'],
+    ['SITE_VIDEO_GOOGLE_ADS', 'javascript:alert(1)'],
   ])('%s="%s" is refused by name, with what was read', (variable, value) => {
     expect(() => parseEnv({ [variable]: value })).toThrow(`- ${variable}: foi lido "${value}"`)
   })
@@ -153,9 +211,9 @@ describe('what is wrong', () => {
     }
     expect(message.split('\n')).toEqual([
       'A configuração tem erros:',
-      '- PORT: foi lido "abc", o esperado é um número inteiro de 0 a 65535.',
       '- SITE_URL: foi lido "https://example.com/", o esperado é o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br.',
       '- SITE_EMAIL: foi lido "x", o esperado é um endereço de e-mail.',
+      '- PORT: foi lido "abc", o esperado é um número inteiro de 0 a 65535.',
     ])
   })
 })
@@ -169,7 +227,7 @@ describe('how the agency hears of leads', () => {
       RATE_LIMIT: 'off',
       RETENTION_DAYS: '90',
       APP_SECRET: 'sixteen letters!',
-      METRICS_TOKEN: 'token',
+      METRICS_TOKEN: 'sixteen letters?',
       SMTP_URL: 'smtp://user:pass@mail.example.com:587',
       LEADS_TO: 'a@example.com, b@example.com',
       WEBHOOK_URL: 'https://hooks.example.com/x',
@@ -181,7 +239,7 @@ describe('how the agency hears of leads', () => {
       rateLimit: false,
       retentionDays: 90,
       appSecret: 'sixteen letters!',
-      metricsToken: 'token',
+      metricsToken: 'sixteen letters?',
       mail: {
         smtpUrl: 'smtp://user:pass@mail.example.com:587',
         to: ['a@example.com', 'b@example.com'],
@@ -212,6 +270,14 @@ describe('how the agency hears of leads', () => {
     ['APP_SECRET', 'hidden', {}],
     ['DATABASE_URL', 'mysql://user:hidden@host/x', { APP_SECRET: 'a secret of sixteen' }],
     ['SCHEDULER_TOKEN', 'hidden', {}],
+    ['METRICS_TOKEN', 'hidden', {}],
+    ['APP_SECRET', 'hiddenhiddenhidden', {}],
+    ['APP_SECRET', 'troque-este-hidden-1', {}],
+    ['APP_SECRET', '1234567890hidden', {}],
+    ['WEBHOOK_SECRET', 'whsec_hiddenhiddenhidden', { WEBHOOK_URL: 'https://x.example.com' }],
+    ['SMTP_URL', 'smtp://site:hid#den@mail.example.com', { LEADS_TO: 'a@example.com' }],
+    ['SMTP_URL', 'smtp://:587', { LEADS_TO: 'a@example.com' }],
+    ['DATABASE_URL', 'postgres:///hidden', { APP_SECRET: 'a secret of sixteen' }],
   ])('a wrong %s is refused without being repeated', (variable, value, others) => {
     const parse = () => parseEnv({ [variable]: value, ...others })
     expect(parse).toThrow(`- ${variable}: foi lido "…"`)

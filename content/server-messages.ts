@@ -92,7 +92,7 @@ export const startMessages = {
   unknownProxy:
     'Um pedido veio por um proxy (X-Forwarded-For), e TRUST_PROXY=0 não confia em nenhum: todos os visitantes contam como um só. Se o proxy é seu, defina TRUST_PROXY=1.',
   portTaken:
-    'A porta {port} de {host} já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}, ou pare o programa que a usa.',
+    'A porta {port} ({host}) já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}, ou pare o programa que a usa.',
   portForbidden:
     'Este usuário não pode abrir a porta {port}. Use uma porta acima de 1023, por exemplo PORT=3000, com um proxy na frente.',
   anyHost: 'todos os endereços',

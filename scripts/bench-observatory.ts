@@ -93,7 +93,13 @@ const { retrieve, ALL_TESTS, ...grader } = await installed()
 // Its HTML parser prints every style sheet that is newer than it.
 console.error = () => {}
 const folder = mkdtempSync(join(tmpdir(), 'bench-observatory-'))
-const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: '1' })
+const env = parseEnv({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  TRUST_PROXY: '1',
+  HSTS: 'preload',
+})
 const site = await startServer({ env, log: createLog(() => {}) })
 const pem = certificate(folder)
 setDefaultCACertificates([...getCACertificates(), pem.cert])

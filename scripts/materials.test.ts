@@ -1,30 +1,33 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { parseEnv } from '../config/env.ts'
 import { ebook } from '../content/ebook.ts'
 import { book } from '../content/ebook-book.ts'
+import { EXAMPLE, madeFrom, materialsBrand } from './material-files.ts'
 import { materialInputs } from './material-inputs.ts'
 import { type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
-const madeFrom = JSON.parse(readFileSync(project('materials/made-from.json'), 'utf8')) as {
-  site: { name: string; url: string }
-  files: Record<string, Record<string, string>>
-}
+const kept = madeFrom(EXAMPLE)!
 
 describe('the files to download', () => {
   const entries = Object.entries(materialInputs())
 
   test.each(entries)('%s is no older than what it is made from', (file, inputs) => {
-    const noted = madeFrom.files[file] ?? {}
+    const noted = kept.files[file] ?? {}
     const names = [...new Set([...Object.keys(inputs), ...Object.keys(noted)])]
     const changed = names.filter((name) => inputs[name] !== noted[name])
     expect(changed, `${file} is older than these: run "npm run materials"`).toEqual([])
   })
 
   test.each(entries)('%s depends on sources that are really there', (_, inputs) => {
-    expect(Object.keys(inputs)).toContain('content/site.ts')
+    expect(Object.keys(inputs)).toContain('the tokens of app/app.css')
     expect(Object.keys(inputs).length).toBeGreaterThan(20)
+  })
+
+  test('bear the brand that a bare configuration gives', () => {
+    expect(kept.brand).toEqual(materialsBrand(parseEnv({}).site))
   })
 })
 
@@ -54,7 +57,7 @@ describe('the e-book', () => {
     expect(pdf.info).toMatchObject({
       Language: 'pt-BR',
       Title: ebook.title,
-      Author: madeFrom.site.name,
+      Author: kept.brand.name,
       Subject: book.subject,
       Keywords: book.keywords.join(', '),
     })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -15,8 +16,9 @@ const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url)
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The server as an operator runs it: a process of its own, in a folder with a build. */
-function spawnMain(variables: Record<string, string> = {}) {
+function spawnMain(variables: Record<string, string> = {}, envFile?: string) {
   const folder = temporaryFolder()
+  if (envFile !== undefined) writeFileSync(join(folder, '.env'), envFile)
   writeBuild(join(folder, 'build/client'))
   const child: ChildProcess = spawn(node, [main], {
     cwd: folder,
@@ -40,8 +42,8 @@ function spawnMain(variables: Record<string, string> = {}) {
     exited,
     dataDir: join(folder, 'data'),
     async listening() {
-      await expect.poll(() => output.stdout, { timeout: 10_000 }).toContain('leads.db\n')
-      return Number(/localhost:(\d+)/.exec(output.stdout)?.[1])
+      await expect.poll(() => output.stderr, { timeout: 10_000 }).toContain('leads.db\n')
+      return Number(/localhost:(\d+)/.exec(output.stderr)?.[1])
     },
   }
 }
@@ -49,9 +51,12 @@ function spawnMain(variables: Record<string, string> = {}) {
 test('announces the address, what is still to be set and where leads are', async () => {
   const server = spawnMain({ SITE_NAME: 'Cometa', SITE_CITY: 'Santos - SP' })
   const port = await server.listening()
-  expect(server.output.stdout.split('\n')).toEqual([
+  expect(server.output.stderr.split('\n')).toEqual([
     `Site no ar: http://localhost:${port}`,
     'Ainda com valor de exemplo (defina antes de publicar): SITE_URL, SITE_EMAIL, SITE_PHONE, SITE_WHATSAPP, SITE_INSTAGRAM, SITE_LINKEDIN',
+    expect.stringMatching(
+      /^As páginas afirmam .* \+100 \(empresas atendidas\), .*Parceiro Oficial Google .*5 novas empresas/,
+    ),
     startMessages.leadsOnlyStored,
     expect.stringMatching(/^Contatos recebidos ficam em: \/.*\/data\/leads\.db$/),
     '',
@@ -59,8 +64,16 @@ test('announces the address, what is still to be set and where leads are', async
   await rawRequest(port, '/nada')
   server.child.kill('SIGINT')
   expect(await server.exited).toBe(0)
-  expect(server.output.stdout.split('\n')[4]).toMatch(/^\{"time":.*"path":"\/nada"\}$/)
-  expect(server.output.stderr).toBe('')
+  const events = server.output.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(events).toMatchObject([
+    { event: 'server-started', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    { event: 'not-found', path: '/nada' },
+    { event: 'server-stopping', reason: 'SIGINT' },
+    { event: 'server-stopped', reason: 'SIGINT' },
+  ])
 })
 
 test('says nothing of facts when all are set, and how the agency hears of leads', async () => {
@@ -76,10 +89,11 @@ test('says nothing of facts when all are set, and how the agency hears of leads'
     SMTP_URL: 'smtp://127.0.0.1:1',
     LEADS_TO: 'oi@example.com',
     RDSTATION_TOKEN: 'x',
+    CLAIMS_CONFIRMED: 'sim',
   })
   await server.listening()
-  expect(server.output.stdout).not.toContain('SITE_')
-  expect(server.output.stdout).toContain('avisados por: e-mail, RD Station\n')
+  expect(server.output.stderr).not.toMatch(/SITE_|afirmam/)
+  expect(server.output.stderr).toContain('avisados por: e-mail, RD Station\n')
 })
 
 test('SIGTERM, twice, with a request half sent: it is finished and the exit is clean', async () => {
@@ -101,7 +115,7 @@ test('SIGTERM, twice, with a request half sent: it is finished and the exit is c
   await client.receives('"success":true')
   expect(await server.exited).toBe(0)
   expect(storedLeads(server.dataDir)).toHaveLength(1)
-  expect(server.output.stderr).toBe('')
+  expect(server.output.stdout).not.toContain('"level":"error"')
 })
 
 test('a wrong environment is one message and exit 1', async () => {
@@ -110,8 +124,8 @@ test('a wrong environment is one message and exit 1', async () => {
   expect(server.output.stdout).toBe('')
   expect(server.output.stderr.split('\n')).toEqual([
     'A configuração tem erros:',
-    expect.stringContaining('PORT'),
     expect.stringContaining('SITE_URL'),
+    expect.stringContaining('PORT'),
     '',
   ])
 })
@@ -126,14 +140,14 @@ test('a port in use is one line that says what to do, and exit 1', async () => {
   const server = spawnMain({ PORT: String(port) })
   expect(await server.exited).toBe(1)
   expect(server.output.stderr).toBe(
-    `A porta ${port} já está em uso. Escolha outra com a variável PORT, por exemplo PORT=${port + 1}.\n`,
+    `A porta ${port} (todos os endereços) já está em uso. Escolha outra com a variável PORT, por exemplo PORT=${port + 1}, ou pare o programa que a usa.\n`,
   )
 })
 
 test.each([
   [{ BUILD_DIR: './nada' }, /^A pasta do site construído não tem páginas: \/.*\/nada\. .*\n$/],
   [{ HOST: '192.0.2.1' }, /^Não foi possível abrir o endereço 192\.0\.2\.1, porta 0: .*\n$/],
-  [{ DATA_DIR: '/dev/null/x' }, /^O servidor não pôde iniciar: .*\n$/],
+  [{ DATA_DIR: '/dev/null/x' }, /^Não é possível criar a pasta \/dev\/null\/x: .* DATA_DIR\.\n$/],
 ])('%j is one line and exit 1', async (variables, message) => {
   const server = spawnMain(variables as unknown as Record<string, string>)
   expect(await server.exited).toBe(1)

@@ -185,11 +185,19 @@ describe('HTTPS for two years is asked for', () => {
   test('of whoever came by TLS through a proxy of ours, on pages and functions', async () => {
     const { port } = await runningServer({ TRUST_PROXY: '1' })
     for (const path of ['/', '/nao-existe', '/healthz', '/functions/v1/nada']) {
-      expect(await asked(port, path, byTls), path).toBe(
-        'max-age=63072000; includeSubDomains; preload',
-      )
+      expect(await asked(port, path, byTls), path).toBe('max-age=63072000')
       expect(await asked(port, path, {}), path).toBeUndefined()
     }
+  })
+
+  test.each([
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+    ['off', undefined],
+  ])('HSTS=%s promises %s', async (HSTS, promise) => {
+    const { port } = await runningServer({ TRUST_PROXY: '1', HSTS })
+    expect(await asked(port, '/', byTls)).toBe(promise)
+    expect(await asked(port, '/healthz', byTls)).toBe(promise)
   })
 
   test('of nobody who only says so', async () => {

@@ -27,7 +27,8 @@ export function whyNotStarted(error: StartError, env: Env): string {
     return fillMessage(startMessages.addressRefused, { host, port, reason })
   }
   const pages = resolve(env.buildDir)
-  if (error instanceof NoPages || error.path?.startsWith(pages)) return whyNoPages(error, pages)
+  if (error instanceof NoPages || resolve(error.path ?? '').startsWith(pages))
+    return whyNoPages(error, pages)
   return whyNoData(error, resolve(env.dataDir)) ?? fillMessage(startMessages.notStarted, { reason })
 }
 

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 describe('documents', () => {
   test('every path that one names exists', () => {
     const paths =
-      /`((?:app|content|contracts|estimator|server|supabase|materials|tests|scripts|docs|public|\.ci)\/[\w./-]*)`|\]\((?!https?:|mailto:|#)([^)#]+)/g
+      /`((?:app|config|content|deploy|contracts|estimator|server|supabase|materials|tests|scripts|docs|public|\.ci)\/[\w./-]*)`|\]\((?!https?:|mailto:|#)([^)#]+)/g
     const gone = documents.flatMap((file) =>
       [...read(file).matchAll(paths)]
         .map(([, quoted, linked]) => quoted ?? join(dirname(file), linked!))
@@ -40,8 +40,11 @@ describe('the repository', () => {
   })
 
   test('every dependency has one exact version', () => {
-    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+      read('package.json'),
+    )
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }
+    const loose = Object.entries(all).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version as string),
     )
     expect(loose).toEqual([])

@@ -5,11 +5,17 @@ const lines = (file: string) => read(file).trimEnd().split('\n').length
 const components = projectFiles.filter((file) => /^app\/.*\.tsx$/.test(file))
 
 describe('what each room keeps out', () => {
-  test('only the entry of the server reads process.env', () => {
-    const wrong = [...sourcesIn('server'), ...sourcesIn('estimator'), ...sourcesIn('contracts')]
-      .filter((file) => !isTest(file) && file !== 'server/main.ts')
-      .filter((file) => read(file).includes('process.env'))
-    expect(wrong).toEqual([])
+  test('the environment is read in one place', () => {
+    // Before the install there is nothing but Node: npm says by variables where it is.
+    const before = ['scripts/installation.mjs']
+    const wrong = projectFiles
+      .filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file) && !file.startsWith('tests/'))
+      .filter((file) => !isTest(file) && file !== 'config/load.ts' && !before.includes(file))
+      .filter((file) =>
+        /process\.env\b|loadEnvFile|import\.meta\.env\.(?:VITE|SITE)_/.test(read(file)),
+      )
+    expect(wrong).toEqual(['app/routes.ts'])
+    expect(read('app/routes.ts').match(/process\.env\.\w+/g)).toEqual(['process.env.NODE_ENV'])
   })
 
   test('the estimator is pure: no network, clock, chance, environment or React', () => {
@@ -60,7 +66,7 @@ describe('what is put online as hosted functions', () => {
       for (const { to } of importsOf(file)) {
         if (used.has(to) || to.startsWith('node:')) continue
         used.add(to)
-        if (/^(?:server|contracts|estimator|content)\//.test(to)) visit(to)
+        if (/^(?:server|config|contracts|estimator|content)\//.test(to)) visit(to)
       }
     }
     visit(entries[0]!)

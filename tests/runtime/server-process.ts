@@ -37,7 +37,7 @@ export async function startServerProcess(
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {
-    url: /http:\/\/\S+/.exec(output)![0],
+    url: /Site no ar: (\S+)/.exec(output)![1]!,
     pid: child.pid!,
     output: () => output,
     async kill(signal = 'SIGKILL') {

