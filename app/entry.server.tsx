@@ -2,6 +2,13 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /** Runs at build time only: the whole page is awaited, so the file holds finished HTML. */
+/** Of a page that cannot be drawn, whoever builds the site learns where and in which component. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  const { message = String(error), stack = '' } = error instanceof Error ? error : {}
+  const [, component = ''] = stack.match(/^ +at (\w+)/m) ?? []
+  console.error(`${new URL(request.url).pathname}: ${component}: ${message}`)
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,

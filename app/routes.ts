@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { loadConfiguration } from '../config/load.ts'
+import { PRIVACY_VERSION, TERMS_VERSION } from '../contracts/legal-versions.ts'
 
 /** Pages that only the tests' build has: they throw, or show the backend session's events. */
 const testRoutes =
@@ -30,6 +31,15 @@ const days = textsIn('materials/training').map((name) =>
   route(`treinamento/${addressOf(name)}`, `../materials/training/${name}`),
 )
 
+/** The text in force and each that it replaced: scripts/markdown-modules.ts makes a page of the file. */
+const legalPages = (address: string, folder: string, inForce: number) =>
+  Array.from({ length: inForce }, (_, index) => index + 1).map((version) =>
+    route(
+      version === inForce ? address : `${address}/v${version}`,
+      `../content/legal/${folder}/v${version}.md`,
+    ),
+  )
+
 export default [
   index('routes/home.tsx'),
   route('google-ads', 'routes/google-ads.tsx'),
@@ -49,10 +59,8 @@ export default [
   route('treinamento', 'routes/training.tsx'),
   ...days,
   route('recibo', 'routes/receipt.tsx'),
-  route('privacidade', 'routes/privacy.tsx'),
-  route('privacidade/v1', 'routes/privacy-v1.tsx'),
-  route('termos', 'routes/terms.tsx'),
-  route('termos/v1', 'routes/terms-v1.tsx'),
+  ...legalPages('privacidade', 'privacy', PRIVACY_VERSION),
+  ...legalPages('termos', 'terms', TERMS_VERSION),
   ...testRoutes,
   ...developmentRoutes,
   route('*', 'routes/not-found.tsx'),

@@ -1,6 +1,6 @@
 /**
  * The texts in force: `content/legal/privacy/v2.md` is version 2. A published text is never edited; a
- * change is a new file, its number here, and a page of its own for the version that it replaces.
+ * change is a new file and its number here. The build refuses a file whose number is not here.
  */
 export const PRIVACY_VERSION = 2
 export const TERMS_VERSION = 2

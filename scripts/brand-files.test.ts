@@ -39,6 +39,6 @@ test('the manifest carries the agency’s name and names only files that exist',
 
 test('a drawing without a square viewBox is refused in words', () => {
   expect(() => brandFiles(parseEnv({}).site, '<svg viewBox="0 0 10 20"><path/></svg>')).toThrow(
-    'square viewBox',
+    'viewBox quadrado',
   )
 })

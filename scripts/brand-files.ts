@@ -49,7 +49,7 @@ export function inlineTabIcon() {
 function drawingOf(mark: string) {
   const [, side, inside] = mark.match(/viewBox="0 0 (\d+) \1"[^>]*>([\s\S]*)<\/svg>/) ?? []
   if (!side || !inside)
-    throw new Error('content/brand/mark.svg: a square viewBox from 0 0 is missing')
+    throw new Error('content/brand/mark.svg: falta um viewBox quadrado que comece em 0 0')
   return { side: Number(side), inside: inside.replaceAll(/\n\s*/g, '') }
 }
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import { environment } from '../config/load.ts'
 import type { Settings } from '../config/variables.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -26,6 +26,7 @@ export async function buildSite(settings: Settings, { verbose }: { verbose: bool
   // Within the folder itself, so that nothing else of the project needs to be writable.
   const draft = join(folder, `.draft-${process.pid}`)
   try {
+    await checkContent()
     drawPages(draft, verbose)
     const client = join(draft, 'client')
     copyMaterials(settings, client)
@@ -39,6 +40,14 @@ export async function buildSite(settings: Settings, { verbose }: { verbose: bool
   }
 }
 
+async function checkContent() {
+  const { contentErrors } = await import('./content-check.ts')
+  const errors = await contentErrors()
+  if (errors.length === 0) return
+  const lines = errors.map((error) => `- ${error}.`)
+  throw new Error(['O conteúdo tem erros, e o site que está no ar fica:', ...lines].join('\n'))
+}
+
 /** Without them it takes 950 MB at its height, with them 700 MB and a tenth more time. */
 const LITTLE_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=2']
 
@@ -49,7 +58,10 @@ function drawPages(out: string, verbose: boolean) {
     encoding: 'utf8',
     env: { ...environment, NODE_ENV: 'production', BUILD_OUT: out },
   })
-  if (build.status !== 0) throw new Error(`${build.stdout ?? ''}${build.stderr ?? ''}`)
+  if (build.status === 0) return
+  const said = stripVTControlCharacters(build.stderr ?? '').replaceAll(/^ +at .*\n?/gm, '')
+  const lines = [...new Set(said.trim().split('\n'))]
+  throw new Error(['O site não pôde ser construído, e o que está no ar fica:', ...lines].join('\n'))
 }
 
 async function buildInfo(settings: Settings): Promise<BuildInfo> {

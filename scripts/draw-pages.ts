@@ -1,7 +1,38 @@
 // One step of the build, in a process of its own: React Router draws every page into BUILD_OUT.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
+import { loadConfiguration } from '../config/load.ts'
 
-const builder = await createBuilder({ logLevel: 'warn' })
-await builder.buildApp()
+try {
+  const builder = await createBuilder({ logLevel: 'error' })
+  await builder.buildApp()
+} catch (error) {
+  const unread = await whyModulesCannotBeRead()
+  // React Router adds the page that it got instead.
+  const [message] = (error as Error).message.split('\n<!DOCTYPE')
+  console.error(unread ?? message)
+  process.exit(1)
+}
 // React Router keeps a development server open for reading its own configuration.
 process.exit()
+
+/**
+ * An error outside every component is swallowed by React Router, which says no more than '500'. Here the
+ * modules of the pages are read once more: the bundle says above each of its parts which file it was.
+ */
+async function whyModulesCannotBeRead(): Promise<string | undefined> {
+  const bundle = resolve(join(loadConfiguration().settings.BUILD_OUT, 'server/index.js'))
+  if (!existsSync(bundle)) return undefined
+  try {
+    await import(pathToFileURL(bundle).href)
+    return undefined
+  } catch (error) {
+    const { message, stack = '' } = error as Error
+    const line = Number(/server\/index\.js:(\d+)/.exec(stack)?.[1] ?? 0)
+    const above = readFileSync(bundle, 'utf8').split('\n').slice(0, line)
+    const file = above.findLast((text) => text.startsWith('//#region '))?.slice('//#region '.length)
+    return `${file}: ${message}`
+  }
+}

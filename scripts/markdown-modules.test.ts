@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMarkdown } from './markdown-modules.ts'
+import { readLegalText, readMarkdown } from './markdown-modules.ts'
 
 test('a text is its title and its blocks, with addresses for the headings', () => {
   const text = '# Termos\n\nVersão 1\n\n## Até 18 anos: não\n\n- um;\n- dois.\n'
@@ -14,5 +14,14 @@ test('a text is its title and its blocks, with addresses for the headings', () =
 })
 
 test('anything else is refused when the site is built', () => {
-  expect(() => readMarkdown('```\ncode\n```')).toThrow('no code')
+  expect(() => readMarkdown('```\ncode\n```')).toThrow('e não code')
+})
+
+test('a legal text whose version is not that of its file is refused, by its name', () => {
+  const file = 'content/legal/privacy/v3.md'
+  const text = (version: number) => `# Política\n\nVersão ${version}, 1 de janeiro de 2027\n`
+  expect(readLegalText(file, text(3)).title).toBe('Política')
+  expect(() => readLegalText(file, text(2))).toThrow(
+    `${file}: a linha depois do título é "Versão 2,`,
+  )
 })

@@ -27,7 +27,7 @@ export function readingModules(): Plugin {
         id.match(/\/materials\/(ebook|training)\/([\w-]+\.md)(?:$|\?)/) ?? []
       if (!file || id.includes('?__react-router')) return
       const { component, file: page, pageTitle } = PAGES[material as keyof typeof PAGES]
-      const reading = readText(file, source)
+      const reading = readText(`materials/${material}/${file}`, source)
       const title = fillTemplate(pageTitle, { title: reading.title, number: reading.number })
       const code = `
         import { createElement } from 'react'

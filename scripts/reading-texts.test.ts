@@ -92,5 +92,7 @@ test('a text that cites nobody, or draws what nothing can show, stops the build'
   expect(() => text('Um número.[^NADA-99]')).toThrow('NADA-99')
   expect(() => text('<b>x</b>')).toThrow()
   expect(() => text('> sem nome')).toThrow('nota')
-  expect(() => text('```quiz\n{"questions":[{"question":"?","options":[]}]}\n```')).toThrow('right')
+  expect(() => text('```quiz\n{"questions":[{"question":"?","options":[]}]}\n```')).toThrow(
+    'a certa',
+  )
 })

@@ -25,17 +25,22 @@ export const readAll = (material: 'ebook' | 'training'): Reading[] =>
   readdirSync(folderOf(material))
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => readText(name, readFileSync(new URL(name, folderOf(material)), 'utf8')))
+    .map((name) => {
+      const source = readFileSync(new URL(name, folderOf(material)), 'utf8')
+      return readText(`materials/${material}/${name}`, source)
+    })
 
 /** '03-google-ads.md' is chapter 3 at 'google-ads'; 'dia-3.md' is day 3 at 'dia-3'. */
 export function readText(file: string, source: string): Reading {
   const name = basename(file, '.md')
   const [, header, body] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
-  if (!header || !body) throw new Error(`${file}: the header between --- lines is missing`)
+  if (!header || !body) throw new Error(`${file}: falta o cabeçalho entre linhas ---`)
   const facts = Object.fromEntries(
     header.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
   )
-  if (!facts.title || !facts.description) throw new Error(`${file}: a title and a description`)
+  for (const field of ['title', 'description']) {
+    if (!facts[field]) throw new Error(`${file}: falta ${field} no cabeçalho`)
+  }
 
   const reader = new TextReader(file)
   const blocks = marked
@@ -85,7 +90,9 @@ class TextReader {
       case 'code':
         return this.drawnOf(token as Tokens.Code)
       default:
-        throw new Error(`${this.file}: no way to show a ${token.type}`)
+        throw new Error(
+          `${this.file}: não há como mostrar ${token.type}: ${token.raw.slice(0, 60)}`,
+        )
     }
   }
 
@@ -104,7 +111,10 @@ class TextReader {
 
   private calloutOf({ tokens, text }: Tokens.Blockquote): Block {
     const callout = CALLOUTS.find((name) => text.startsWith(`[!${name}]`))
-    if (!callout) throw new Error(`${this.file}: a box is one of ${CALLOUTS.join(', ')}: ${text}`)
+    if (!callout)
+      throw new Error(
+        `${this.file}: uma caixa é uma destas: ${CALLOUTS.join(', ')}, e não: ${text}`,
+      )
     const paragraphs = tokens
       .filter(({ type }) => type === 'paragraph')
       .map((token) => this.inlines((token as Tokens.Paragraph).tokens))
@@ -116,7 +126,7 @@ class TextReader {
 
   private drawnOf({ lang, text }: Tokens.Code): Block {
     if (lang === 'quiz') return { kind: 'quiz', questions: this.questionsOf(text) }
-    if (lang !== 'figure') throw new Error(`${this.file}: a fence is a figure or a quiz`)
+    if (lang !== 'figure') throw new Error(`${this.file}: um bloco cercado é figure ou quiz`)
     const { sources = [], ...figure } = JSON.parse(text) as { sources?: string[] }
     const numbers = sources.map((code) => this.numberOf(code))
     return { kind: 'figure', figure: { ...figure, sources: numbers } as Figure }
@@ -126,7 +136,7 @@ class TextReader {
     const { questions } = JSON.parse(text) as { questions: Question[] }
     for (const { question, options } of questions) {
       if (options.filter(({ right }) => right).length !== 1) {
-        throw new Error(`${this.file}: one answer is right: ${question}`)
+        throw new Error(`${this.file}: só uma resposta é a certa: ${question}`)
       }
     }
     return questions
@@ -147,7 +157,7 @@ class TextReader {
         case 'checkbox':
           return []
         default:
-          throw new Error(`${this.file}: no way to show a ${token.type} in a sentence`)
+          throw new Error(`${this.file}: não há como mostrar ${token.type} numa frase`)
       }
     })
   }
@@ -188,7 +198,7 @@ function sourceOf(file: string, code: string): CitedSource {
   const known = cited[code]
   if (known) return known
   const row = marketSources.get(code)
-  if (!row) throw new Error(`${file}: no source is called ${code}`)
+  if (!row) throw new Error(`${file}: nenhuma fonte se chama ${code}`)
   // Measured accounts gave their figures without their names.
   if (code.startsWith('BRACC-')) return { publisher: readingTexts.account, date: row.published! }
   const address = addressIn(row.url ?? '')

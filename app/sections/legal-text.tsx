@@ -3,6 +3,8 @@ import { earlierVersions, type LegalPage, versionTexts } from '@content/legal/le
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { fillTemplate } from '~/lib/fill-template.ts'
+import { legalFacts } from '~/lib/legal-facts.ts'
+import { pageMeta } from '~/lib/page-meta.ts'
 import { PageContents } from './page-contents.tsx'
 
 export type Block =
@@ -17,11 +19,21 @@ const filled = (text: string) => fillTemplate(text, site)
 type Props = {
   document: LegalDocument
   page: LegalPage
+  version: number
   /** The text is one that a later version has replaced. */
-  replaced?: boolean
+  replaced: boolean
 }
 
-export function LegalText({ document, page, replaced = false }: Props) {
+export function legalMeta({ document: { title }, page, version, replaced }: Props) {
+  if (!replaced) return pageMeta({ title, description: page.description })
+  return pageMeta({
+    title: fillTemplate(versionTexts.title, { title, version }),
+    description: versionTexts.replaced,
+    unlisted: true,
+  })
+}
+
+export function LegalText({ document, page, replaced }: Props) {
   // The first line of every legal text is its version; it stands with the title.
   const [version, ...blocks] = document.blocks
   return (
@@ -46,6 +58,11 @@ export function LegalText({ document, page, replaced = false }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
               <TextBlock key={index} block={block} />
             ))}
+            {legalFacts && (
+              <p>
+                {versionTexts.responsible} {legalFacts}
+              </p>
+            )}
             {!replaced && <EarlierVersions page={page} />}
           </article>
         </div>

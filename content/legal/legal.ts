@@ -20,6 +20,7 @@ export const legal = {
 } satisfies Record<string, LegalPage>
 
 export const versionTexts = {
+  responsible: 'Empresa responsável por este site:',
   earlier: 'Versões anteriores',
   version: 'Versão {version}',
   title: '{title}, versão {version}',

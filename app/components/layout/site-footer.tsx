@@ -2,6 +2,7 @@ import { site } from 'virtual:site'
 import { footer, navigation } from '@content/navigation.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
+import { legalFacts } from '~/lib/legal-facts.ts'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -58,9 +59,12 @@ export function SiteFooter() {
       </div>
       <div className="wrap">
         <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between">
-          <p>
-            <Copyright />
-          </p>
+          <div>
+            <p>
+              <Copyright />
+            </p>
+            {legalFacts && <p className="mt-1">{legalFacts}</p>}
+          </div>
           <ul className="flex flex-wrap gap-x-6">
             <Links links={footer.legal} />
           </ul>

@@ -1,0 +1,12 @@
+import { site } from 'virtual:site'
+import { footer } from '@content/navigation.ts'
+import { fillTemplate } from './fill-template.ts'
+
+/** 'Farol Mídia Ltda. · CNPJ 11.222.333/0001-81 · Rua …', of what the agency has said; else ''. */
+export const legalFacts = [
+  site.legalName,
+  site.cnpj && fillTemplate(footer.cnpj, { cnpj: site.cnpj }),
+  site.address,
+]
+  .filter(Boolean)
+  .join(' · ')
