@@ -1,24 +1,51 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
-import { contentErrors, schemaErrors } from './content-check.ts'
+import { contentErrors, textErrors } from './content-check.ts'
+import { contentShapes, differences, keptShapes, shapeOf } from './content-shape.ts'
 
 test('the content that is here is right', async () => {
   expect(await contentErrors()).toEqual([])
 })
 
-test('a missing, an empty and a wrong field are named with their file, in Portuguese', () => {
-  const text = z.string().trim().min(1)
-  const schema = z.looseObject({ hero: z.looseObject({ title: text, text, action: text }) })
-  const errors = schemaErrors('landing.ts', { hero: { text: ' ', action: 3 } }, schema)
-  expect(errors).toEqual([
-    'content/landing.ts: hero.title: falta',
-    'content/landing.ts: hero.text: está vazio',
-    expect.stringMatching(/^content\/landing\.ts: hero\.action: .*esperava um texto/),
-  ])
+test('the noted fields are those of the content: npm run content:shape', async () => {
+  expect(await contentShapes()).toEqual(keptShapes())
 })
 
-test('a channel is named by its own file', () => {
-  const schema = z.array(z.looseObject({ slug: z.string(), title: z.string() }))
-  const errors = schemaErrors('channels/all-channels.ts', [{ slug: 'google-ads' }], schema)
-  expect(errors).toEqual(['content/channels/google-ads.ts: title: falta'])
+const right = {
+  title: 'Oi',
+  items: [{ label: 'a', help: 'b' }, { label: 'c' }],
+  size: 3,
+  names: ['x'],
+}
+const wrong = (change: object) => differences({ ...right, ...change }, shapeOf(right), 'page')
+
+test('what is missing, empty or of another kind is named by its field', () => {
+  expect(wrong({})).toEqual([])
+  expect(wrong({ title: undefined })).toEqual(['page.title: falta'])
+  expect(wrong({ title: '' })).toEqual(['page.title: está vazio'])
+  expect(wrong({ title: 3 })).toEqual(['page.title: deveria ser texto'])
+  expect(wrong({ size: '3' })).toEqual(['page.size: deveria ser número'])
+  expect(wrong({ items: 'a' })).toEqual(['page.items: deveria ser uma lista'])
+  expect(wrong({ items: [{ label: 'a' }, {}] })).toEqual(['page.items.2.label: falta'])
+  expect(wrong({ items: ['a'] })).toEqual(['page.items.1: deveria ter campos'])
+})
+
+test('a list may grow and shrink, and a field that one item lacked may be left out', () => {
+  expect(wrong({ names: [] })).toEqual([])
+  expect(wrong({ names: ['x', 'y'] })).toEqual([])
+  expect(wrong({ items: [{ label: 'a' }] })).toEqual([])
+  expect(wrong({ items: [{ label: 'a', help: '' }] })).toEqual(['page.items.1.help: está vazio'])
+})
+
+test('markup and single braces are named by their field', () => {
+  const texts = {
+    a: { b: ['um', '<b>dois</b>'] },
+    c: 'três {name',
+    d: 'quatro} {name}',
+    e: '{name}',
+  }
+  expect(textErrors(texts, '')).toEqual([
+    'a.b.1: tem HTML, que apareceria escrito na página',
+    'c: uma chave { ou } ficou sem a outra',
+    'd: uma chave { ou } ficou sem a outra',
+  ])
 })

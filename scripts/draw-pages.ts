@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import { loadConfiguration } from '../config/load.ts'
 
+const PART = /^\/\/(?:#region)? ((?:app|content|contracts|estimator)\/\S+)$/
+
 try {
   const builder = await createBuilder({ logLevel: 'error' })
   await builder.buildApp()
@@ -32,7 +34,7 @@ async function whyModulesCannotBeRead(): Promise<string | undefined> {
     const { message, stack = '' } = error as Error
     const line = Number(/server\/index\.js:(\d+)/.exec(stack)?.[1] ?? 0)
     const above = readFileSync(bundle, 'utf8').split('\n').slice(0, line)
-    const file = above.findLast((text) => text.startsWith('//#region '))?.slice('//#region '.length)
-    return `${file}: ${message}`
+    const files = above.flatMap((text) => PART.exec(text)?.[1] ?? [])
+    return `${files.at(-1) ?? bundle}: ${message}`
   }
 }
