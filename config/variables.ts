@@ -326,6 +326,13 @@ export const groups = {
         uses: ['comandos'],
         about: 'Quantas cópias ficam; as mais velhas são apagadas.',
       }),
+      BACKUP_REMOTE: variable({
+        kind: kinds.text(300),
+        without: 'só em `BACKUP_DIR`',
+        uses: ['comandos'],
+        about:
+          'Outro lugar para as cópias, como `usuario@servidor:/copias/site`: o `rsync` as leva depois de cada uma.',
+      }),
     },
   },
   hosted: {

@@ -1,16 +1,32 @@
-// `npm run backup`: a whole copy of the SQLite database and its secret, taken while the server runs.
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+// `npm run backup`: a whole copy of the SQLite database and its secret, taken while the server runs,
+// restored once to see that it can be, and sent to another machine where one is named.
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { parseEnv } from '../config/env.ts'
-import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+import { commandLine } from '../config/how-to-run.ts'
+import { readSettings, type Variables } from '../config/settings.ts'
+import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
+import { backupName, rotate } from './backup-folders.ts'
+import { type LeadDigest, leadDigest } from './lead-digest.ts'
 import { runCommand, type Write } from './run-command.ts'
 
-const HELP = `Uso: npm run backup [-- PASTA]
+const HELP = `Uso: ${commandLine('backup', '[PASTA]')}
 
-Copia o banco de dados de DATA_DIR, com o servidor no ar, para PASTA (padrão: backups/DATA-HORA) e
-confere a cópia. Para restaurar: pare o servidor, aponte DATA_DIR para a pasta da cópia (ou ponha os
-arquivos dela no lugar dos antigos, sem deixar leads.db-wal nem leads.db-shm) e inicie de novo.
+Copia o banco de dados de DATA_DIR, com o servidor no ar, para uma pasta com data e hora em BACKUP_DIR,
+restaura a cópia uma vez numa pasta provisória e compara tudo. Ficam as BACKUP_KEEP mais novas. Com
+BACKUP_REMOTE, elas seguem por rsync para outra máquina. Com PASTA, só copia e compara, para essa pasta.
+
+Para restaurar: ${commandLine('restore', 'PASTA')}
 `
 
 /**
@@ -19,78 +35,117 @@ arquivos dela no lugar dos antigos, sem deixar leads.db-wal nem leads.db-shm) e 
  */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
+/** Of one run: a backup has two files and a folder. More would be a source that was emptied by mistake. */
+const MOST_DELETED = 12
+
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
-export async function backUp(
-  args: string[],
-  variables: Record<string, string | undefined>,
-  write: Write,
-): Promise<number> {
+export async function backUp(args: string[], variables: Variables, write: Write): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith('-')) {
     write.out(HELP)
     return args.includes('--help') ? 0 : 2
   }
   try {
-    const env = parseEnv(variables)
-    if (env.databaseUrl) {
-      write.error('Com DATABASE_URL os envios estão no Postgres: use pg_dump -n agency_site.\n')
+    const settings = readSettings(variables)
+    if (settings.DATABASE_URL) {
+      write.error(
+        'Com DATABASE_URL os envios estão no Postgres: use deploy/postgres-backup.sh, que chama pg_dump.\n',
+      )
       return 2
     }
-    const dataDir = resolve(env.dataDir)
+    const dataDir = resolve(settings.DATA_DIR)
     if (!existsSync(leadsFile(dataDir))) {
       write.error(`Não há banco de dados em ${dataDir}.\n`)
       return 2
     }
-    const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    const folder = resolve(args[0] ?? join('backups', name))
+    const all = resolve(settings.BACKUP_DIR)
+    const folder = resolve(args[0] ?? join(all, backupName(new Date())))
     if (existsSync(leadsFile(folder))) {
       write.error(`Já há uma cópia em ${folder}. Escolha outra pasta.\n`)
       return 2
     }
-    const leads = await copyTo(folder, dataDir)
-    write.out(`Cópia conferida em ${folder}: ${leads} envios.\n`)
-    return 0
+    const { leads } = await copyTo(folder, dataDir)
+    write.out(`Cópia conferida em ${folder}: ${leads} envios, restaurada e comparada.\n`)
+    if (args[0]) return 0
+    const gone = rotate(all, settings.BACKUP_KEEP)
+    if (gone > 0) write.out(`Cópias antigas apagadas: ${gone}.\n`)
+    return settings.BACKUP_REMOTE ? sendTo(settings.BACKUP_REMOTE, all, write) : 0
   } catch (error) {
-    write.error(`${(error as Error).message}\n`)
+    write.error(`A cópia não foi feita: ${(error as Error).message}\n`)
     return 1
   }
 }
 
-async function copyTo(folder: string, dataDir: string): Promise<number> {
+async function copyTo(folder: string, dataDir: string): Promise<LeadDigest> {
   // It holds people's messages: other users of the machine have no business in it.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${leadsFile(folder)}.draft`
   rmSync(draft, { force: true })
   const source = new DatabaseSync(leadsFile(dataDir), { timeout: 5000 })
+  let digest: LeadDigest
   try {
+    // What is counted and what is copied is one and the same moment.
+    source.exec('BEGIN')
+    digest = leadDigest(source)
     await backup(source, draft, { rate: PAGES_AT_ONCE })
+    source.exec('COMMIT')
   } finally {
     source.close()
   }
-  const leads = checked(draft)
-  chmodSync(draft, 0o600)
+  makeWhole(draft)
   const secret = join(dataDir, 'app-secret')
   // Without it the receipts that visitors hold would not open.
   if (existsSync(secret)) {
     copyFileSync(secret, join(folder, 'app-secret'))
     chmodSync(join(folder, 'app-secret'), 0o600)
   }
+  rehearse(draft, digest)
   // Under its own name only when it is whole.
   renameSync(draft, leadsFile(folder))
-  return leads
+  return digest
 }
 
-/** How many leads are in it; throws when SQLite finds anything wrong with the file. */
-function checked(file: string): number {
+/** One file that stands alone, without a log of changes beside it. */
+function makeWhole(file: string) {
   const database = new DatabaseSync(file)
   try {
-    // The copy stands alone: no log of changes beside it.
     database.exec('PRAGMA journal_mode = DELETE')
     const [verdict] = database.prepare('PRAGMA integrity_check').all()
-    if (verdict?.integrity_check !== 'ok') throw new Error('A cópia está danificada.')
-    return Number(database.prepare('SELECT count(*) AS count FROM leads').get()?.count)
+    if (verdict?.integrity_check !== 'ok') throw new Error('o arquivo copiado está danificado.')
   } finally {
     database.close()
   }
+  chmodSync(file, 0o600)
+}
+
+/** Restores the copy as the server would open it: a backup that was never restored is a hope. */
+function rehearse(copy: string, expected: LeadDigest) {
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  try {
+    copyFileSync(copy, leadsFile(folder))
+    const database = openSqliteDatabase(folder)
+    const found = leadDigest(database)
+    database.close()
+    if (found.sha256 !== expected.sha256) {
+      throw new Error(`a cópia restaurada tem ${found.leads} envios, o banco ${expected.leads}.`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function sendTo(remote: string, folder: string, write: Write): number {
+  const options = ['--archive', '--delete-after', `--max-delete=${MOST_DELETED}`]
+  const { error, status, stderr } = spawnSync('rsync', [...options, `${folder}/`, remote], {
+    encoding: 'utf8',
+  })
+  if (status === 0) {
+    write.out(`Cópias enviadas para ${remote}.\n`)
+    return 0
+  }
+  const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
+  const why = isMissing ? 'o programa rsync não está instalado' : stderr.trim().split('\n').at(-1)
+  write.error(`A cópia está guardada aqui, mas não foi enviada para ${remote}: ${why}.\n`)
+  return 1
 }
 
 if (import.meta.main) await runCommand(backUp)

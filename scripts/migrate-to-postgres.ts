@@ -1,9 +1,8 @@
 // `npm run migrate:to-postgres`: brings the leads of the SQLite file over to Postgres, while the server runs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { parseEnv } from '../config/env.ts'
-import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
+import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { DESK_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
 import { runCommand, type Write } from './run-command.ts'
@@ -59,7 +58,7 @@ function whatIsWrong(
 }
 
 async function copy(dataDir: string, databaseUrl: string, isFinal: boolean, write: Write) {
-  if (isFinal && !isAlone(dataDir)) {
+  if (isFinal && isUsedByOthers(dataDir)) {
     write.error('O servidor antigo ainda usa o banco SQLite. Pare-o e repita com --final.\n')
     return 2
   }
@@ -86,19 +85,6 @@ async function copy(dataDir: string, databaseUrl: string, isFinal: boolean, writ
   } finally {
     source.close()
     await target.close()
-  }
-}
-
-/** Whether no other process has the file open: only then can nothing more arrive in it. */
-function isAlone(dataDir: string): boolean {
-  const database = new DatabaseSync(leadsFile(dataDir), { timeout: 100 })
-  try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
-    return true
-  } catch {
-    return false
-  } finally {
-    database.close()
   }
 }
 

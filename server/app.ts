@@ -11,6 +11,7 @@ import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
+import { doctorToken, howSeen } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
@@ -31,6 +32,7 @@ import { createNarrator } from './narrator/narrator.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
+import { bearerToken, sameSecret } from './same-secret.ts'
 import { addressToCount, visitorAddress } from './visitor-request.ts'
 
 /** Longer than this, and the database does not answer. */
@@ -106,7 +108,13 @@ export function createApp(parts: AppParts): Hono {
     app.all(`/functions/v1/${name}`, (c) => refuseMethod(c, 'POST, OPTIONS'))
   }
 
-  app.get('/healthz', (c) => c.json({ status: 'ok', version: parts.version }))
+  app.get('/healthz', async (c) => {
+    const token = bearerToken(c.req.raw)
+    const isDoctor =
+      token !== undefined && (await sameSecret(token, await doctorToken(leads.secrets)))
+    const seen = { ...howSeen(c.req.raw, env), address: visitorOf(c) }
+    return c.json({ status: 'ok', version: parts.version, ...(isDoctor && { seen }) })
+  })
   app.get('/readyz', async (c) => {
     const ready = await inTime(store.isReady(), READY_LIMIT_MS).catch(() => false)
     return c.json({ status: ready ? 'ok' : 'database-unavailable' }, ready ? 200 : 503)

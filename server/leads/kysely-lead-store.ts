@@ -11,6 +11,7 @@ import type {
   SpamReason,
   StoredLead,
 } from './lead-store.ts'
+import { TEST_LEAD_PAGE } from './lead-store.ts'
 
 export type LeadsTable = {
   submission_id: string
@@ -176,12 +177,24 @@ export function kyselyLeadStore(
         return eraseWithin(within, rows, now)
       }),
 
+    async discardTests() {
+      await database.transaction().execute(async (within) => {
+        const tests = within
+          .selectFrom('leads')
+          .select('submission_id')
+          .where('page', '=', TEST_LEAD_PAGE)
+        await within.deleteFrom('deliveries').where('submission_id', 'in', tests).execute()
+        await within.deleteFrom('leads').where('page', '=', TEST_LEAD_PAGE).execute()
+      })
+    },
+
     async counts() {
       const held = sql<number>`CASE WHEN spam <> '' THEN 1 ELSE 0 END`
       const [leads, deliveries, oldest] = await Promise.all([
         database
           .selectFrom('leads')
           .select(['kind', held.as('held'), database.fn.countAll().as('count')])
+          .where('page', '<>', TEST_LEAD_PAGE)
           .groupBy(['kind', held])
           .execute(),
         database

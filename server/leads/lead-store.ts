@@ -79,6 +79,9 @@ export type LeadCounts = {
   oldestWaiting: string | undefined
 }
 
+/** Where a test lead says that it comes from: it is counted nowhere. */
+export const TEST_LEAD_PAGE = 'npm run doctor'
+
 /** What the functions and the agency's desk need from a database, whichever it is. */
 export type LeadStore = {
   /**
@@ -96,6 +99,8 @@ export type LeadStore = {
   /** The person's data goes, the count stays. Gives how many leads were erased by this call. */
   erase(which: { submissionId: string } | { email: string }, now: string): Promise<number>
   eraseExpired(now: string): Promise<number>
+  /** Removes every test lead without a trace. */
+  discardTests(): Promise<void>
   counts(): Promise<LeadCounts>
   isReady(): Promise<boolean>
   close(): Promise<void>

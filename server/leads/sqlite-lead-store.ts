@@ -40,6 +40,20 @@ export function openSqliteDatabase(dataDir: string): DatabaseSync {
   return database
 }
 
+/** Whether another process has the file open: then more may still arrive in it. */
+export function isUsedByOthers(dataDir: string): boolean {
+  const database = new DatabaseSync(leadsFile(dataDir), { timeout: 100 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
+    return false
+  } catch (error) {
+    // One that cannot be read at all is in nobody's use.
+    return isBusy(error)
+  } finally {
+    database.close()
+  }
+}
+
 export function openSqliteLeadStore(
   dataDir: string,
   database = openSqliteDatabase(dataDir),

@@ -69,6 +69,7 @@ export function postgresLeadStore(database: PostgresDatabase): LeadStore & Deliv
       await forgetOldRows(database, now)
       return store.eraseExpired(now)
     }),
+    discardTests: whenOpen((store) => store.discardTests()),
     counts: whenOpen((store) => store.counts()),
     isReady: () =>
       opened().then(

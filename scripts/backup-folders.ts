@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+
+/** A backup is a folder named by its moment, in UTC: the names sort as the moments do. */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)$/
+
+export const backupName = (now: Date) => now.toISOString().slice(0, 19).replaceAll(':', '-')
+
+export type Backup = { folder: string; madeAt: Date }
+
+/** The finished backups in a folder, newest first. */
+export function backupsIn(folder: string): Backup[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
+  return readdirSync(folder)
+    .toSorted()
+    .reverse()
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
+      // Its database gets its own name only when it is whole.
+      if (!day || !existsSync(leadsFile(join(folder, name)))) return []
+      return [
+        { folder: join(folder, name), madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) },
+      ]
+    })
+}
+
+/** Removes all but the newest, and says how many went. */
+export function rotate(folder: string, keep: number): number {
+  const old = backupsIn(folder).slice(keep)
+  for (const { folder: one } of old) rmSync(one, { recursive: true })
+  return old.length
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { almostNamed } from '../../config/almost-named.ts'
+import { examplesLeft } from '../../config/env.ts'
+import type { Variables } from '../../config/settings.ts'
+import type { Settings } from '../../config/variables.ts'
+import { claimList } from '../../content/claims.ts'
+import { type Finding, ok, warning, wrong } from './finding.ts'
+
+/** What the agency says of itself, and its secrets. */
+export function configurationFindings(settings: Settings, variables: Variables): Finding[] {
+  return [
+    ...misspelled(variables),
+    examples(settings),
+    claimed(settings),
+    legalFacts(settings),
+    envFile(settings),
+    appSecret(settings),
+  ]
+}
+
+function misspelled(variables: Variables): Finding[] {
+  const found = almostNamed(Object.keys(variables))
+  if (found.length === 0) return [ok('variáveis', 'todas as que foram definidas existem')]
+  return found.map(({ written, meant }) =>
+    wrong('variáveis', `${written} não existe. Você quis dizer ${meant}?`),
+  )
+}
+
+function examples(settings: Settings): Finding {
+  const left = examplesLeft(settings)
+  return left.length === 0
+    ? ok('exemplos', 'nome, contatos e endereço são da agência')
+    : wrong('exemplos', `ainda com o valor de exemplo: ${left.join(', ')}. Defina no .env`)
+}
+
+function claimed(settings: Settings): Finding {
+  if (settings.CLAIMS_CONFIRMED) return ok('afirmações', 'confirmadas pela agência')
+  return wrong(
+    'afirmações',
+    `as páginas dizem da agência: ${claimList().join('; ')}. Se tudo pode ser provado, defina CLAIMS_CONFIRMED=sim; senão, mude content/claims.ts`,
+  )
+}
+
+function legalFacts(settings: Settings): Finding {
+  const missing = (['SITE_LEGAL_NAME', 'SITE_CNPJ', 'SITE_ADDRESS'] as const).filter(
+    (name) => !settings[name],
+  )
+  return missing.length === 0
+    ? ok('empresa', 'razão social, CNPJ e endereço aparecem no rodapé e nos textos legais')
+    : warning('empresa', `quem contrata procura: falta ${missing.join(', ')}`)
+}
+
+/** The file holds passwords: neither other users nor the repository should have it. */
+function envFile(settings: Settings): Finding {
+  const path = resolve(settings.ENV_FILE)
+  if (settings.ENV_FILE === 'off' || !existsSync(path)) {
+    return ok('.env', 'não há arquivo: tudo vem do ambiente')
+  }
+  const tracked = spawnSync('git', ['ls-files', '--error-unmatch', path], { stdio: 'ignore' })
+  if (tracked.status === 0) {
+    return wrong('.env', 'está no git, com as senhas: git rm --cached .env, e troque as senhas')
+  }
+  if (process.platform !== 'win32' && statSync(path).mode & 0o077) {
+    return warning('.env', `outros usuários da máquina podem lê-lo: chmod 600 ${path}`)
+  }
+  return ok('.env', 'fora do git e só seu')
+}
+
+function appSecret(settings: Settings): Finding {
+  if (settings.APP_SECRET) return ok('segredo', 'APP_SECRET é forte')
+  const file = join(resolve(settings.DATA_DIR), 'app-secret')
+  if (!existsSync(file)) {
+    return warning('segredo', `será gerado no primeiro início, em ${file}: guarde uma cópia`)
+  }
+  if (process.platform !== 'win32' && statSync(file).mode & 0o077) {
+    return wrong('segredo', `outros usuários podem lê-lo: chmod 600 ${file}`)
+  }
+  return ok('segredo', `gerado em ${file}, só seu`)
+}

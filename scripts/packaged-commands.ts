@@ -1,0 +1,33 @@
+// What `node server.mjs` of the package runs: the server, or one of the commands that go with it.
+import { join } from 'node:path'
+import { environment } from '../config/load.ts'
+import { backUp } from './backup.ts'
+import { doctor } from './doctor.ts'
+import { runDesk } from './leads.ts'
+import { migrateToPostgres } from './migrate-to-postgres.ts'
+import { restoreBackup } from './restore.ts'
+import { type Command, runCommand } from './run-command.ts'
+
+const COMMANDS: Record<string, Command> = {
+  leads: runDesk,
+  backup: backUp,
+  restore: restoreBackup,
+  doctor,
+  'migrate:to-postgres': migrateToPostgres,
+}
+
+// The pages are beside the program, wherever it is started from.
+environment.BUILD_DIR ||= join(import.meta.dirname, '../site/client')
+
+const [, , name] = process.argv
+const command = name === undefined ? undefined : COMMANDS[name]
+if (name === undefined) {
+  await import('../server/main.ts')
+} else if (command) {
+  process.argv.splice(2, 1)
+  await runCommand(command)
+} else {
+  const known = Object.keys(COMMANDS).join(', ')
+  process.stderr.write(`Não existe o comando ${name}. Os que há: ${known}.\n`)
+  process.exitCode = 2
+}
