@@ -12,7 +12,6 @@ import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The server as an operator runs it: a process of its own, in a folder with a build. */
@@ -20,7 +19,7 @@ function spawnMain(variables: Record<string, string> = {}, envFile?: string) {
   const folder = temporaryFolder()
   if (envFile !== undefined) writeFileSync(join(folder, '.env'), envFile)
   writeBuild(join(folder, 'build/client'))
-  const child: ChildProcess = spawn(node, [main], {
+  const child: ChildProcess = spawn(process.execPath, [main], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

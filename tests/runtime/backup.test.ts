@@ -7,12 +7,11 @@ import { leadsFile, openSqliteLeadStore } from '../../server/leads/sqlite-lead-s
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { nodeBinary } from './server-process.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const script = join(import.meta.dirname, '../../scripts/backup.ts')
 const runBackup = (folder: string, variables: Record<string, string>) =>
-  promisify(execFile)(nodeBinary, [script, folder], { env: variables })
+  promisify(execFile)(process.execPath, [script, folder], { env: variables })
 
 test('a backup under load is whole, and a server on it goes on from there', {
   timeout: 60_000,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../../server/testing/embedded-database.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { startDenoFunctions } from './deno-functions.ts'
+import { startPackagedServer } from './packaged-server.ts'
 import { startServerProcess } from './server-process.ts'
 
 const SCHEDULER_TOKEN = 'the token of the scheduler'
@@ -49,6 +50,20 @@ async function onPostgres(): Promise<[Record<string, string>, () => Promise<void
 /** Where the same contract holds. */
 export const runtimes: Record<string, Start> = {
   'Node and SQLite': (variables) => onNode(variables),
+
+  'The package, of another user, from a folder that cannot be written': async (variables) => {
+    const { server, dataDir, remove } = await startPackagedServer(variables)
+    return {
+      url: server.url,
+      pages: '',
+      variables: { DATA_DIR: dataDir, ...variables },
+      async schedule() {},
+      async stop() {
+        await server.kill('SIGTERM')
+        remove()
+      },
+    }
+  },
 
   'Node and Postgres': async (variables) => {
     const [database, close] = await onPostgres()

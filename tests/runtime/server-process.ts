@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export const nodeBinary = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /** The last line that it writes when it is ready. */
@@ -15,15 +14,19 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
+type HowToRun = { node?: string; file?: string; uid?: number; gid?: number }
+
 /** The real server as a process of its own, listening; in a folder whose build and database it uses. */
 export async function startServerProcess(
   folder: string,
   variables: Record<string, string> = {},
+  { node = process.execPath, file = main, ...user }: HowToRun = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(nodeBinary, [main], {
+  const child: ChildProcess = spawn(node, [file], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../../config/settings.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Finding } from '../../scripts/doctor/finding.ts'
+import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
+import { storedLeads } from '../../server/testing/app-on-disk.ts'
+import { freePort } from '../../server/testing/embedded-database.ts'
+import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { hasNginx, throughNginx } from './deployed-proxies.ts'
+import { spawnServer } from './spawned-server.ts'
+
+const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`)
+
+/** A command as an operator runs it, in a folder of the test's own. */
+async function run(
+  name: string,
+  folder: string,
+  variables: Record<string, string>,
+  ...args: string[]
+) {
+  const env = { PATH: process.env.PATH, ...variables }
+  const { stdout, code } = await promisify(execFile)(process.execPath, [script(name), ...args], {
+    cwd: folder,
+    env,
+  }).then(
+    ({ stdout }) => ({ stdout, code: 0 }),
+    ({ stdout, code }) => ({ stdout: String(stdout), code: Number(code) }),
+  )
+  return { stdout, code }
+}
+
+async function diagnose(folder: string, variables: Record<string, string>) {
+  const { stdout, code } = await run('doctor', folder, variables, '--json')
+  const { ready, findings } = JSON.parse(stdout) as { ready: boolean; findings: Finding[] }
+  const of = (status: Finding['status']) =>
+    findings.filter((one) => one.status === status).map(({ topic }) => topic)
+  const message = (topic: string) => findings.find((one) => one.topic === topic)?.message
+  return { ready, code, errors: of('error'), warnings: of('warning'), message, findings }
+}
+
+test('a bare checkout: what is missing is red, and the exit code says so', async () => {
+  const folder = temporaryFolder()
+  const { ready, code, errors, warnings, message } = await diagnose(folder, {})
+  expect({ ready, code }).toEqual({ ready: false, code: 1 })
+  expect(errors).toEqual(['exemplos', 'afirmações', 'páginas', 'cópias', 'de fora', 'avisos'])
+  expect(warnings).toEqual(['empresa', 'segredo'])
+  expect(message('exemplos')).toContain('SITE_NAME, SITE_URL')
+  expect(message('afirmações')).toContain('Parceiro Oficial Google')
+  const { stdout } = await run('doctor', folder, {})
+  expect(stdout).toMatch(/^✔ variáveis: .*\n✘ exemplos: /)
+  expect(stdout).toContain('Ainda não: 6 de')
+})
+
+test('a wrong value and a wrong option are told, not guessed', async () => {
+  const folder = temporaryFolder()
+  expect((await run('doctor', folder, { SITE_PHONE: 'abc' })).code).toBe(2)
+  expect((await run('doctor', folder, {}, '--jsno')).code).toBe(2)
+  expect((await run('doctor', folder, {}, '--help')).code).toBe(0)
+})
+
+describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
+  async function finishedSite(different: Record<string, string> = {}) {
+    const folder = temporaryFolder()
+    const https = await freePort()
+    const mail = await startMailReceiver()
+    const webhook = await startWebhookReceiver()
+    const variables: Record<string, string> = {
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+      SITE_NAME: 'Farol Mídia',
+      SITE_URL: `https://localhost:${https}`,
+      SITE_EMAIL: 'oi@farol.example.com',
+      SITE_PHONE: '(13) 4000-0000',
+      SITE_WHATSAPP: '551340000000',
+      SITE_CITY: 'Santos - SP',
+      SITE_INSTAGRAM: 'https://www.instagram.com/farol',
+      SITE_LINKEDIN: 'https://www.linkedin.com/company/farol',
+      SITE_LEGAL_NAME: 'Farol Mídia Ltda.',
+      SITE_CNPJ: '11.222.333/0001-81',
+      SITE_ADDRESS: 'Rua do Porto, 10, 11000-000',
+      CLAIMS_CONFIRMED: 'sim',
+      SMTP_URL: mail.url,
+      LEADS_TO: 'equipe@farol.example.com',
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+      BACKUP_REMOTE: join(folder, 'remoto'),
+      ...different,
+    }
+    const info: BuildInfo = {
+      version: packageJson.version,
+      inputs: '',
+      settings: pageSettings(readSettings(variables)),
+      materials: { name: 'Farol Mídia', isOfThisBrand: true, isOld: false },
+    }
+    mkdirSync(join(folder, 'build'))
+    writeFileSync(join(folder, 'build/build.json'), JSON.stringify(info))
+    const server = await spawnServer(folder, variables)
+    const port = Number(new URL(server.url).port)
+    const { certificate = '' } = await throughNginx(port, https)
+    return {
+      folder,
+      server,
+      mail,
+      webhook,
+      variables: { ...variables, NODE_EXTRA_CA_CERTS: certificate },
+    }
+  }
+
+  test('is all green, and the test lead arrived everywhere and is nowhere', async () => {
+    const { folder, mail, webhook, variables, server } = await finishedSite()
+    expect((await run('backup', folder, variables)).stdout).toContain('restaurada e comparada')
+    const { ready, code, errors, warnings, findings } = await diagnose(folder, variables)
+    expect({ errors, warnings }).toEqual({ errors: [], warnings: [] })
+    expect({ ready, code }).toEqual({ ready: true, code: 0 })
+    expect(findings.map(({ topic }) => topic)).toContain('TLS')
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]?.raw).toContain('[TESTE]')
+    expect(JSON.parse(webhook.taken[0]!.body).data.page).toBe('npm run doctor')
+    expect(storedLeads(join(folder, 'data'))).toEqual([])
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toMatch(/^leads_total\{.*\} 1/m)
+  })
+
+  test.each([
+    [{ TRUST_PROXY: '0' }, 'proxy', /TRUST_PROXY=1/],
+    [{ STMP_URL: 'smtp://x' }, 'variáveis', /SMTP_URL/],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'aviso por e-mail', /ECONNREFUSED|ESOCKET/],
+  ])('%j is found out', async (different, topic, words) => {
+    const { folder, variables } = await finishedSite(different)
+    const { errors, message } = await diagnose(folder, variables)
+    expect(errors.sort()).toEqual([topic, 'cópias'].sort())
+    expect(message(topic)).toMatch(words)
+  })
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { doctorToken } from '../../server/doctor-view.ts'
+import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
+import { storedLeads } from '../../server/testing/app-on-disk.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { ask, hasCaddy, hasNginx, throughCaddy, throughNginx } from './deployed-proxies.ts'
+import { spawnServer } from './spawned-server.ts'
+
+const APP_SECRET = 'k3Jf9-xQ2mLw8-Zt4'
+
+describe.each([
+  ['nginx', hasNginx, throughNginx],
+  ['Caddy', hasCaddy, throughCaddy],
+] as const)('behind %s, by the file of deploy/', (_, isHere, start) => {
+  test.skipIf(!isHere)(
+    'pages and forms go through TLS, metrics stay closed, and nobody chooses their own address',
+    { timeout: 60_000 },
+    async () => {
+      const folder = temporaryFolder()
+      const variables = { APP_SECRET, HOST: '127.0.0.1', TRUST_PROXY: '1' }
+      const server = await spawnServer(folder, variables)
+      const port = Number(new URL(server.url).port)
+      const { https, http } = await start(port)
+
+      const page = await ask(https, '/')
+      expect(page.status).toBe(200)
+      expect(page.body).toContain('<title>Início</title>')
+      expect(page.headers['strict-transport-security']).toBe('max-age=63072000')
+
+      const plain = await fetch(`http://127.0.0.1:${http}/contato?x=1`, {
+        redirect: 'manual',
+        headers: { host: 'localhost' },
+      })
+      expect([301, 308]).toContain(plain.status)
+      expect(plain.headers.get('location')).toMatch(/^https:\/\/.*\/contato\?x=1$/)
+
+      const form = new URLSearchParams({
+        name: 'Ana',
+        email: 'ana@example.com',
+        phone: '(12) 91234-5678',
+        message: 'Quero vender mais bolos.',
+      }).toString()
+      const origin = `https://localhost:${https}`
+      const sent = await ask(https, '/functions/v1/submit-contact', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': String(form.length),
+          origin,
+        },
+        body: form,
+      })
+      expect(sent.status).toBe(303)
+      expect(sent.headers.location).toBe('/contato/enviada')
+      expect(storedLeads(join(folder, 'data'))).toHaveLength(1)
+
+      for (const path of ['/metrics', '/metrics/', '/functions/%2e%2e/metrics', '//metrics']) {
+        const { status, body } = await ask(https, path)
+        expect(status, path).toBeGreaterThanOrEqual(300)
+        expect(body, path).not.toContain('leads_total')
+      }
+
+      const token = await doctorToken(createLeadSecrets(webKeyedHash(APP_SECRET)))
+      const { body } = await ask(https, '/healthz', {
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.77' },
+      })
+      expect(JSON.parse(body).seen).toEqual({
+        address: '127.0.0.1',
+        byTls: true,
+        forwarded: true,
+        trustProxy: 1,
+      })
+    },
+  )
+})
