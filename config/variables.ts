@@ -413,6 +413,13 @@ export const groups = {
         uses: build,
         about: 'Pasta da construção.',
       }),
+      MATERIALS_DIR: variable({
+        kind: kinds.projectFolder,
+        default: 'brand-materials',
+        uses: ['construção', 'comandos'],
+        about:
+          'Pasta em que `npm run materials` guarda o PDF e a planilha com a marca da agência. Fora do git.',
+      }),
       TEST_ROUTES: variable({
         kind: kinds.choice(['0', '1']),
         default: '0',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describeVariable, names, type Settings } from '../config/variables.ts'
-import { OWN } from './material-files.ts'
+import { ownMaterials } from './material-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const FOLDERS = [
@@ -27,7 +27,8 @@ const FILES = [
 /** A fingerprint of everything the built pages depend on: sources, dependencies and configuration. */
 export function buildInputs(settings: Settings): string {
   const hash = createHash('sha256')
-  const own = existsSync(join(root, OWN.note)) ? [OWN.note] : []
+  const { note } = ownMaterials(settings)
+  const own = existsSync(join(root, note)) ? [note] : []
   for (const file of [...FOLDERS.flatMap(filesBelow), ...FILES, ...own].sort()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }

@@ -30,10 +30,10 @@ export const EXAMPLE: MaterialsFolder = {
   note: 'materials/made-from.json',
 }
 /** Made by `npm run materials` for an agency; not in git, so that an update meets no conflict. */
-export const OWN: MaterialsFolder = {
-  files: 'brand-materials',
-  note: 'brand-materials/made-from.json',
-}
+export const ownMaterials = ({ MATERIALS_DIR }: Settings): MaterialsFolder => ({
+  files: MATERIALS_DIR,
+  note: `${MATERIALS_DIR}/made-from.json`,
+})
 
 export function madeFrom({ note }: MaterialsFolder): MadeFrom | undefined {
   const path = join(root, note)
@@ -47,10 +47,15 @@ export const sameBrand = (one: MaterialsBrand, other: MaterialsBrand) =>
 export function chosenMaterials(settings: Settings) {
   const wanted = materialsBrand(siteFrom(settings))
   const example = madeFrom(EXAMPLE)!
-  const own = madeFrom(OWN)
-  const folder = own && !sameBrand(example.brand, wanted) ? OWN : EXAMPLE
-  const { brand, files } = folder === OWN ? own! : example
-  return { folder, brand, madeFrom: files, isOfThisBrand: sameBrand(brand, wanted) }
+  const own = madeFrom(ownMaterials(settings))
+  const isOwn = own !== undefined && !sameBrand(example.brand, wanted)
+  const { brand, files } = isOwn ? own : example
+  return {
+    folder: isOwn ? ownMaterials(settings) : EXAMPLE,
+    brand,
+    madeFrom: files,
+    isOfThisBrand: sameBrand(brand, wanted),
+  }
 }
 
 /** The files to download, by their names. */

@@ -10,7 +10,7 @@ import {
   type MadeFrom,
   madeFrom,
   materialsBrand,
-  OWN,
+  ownMaterials,
   sameBrand,
 } from './material-files.ts'
 import { materialInputs, PDF, WORKBOOK } from './material-inputs.ts'
@@ -23,7 +23,7 @@ await runCommand(async (_args, variables, write) => {
   const site = siteFrom(settings)
   const brand = materialsBrand(site)
   const example = madeFrom(EXAMPLE)!
-  const folder = sameBrand(example.brand, brand) ? EXAMPLE : OWN
+  const folder = sameBrand(example.brand, brand) ? EXAMPLE : ownMaterials(settings)
   const at = (name: string) => join(root, folder.files, name)
   const said = (name: string, more = '') =>
     write.out(`${folder.files}/${name}: ${more}${(statSync(at(name)).size / 1024).toFixed(0)} KB\n`)

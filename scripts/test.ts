@@ -44,8 +44,17 @@ function readReport(file: string) {
   }
 }
 
-function countUnitTests() {
-  const report = readReport('unit.json')
+function runVitest(name: string, options: string[] = []) {
+  const report = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${name}.json`,
+  ]
+  run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...report])
+  countTests(readReport(`${name}.json`))
+}
+
+function countTests(report: UnitReport) {
   passed += report.numPassedTests
   // A file that cannot even be loaded fails without any test in it.
   failed += report.numFailedTests + report.testResults.filter(isBrokenFile).length
@@ -55,6 +64,7 @@ function countUnitTests() {
     }
   }
 }
+type UnitReport = { numPassedTests: number; numFailedTests: number; testResults: UnitFile[] }
 type UnitFile = { status: string; assertionResults: { status: string; fullName: string }[] }
 const isBrokenFile = (file: UnitFile) =>
   file.status === 'failed' && file.assertionResults.length === 0
@@ -90,13 +100,7 @@ await stage('Formato e regras', () => {
 })
 await stage('Tipos', () => check('tsc', ['node_modules/typescript/bin/tsc']))
 await stage('Testes de unidade', () => {
-  const report = [
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
-  ]
-  run(['node_modules/vitest/vitest.mjs', 'run', ...report])
-  countUnitTests()
+  runVitest('unit')
 })
 await stage('Construção', () => {
   check('site', ['scripts/build.ts'])
@@ -104,15 +108,15 @@ await stage('Construção', () => {
   const settings = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
   check('site dos testes', ['scripts/build.ts'], settings)
 })
-await stage('Construção para um projeto hospedado', () => {
-  // The addresses that tests/e2e/hosted-site.ts serves pages and functions at.
-  check('site hospedado', ['scripts/build.ts'], {
-    BUILD_OUT: 'build-hosted',
-    SITE_URL: 'http://127.0.0.1:43110',
-    VITE_SUPABASE_URL: 'http://127.0.0.1:43111',
-    VITE_SUPABASE_ANON_KEY: 'anon-key-of-the-journey',
-  })
+await stage('Construção com outra marca, para um projeto hospedado', () => {
+  // Everything that it says comes from this file.
+  const variables = { ENV_FILE: 'tests/e2e/hosted-build.env' }
+  check('materiais', ['scripts/materials.ts'], variables)
+  check('site hospedado', ['scripts/build.ts'], variables)
 })
+await stage('O que foi construído', () =>
+  runVitest('built', ['--config', 'tests/built/vitest.config.ts']),
+)
 await stage('Jornadas no navegador', () => {
   run(['node_modules/@playwright/test/cli.js', 'test'], chromium ? { CHROMIUM_PATH: chromium } : {})
   countJourneys()

@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 import { CORS_REQUEST_HEADERS } from './allow-origins.ts'
+import { doctorToken } from './doctor-view.ts'
+import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { appOnDisk } from './testing/app-on-disk.ts'
 
@@ -26,6 +28,25 @@ test('healthz says that it is alive and refuses what is not a reading', async ()
   expect(Object.fromEntries(alive.headers)).toMatchObject(securityHeaders)
   const posted = await app.request('/healthz', { method: 'POST' })
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('healthz tells the version, and how a request came only to who shares the secret', async () => {
+  const { app } = appOnDisk(
+    { APP_SECRET: 'k3Jf9-xQ2mLw8-Zt4', TRUST_PROXY: '1' },
+    { version: '9.8.7', addressOf: () => '10.0.0.1' },
+  )
+  const ask = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '9.9.9.9' }
+    return (await app.request('/healthz', { headers })).json()
+  }
+  const token = await doctorToken(createLeadSecrets(webKeyedHash('k3Jf9-xQ2mLw8-Zt4')))
+  expect(await ask(`${token}x`)).toEqual({ status: 'ok', version: '9.8.7' })
+  expect(await ask('')).toEqual({ status: 'ok', version: '9.8.7' })
+  expect(await ask(token)).toEqual({
+    status: 'ok',
+    version: '9.8.7',
+    seen: { address: '9.9.9.9', byTls: false, forwarded: true, trustProxy: 1 },
+  })
 })
 
 describe('CORS', () => {

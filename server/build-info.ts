@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describeVariable, type Name, names, type Settings } from '../config/variables.ts'
+import { describeVariable, groups, type Name, names, type Settings } from '../config/variables.ts'
 
 /** What a build says of itself, in build.json beside its pages: never published with them. */
 export type BuildInfo = {
@@ -23,8 +23,10 @@ export function readBuildInfo(clientFolder: string): BuildInfo | undefined {
 
 /** The variables that the pages are made from, as they are now. */
 export function pageSettings(settings: Settings): BuildInfo['settings'] {
+  // Where things are put says nothing of what is in them.
   const used = names.filter(
-    (name) => name !== 'BUILD_OUT' && describeVariable(name).uses.includes('construção'),
+    (name) =>
+      !(name in groups.work.variables) && describeVariable(name).uses.includes('construção'),
   )
   return Object.fromEntries(used.map((name) => [name, settings[name] ?? null]))
 }

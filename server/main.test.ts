@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '../config/settings.ts'
 import { startMessages } from '../content/server-messages.ts'
+import { type BuildInfo, pageSettings } from './build-info.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
@@ -15,14 +17,20 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** The server as an operator runs it: a process of its own, in a folder with a build. */
-function spawnMain(variables: Record<string, string> = {}, envFile?: string) {
+function spawnMain(
+  variables: Record<string, string> = {},
+  envFile?: string,
+  prepare: (folder: string) => void = () => {},
+  channel?: 'ipc',
+) {
   const folder = temporaryFolder()
   if (envFile !== undefined) writeFileSync(join(folder, '.env'), envFile)
   writeBuild(join(folder, 'build/client'))
+  prepare(folder)
   const child: ChildProcess = spawn(process.execPath, [main], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(channel ? [channel] : [])],
   })
   onTestFinished(() => {
     child.kill('SIGKILL')
@@ -151,4 +159,54 @@ test.each([
   const server = spawnMain(variables as unknown as Record<string, string>)
   expect(await server.exited).toBe(1)
   expect(server.output.stderr).toMatch(message)
+})
+
+test('what the pages were built with is compared with what is configured now', async () => {
+  const server = spawnMain({ SITE_NAME: 'Cometa' }, undefined, (folder) => {
+    const built = { ...pageSettings(readSettings({})), SITE_CITY: 'Santos - SP' }
+    const info: BuildInfo = {
+      version: '1.0.0',
+      inputs: '',
+      settings: built,
+      materials: { name: 'Órbita Ads', isOfThisBrand: false, isOld: false },
+    }
+    writeFileSync(join(folder, 'build/build.json'), JSON.stringify(info))
+  })
+  await server.listening()
+  const lines = server.output.stderr.split('\n')
+  expect(lines).toContain(
+    'As páginas foram construídas com outro valor de: SITE_NAME, SITE_CITY. Construa de novo para que mudem.',
+  )
+  expect(lines).toContain(
+    'O PDF e a planilha gratuitos ainda trazem a marca Órbita Ads: rode npm run materials e construa de novo.',
+  )
+})
+
+test('a .env of the folder is read, and a variable that is almost one of ours is named', async () => {
+  const server = spawnMain({}, '\ufeffSITE_NAME=Cometa\r\nSTMP_URL=smtp://x\r\n')
+  await server.listening()
+  expect(server.output.stderr).toContain(
+    'STMP_URL não é uma variável deste site. Você quis dizer SMTP_URL?',
+  )
+  expect(server.output.stderr).not.toContain('SITE_NAME')
+})
+
+test.each([
+  ['SITE_PHONE=abc', /^A configuração tem erros:\n- SITE_PHONE: foi lido "abc".*\n$/],
+  ['SITE_NAME', /^\/.*\.env: a linha 1 não é NOME=valor\.\n$/],
+])('a .env with %j stops the start', async (text, message) => {
+  const server = spawnMain({}, text)
+  expect(await server.exited).toBe(1)
+  expect(server.output.stderr).toMatch(message)
+})
+
+test('a server whose starter is gone ends by itself', async () => {
+  const server = spawnMain({}, undefined, undefined, 'ipc')
+  await server.listening()
+  const exited = once(server.child, 'exit')
+  server.child.disconnect()
+  expect((await exited)[0]).toBe(0)
+  await expect
+    .poll(() => server.output.stdout)
+    .toContain('"event":"server-stopped","reason":"starter-gone"')
 })

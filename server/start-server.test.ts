@@ -280,3 +280,22 @@ test('one address is limited, unless limits are off; loopback reads the metrics'
   const unlimited = await runningServer({ RATE_LIMIT: 'off' })
   expect(await sendMany(unlimited.url)).toBe(0)
 })
+
+test('a proxy that TRUST_PROXY does not know of is named in the log, once', async () => {
+  const { url, logged } = await runningServer()
+  const headers = { 'x-forwarded-for': '203.0.113.5' }
+  await fetch(`${url}/contato`)
+  expect(logged).toEqual([])
+  await fetch(`${url}/contato`, { headers })
+  await fetch(`${url}/healthz`, { headers })
+  expect(logged).toMatchObject([
+    { level: 'warn', event: 'proxy-not-trusted', variable: 'TRUST_PROXY' },
+  ])
+  expect(String(logged[0]?.hint)).toContain('TRUST_PROXY=1')
+})
+
+test('one that it knows of is none to speak of', async () => {
+  const { url, logged } = await runningServer({ TRUST_PROXY: '1' })
+  await fetch(`${url}/contato`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+  expect(logged).toEqual([])
+})
