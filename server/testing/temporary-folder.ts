@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 /** A folder for one test, gone when it ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder for all tests of a file, gone when the last one ends. */
+export function temporaryFolderOfFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { backUp } from '../../scripts/backup.ts'
+import { restoreBackup } from '../../scripts/restore.ts'
+import type { Command } from '../../scripts/run-command.ts'
+import { leadsFile, openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
+import { storedLeads } from '../../server/testing/app-on-disk.ts'
+import { sampleLead } from '../../server/testing/sample-lead.ts'
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+
+const hasRsync = spawnSync('rsync', ['--version']).status === 0
+
+function desk(different: Record<string, string> = {}) {
+  const folder = temporaryFolder()
+  const variables = {
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'backups'),
+    ...different,
+  }
+  const run = async (command: Command, ...args: string[]) => {
+    const said = { out: '', error: '' }
+    const code = await command(args, variables, {
+      out: (text) => {
+        said.out += text
+      },
+      error: (text) => {
+        said.error += text
+      },
+    })
+    return { code, ...said }
+  }
+  const backups = () => readdirSync(variables.BACKUP_DIR).sort()
+  return { folder, ...variables, run, backups }
+}
+
+async function withLeads(dataDir: string, count: number) {
+  const store = openSqliteLeadStore(dataDir)
+  for (let index = 0; index < count; index++) await store.save(sampleLead(), ['email'])
+  return store
+}
+
+describe('restoring', () => {
+  test('brings back what the backup has, whatever lies about, and keeps the rest aside', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    await (await withLeads(DATA_DIR, 3)).close()
+    writeFileSync(join(DATA_DIR, 'app-secret'), 'the secret of then')
+    expect((await run(backUp)).out).toMatch(/3 envios, restaurada e comparada/)
+    // Later leads, still in the log of changes of a server that was killed.
+    const killed = await withLeads(DATA_DIR, 4)
+    onTestFinished(() => killed.close())
+    for (const name of ['leads.db-wal', 'leads.db-shm']) {
+      expect(existsSync(join(DATA_DIR, name))).toBe(true)
+    }
+
+    const [name] = backups()
+    const blocked = await run(restoreBackup, join(BACKUP_DIR, name!))
+    expect(blocked).toMatchObject({ code: 2, error: expect.stringContaining('Pare-o') })
+    await killed.close()
+    writeFileSync(join(DATA_DIR, 'leads.db-wal'), 'a log that belongs to another file')
+
+    const { code, out } = await run(restoreBackup, join(BACKUP_DIR, name!))
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('3 envios') })
+    expect(storedLeads(DATA_DIR)).toHaveLength(3)
+    const aside = readdirSync(DATA_DIR).find((one) => one.startsWith('antes-da-restauracao'))!
+    expect(storedLeads(join(DATA_DIR, aside))).toHaveLength(7)
+  })
+
+  test('replaces a file that is no database any more', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    await (await withLeads(DATA_DIR, 2)).close()
+    await run(backUp)
+    writeFileSync(leadsFile(DATA_DIR), 'not a database')
+    expect((await run(restoreBackup, join(BACKUP_DIR, backups()[0]!))).code).toBe(0)
+    expect(storedLeads(DATA_DIR)).toHaveLength(2)
+  })
+
+  test('lists what there is, and says what is not', async () => {
+    const { DATA_DIR, BACKUP_DIR, run } = desk()
+    expect(await run(restoreBackup)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(BACKUP_DIR),
+    })
+    await (await withLeads(DATA_DIR, 1)).close()
+    await run(backUp)
+    expect((await run(restoreBackup)).out).toContain(BACKUP_DIR)
+    expect(await run(restoreBackup, '/nada')).toMatchObject({ code: 2 })
+    expect(await run(restoreBackup, DATA_DIR)).toMatchObject({ code: 2 })
+    expect(await run(restoreBackup, '--force')).toMatchObject({ code: 2 })
+  })
+})
+
+describe('backing up', () => {
+  test('keeps the newest, and touches nothing that is no backup', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = desk({ BACKUP_KEEP: '2' })
+    await (await withLeads(DATA_DIR, 1)).close()
+    for (const name of ['2020-01-01T00-00-00', '2021-01-01T00-00-00', '2022-01-01T00-00-00']) {
+      expect((await run(backUp, join(BACKUP_DIR, name))).code).toBe(0)
+    }
+    mkdirSync(join(BACKUP_DIR, 'fotos'))
+    mkdirSync(join(BACKUP_DIR, '2019-01-01T00-00-00'))
+    expect((await run(backUp)).out).toContain('Cópias antigas apagadas: 2.')
+    expect(backups()).toEqual([
+      '2019-01-01T00-00-00',
+      '2022-01-01T00-00-00',
+      expect.stringMatching(/^20(?:2[6-9]|[3-9]\d)-/),
+      'fotos',
+    ])
+  })
+
+  test.skipIf(!hasRsync)('goes on to another place, and says when it does not', async () => {
+    const remote = join(temporaryFolder(), 'remoto')
+    const { DATA_DIR, run, backups } = desk({ BACKUP_REMOTE: remote })
+    await (await withLeads(DATA_DIR, 1)).close()
+    expect((await run(backUp)).out).toContain(`Cópias enviadas para ${remote}.`)
+    expect(readdirSync(remote)).toEqual(backups())
+
+    const nowhere = desk({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
+    const { code, out, error } = await nowhere.run(backUp)
+    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('Cópia conferida') })
+    expect(error).toContain('A cópia está guardada aqui, mas não foi enviada para /dev/null/x')
+  })
+})
