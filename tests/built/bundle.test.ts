@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { describeVariable, groups, names } from '../../config/variables.ts'
 
 const isText = (file: string) =>
   /\.(?:js|html|css|json|txt|xml|svg|webmanifest)$/.test(file) || file.endsWith('_headers')
@@ -56,14 +57,15 @@ test("built with the server's secrets around, no file has a mark of them", () =>
   expect(marked.texts.some(({ text }) => text.includes(testsBuild.SITE_NAME!))).toBe(true)
 })
 
-test('whatever the server reads from its environment is marked, or a number, or public', () => {
-  const read = readFileSync('server/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)
-  const names = Array.from(read, ([, name]) => name!)
-  expect(names.length).toBeGreaterThan(20)
-  const harmless = /^(?:SITE|VITE)_|^(?:PORT|HOST|BUILD_DIR|TRUST_PROXY|RATE_LIMIT)$/
-  const numbers = /_(?:DAYS|CAP|MINUTE|MS)$/
-  const others = names.filter((name) => !harmless.test(name) && !numbers.test(name))
-  expect(others.filter((name) => !keptByServer.includes(name))).toEqual([])
+test('every text that only server and commands read is marked', () => {
+  const others = names.filter((name) => {
+    const { kind, uses } = describeVariable(name)
+    const isText = !['número', 'escolha'].includes(kind.name)
+    return isText && !uses.includes('construção') && !(name in groups.work.variables)
+  })
+  expect(others.length).toBeGreaterThan(20)
+  const harmless = ['HOST', 'BUILD_DIR']
+  expect(others.filter((name) => !keptByServer.includes(name))).toEqual(harmless)
 })
 
 test('no file imports a module of Node', () => {
