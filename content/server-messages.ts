@@ -82,7 +82,7 @@ export const startMessages = {
   leadsStoredInDatabase: 'Contatos recebidos ficam no banco de dados: {database}',
   leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
   leadsOnlyStored:
-    'Nenhum aviso configurado: os contatos só ficam guardados. Veja com npm run leads -- list, ou defina SMTP_URL e LEADS_TO.',
+    'Nenhum aviso configurado: os contatos só ficam guardados. Veja com {command}, ou defina SMTP_URL e LEADS_TO.',
   channels: {
     email: 'e-mail',
     'mail-api': 'e-mail por API',
@@ -104,6 +104,6 @@ export const startMessages = {
     'Não é possível criar a pasta {path}: há um arquivo no caminho. Escolha outra com a variável {variable}.',
   diskFull: 'O disco de {path} está cheio. Libere espaço e inicie de novo.',
   databaseBroken:
-    'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com npm run restore, ou escolha outra pasta com DATA_DIR.',
+    'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com {command}, ou escolha outra pasta com DATA_DIR.',
   notStarted: 'O servidor não pôde iniciar: {reason}',
 } as const

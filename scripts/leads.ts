@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Env, parseEnv } from '../config/env.ts'
+import { commandLine } from '../config/how-to-run.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
 import { openDesk } from '../server/storage.ts'
 import { runCommand, type Write } from './run-command.ts'
 
-const HELP = `Uso: npm run leads -- COMANDO [opções]
+const HELP = `Uso: ${commandLine('leads', 'COMANDO [opções]')}
 
   list                     todos os envios, os retidos também
     --kind contato|tiktok    só de um formulário
@@ -62,7 +63,7 @@ function readArguments(args: string[]) {
       },
     })
   } catch {
-    throw new Misuse('Opção desconhecida ou sem valor. Veja npm run leads -- --help.')
+    throw new Misuse(`Opção desconhecida ou sem valor. Veja ${commandLine('leads', '--help')}.`)
   }
 }
 type Arguments = ReturnType<typeof readArguments>
@@ -271,7 +272,7 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
   if (command === 'expire') {
     return `Envios com os dados apagados: ${await store.eraseExpired(now)}.`
   }
-  throw new Misuse(`Comando desconhecido: ${command}. Veja npm run leads -- --help.`)
+  throw new Misuse(`Comando desconhecido: ${command}. Veja ${commandLine('leads', '--help')}.`)
 }
 
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */

@@ -2,19 +2,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from '../config/env.ts'
+import { commandLine } from '../config/how-to-run.ts'
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { DESK_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
 import { runCommand, type Write } from './run-command.ts'
 
-const HELP = `Uso: npm run migrate:to-postgres [-- --final]
+const HELP = `Uso: ${commandLine('migrate:to-postgres', '[--final]')}
 
 Copia os envios do SQLite (DATA_DIR) para o Postgres (DATABASE_URL). Pode ser interrompido e
 repetido à vontade: só o que falta é copiado, e o que o Postgres já fez (entregar, apagar) fica.
 
-  1. npm run migrate:to-postgres              com o servidor antigo no ar
+  1. ${commandLine('migrate:to-postgres')}   com o servidor antigo no ar
   2. inicie o servidor novo com DATABASE_URL, mande as visitas para ele e pare o antigo
-  3. npm run migrate:to-postgres -- --final   traz o que chegou por último e os avisos na fila
+  3. ${commandLine('migrate:to-postgres', '--final')}   traz o que chegou por último e os avisos na fila
 
 Sem --final, avisos ainda não entregues ficam com o servidor antigo: assim ninguém é avisado duas vezes.
 `

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../config/settings.ts'
-import { startMessages } from '../content/server-messages.ts'
 import { type BuildInfo, pageSettings } from './build-info.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
@@ -64,7 +63,7 @@ test('announces the address, what is still to be set and where leads are', async
     expect.stringMatching(
       /^As páginas afirmam .* \+100 \(empresas atendidas\), .*Parceiro Oficial Google .*5 novas empresas/,
     ),
-    startMessages.leadsOnlyStored,
+    'Nenhum aviso configurado: os contatos só ficam guardados. Veja com npm run leads -- list, ou defina SMTP_URL e LEADS_TO.',
     expect.stringMatching(/^Contatos recebidos ficam em: \/.*\/data\/leads\.db$/),
     '',
   ])

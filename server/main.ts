@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Env, envFrom, examplesLeft } from '../config/env.ts'
+import { commandLine } from '../config/how-to-run.ts'
 import { type Configuration, loadConfiguration } from '../config/load.ts'
 import { claimList } from '../content/claims.ts'
 import { startMessages } from '../content/server-messages.ts'
@@ -53,7 +54,7 @@ function announcement({ settings, warnings }: Configuration, env: Env, server: R
       ? fillMessage(startMessages.leadsDelivered, {
           channels: server.channels.map((name) => channelNames[name] ?? name).join(', '),
         })
-      : startMessages.leadsOnlyStored,
+      : fillMessage(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') }),
     env.databaseUrl
       ? fillMessage(startMessages.leadsStoredInDatabase, {
           database: databaseName(env.databaseUrl),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
+import { commandLine } from '../config/how-to-run.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillMessage } from './fill-message.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
@@ -55,7 +56,8 @@ function whyNoData({ code = '', errcode }: StartError, path: string): string | u
     return fillMessage(startMessages.folderForbidden, { path, code: name, variable })
   }
   if (errcode === NOT_A_DATABASE) {
-    return fillMessage(startMessages.databaseBroken, { path: leadsFile(path) })
+    const command = commandLine('restore')
+    return fillMessage(startMessages.databaseBroken, { path: leadsFile(path), command })
   }
   return undefined
 }
