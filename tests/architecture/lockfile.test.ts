@@ -8,6 +8,7 @@ type Entry = {
   dev?: boolean
   devOptional?: boolean
   hasInstallScript?: boolean
+  engines?: { node?: string }
   os?: string[]
   cpu?: string[]
   optionalDependencies?: Record<string, string>
@@ -62,6 +63,17 @@ describe('the lockfile', () => {
     const versions = NODE_PACKAGES.map((name) => entryFor(name, '')?.version)
     expect(new Set(versions).size).toBe(1)
     expect(versions[0]).toMatch(/^26\./)
+  })
+
+  test('no optional package asks for a newer Node than the install makes sure of', () => {
+    // npm would leave it out without a word: see suitsNpm in scripts/installation.mjs.
+    const ranges = Object.values(packages)
+      .filter(({ optional, devOptional }) => optional || devOptional)
+      .map(({ engines }) => engines?.node ?? '*')
+    const old = /^(?:\*|>= ?(?:1\d|20)(?:\.\d+)*|\^8\.16\.0 \|\| \^10\.6\.0 \|\| >=11\.0\.0)$/
+    expect([...new Set(ranges)].filter((range) => !old.test(range))).toEqual([
+      '^20.19.0 || >=22.12.0',
+    ])
   })
 
   test('every package from the registry has an integrity', () => {
