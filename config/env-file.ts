@@ -32,13 +32,17 @@ export function parseEnvFile(text: string): EnvFile {
     const value = readValue(written)
     if (!name || value === undefined) {
       // The line itself is not shown: it may hold a password.
-      throw new ConfigurationError(`a linha ${index + 1} não é NOME=valor`)
+      throw new ConfigurationError(
+        `a linha ${index + 1} não é NOME=valor: conserte-a, ou comece-a com # se for um comentário`,
+      )
     }
     if (name in values) repeated.push(name)
     values[name] = value
   })
   return { values, repeated }
 }
+
+const REASONS: Record<string, string> = { EISDIR: 'é uma pasta', ENOENT: 'não existe' }
 
 /** Editors of Windows write UTF-8 with a mark, or UTF-16. */
 function decode(bytes: Buffer): string {
@@ -50,15 +54,15 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The file's variables; none where there is no such file. One that is there must be read whole. */
-export function readEnvFile(path: string): EnvFile {
+/** The file's variables; none where there is no such file, unless it must be there. */
+export function readEnvFile(path: string, mustExist = false): EnvFile {
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return { values: {}, repeated: [] }
-    const why = code === 'EISDIR' ? 'é uma pasta' : `não pode ser lido por este usuário (${code})`
+    if (code === 'ENOENT' && !mustExist) return { values: {}, repeated: [] }
+    const why = REASONS[code ?? ''] ?? `não pode ser lido por este usuário (${code})`
     throw new ConfigurationError(`${path}: ${why}. O site não inicia sem a configuração dele.`)
   }
   try {

@@ -22,6 +22,7 @@ test('another file can be named, or none', () => {
   expect(read('outro.env').SITE_NAME).toBe('Farol')
   writeFileSync(join(folder, '.env'), 'isto não é um arquivo de variáveis')
   expect(read('off').SITE_NAME).toBe('Órbita Ads')
+  expect(() => read('nada.env')).toThrow('nada.env: não existe.')
 })
 
 test('what is wrong in the file is told like what is wrong in the environment', () => {

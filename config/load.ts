@@ -26,9 +26,10 @@ export function loadConfiguration({
   from?: Variables
   folder?: string
 } = {}): Configuration {
-  const name = from.ENV_FILE?.trim() || '.env'
-  const path = resolve(folder, name)
-  const { values, repeated } = name === 'off' ? { values: {}, repeated: [] } : readEnvFile(path)
+  const named = from.ENV_FILE?.trim()
+  const path = resolve(folder, named || '.env')
+  const { values, repeated } =
+    named === 'off' ? { values: {}, repeated: [] } : readEnvFile(path, Boolean(named))
   const variables = { ...values }
   for (const [name, value] of Object.entries(from)) {
     if (value?.trim()) variables[name] = value

@@ -96,6 +96,9 @@ export const startMessages = {
   portForbidden:
     'Este usuário não pode abrir a porta {port}. Use uma porta acima de 1023, por exemplo PORT=3000, com um proxy na frente.',
   anyHost: 'todos os endereços',
+  addressNotHere:
+    'Esta máquina não tem o endereço {host}. Atrás de um proxy na mesma máquina use HOST=127.0.0.1; sem HOST, o servidor escuta em todos.',
+  addressUnknown: 'O nome {host} não existe. Confira a variável HOST.',
   addressRefused: 'Não foi possível abrir o endereço {host}, porta {port}: {reason}.',
   buildMissing: 'A pasta do site construído não tem páginas: {folder}. Rode npm run build antes.',
   folderForbidden:

@@ -17,6 +17,7 @@ import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { backupName, rotate } from './backup-folders.ts'
+import { commandError } from './command-error.ts'
 import { type LeadDigest, leadDigest } from './lead-digest.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -70,7 +71,7 @@ export async function backUp(args: string[], variables: Variables, write: Write)
     if (gone > 0) write.out(`Cópias antigas apagadas: ${gone}.\n`)
     return settings.BACKUP_REMOTE ? sendTo(settings.BACKUP_REMOTE, all, write) : 0
   } catch (error) {
-    write.error(`A cópia não foi feita: ${(error as Error).message}\n`)
+    write.error(`A cópia não foi feita. ${commandError(error)}\n`)
     return 1
   }
 }
@@ -110,7 +111,7 @@ function makeWhole(file: string) {
   try {
     database.exec('PRAGMA journal_mode = DELETE')
     const [verdict] = database.prepare('PRAGMA integrity_check').all()
-    if (verdict?.integrity_check !== 'ok') throw new Error('o arquivo copiado está danificado.')
+    if (verdict?.integrity_check !== 'ok') throw new Error('O arquivo copiado está danificado.')
   } finally {
     database.close()
   }
@@ -126,7 +127,7 @@ function rehearse(copy: string, expected: LeadDigest) {
     const found = leadDigest(database)
     database.close()
     if (found.sha256 !== expected.sha256) {
-      throw new Error(`a cópia restaurada tem ${found.leads} envios, o banco ${expected.leads}.`)
+      throw new Error(`A cópia restaurada tem ${found.leads} envios, o banco ${expected.leads}.`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
 import { openDesk } from '../server/storage.ts'
+import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
 
 const HELP = `Uso: ${commandLine('leads', 'COMANDO [opções]')}
@@ -300,7 +301,7 @@ export async function runDesk(
     }
     return 0
   } catch (error) {
-    write.error(`${(error as Error).message}\n`)
+    write.error(`${commandError(error)}\n`)
     return error instanceof Misuse ? 2 : 1
   }
 }

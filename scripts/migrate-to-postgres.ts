@@ -6,6 +6,7 @@ import { commandLine } from '../config/how-to-run.ts'
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { DESK_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
+import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
 
 const HELP = `Uso: ${commandLine('migrate:to-postgres', '[--final]')}
@@ -40,7 +41,7 @@ export async function migrateToPostgres(
     }
     return await copy(dataDir, env.databaseUrl ?? '', args.includes('--final'), write)
   } catch (error) {
-    write.error(`${(error as Error).message}\n`)
+    write.error(`${commandError(error)}\n`)
     return 1
   }
 }

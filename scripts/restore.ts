@@ -6,6 +6,7 @@ import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { backupName, backupsIn } from './backup-folders.ts'
+import { commandError } from './command-error.ts'
 import { leadDigest } from './lead-digest.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -42,7 +43,7 @@ export async function restoreBackup(
     }
     return restore(backup, resolve(settings.DATA_DIR), write)
   } catch (error) {
-    write.error(`A restauração não foi feita: ${(error as Error).message}\n`)
+    write.error(`A restauração não foi feita. ${commandError(error)}\n`)
     return 1
   }
 }

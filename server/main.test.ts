@@ -152,7 +152,10 @@ test('a port in use is one line that says what to do, and exit 1', async () => {
 
 test.each([
   [{ BUILD_DIR: './nada' }, /^A pasta do site construído não tem páginas: \/.*\/nada\. .*\n$/],
-  [{ HOST: '192.0.2.1' }, /^Não foi possível abrir o endereço 192\.0\.2\.1, porta 0: .*\n$/],
+  [
+    { HOST: '192.0.2.1' },
+    /^Esta máquina não tem o endereço 192\.0\.2\.1\. .*HOST=127\.0\.0\.1.*\n$/,
+  ],
   [{ DATA_DIR: '/dev/null/x' }, /^Não é possível criar a pasta \/dev\/null\/x: .* DATA_DIR\.\n$/],
 ])('%j is one line and exit 1', async (variables, message) => {
   const server = spawnMain(variables as unknown as Record<string, string>)
@@ -192,7 +195,7 @@ test('a .env of the folder is read, and a variable that is almost one of ours is
 
 test.each([
   ['SITE_PHONE=abc', /^A configuração tem erros:\n- SITE_PHONE: foi lido "abc".*\n$/],
-  ['SITE_NAME', /^\/.*\.env: a linha 1 não é NOME=valor\.\n$/],
+  ['SITE_NAME', /^\/.*\.env: a linha 1 não é NOME=valor: .*\n$/],
 ])('a .env with %j stops the start', async (text, message) => {
   const server = spawnMain({}, text)
   expect(await server.exited).toBe(1)

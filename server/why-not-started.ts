@@ -24,7 +24,9 @@ export function whyNotStarted(error: StartError, env: Env): string {
   if (error.code === 'EACCES' && error.syscall === 'listen') {
     return fillMessage(startMessages.portForbidden, { port })
   }
-  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') {
+  if (error.code === 'EADDRNOTAVAIL') return fillMessage(startMessages.addressNotHere, { host })
+  if (error.syscall === 'getaddrinfo') return fillMessage(startMessages.addressUnknown, { host })
+  if (error.syscall === 'listen') {
     return fillMessage(startMessages.addressRefused, { host, port, reason })
   }
   const pages = resolve(env.buildDir)
