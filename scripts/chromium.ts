@@ -13,20 +13,26 @@ const KNOWN = [
 ]
 export const chromiumOfMachine = () => KNOWN.find((path) => path && existsSync(path))
 
+/** The pages' first paint is set in Arial, or in what has its measure: on a bare Linux there is neither. */
+const missingFonts = () =>
+  process.platform === 'linux' && !existsSync('/usr/share/fonts/truetype/liberation')
+    ? ['fonts-liberation']
+    : []
+
 /**
  * A Chromium for the browser tests and for printing: the one on the machine, else Debian's package when
  * root, else Playwright's own download. Gives its path, or undefined when Playwright knows where its own is.
  */
 export function ensureChromium(): string | undefined {
-  const there = chromiumOfMachine()
-  if (there) return there
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const missing = [...(chromiumOfMachine() ? [] : ['chromium']), ...missingFonts()]
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Instalando do Debian: ${missing.join(', ')}`)
     const quiet = { env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update'], quiet)
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
-    const installed = chromiumOfMachine()
-    if (installed) return installed
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], quiet)
   }
+  const there = chromiumOfMachine()
+  if (there) return there
   const cli = 'node_modules/@playwright/test/cli.js'
   const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
   if (status !== 0) {
