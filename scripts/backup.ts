@@ -144,7 +144,8 @@ function sendTo(remote: string, folder: string, write: Write): number {
     return 0
   }
   const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
-  const why = isMissing ? 'o programa rsync não está instalado' : stderr.trim().split('\n').at(-1)
+  // The first line has the cause, the last one only a number.
+  const why = isMissing ? 'o programa rsync não está instalado' : stderr.trim().split('\n')[0]
   write.error(`A cópia está guardada aqui, mas não foi enviada para ${remote}: ${why}.\n`)
   return 1
 }

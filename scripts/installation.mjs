@@ -1,5 +1,5 @@
 // Dependencies: whether they are there, and how they get there. Only Node's own modules here.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,22 +20,23 @@ const NODE_PACKAGES = {
 
 /** Where Node 26 is: this very one, or the one that comes with the dependencies. */
 export function node26() {
-  const isRight = (path) => {
-    try {
-      return execFileSync(path, ['--version'], { encoding: 'utf8' }).startsWith(`v${NODE_MAJOR}.`)
-    } catch {
-      return false
-    }
-  }
   if (process.versions.node.startsWith(`${NODE_MAJOR}.`)) return process.execPath
   const platform = `${process.platform}-${process.arch}`
   const file = NODE_PACKAGES[platform]
   const path = file && join(root, 'node_modules', file)
-  if (path && isRight(path)) return path
+  const { stdout = '', stderr = '' } = path ? spawnSync(path, ['--version'], TEXT) : {}
+  if (stdout?.startsWith(`v${NODE_MAJOR}.`)) return path
+  // npm puts it before the machine's own Node in every script, where it would stop them all without a word.
+  rmSync(join(root, 'node_modules/.bin/node'), { force: true })
+  // A bare Debian or Ubuntu lacks libatomic, which every Node 26 needs.
+  const [, library] = /(\S+?)\.so[.\d]*: cannot open shared object/.exec(stderr ?? '') ?? []
   throw new Error(
-    `As dependências não trazem um Node ${NODE_MAJOR} que rode aqui (${platform}): instale o Node ${NODE_MAJOR} de https://nodejs.org e rode o comando de novo.`,
+    library
+      ? `O Node ${NODE_MAJOR} precisa da biblioteca ${library}, que falta nesta máquina: instale-a (no Debian e no Ubuntu, apt-get install ${library}1) e rode o comando de novo.`
+      : `As dependências não trazem um Node ${NODE_MAJOR} que rode aqui (${platform}): instale o Node ${NODE_MAJOR} de https://nodejs.org e rode o comando de novo.`,
   )
 }
+const TEXT = { encoding: 'utf8' }
 
 function readLock(file) {
   try {

@@ -58,14 +58,14 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className="wrap">
-        <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between sm:gap-10">
           <div>
             <p>
               <Copyright />
             </p>
             {legalFacts && <p className="mt-1">{legalFacts}</p>}
           </div>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 sm:shrink-0 sm:flex-nowrap">
             <Links links={footer.legal} />
           </ul>
         </div>
