@@ -7,13 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // A socket ends with its process, however that ends. A file with a process id would not.
-const folder = process.platform === 'win32' ? '\\\\.\\pipe\\' : tmpdir()
-const prefix = (root) =>
-  `site-${createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)}-`
+const isWindows = process.platform === 'win32'
+const nameOf = (root) =>
+  `site-${createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)}`
+/** Windows' named pipes cannot be listed: there the first server of a folder speaks for all. */
+const pipeOf = (root) => `\\\\.\\pipe\\${nameOf(root)}`
 
 /** Lets `isServerRunning` find this process for as long as it lives. */
 export function announceServer(root) {
-  const path = join(folder, `${prefix(root)}${process.pid}`)
+  const path = isWindows ? pipeOf(root) : join(tmpdir(), `${nameOf(root)}-${process.pid}`)
   const server = createServer((socket) => socket.destroy())
   // Where no socket can be made, the server runs all the same.
   server.on('error', () => {})
@@ -22,8 +24,9 @@ export function announceServer(root) {
 }
 
 export async function isServerRunning(root) {
-  for (const name of readdirSync(folder).filter((name) => name.startsWith(prefix(root)))) {
-    const path = join(folder, name)
+  if (isWindows) return answers(pipeOf(root))
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(`${nameOf(root)}-`))) {
+    const path = join(tmpdir(), name)
     if (await answers(path)) return true
     rmSync(path, { force: true })
   }
