@@ -1,6 +1,7 @@
 // Prints the e-book: the components of app/sections/ebook with the site's tokens, on paper.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,7 +29,7 @@ type Load = <Module>(path: string) => Promise<Module>
 async function withSiteModules<Result>(settings: Settings, use: (load: Load) => Promise<Result>) {
   const vite = await createServer({
     configFile: false,
-    root: project('').pathname,
+    root: fileURLToPath(project('')),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [svgModules(), virtualModules(settings)],

@@ -16,7 +16,8 @@ import { writeSiteHeaders } from './site-headers.ts'
  * first, the page gets the rules of its first screen and asks for the others once that is painted, and every
  * text file gets its compressed twins. See docs/decisions/0002-paint-before-scripts.md.
  */
-export async function finishPages(clientFolder: string, settings: Settings) {
+export async function finishPages(folder: string, settings: Settings) {
+  const clientFolder = withSlashes(folder)
   await rm(join(clientFolder, '__spa-fallback.html'), { force: true })
   await rename(join(clientFolder, '404', 'index.html'), join(clientFolder, '404.html'))
   await rm(join(clientFolder, '404'), { recursive: true })
@@ -154,11 +155,14 @@ const orderOf = (href: string) => {
 const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 7)
 
+/** Windows takes them too, and addresses are made from paths. */
+const withSlashes = (path: string) => path.replaceAll('\\', '/')
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => withSlashes(join(entry.parentPath, entry.name)))
 }
 
 async function compress(file: string) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { methodologyFacts } from './methodology-content.ts'
 import { readAll } from './reading-texts.ts'
@@ -73,7 +73,7 @@ function importedBy(entry: string): string[] {
 }
 
 function projectPath(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const [, room, path] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
-  return room && join(room === '~' ? 'app' : room.slice(1), path!)
+  return room && posix.join(room === '~' ? 'app' : room.slice(1), path!)
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -53,5 +53,5 @@ function resolveSpecifier(file: string, specifier: string): string {
   const alias = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/)
   if (alias) return `${alias[1] === '~' ? 'app' : alias[1]!.slice(1)}/${alias[2]}`
   if (!specifier.startsWith('.')) return specifier
-  return relative(root, join(root, dirname(file), specifier))
+  return posix.join(posix.dirname(file), specifier)
 }
