@@ -7,13 +7,17 @@ import { checkInstallation, install, node26, root, run } from './installation.mj
 /** What `npm start` does without: these scripts need the tools of the tests too. */
 const WITH_TEST_TOOLS = new Set(['test', 'check', 'materials'])
 /** These ask for the exact dependencies of the lock; the others take what is there. */
-const UP_TO_DATE = new Set(['start', 'test', 'check', 'dev', 'build', 'package'])
+const UP_TO_DATE = new Set(['start', 'test', 'check', 'dev', 'build', 'package', 'materials'])
 
 export async function runNpmScript(name, args) {
   try {
-    const withTests = WITH_TEST_TOOLS.has(name)
-    await ensureInstalled(name, withTests)
-    process.exitCode = await runOnNode26(name, args)
+    const file = join('scripts', `${name}.ts`)
+    if (!existsSync(join(root, file))) {
+      throw new Error(`Não existe o comando ${name}: npm run mostra os que há.`)
+    }
+    await ensureInstalled(name, WITH_TEST_TOOLS.has(name))
+    // The script's own process: it is told to stop, and ends by itself when this one is gone.
+    process.exitCode = await run(node26(), [file, ...args], { passSignals: true })
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1
@@ -29,13 +33,4 @@ async function ensureInstalled(name, withTests) {
   if (!missing && !UP_TO_DATE.has(name)) return
   console.log(name === 'start' ? '1/3 Dependências: instalando' : 'Dependências: instalando')
   await install({ withTests })
-}
-
-/** The script's own process: it is told to stop, and ends by itself when this one is gone. */
-async function runOnNode26(name, args) {
-  const file = ['.ts', '.mjs']
-    .map((end) => join('scripts', name + end))
-    .find((path) => existsSync(join(root, path)))
-  if (!file) throw new Error(`Não existe o comando ${name}: npm run mostra os que há.`)
-  return run(await node26(), [file, ...args], { passSignals: true })
 }
