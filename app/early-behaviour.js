@@ -68,7 +68,10 @@ async function layOutInTurn() {
 // at once, so that a slow network does not fetch them one import after another, and run each in a task of its
 // own, so that a slow phone can answer a touch between them. Pages of the development server have no list.
 const files = document.querySelector('script[data-files]')?.dataset.files.split(' ') ?? []
-let started = false
+// In a browser that is older than those the scripts are written for, which all know this, the page is complete
+// as it is: links lead on, and forms are posted.
+const isTooOld = !Object.hasOwn
+let started = isTooOld
 async function start() {
   if (started) return
   started = true
@@ -98,10 +101,25 @@ addEventListener('pageshow', () => requestAnimationFrame(followScroll))
 if (!history.state?.key)
   history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, '')
 
-// A choice in a menu closes it, also when it only moves within the page.
-addEventListener('click', (event) => {
-  const panel = event.target.closest?.('[popover] a')?.closest('[popover]')
-  if (panel) setTimeout(() => panel.hidePopover())
+// Menus are details elements: the browser opens them by click and by keyboard. A choice closes them, also one
+// that only moves within the page, and so do Escape and a touch or the focus elsewhere.
+const openMenus = () => document.querySelectorAll('.menu[open]')
+function closeMenusOutside({ target }) {
+  for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false
+}
+addEventListener('pointerdown', closeMenusOutside)
+addEventListener('focusin', closeMenusOutside)
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  for (const menu of openMenus()) {
+    // Who was in it goes on from its button.
+    if (menu.contains(document.activeElement)) menu.firstElementChild.focus()
+    menu.open = false
+  }
+})
+addEventListener('click', ({ target }) => {
+  const menu = target.closest?.('.menu a')?.closest('.menu')
+  if (menu) setTimeout(() => (menu.open = false))
 })
 
 // A form sent before its script is ready waits for it; if the script never comes, the browser posts.
@@ -109,7 +127,7 @@ addEventListener(
   'submit',
   (event) => {
     const form = event.target
-    if (!('waits' in form.dataset) || 'ready' in form.dataset) return
+    if (isTooOld || !('waits' in form.dataset) || 'ready' in form.dataset) return
     event.preventDefault()
     if ('pressed' in form.dataset) return
     form.dataset.pressed = 'waiting'

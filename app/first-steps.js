@@ -1,35 +1,43 @@
 // Runs inline, before the first paint, so it is as little as can be: the page carries the rules of its first
 // screen and is painted with them, in fallback fonts of the same measure. The whole style sheet is asked for
 // after that, and early-behaviour.js with it, which does everything else that comes before the page's scripts.
+// In the syntax of 2017, because a browser that cannot read it asks for no style sheet.
 ;(() => {
   const root = document.documentElement
   const { styles, then } = document.currentScript.dataset
   const { state } = history
   const [arrival] = performance.getEntriesByType('navigation')
   // Whoever comes from another page of the site, or was here before, has sheet and fonts in the cache.
-  const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
+  const cached = !arrival || arrival.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
   if (cached) document.getElementById('letras').media = 'all'
-  // Nor is a page shown in part to who is about to be further down.
-  const inOnePiece = cached || state?.key || location.hash
+  // Nor is a page shown in part to who is about to be further down, or where nothing tells of the first paint.
+  const { supportedEntryTypes = [] } = window.PerformanceObserver || {}
+  const tellsOfPaint = supportedEntryTypes.includes('paint')
+  const inOnePiece = cached || !tellsOfPaint || (state && state.key) || location.hash
   if (!inOnePiece) root.dataset.firstPaint = ''
   // The page carries the rules of one column: on a wide screen its drawing is seen beside the words.
-  let sheets = (inOnePiece || matchMedia('(width >= 64rem)').matches) && loadStyles('render')
+  let sheets = (inOnePiece || matchMedia('(min-width: 64rem)').matches) && loadStyles('render')
   if (inOnePiece) sheets.then(() => whenParsed(findPlace))
 
   // A machine that reads the page may never paint it, and a tab behind others only much later.
-  const observer = new PerformanceObserver(begin)
   const latest = setTimeout(begin, 3000)
-  observer.observe({ type: 'paint', buffered: true })
+  const observer = tellsOfPaint && new PerformanceObserver(begin)
+  if (observer) observer.observe({ type: 'paint', buffered: true })
+  else begin()
   function begin() {
-    observer.disconnect()
+    if (observer) observer.disconnect()
     clearTimeout(latest)
+    // Whatever does not come, or not soon: the page is shown as it is, and the browser posts its forms.
+    setTimeout(showAll, 2500)
     whenParsed(() => {
-      sheets ||= loadStyles()
-      // If it does not come, or not soon, the page is shown as it is, and the browser posts its forms.
-      sheets.then(() => setTimeout(showAll, 2000))
+      sheets = sheets || loadStyles()
       import(then)
         .then(({ finishPage }) => finishPage({ sheets, cached, inOnePiece }))
-        .catch(() => sheets)
+        .catch(() => {
+          // Nothing follows the scroll then: a bar that stays white can be read over every section.
+          root.dataset.scrolled = ''
+          return sheets
+        })
         .then(showAll)
     })
   }
@@ -47,7 +55,7 @@
 
   // A sheet that does not come leaves a plain page, not an empty one.
   function loadStyles(blocking = '') {
-    const loads = styles?.split(' ').map((href) => {
+    const loads = (styles ? styles.split(' ') : []).map((href) => {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'stylesheet', href })
       link.setAttribute('blocking', blocking)
@@ -57,7 +65,7 @@
         link.onload = link.onerror = done
       })
     })
-    return Promise.all(loads ?? [])
+    return Promise.all(loads)
   }
 
   // A reload or the back button finds the page where it was left, before the router is there to do it.

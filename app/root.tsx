@@ -27,6 +27,7 @@ import { rememberCampaign } from '~/lib/visit-campaign.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 import stylesheet from './app.css?url'
 import earlyBehaviour from './early-behaviour.js?url'
+import withoutScripts from './without-scripts.css?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -52,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id={FONTS_ID} media="(scripting: none)" suppressHydrationWarning>
           {pageFonts}
         </style>
+        <noscript>
+          <link rel="stylesheet" href={withoutScripts} />
+        </noscript>
         <script id={FIRST_STEPS_ID} data-then={earlyBehaviour} suppressHydrationWarning>
           {pageFirstSteps}
         </script>

@@ -29,7 +29,7 @@ export async function finishPages(folder: string, settings: Settings) {
   for (const file of pages) {
     const { html, boot } = deferScripts(await readFile(file, 'utf8'))
     await writeFile(join(clientFolder, boot.path), boot.code)
-    const page = deferStyles(html)
+    const page = deferStyles(sizeDrawings(html))
     const kind = kindOf(relative(clientFolder, file))
     kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
   }
@@ -78,7 +78,7 @@ export function deferScripts(html: string) {
     .map(([, href]) => href!)
     .filter((href) => !href.includes('/entry.client-'))
     .toSorted((a, b) => orderOf(a) - orderOf(b))
-  const data = [...html.matchAll(ROUTER_DATA)].map(([, code]) => code!)
+  const data = [...html.matchAll(ROUTER_DATA)].map(([, code]) => inBytes(code!))
   const module = html.match(MODULE_SCRIPT)?.[1]
   if (!module || preloads.length === 0 || data.length === 0) {
     throw new Error('The page has no scripts to defer: has React Router changed its markup?')
@@ -96,6 +96,25 @@ export function deferScripts(html: string) {
       ),
     boot: { path, code },
   }
+}
+
+/** The router reads its data as bytes, and has a class write them that Firefox knows since 113 only. */
+function inBytes(code: string) {
+  return code
+    .replace('.pipeThrough(new TextEncoderStream())', '')
+    .replace(/\.enqueue\(("(?:[^"\\]|\\.)*")\)/g, '.enqueue(new TextEncoder().encode($1))')
+}
+
+/**
+ * Where no style sheet says how large a drawing is, in a browser that is too old for it or if it did not
+ * come, it would fill the screen.
+ */
+export function sizeDrawings(html: string) {
+  return html.replaceAll(/<svg ([^>]*)>/g, (svg, attributes: string) => {
+    const [, width, height] = attributes.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []
+    if (!width || /(?:^| )width=/.test(attributes)) return svg
+    return `<svg width="${width}" height="${height}" ${attributes}>`
+  })
 }
 
 type Page = { file: string; html: string; styles: string[]; then: string }
@@ -143,7 +162,8 @@ export function deferStyles(html: string) {
   }
 }
 
-const minified = (code: string) => minifySync('script.js', code).code
+const minified = (code: string) =>
+  minifySync('script.js', code, { compress: { target: 'es2017' } }).code
 
 // What all others stand on runs first; the order of the rest does not matter.
 const FOUNDATIONS = [/\/rolldown-runtime-/, /\/react-/, /\/shared-/]

@@ -21,10 +21,10 @@ export function firstScreenCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Paper, wide screens, pages without scripts and old browsers read the whole sheet.
+    // Paper and wide screens read the whole sheet.
     const forLater =
-      name === 'media' && /^print$|scripting|^\(width>=(?:6[4-9]|[7-9]\d)/.test(params)
-    if (forLater || name === 'page' || (name === 'layer' && params === 'properties')) rule.remove()
+      name === 'media' && /^print$|^\(min-width:(?:6[4-9]|[7-9]\d)/.test(params)
+    if (forLater || name === 'page') rule.remove()
   })
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name: string }).name))
@@ -54,7 +54,7 @@ function firstScreen(html: string) {
   const page = parseDocument(html)
   const [root] = DomUtils.getElementsByTagName('html', page)
   if (root) root.attribs['data-first-paint'] = ''
-  for (const later of selectAll('[popover], .channel-mark, footer ~ *', page))
+  for (const later of selectAll('.menu-panel, .channel-mark, footer ~ *', page))
     DomUtils.removeElement(later)
   for (const box of selectAll('[data-in-turn] > :nth-child(n + 2), footer', page)) {
     box.children = []
@@ -65,7 +65,7 @@ function firstScreen(html: string) {
 
 // States that need the visitor, who has not seen the page yet.
 const AFTER_A_TOUCH =
-  /(?<!\\)::?(?:-moz-|host|hover|active|focus|popover-open|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
+  /(?<!\\)::?(?:-moz-|host|hover|active|focus|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
 const NOT_IN_A_STATE = /:not\((?::[\w-]+)+\)/g
 // Nothing changes before the whole sheet is there, and what moves for ever may begin then.
 const WHEN_IT_MOVES = /^(?:transition|will-change$|cursor$|animation$)/

@@ -41,7 +41,7 @@ for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento',
     await scriptsHaveRun(page)
     await leaveAndReturn(page)
     expect(await wasKept(page)).toEqual({ persisted: 'true', reasons: null })
-    const services = page.locator('header').getByRole('button', { name: 'Serviços' })
+    const services = page.locator('header summary', { hasText: 'Serviços' })
     await services.click()
     await page.locator('header #menu-servicos').getByRole('link').nth(1).click()
     await expect(page).toHaveURL(/\/youtube-ads$/)

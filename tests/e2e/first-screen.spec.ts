@@ -87,13 +87,8 @@ test('a page whose early behaviour never comes is shown whole, and its menu work
   await page.goto('/google-ads')
   await pageIsWhole(page)
   await expect(page.locator('footer')).toBeVisible()
-  await page
-    .locator(
-      'button[popovertarget="menu-principal"]:visible, button[popovertarget="menu-servicos"]:visible',
-    )
-    .first()
-    .click()
-  await expect(page.locator('[popover]:popover-open a').first()).toBeVisible()
+  await page.locator('header summary:visible').first().click()
+  await expect(page.locator('.menu[open] a').first()).toBeVisible()
 })
 
 test('a page whose early behaviour is late is not kept waiting for it', async ({ page }) => {

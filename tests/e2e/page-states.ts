@@ -51,7 +51,7 @@ export const pageStates: PageState[] = [
     open: async (page) => {
       await page.goto('/')
       await scriptsHaveRun(page)
-      await page.locator('header').getByRole('button', { name: 'Serviços' }).click()
+      await page.locator('header summary', { hasText: 'Serviços' }).click()
       await expect(page.locator('#menu-servicos')).toBeVisible()
     },
   },
@@ -61,7 +61,7 @@ export const pageStates: PageState[] = [
     open: async (page) => {
       await page.goto('/')
       await scriptsHaveRun(page)
-      await page.locator('header button[popovertarget="menu-principal"]').click()
+      await page.locator('header summary[aria-label]').click()
       await expect(page.locator('#menu-principal')).toBeVisible()
     },
   },

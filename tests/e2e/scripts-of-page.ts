@@ -13,8 +13,8 @@ export async function pageIsWhole(page: Page) {
 /** Resolves once React has taken the page over: from then on its handlers answer. */
 export async function scriptsHaveRun(page: Page) {
   await page.waitForFunction(() => {
-    const button = document.querySelector('header button')
-    return button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    const link = document.querySelector('header a')
+    return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
   await pageIsWhole(page)
   // A form says so itself, in an effect: after everything else has been committed.

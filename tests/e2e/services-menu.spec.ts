@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 const CHANNELS = ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn']
 
-const button = (page: Page) => page.locator('header').getByRole('button', { name: 'Serviços' })
+const button = (page: Page) => page.locator('header summary', { hasText: 'Serviços' })
 const panel = (page: Page) => page.locator('header #menu-servicos')
 const firstLink = (page: Page) => panel(page).getByRole('link').first()
 
@@ -36,10 +36,9 @@ async function openWithStoppedClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('is a real button that lists the six channels when clicked', async ({ page }) => {
+test('lists the six channels when clicked', async ({ page }) => {
   await page.goto('/')
   await scriptsHaveRun(page)
-  expect(await button(page).evaluate((element) => element.tagName)).toBe('BUTTON')
   await expect(panel(page)).toBeHidden()
   await button(page).click()
   await expectSixChannels(page)
@@ -163,14 +162,11 @@ for (const [index, channel] of CHANNELS.entries()) {
 async function opensAndLeadsWithoutReact(page: Page) {
   await button(page).click()
   await expectSixChannels(page)
-  await page.keyboard.press('Escape')
+  await page.mouse.click(30, 700)
   await expect(panel(page)).toBeHidden()
   await button(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
-  await page.mouse.click(30, 700)
-  await expect(panel(page)).toBeHidden()
-  await button(page).click()
   await panel(page)
     .getByRole('link', { name: /^Pinterest/ })
     .click()
@@ -181,14 +177,32 @@ async function opensAndLeadsWithoutReact(page: Page) {
 test('works while the scripts are still on their way', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
+  await button(page).click()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
   await opensAndLeadsWithoutReact(page)
   release()
 })
 
+test('closes when the focus goes on past it', async ({ page }) => {
+  await page.goto('/')
+  await scriptsHaveRun(page)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  for (let link = 0; link < 6; link++) await page.keyboard.press('Tab')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel(page)).toBeHidden()
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
-  test('works all the same', async ({ page }) => {
+  test('opens, closes by its button and by a click beside it, and leads on', async ({ page }) => {
     await page.goto('/')
     await opensAndLeadsWithoutReact(page)
+    await button(page).click()
+    await expect(panel(page)).toBeVisible()
+    await button(page).click()
+    await expect(panel(page)).toBeHidden()
   })
 })

@@ -4,18 +4,17 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { ChannelLinks } from './channel-links.tsx'
 
+/** The browser opens it, without a script; early-behaviour.js closes it. */
 export function MobileMenu() {
   return (
-    <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget="menu-principal"
+    <details className="menu lg:hidden">
+      <summary
         aria-label={navigation.menu}
         className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-violet/15"
       >
         <Menu aria-hidden className="size-6" />
-      </button>
-      <div id="menu-principal" popover="auto" className="menu-panel lg:hidden!">
+      </summary>
+      <div id="menu-principal" className="menu-panel">
         <nav aria-label={navigation.main}>
           <h2 className="px-3 pb-1 font-sans font-semibold text-quiet text-sm tracking-normal">
             {navigation.services}
@@ -38,6 +37,6 @@ export function MobileMenu() {
           </ButtonLink>
         </nav>
       </div>
-    </div>
+    </details>
   )
 }

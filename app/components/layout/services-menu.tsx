@@ -7,15 +7,18 @@ const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 240
 
 /**
- * A native popover: button, Enter, Escape and the outside click are the browser's and need no script.
- * This adds the opening by hover, with delays, so that a pointer that only passes opens nothing.
+ * The browser opens it by click and keyboard, without a script; early-behaviour.js closes it. This adds the
+ * opening by hover, with delays, so that a pointer that only passes opens nothing.
  */
 export function ServicesMenu() {
-  const panel = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDetailsElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
 
-  const isOpen = () => panel.current?.matches(':popover-open') ?? false
+  const isOpen = () => menu.current?.open ?? false
+  const setOpen = (open: boolean) => {
+    if (menu.current) menu.current.open = open
+  }
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delay)
@@ -25,12 +28,12 @@ export function ServicesMenu() {
     after(OPEN_AFTER_MS, () => {
       if (isOpen()) return
       openedByHover.current = true
-      panel.current?.showPopover()
+      setOpen(true)
     })
   }
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
-    after(CLOSE_AFTER_MS, () => isOpen() && panel.current?.hidePopover())
+    after(CLOSE_AFTER_MS, () => setOpen(false))
   }
   // Whoever clicks what the hover has just opened wants it open: only a second click closes.
   const click = (event: MouseEvent) => {
@@ -40,19 +43,17 @@ export function ServicesMenu() {
   }
 
   return (
-    <div onPointerEnter={enter} onPointerLeave={leave}>
-      <button
-        type="button"
-        popoverTarget="menu-servicos"
+    <details ref={menu} className="menu" onPointerEnter={enter} onPointerLeave={leave}>
+      <summary
         onClick={click}
         className="flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-sm hover:bg-violet/15"
       >
         {navigation.services}
         <ChevronDown aria-hidden className="size-4" />
-      </button>
-      <div ref={panel} id="menu-servicos" popover="auto" className="menu-panel">
+      </summary>
+      <div id="menu-servicos" className="menu-panel">
         <ChannelLinks columns="sm:grid-cols-2" />
       </div>
-    </div>
+    </details>
   )
 }

@@ -22,14 +22,19 @@ function QuizQuestion({ number, question, options }: Question & { number: number
         <span>{fillTemplate(training.quiz.question, { number })}</span>
         {question}
       </legend>
-      {options.map(({ text, why, right = false }) => {
+      {options.map(({ text, why, right = false }, index) => {
+        const id = `pergunta-${number}-${index + 1}`
         const answer = `${right ? training.quiz.right : training.quiz.wrong} ${why}`
         return (
           <div key={text} className="quiz-option" data-right={right || undefined}>
-            <label>
-              <input type="radio" name={`pergunta-${number}`} onChange={() => setSaid(answer)} />
-              <span>{text}</span>
-            </label>
+            {/* Beside its words, not in them: a rule of every browser can show what follows it. */}
+            <input
+              id={id}
+              type="radio"
+              name={`pergunta-${number}`}
+              onChange={() => setSaid(answer)}
+            />
+            <label htmlFor={id}>{text}</label>
             <p className="quiz-why">{answer}</p>
           </div>
         )

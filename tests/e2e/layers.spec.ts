@@ -1,0 +1,72 @@
+import tailwindcss from '@tailwindcss/vite'
+import postcss from 'postcss'
+import { build } from 'vite'
+import { cssForOldestBrowsers } from '../../scripts/browsers.ts'
+import { kindsOfPage } from './kinds-of-page.ts'
+import { expect, test } from './site.ts'
+
+const SHEETS = ['app/app.css', 'app/styles/reading.css']
+
+/** The style sheets as they are written, with their layers, one after the other as a page has them. */
+async function writtenSheets() {
+  const sheets = SHEETS.map(async (input) => {
+    const result = await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [tailwindcss()],
+      build: { write: false, minify: false, rolldownOptions: { input } },
+    })
+    const [sheet] = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+    return sheet?.type === 'asset' ? String(sheet.source) : ''
+  })
+  return (await Promise.all(sheets)).join('\n')
+}
+
+/** What an element looks like with one sheet and not with the other. */
+function changesOfLook(sheets: string[]) {
+  // Nothing moves, and everything is laid out, while it is looked at.
+  const STILL = '*,*::before{transition:none!important;animation:none!important;content-visibility:visible!important}'
+  // Said in another way, on purpose.
+  const SAID_ANEW = /^(?:translate|scale|transform)$/
+  const elements = [...document.body.querySelectorAll('*')]
+  const looks = sheets.map((css) => {
+    for (const sheet of document.querySelectorAll('style')) sheet.remove()
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css + STILL }))
+    return elements.map((element) => {
+      const look = getComputedStyle(element)
+      return [...look].map((name) => `${name}: ${SAID_ANEW.test(name) || look.getPropertyValue(name)}`)
+    })
+  })
+  const [before = [], after = []] = looks
+  return elements.flatMap((element, index) =>
+    before[index]!.filter((line, place) => line !== after[index]![place]).map(
+      (line) => `${element.tagName} ${element.getAttribute('class')}: ${line}`,
+    ),
+  )
+}
+
+test.use({ bypassCSP: true, javaScriptEnabled: false })
+
+let written = ''
+let served = ''
+test.beforeAll(async () => {
+  written = await writtenSheets()
+  served = (await postcss([cssForOldestBrowsers()]).process(written, { from: undefined })).css
+})
+
+test('layers are written, and not served', () => {
+  expect(written).toContain('@layer utilities')
+  expect(served).not.toContain('@layer')
+})
+
+for (const path of kindsOfPage) {
+  test(`${path} looks the same without layers`, async ({ page }) => {
+    await page.route(/\.css$/, (route) => route.fulfill({ body: '', contentType: 'text/css' }))
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const changes = await page.evaluate(changesOfLook, [written, served])
+      expect(changes.slice(0, 20), `at ${width} px`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { NamedKey } from './driver.ts'
+
+/** The characters by which WebDriver, old and new, names the keys that have none. */
+export const KEYS: Record<NamedKey, string> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  Home: '\uE011',
+  End: '\uE010',
+  Backspace: '\uE003',
+  PageDown: '\uE00F',
+}
