@@ -48,7 +48,7 @@ function withoutTypes(plugins: Plugin[]): Plugin[] {
 /** Made anew each time: React Router loads the configuration three times in one build. */
 export default defineConfig(({ isPreview }) => ({
   plugins: [
-    tailwindcss(),
+    tailwindcss({ optimize: false }),
     markdownModules(),
     readingModules(),
     svgModules(),

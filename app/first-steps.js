@@ -1,19 +1,17 @@
 // Runs inline, before the first paint, so it is as little as can be: the page carries the rules of its first
 // screen and is painted with them, in fallback fonts of the same measure. The whole style sheet is asked for
 // after that, and early-behaviour.js with it, which does everything else that comes before the page's scripts.
-// In the syntax of 2017, because a browser that cannot read it asks for no style sheet.
 ;(() => {
   const root = document.documentElement
   const { styles, then } = document.currentScript.dataset
   const { state } = history
   const [arrival] = performance.getEntriesByType('navigation')
   // Whoever comes from another page of the site, or was here before, has sheet and fonts in the cache.
-  const cached = !arrival || arrival.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
+  const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
   if (cached) document.getElementById('letras').media = 'all'
   // Nor is a page shown in part to who is about to be further down, or where nothing tells of the first paint.
-  const { supportedEntryTypes = [] } = window.PerformanceObserver || {}
-  const tellsOfPaint = supportedEntryTypes.includes('paint')
-  const inOnePiece = cached || !tellsOfPaint || (state && state.key) || location.hash
+  const tellsOfPaint = /paint/.test(window.PerformanceObserver?.supportedEntryTypes)
+  const inOnePiece = cached || !tellsOfPaint || state?.key || location.hash
   if (!inOnePiece) root.dataset.firstPaint = ''
   // The page carries the rules of one column: on a wide screen its drawing is seen beside the words.
   let sheets = (inOnePiece || matchMedia('(min-width: 64rem)').matches) && loadStyles('render')

@@ -144,7 +144,8 @@ const FIRST_SCRIPT = /<script id="primeiros-passos" data-then="([^"]+)">([\s\S]*
 export function deferStyles(html: string) {
   const styles = [...html.matchAll(STYLESHEET)].map(([, href]) => href!)
   const [, then, script] = html.match(FIRST_SCRIPT) ?? []
-  if (styles.length === 0 || !then || !script || !html.includes(FIRST_SCREEN)) {
+  const isWhole = [FIRST_SCREEN, '<noscript>'].every((part) => html.includes(part))
+  if (styles.length === 0 || !then || !script || !isWhole) {
     throw new Error('The page has no style sheet to defer: has React changed its markup?')
   }
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`)
@@ -153,17 +154,17 @@ export function deferStyles(html: string) {
     then,
     html: html
       .replaceAll(STYLESHEET, '')
+      .replace('<noscript>', () => `<noscript>${links.join('')}`)
       .replace(
         FIRST_SCRIPT,
         () =>
-          `<noscript>${links.join('')}</noscript>` +
           `<script id="primeiros-passos" data-then="${then}" data-styles="${styles.join(' ')}">${minified(script)}</script>`,
       ),
   }
 }
 
 const minified = (code: string) =>
-  minifySync('script.js', code, { compress: { target: 'es2017' } }).code
+  minifySync('script.js', code, { compress: { target: 'es2020' } }).code
 
 // What all others stand on runs first; the order of the rest does not matter.
 const FOUNDATIONS = [/\/rolldown-runtime-/, /\/react-/, /\/shared-/]

@@ -21,10 +21,10 @@ export function firstScreenCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Paper and wide screens read the whole sheet.
-    const forLater =
-      name === 'media' && /^print$|^\(min-width:(?:6[4-9]|[7-9]\d)/.test(params)
-    if (forLater || name === 'page') rule.remove()
+    // Paper, wide screens and browsers without registered properties read the whole sheet.
+    const forLater = name === 'media' && /^print$|^\(min-width:(?:6[4-9]|[7-9]\d)/.test(params)
+    const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
+    if (forLater || forOldBrowsers || name === 'page') rule.remove()
   })
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name: string }).name))

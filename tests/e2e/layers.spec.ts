@@ -25,16 +25,21 @@ async function writtenSheets() {
 /** What an element looks like with one sheet and not with the other. */
 function changesOfLook(sheets: string[]) {
   // Nothing moves, and everything is laid out, while it is looked at.
-  const STILL = '*,*::before{transition:none!important;animation:none!important;content-visibility:visible!important}'
+  const STILL =
+    '*,*::before{transition:none!important;animation:none!important;content-visibility:visible!important}'
   // Said in another way, on purpose.
   const SAID_ANEW = /^(?:translate|scale|transform)$/
   const elements = [...document.body.querySelectorAll('*')]
   const looks = sheets.map((css) => {
     for (const sheet of document.querySelectorAll('style')) sheet.remove()
-    document.head.append(Object.assign(document.createElement('style'), { textContent: css + STILL }))
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: css + STILL }),
+    )
     return elements.map((element) => {
       const look = getComputedStyle(element)
-      return [...look].map((name) => `${name}: ${SAID_ANEW.test(name) || look.getPropertyValue(name)}`)
+      return [...look].map(
+        (name) => `${name}: ${SAID_ANEW.test(name) || look.getPropertyValue(name)}`,
+      )
     })
   })
   const [before = [], after = []] = looks

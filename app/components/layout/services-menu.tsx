@@ -44,6 +44,7 @@ export function ServicesMenu() {
 
   return (
     <details ref={menu} className="menu" onPointerEnter={enter} onPointerLeave={leave}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
       <summary
         onClick={click}
         className="flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-sm hover:bg-violet/15"

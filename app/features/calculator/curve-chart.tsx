@@ -63,7 +63,7 @@ export function CurveChart({ curve, point, asked, most }: Props) {
             />
           </svg>
           <span
-            className="absolute bottom-0 w-px bg-accent/50"
+            className="absolute bottom-0 w-px bg-accent opacity-50"
             style={{ left: `${x(here.budget)}%`, top: `${y(here.results)}%` }}
           />
           <span

@@ -27,7 +27,7 @@ export function RangeBar({ axis, value, range, accent = false }: Props) {
           height="10"
           rx="5"
           transform="translate(0 -5)"
-          className={accent ? 'fill-accent/30' : 'fill-control/30'}
+          className={`opacity-30 ${accent ? 'fill-accent' : 'fill-control'}`}
         />
         <circle
           {...dot}

@@ -1,7 +1,7 @@
 import { training } from '@content/training.ts'
 import { useState } from 'react'
 import { fillTemplate } from '~/lib/fill-template.ts'
-import type { Question } from '~/sections/reading/reading-blocks.ts'
+import type { Question, QuizOption } from '~/sections/reading/reading-blocks.ts'
 
 /** Each choice explains itself. The style sheet shows the words, so that it works without scripts too. */
 export function LessonQuiz({ questions }: { questions: readonly Question[] }) {
@@ -15,32 +15,37 @@ export function LessonQuiz({ questions }: { questions: readonly Question[] }) {
 }
 
 function QuizQuestion({ number, question, options }: Question & { number: number }) {
-  const [said, setSaid] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const answerTo = ({ why, right }: QuizOption) =>
+    `${right ? training.quiz.right : training.quiz.wrong} ${why}`
+  const choice = options.find(({ text }) => text === chosen)
   return (
     <fieldset>
       <legend>
         <span>{fillTemplate(training.quiz.question, { number })}</span>
         {question}
       </legend>
-      {options.map(({ text, why, right = false }, index) => {
-        const id = `pergunta-${number}-${index + 1}`
-        const answer = `${right ? training.quiz.right : training.quiz.wrong} ${why}`
-        return (
-          <div key={text} className="quiz-option" data-right={right || undefined}>
-            {/* Beside its words, not in them: a rule of every browser can show what follows it. */}
+      {options.map((option) => (
+        <div
+          key={option.text}
+          className="quiz-option"
+          data-right={option.right || undefined}
+          // For browsers whose style sheets cannot ask what is chosen.
+          data-chosen={option === choice || undefined}
+        >
+          <label>
             <input
-              id={id}
               type="radio"
               name={`pergunta-${number}`}
-              onChange={() => setSaid(answer)}
+              onChange={() => setChosen(option.text)}
             />
-            <label htmlFor={id}>{text}</label>
-            <p className="quiz-why">{answer}</p>
-          </div>
-        )
-      })}
+            <span>{option.text}</span>
+          </label>
+          <p className="quiz-why">{answerTo(option)}</p>
+        </div>
+      ))}
       <p role="status" className="sr-only">
-        {said}
+        {choice && answerTo(choice)}
       </p>
     </fieldset>
   )

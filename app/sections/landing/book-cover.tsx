@@ -9,7 +9,11 @@ export function BookCover() {
   return (
     <div className="book on-ink flex h-60 w-45 flex-col justify-between rounded-r-lg rounded-l-sm p-5 text-white">
       <p className="text-[0.8125rem] text-ink-text">{volume}</p>
-      <svg viewBox="0 0 120 60" aria-hidden="true" className="-mx-2 fill-none">
+      <svg
+        viewBox="0 0 120 60"
+        aria-hidden="true"
+        className="-mx-2 w-[calc(100%+1rem)] max-w-none fill-none"
+      >
         <ellipse
           cx="60"
           cy="30"

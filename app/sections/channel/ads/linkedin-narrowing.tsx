@@ -12,7 +12,7 @@ export function LinkedinNarrowing() {
             <p key={step} className="last:font-semibold last:text-accent">
               {step}
               <span
-                className={`mt-1.5 block h-2.5 rounded-full ${widths[index]} ${index === linkedinNarrowing.steps.length - 1 ? 'bg-accent' : 'bg-accent/30'}`}
+                className={`mt-1.5 block h-2.5 rounded-full ${widths[index]} ${index === linkedinNarrowing.steps.length - 1 ? 'bg-accent' : 'bg-accent opacity-30'}`}
               />
             </p>
           ))}

@@ -6,7 +6,7 @@ export function LinkedinStoryboard() {
     <>
       <StoryFrame>
         <g strokeWidth="7" strokeLinecap="round">
-          <path d="M22 20h116M22 37h70M22 54h38" className="stroke-accent-on-ink/30" />
+          <path d="M22 20h116M22 37h70M22 54h38" className="stroke-accent-on-ink opacity-30" />
           <path d="M22 71h16" className="stroke-accent-on-ink" />
         </g>
       </StoryFrame>
