@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { loadConfiguration } from './config/load.ts'
 import { siteFrom } from './config/site.ts'
 import { brandFilesOfSite } from './scripts/brand-files.ts'
-import { cssForOldestBrowsers, OLDEST_BROWSERS } from './scripts/browsers.ts'
+import { inOlderWords, OLDEST_BROWSERS, withoutLayers } from './scripts/browsers.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownModules } from './scripts/markdown-modules.ts'
 import { readingModules } from './scripts/reading-modules.ts'
@@ -64,7 +64,7 @@ export default defineConfig(({ isPreview }) => ({
     // The year of the build: what the prerendered page shows until the browser knows better.
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
   },
-  css: { postcss: { plugins: [cssForOldestBrowsers()] } },
+  css: { postcss: { plugins: [withoutLayers(), inOlderWords()] } },
   build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   environments: {
     // What draws the pages at build must know the files by the same names.

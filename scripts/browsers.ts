@@ -1,4 +1,4 @@
-import type { Plugin as PostcssPlugin } from 'postcss'
+import type { ChildNode, Plugin as PostcssPlugin } from 'postcss'
 
 /**
  * The oldest browsers in which everything works and looks right; Samsung Internet 17 is Chrome 96 inside.
@@ -6,17 +6,32 @@ import type { Plugin as PostcssPlugin } from 'postcss'
  */
 export const OLDEST_BROWSERS = ['chrome96', 'safari15.4', 'ios15.4', 'firefox102']
 
-/** What Lightning CSS does not rewrite for them. */
-export function cssForOldestBrowsers(): PostcssPlugin {
+/**
+ * Chrome knows `@layer` since 99, and before that drops every rule in one. One after the other the layers say
+ * the same: no rule of an early one is stronger than one of a later one (tests/e2e/layers.spec.ts).
+ */
+export function withoutLayers(): PostcssPlugin {
   return {
-    postcssPlugin: 'css-for-oldest-browsers',
+    postcssPlugin: 'without-layers',
     OnceExit(sheet) {
-      // Chrome knows `@layer` since 99, and before that drops every rule in one. Our layers stand in their
-      // order, and no rule of an early one is stronger than a later one (tests/e2e/layers.spec.ts).
+      const layers = new Map<string, ChildNode[]>()
       sheet.walkAtRules('layer', (layer) => {
-        layer.replaceWith(layer.nodes ?? [])
+        for (const name of layer.params.split(/,\s*/)) {
+          layers.set(name, [...(layers.get(name) ?? []), ...(layer.nodes ?? [])])
+        }
+        layer.remove()
       })
-      // Since 104 it moves and scales without `transform`. No element of ours does both.
+      sheet.prepend(...[...layers.values()].flat())
+    },
+  }
+}
+
+/** What Lightning CSS does not say in words that the oldest browsers know. */
+export function inOlderWords(): PostcssPlugin {
+  return {
+    postcssPlugin: 'in-older-words',
+    OnceExit(sheet) {
+      // Chrome moves and scales without `transform` since 104. No element of ours does both.
       sheet.walkDecls(/^(?:translate|scale)$/, (declaration) => {
         const parts = declaration.value.split(' ').join(',')
         declaration.value = `${declaration.prop}(${parts})`
