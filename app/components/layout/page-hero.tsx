@@ -14,7 +14,7 @@ export function PageHero({ badge, headline, intro, picture, children }: Props) {
   return (
     <section id="abertura" className="night on-ink">
       <div
-        className={`wrap grid items-center gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
+        className={`wrap grid gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr] lg:items-center' : ''}`}
       >
         <div className="max-w-2xl">
           {badge && <p className="mb-4 font-medium text-accent-on-ink text-sm">{badge}</p>}

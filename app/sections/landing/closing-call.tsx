@@ -51,7 +51,7 @@ function FivePlaces() {
 export function ClosingCall() {
   return (
     <section className="night on-ink overflow-hidden">
-      <div className="wrap section grid items-center gap-12 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap section grid gap-12 lg:items-center lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 className="max-w-2xl text-hero">{closing.title}</h2>
           <p className="mt-6 max-w-xl text-ink-text text-lg">{closing.text}</p>

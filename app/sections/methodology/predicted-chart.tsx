@@ -10,7 +10,7 @@ const written = (tick: number) => formatNumber(tick, tick < 1 ? 1 : 0)
 /** The drawing comes when it is near; its words are the page's own, in its own type. */
 export function PredictedChart({ label, note }: { label: string; note: string }) {
   return (
-    <figure className="mt-12 grid items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <figure className="mt-12 grid gap-x-12 gap-y-6 md:items-center md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <figcaption>
         <h3 className="text-2xl">{chart.title}</h3>
         <p className="mt-3 text-quiet">{chart.text}</p>
