@@ -17,6 +17,7 @@
   let sheets = (inOnePiece || matchMedia('(min-width: 64rem)').matches) && loadStyles('render')
   if (inOnePiece) sheets.then(() => whenParsed(findPlace))
 
+  let isFollowed = false
   // A machine that reads the page may never paint it, and a tab behind others only much later.
   const latest = setTimeout(begin, 3000)
   const observer = tellsOfPaint && new PerformanceObserver(begin)
@@ -30,18 +31,19 @@
     whenParsed(() => {
       sheets = sheets || loadStyles()
       import(then)
-        .then(({ finishPage }) => finishPage({ sheets, cached, inOnePiece }))
-        .catch(() => {
-          // Nothing follows the scroll then: a bar that stays white can be read over every section.
-          root.dataset.scrolled = ''
-          return sheets
+        .then(({ finishPage }) => {
+          isFollowed = true
+          return finishPage({ sheets, cached, inOnePiece })
         })
+        .catch(() => sheets)
         .then(showAll)
     })
   }
 
   function showAll() {
     delete root.dataset.firstPaint
+    // While nothing makes the bar follow the scroll it is white, to be read over every section.
+    if (!isFollowed) root.dataset.scrolled = ''
   }
 
   // In a task of its own: the end of the page has enough to do.
