@@ -26,6 +26,8 @@
   function begin() {
     if (observer) observer.disconnect()
     clearTimeout(latest)
+    // A sheet that is still on its way must not keep back the first paint any longer.
+    for (const link of document.querySelectorAll('[blocking]')) link.removeAttribute('blocking')
     // Whatever does not come, or not soon: the page is shown as it is, and the browser posts its forms.
     setTimeout(showAll, 2500)
     whenParsed(() => {

@@ -86,7 +86,7 @@ export function BudgetCurve({
           <Button
             look="quiet"
             onClick={() => onPoint(asked)}
-            className={`mt-1 min-h-11! py-2! text-sm ${point === asked ? 'invisible @max-xl:hidden' : ''}`}
+            className={`mt-1 min-h-11! py-2! text-sm ${point === asked ? 'hidden @xl:invisible @xl:inline-flex' : ''}`}
           >
             {fillTemplate(texts.reset, {
               budget: formatBudget(Math.round(curve[asked]?.budget ?? 0)),
