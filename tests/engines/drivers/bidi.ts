@@ -17,16 +17,34 @@ const PREFERENCES = {
   'intl.accept_languages': 'pt-BR',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  'remote.experimental.enabled': true,
   'services.settings.server': 'data:,',
+  // As on a phone: they take no width.
+  'ui.useOverlayScrollbars': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
 /** Firefox: one process, and for each tab a container with cookies and storage of its own. */
 export async function startFirefox(path: string): Promise<RunningEngine> {
+  const usual = await startProcess(path)
+  // It can be without JavaScript only as a whole.
+  let withoutScripts: Awaited<ReturnType<typeof startProcess>> | undefined
+  return {
+    async openTab(options) {
+      if (options.javaScript !== false) return openTab(usual.socket, options)
+      withoutScripts ??= await startProcess(path, { 'javascript.enabled': false })
+      return openTab(withoutScripts.socket, options)
+    },
+    async close() {
+      await usual.close()
+      await withoutScripts?.close()
+    },
+  }
+}
+
+async function startProcess(path: string, preferences: Record<string, boolean> = {}) {
   const port = await freePort()
   const program = startProgram(path, (folder) => {
-    const lines = Object.entries(PREFERENCES).map(
+    const lines = Object.entries({ ...PREFERENCES, ...preferences }).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     )
     writeFileSync(join(folder, 'user.js'), lines.join('\n'))
@@ -40,7 +58,7 @@ export async function startFirefox(path: string): Promise<RunningEngine> {
     capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } },
   })
   return {
-    openTab: (options) => openTab(socket, options),
+    socket,
     async close() {
       await socket.send('browser.close').catch(() => {})
       socket.close()
@@ -51,7 +69,7 @@ export async function startFirefox(path: string): Promise<RunningEngine> {
 
 async function openTab(
   socket: JsonSocket,
-  { width, height, javaScript = true, touch = false }: TabOptions,
+  { width, height, touch = false }: TabOptions,
 ): Promise<Tab> {
   const { userContext } = await socket.send<{ userContext: string }>('browser.createUserContext')
   const { context } = await socket.send<{ context: string }>('browsingContext.create', {
@@ -61,10 +79,6 @@ async function openTab(
   const send = <Result>(method: string, params: Record<string, unknown> = {}) =>
     socket.send<Result>(method, { context, ...params })
   await send('browsingContext.setViewport', { viewport: { width, height } })
-  if (!javaScript) {
-    await socket.send('emulation.setScriptingEnabled', { contexts: [context], enabled: false })
-  }
-
   const act = (source: Record<string, unknown>) =>
     send('input.performActions', { actions: [{ id: source.type, ...source }] })
   const pointer = (pointerType: 'mouse' | 'touch', actions: Record<string, unknown>[]) =>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NamedKey, RunningEngine, Size, Tab, TabOptions } from './driver.ts'
+import type { NamedKey, RunningEngine, Tab, TabOptions } from './driver.ts'
 import { JsonSocket } from './json-socket.ts'
-import { freePort, type Program, startProgram, untilAnswered } from './program.ts'
+import { freePort, startProgram, untilAnswered } from './program.ts'
+import { keysOfQt, type QtBinding, startQtWindow } from './qt-window.ts'
 
 /** Sends a command of Chrome's protocol to one page. */
 type Send = <Result>(method: string, params?: Record<string, unknown>) => Promise<Result>
@@ -41,7 +42,8 @@ export async function startChromium(path: string): Promise<RunningEngine> {
         flatten: true,
       })
       socket.on('Page.javascriptDialogOpening', (_, of) => {
-        if (of === sessionId) socket.send('Page.handleJavaScriptDialog', { accept: true }, sessionId)
+        if (of === sessionId)
+          socket.send('Page.handleJavaScriptDialog', { accept: true }, sessionId)
       })
       const send: Send = (method, params) => socket.send(method, params, sessionId)
       await send('Emulation.setDeviceMetricsOverride', {
@@ -62,35 +64,8 @@ export async function startChromium(path: string): Promise<RunningEngine> {
   }
 }
 
-/** A window with nothing in it but the page; `confirm` asks nobody. */
-const qtWindow = (binding: 'PyQt5' | 'PyQt6') => `
-import sys
-from ${binding}.QtCore import QUrl
-from ${binding}.QtWidgets import QApplication
-${
-  binding === 'PyQt5'
-    ? 'from PyQt5.QtWebEngineWidgets import QWebEnginePage, QWebEngineProfile, QWebEngineView'
-    : 'from PyQt6.QtWebEngineCore import QWebEnginePage, QWebEngineProfile\nfrom PyQt6.QtWebEngineWidgets import QWebEngineView'
-}
-class Page(QWebEnginePage):
-    def javaScriptConfirm(self, origin, words):
-        return True
-    def javaScriptConsoleMessage(self, *words):
-        pass
-app = QApplication(sys.argv)
-view = QWebEngineView()
-profile = QWebEngineProfile(view)
-profile.setHttpAcceptLanguage('pt-BR')
-page = Page(profile, view)
-view.setPage(page)
-view.resize(int(sys.argv[1]), int(sys.argv[2]))
-view.show()
-page.load(QUrl('about:blank'))
-sys.exit(${binding === 'PyQt5' ? 'app.exec_()' : 'app.exec()'})
-`
-
 /** An old Chromium, as Qt has it inside: each tab is a process and a profile that is never written. */
-export async function startQt(binding: 'PyQt5' | 'PyQt6'): Promise<RunningEngine> {
+export async function startQt(binding: QtBinding): Promise<RunningEngine> {
   return {
     async openTab(options) {
       const port = await freePort()
@@ -98,28 +73,15 @@ export async function startQt(binding: 'PyQt5' | 'PyQt6'): Promise<RunningEngine
       const address = await untilAnswered(() => pageAddress(port), program)
       const socket = await JsonSocket.open(address)
       const send: Send = (method, params) => socket.send(method, params)
-      return cdpTab(send, options, async () => {
+      const close = async () => {
         socket.close()
         await program.stop()
-      })
+      }
+      // Qt 5 never answers to a key of Chrome's protocol: there the window presses it.
+      return cdpTab(send, options, close, binding === 'PyQt5' ? keysOfQt(program) : undefined)
     },
     close: async () => {},
   }
-}
-
-function startQtWindow(binding: 'PyQt5' | 'PyQt6', port: number, { width, height }: Size): Program {
-  return startProgram(
-    '/usr/bin/python3',
-    () => ['-c', qtWindow(binding), String(width), String(height)],
-    (folder) => ({
-      QT_QPA_PLATFORM: 'offscreen',
-      QT_QUICK_BACKEND: 'software',
-      QTWEBENGINE_DISABLE_SANDBOX: '1',
-      QTWEBENGINE_REMOTE_DEBUGGING: `127.0.0.1:${port}`,
-      QTWEBENGINE_CHROMIUM_FLAGS: '--disable-gpu --no-sandbox --hide-scrollbars --lang=pt-BR',
-      XDG_RUNTIME_DIR: folder,
-    }),
-  )
 }
 
 async function pageAddress(port: number): Promise<string | undefined> {
@@ -140,10 +102,34 @@ const KEY_CODES: Record<NamedKey, number> = {
   PageDown: 34,
 }
 
+/** The keys of one tab. */
+export type Keyboard = {
+  press(key: NamedKey): Promise<void>
+  write(character: string): Promise<void>
+}
+
+function keysOf(send: Send): Keyboard {
+  const key = async (event: Record<string, unknown>) => {
+    await send('Input.dispatchKeyEvent', { type: 'keyDown', ...event })
+    await send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: undefined })
+  }
+  return {
+    press: (name) =>
+      key({
+        key: name,
+        code: name,
+        windowsVirtualKeyCode: KEY_CODES[name],
+        ...(name === 'Enter' ? { text: '\r' } : {}),
+      }),
+    write: (character) => key({ key: character, text: character }),
+  }
+}
+
 async function cdpTab(
   send: Send,
   { javaScript = true, touch = false }: TabOptions,
   close: () => Promise<void>,
+  keyboard = keysOf(send),
 ): Promise<Tab> {
   await send('Page.enable')
   await send('Runtime.enable')
@@ -152,17 +138,6 @@ async function cdpTab(
 
   const mouse = (type: string, x: number, y: number, more = {}) =>
     send('Input.dispatchMouseEvent', { type, x, y, ...more })
-  const key = async (event: Record<string, unknown>) => {
-    await send('Input.dispatchKeyEvent', { type: 'keyDown', ...event })
-    await send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: undefined })
-  }
-  const press = (name: NamedKey) =>
-    key({
-      key: name,
-      code: name,
-      windowsVirtualKeyCode: KEY_CODES[name],
-      ...(name === 'Enter' ? { text: '\r' } : {}),
-    })
   const travel = async (by: number) => {
     const { currentIndex, entries } = await send<{
       currentIndex: number
@@ -197,11 +172,11 @@ async function cdpTab(
       await mouse('mousePressed', x, y, { button: 'left', buttons: 1, clickCount: 1 })
       await mouse('mouseReleased', x, y, { button: 'left', clickCount: 1 })
     },
-    press,
+    press: keyboard.press,
     async type(text) {
       for (const character of text) {
-        if (character === '\n') await press('Enter')
-        else await key({ key: character, text: character })
+        if (character === '\n') await keyboard.press('Enter')
+        else await keyboard.write(character)
       }
     },
     back: () => travel(-1),

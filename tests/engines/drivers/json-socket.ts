@@ -47,7 +47,10 @@ export class JsonSocket {
   ): Promise<Result> {
     const id = ++this.#last
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    this.#waiting.set(id, { resolve, reject: (error) => reject(new Error(`${method}: ${error.message}`)) })
+    this.#waiting.set(id, {
+      resolve,
+      reject: (error) => reject(new Error(`${method}: ${error.message}`)),
+    })
     const limit = setTimeout(() => reject(new Error(`${method}: no answer`)), ANSWER_MS)
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }))
     try {

@@ -11,6 +11,8 @@ const START_MS = 60_000
 export type Program = {
   folder: string
   output(): string
+  /** Tells it something and waits until it has said a line back. */
+  tell(line: string): Promise<void>
   hasEnded(): boolean
   stop(): Promise<void>
 }
@@ -24,7 +26,7 @@ export function startProgram(
   // A group of its own: browsers start others, which have to end with them.
   const child = spawn(command, args(folder), {
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...environment, HOME: folder, ...variables(folder) },
   })
   let output = ''
@@ -36,29 +38,42 @@ export function startProgram(
   child.on('error', (error) => {
     output += error.message
   })
+  // Also where the tests are ended before they end.
+  const endAtExit = () => killGroup(child)
+  process.once('exit', endAtExit)
   return {
     folder,
     output: () => output,
+    async tell(line) {
+      const said = new Promise((resolve) => child.stdout.once('data', resolve))
+      child.stdin.write(`${line}\n`)
+      await said
+    },
     hasEnded: () => !child.pid || hasEnded(child),
     async stop() {
+      process.off('exit', endAtExit)
       await end(child)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
 
 async function end(child: ChildProcess) {
-  if (!child.pid) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const isOver = hasEnded(child)
+  const isOver = !child.pid || hasEnded(child)
+  killGroup(child)
+  if (!isOver) await ended
+}
+
+function killGroup({ pid }: ChildProcess) {
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
     // The whole group had ended by itself.
   }
-  if (!isOver) await ended
 }
 
 /** A port that nobody listens to right now. */

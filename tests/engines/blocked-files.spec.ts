@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { EngineId } from '../../scripts/engines.ts'
+import type { Size } from './drivers/driver.ts'
+import { DESKTOP, PHONE, TODAY } from './engines.ts'
+import { inEngines } from './in-engines.ts'
+import { contactForm } from './lead-forms.ts'
+import { coveredByHeader, unseenWords } from './page-checks.ts'
+import type { Failure } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const FAILURES: Failure[] = ['never answered', 'refused', 'not found']
+const FILE = /\.(?:css|js|woff2)$/
+
+/** Each file fails in each way in one of the engines: the three take turns. */
+const failureOf = (file: number, id: EngineId) =>
+  FAILURES[(file + TODAY.indexOf(id)) % FAILURES.length]!
+
+const exactly = (path: string) => new RegExp(`^${path.replaceAll(/[.?+]/g, '\\$&')}$`)
+
+/** Three seconds after something was painted: then the page has to be there. */
+async function waitFromPaint(visitor: Visitor) {
+  await visitor.until(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint !== undefined && performance.now() > paint.startTime + 3000
+  })
+}
+
+/** Every file takes seconds, and there are many. */
+const LIMIT_MS = 600_000
+
+inEngines(TODAY, ({ visit, site }, id) => {
+  async function filesOf(path: string): Promise<string[]> {
+    let files: string[] = []
+    await visit(PHONE, async (visitor) => {
+      await visitor.openReady(path)
+      await visitor.until(() => document.fonts.status === 'loaded')
+      files = [...new Set(site().asked)].filter((asked) => FILE.test(asked))
+    })
+    expect(files.length).toBeGreaterThan(5)
+    return files
+  }
+
+  /** One visit with one file that fails; an error says which. */
+  async function without(
+    files: RegExp,
+    how: Failure,
+    options: Size,
+    journey: (visitor: Visitor) => Promise<void>,
+  ) {
+    try {
+      await visit(options, async (visitor) => {
+        site().block(files, how)
+        await journey(visitor)
+      })
+    } catch (error) {
+      throw new Error(`${files} ${how}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+
+  async function isWhole(visitor: Visitor) {
+    await waitFromPaint(visitor)
+    const found = {
+      unseen: await visitor.read(unseenWords),
+      covered: await visitor.read(coveredByHeader),
+    }
+    expect(found).toEqual({ unseen: [], covered: [] })
+  }
+
+  test(
+    '/: each of its files can fail, and the page is there',
+    async () => {
+      for (const [index, file] of (await filesOf('/')).entries()) {
+        await without(exactly(file), failureOf(index, id), PHONE, async (visitor) => {
+          await visitor.open('/')
+          await isWhole(visitor)
+        })
+      }
+    },
+    LIMIT_MS,
+  )
+
+  test(
+    '/calculator: each file of its own can fail, and the page is there',
+    async () => {
+      const shared = await filesOf('/')
+      const own = (await filesOf('/calculator')).filter((file) => !shared.includes(file))
+      for (const [index, file] of own.entries()) {
+        await without(exactly(file), failureOf(index, id), PHONE, async (visitor) => {
+          await visitor.open('/calculator')
+          await isWhole(visitor)
+        })
+      }
+    },
+    LIMIT_MS,
+  )
+
+  test(
+    '/contato: each of its files can fail, and the form is sent and stored once',
+    async () => {
+      for (const [index, file] of (await filesOf(contactForm.path)).entries()) {
+        const email = `bloqueado.${index}.${id}@example.com`
+        await without(exactly(file), failureOf(index, id), PHONE, async (visitor) => {
+          await visitor.open(contactForm.path)
+          await visitor.until(() => !document.querySelector('[data-first-paint], [data-late]'))
+          await visitor.fillIn('main form', contactForm.values(email))
+          await visitor.click('main form [type="submit"]')
+          await visitor.reads(contactForm.success)
+          expect(site().leadsOf(email)).toHaveLength(1)
+        })
+      }
+    },
+    LIMIT_MS,
+  )
+
+  test('on a wide screen a style sheet that fails leaves a page that can be read', async () => {
+    for (const how of FAILURES) {
+      await without(/\.css$/, how, DESKTOP, async (visitor) => {
+        await visitor.open('/')
+        await isWhole(visitor)
+      })
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { usualCalculation } from './calculator.ts'
+import { SIZES, WHOLE } from './engines.ts'
+import { inEngines } from './in-engines.ts'
+import { sidewaysScroll } from './page-checks.ts'
+
+const SUBMIT = 'main form [type="submit"]'
+const FIGURE = 'table tbody button'
+const MESSAGES = {
+  companyName: 'Nome da empresa é obrigatório',
+  segment: 'Segmento é obrigatório',
+  objective: 'Objetivo é obrigatório',
+}
+
+/** The message that a field is described by, if it stands close below it. */
+function messageBelow(name: string) {
+  const field = document.querySelector(`main form [name="${name}"]`)
+  const ids = (field?.getAttribute('aria-describedby') || '').split(' ')
+  const message = document.getElementById(ids[ids.length - 1] || '')
+  if (!field || !message || field.getAttribute('aria-invalid') !== 'true') return ''
+  const gap = message.getBoundingClientRect().top - field.getBoundingClientRect().bottom
+  return gap >= 0 && gap < 80 ? message.textContent : ''
+}
+
+inEngines(WHOLE, ({ visit, site }) => {
+  for (const [size, options] of Object.entries(SIZES)) {
+    test(`${size}: from an empty form to a result, and to the origin of a figure`, () =>
+      visit(options, async (visitor) => {
+        await visitor.openReady('/calculator')
+        await visitor.click(SUBMIT)
+        for (const [name, message] of Object.entries(MESSAGES)) {
+          await visitor.until(() => document.querySelector('[aria-invalid="true"]') !== null)
+          expect(await visitor.read(messageBelow, [name])).toBe(message)
+        }
+
+        await visitor.fillIn('main form', usualCalculation)
+        await visitor.click(SUBMIT)
+        await visitor.sees('table')
+        await visitor.reads('Resultados Estimados', 'main')
+        expect(await visitor.read(() => document.querySelectorAll('table tbody tr').length)).toBe(6)
+        expect(await visitor.read(sidewaysScroll)).toBe(0)
+
+        await visitor.click(FIGURE)
+        await visitor.sees('dialog[open]')
+        await visitor.reads('=', 'dialog[open]')
+        await visitor.press('Escape')
+        await visitor.misses('dialog[open]')
+        await visitor.click(FIGURE)
+        await visitor.sees('dialog[open]')
+        await visitor.click('dialog[open] form button')
+        await visitor.misses('dialog[open]')
+        expect(site().errors).toEqual([])
+      }))
+  }
+})

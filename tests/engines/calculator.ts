@@ -1,0 +1,6 @@
+/** What a visitor types and chooses in the calculator, by the name of the control. */
+export const usualCalculation = {
+  companyName: 'Padaria Sol',
+  segment: 'Moda',
+  objective: 'Vendas',
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { DESKTOP, PHONE, WHOLE } from './engines.ts'
+import { inEngines } from './in-engines.ts'
+import { leadForms } from './lead-forms.ts'
+
+const FORM = 'main form'
+const SUBMIT = 'main form [type="submit"]'
+const isFocused = (css: string) => document.activeElement === document.querySelector(css)
+
+inEngines(WHOLE, ({ visit, site }, id) => {
+  for (const form of leadForms) {
+    test(`${form.kind}: sent empty or with a wrong address, the browser asks and nothing is stored`, () =>
+      visit(PHONE, async (visitor) => {
+        const email = `sem-arroba.${form.kind}.${id}`
+        await visitor.openReady(form.path)
+        await visitor.click(SUBMIT)
+        await visitor.until(isFocused, [`${FORM} [name="name"]`])
+        await visitor.fillIn(FORM, form.values(email))
+        await visitor.click(SUBMIT)
+        await visitor.until(isFocused, [`${FORM} [name="email"]`])
+        expect(site().asked.filter((path) => form.call.test(path))).toEqual([])
+        expect(site().leadsOf(email)).toEqual([])
+        expect(site().errors).toEqual([])
+      }))
+
+    test(`${form.kind}: a lost connection is told, the text is kept, and the next try is stored once`, () =>
+      visit(DESKTOP, async (visitor) => {
+        const email = `perdido.${form.kind}.${id}@example.com`
+        const values = form.values(email)
+        await visitor.openReady(form.path)
+        await visitor.fillIn(FORM, values)
+        site().block(form.call, 'refused')
+        await visitor.click(SUBMIT)
+        await visitor.reads(form.failure)
+        for (const [name, value] of Object.entries(values)) {
+          const control = `${FORM} [name="${name}"]`
+          expect(
+            await visitor.read(
+              (css) => document.querySelector<HTMLInputElement>(css)?.value,
+              [control],
+            ),
+          ).toBe(value)
+        }
+        site().unblock()
+        await visitor.click({ css: 'main form button', text: 'Tentar de novo' })
+        await visitor.reads(form.success)
+        expect(site().leadsOf(email)).toEqual([{ kind: form.kind, fields: values }])
+        expect(site().errors).toEqual([])
+      }))
+
+    test(`${form.kind}: is stored once; the receipt opens, and the visitor erases it all`, () =>
+      visit(PHONE, async (visitor) => {
+        const email = `recibo.${form.kind}.${id}@example.com`
+        await visitor.openReady(form.path)
+        await visitor.fillIn(FORM, form.values(email))
+        await visitor.click(SUBMIT)
+        await visitor.reads(form.success)
+        expect(site().leadsOf(email)).toEqual([{ kind: form.kind, fields: form.values(email) }])
+
+        await visitor.click({ css: 'main a', text: 'Ver meu recibo' })
+        await visitor.reads('O que está guardado', 'main')
+        await visitor.reads(email, 'main')
+        await visitor.ready()
+        await visitor.click({ css: 'main button', text: 'Apagar meus dados' })
+        await visitor.reads('Dados apagados', 'main')
+        expect(site().leadsOf(email)).toEqual([])
+        expect(site().errors).toEqual([])
+      }))
+  }
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { ENGINES, type EngineId } from '../../scripts/engines.ts'
+import type { RunningEngine, TabOptions } from './drivers/driver.ts'
+import { startEngine } from './engines.ts'
+import { type Site, startSite } from './site.ts'
+import { Visitor } from './visitor.ts'
+
+/** What a test of one engine has at hand. */
+export type Visit = {
+  site(): Site
+  /** Comes with a new profile, does this, and goes. */
+  visit(options: TabOptions, journey: (visitor: Visitor) => Promise<void>): Promise<void>
+}
+
+/** The same tests in each of these engines; those that the machine lacks are skipped by name. */
+export function inEngines(ids: EngineId[], tests: (visit: Visit, id: EngineId) => void) {
+  for (const id of ids) {
+    describe.skipIf(!ENGINES[id].find())(ENGINES[id].name, () => {
+      let site: Site
+      let engine: RunningEngine
+      beforeAll(async () => {
+        site = await startSite()
+        engine = await startEngine(id)
+      })
+      afterAll(async () => {
+        await engine?.close()
+        await site?.close()
+      })
+      const visit: Visit['visit'] = async (options, journey) => {
+        site.errors.length = 0
+        site.asked.length = 0
+        const visitor = new Visitor(await engine.openTab(options), site)
+        try {
+          await journey(visitor)
+        } finally {
+          await visitor.close()
+          site.unblock()
+        }
+      }
+      tests({ site: () => site, visit }, id)
+    })
+  }
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { pause } from './drivers/program.ts'
+import { ALL, DESKTOP, PHONE, SIZES, WHOLE } from './engines.ts'
+import { inEngines } from './in-engines.ts'
+import { coveredByHeader } from './page-checks.ts'
+import type { Visitor } from './visitor.ts'
+
+const PANELS = { phone: '#menu-principal', desktop: '#menu-servicos' }
+const BUTTONS = {
+  phone: 'header summary[aria-label]',
+  desktop: { css: 'header summary', text: 'Serviços' },
+}
+const NOT_THE_MENU = { x: 30, y: 700 }
+
+const isOpen = (visitor: Visitor, panel: string) => visitor.until(panelIsOnTop, [panel])
+const isClosed = (visitor: Visitor, panel: string) => visitor.misses(panel)
+
+/** Laid out, not see-through, and what a finger in its middle would meet. */
+function panelIsOnTop(css: string) {
+  const panel = document.querySelector(css)
+  if (!panel) return false
+  const { left, top, width, height } = panel.getBoundingClientRect()
+  const x = left + width / 2
+  const y = Math.min(top + height / 2, innerHeight - 10)
+  return (
+    width > 100 &&
+    height > 100 &&
+    Number(getComputedStyle(panel).opacity) === 1 &&
+    panel.contains(document.elementFromPoint(x, y))
+  )
+}
+
+inEngines(ALL, ({ visit, site }, id) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const panel = PANELS[size]
+    const button = BUTTONS[size]
+    const entry = (text: string) => ({ css: `${panel} a`, text })
+
+    test(`${size}: closed at first, opens and closes by its button, and covers nothing`, () =>
+      visit(SIZES[size], async (visitor) => {
+        await visitor.open('/')
+        if (id !== 'qt5') await visitor.ready()
+        await isClosed(visitor, panel)
+        expect(await visitor.read(coveredByHeader)).toEqual([])
+        await visitor.click(button)
+        await isOpen(visitor, panel)
+        await visitor.click(button)
+        await isClosed(visitor, panel)
+        expect(await visitor.read(coveredByHeader)).toEqual([])
+        expect(site().errors).toEqual([])
+      }))
+
+    test(`${size}: a choice leads on and closes it`, () =>
+      visit(SIZES[size], async (visitor) => {
+        await visitor.open('/termos')
+        if (id !== 'qt5') await visitor.ready()
+        await visitor.click(button)
+        await isOpen(visitor, panel)
+        await visitor.click(entry('Pinterest'))
+        await visitor.isAt('/pinterest-ads')
+        await isClosed(visitor, panel)
+        expect(site().errors).toEqual([])
+      }))
+
+    test(`${size}: with JavaScript off it opens, closes and leads on`, () =>
+      visit({ ...SIZES[size], javaScript: false }, async (visitor) => {
+        await visitor.open('/')
+        await isClosed(visitor, panel)
+        expect(await visitor.read(coveredByHeader)).toEqual([])
+        await visitor.click(button)
+        await isOpen(visitor, panel)
+        await visitor.click(button)
+        await isClosed(visitor, panel)
+        await visitor.click(button)
+        await visitor.click(entry('TikTok'))
+        await visitor.isAt('/tiktok-ads')
+        await isClosed(visitor, panel)
+      }))
+  }
+})
+
+inEngines(WHOLE, ({ visit, site }) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const panel = PANELS[size]
+    const button = BUTTONS[size]
+
+    test(`${size}: the keyboard opens it, Escape and a click beside it close it`, () =>
+      visit(SIZES[size], async (visitor) => {
+        await visitor.openReady('/')
+        await visitor.focus(button)
+        await visitor.press('Enter')
+        await isOpen(visitor, panel)
+        await visitor.press('Escape')
+        await isClosed(visitor, panel)
+        await visitor.press('Enter')
+        await isOpen(visitor, panel)
+        if (size === 'desktop') await visitor.clickAt(NOT_THE_MENU.x, NOT_THE_MENU.y)
+        // On a phone the panel leaves nothing beside it but its own margin.
+        else await visitor.clickAt(195, 838)
+        await isClosed(visitor, panel)
+        expect(site().errors).toEqual([])
+      }))
+  }
+
+  test("phone: 'Conteúdos' closes it on the landing page itself, and the place is in view", () =>
+    visit(PHONE, async (visitor) => {
+      await visitor.openReady('/')
+      await visitor.click(BUTTONS.phone)
+      await isOpen(visitor, PANELS.phone)
+      await visitor.click({ css: `${PANELS.phone} a`, text: 'Conteúdos' })
+      await visitor.isAt('/#premium-content')
+      await isClosed(visitor, PANELS.phone)
+      await visitor.until(() => {
+        const place = document.querySelector('#premium-content')
+        const { top } = (place as Element).getBoundingClientRect()
+        return top > -5 && top < innerHeight / 2
+      })
+      expect(site().errors).toEqual([])
+    }))
+
+  test('desktop: opens by hover after a delay, and closes after the pointer has left', () =>
+    visit(DESKTOP, async (visitor) => {
+      await visitor.openReady('/')
+      await visitor.read(noteToggles, [PANELS.desktop])
+      await visitor.moveFrom({ x: 600, y: 600 }, NOT_THE_MENU)
+      await visitor.hover(BUTTONS.desktop, NOT_THE_MENU)
+      await isOpen(visitor, PANELS.desktop)
+      await visitor.moveFrom({ x: 640, y: 200 }, NOT_THE_MENU)
+      await isClosed(visitor, PANELS.desktop)
+      const { entered, opened, left, closed } = await visitor.read(
+        () => (window as unknown as { moments: Record<string, number> }).moments,
+      )
+      expect(opened! - entered!).toBeGreaterThanOrEqual(100)
+      expect(closed! - left!).toBeGreaterThanOrEqual(200)
+      expect(site().errors).toEqual([])
+    }))
+
+  test('desktop: a pointer that only passes opens nothing', () =>
+    visit(DESKTOP, async (visitor) => {
+      await visitor.openReady('/')
+      await visitor.moveFrom({ x: 600, y: 600 }, NOT_THE_MENU)
+      await visitor.read(noteToggles, [PANELS.desktop])
+      await visitor.brush(BUTTONS.desktop, NOT_THE_MENU)
+      // Time is the subject: long enough for what must not come.
+      await pause(800)
+      const moments = await visitor.read(
+        () => (window as unknown as { moments: Record<string, number> }).moments,
+      )
+      // A machine that is too busy to pass by quickly has rested on the button.
+      if (moments.left! - moments.entered! < 100) expect(moments.opened).toBeUndefined()
+      await isClosed(visitor, PANELS.desktop)
+    }))
+})
+
+/** Keeps the moments at which the pointer came and went, and the menu opened and closed. */
+function noteToggles(css: string) {
+  const menu = document.querySelector(css)?.closest('details')
+  const moments: Record<string, number> = {}
+  const note = (name: string) => {
+    moments[name] = performance.now()
+  }
+  Object.assign(window, { moments })
+  menu?.addEventListener('pointerenter', () => note('entered'))
+  menu?.addEventListener('pointerleave', () => note('left'))
+  // At once, where the event of the element itself comes a frame later.
+  new MutationObserver(() => note(menu?.open ? 'opened' : 'closed')).observe(menu as Element, {
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+}

@@ -1,0 +1,58 @@
+// What is asked of a page as a whole. Each runs in the page, also in old browsers, and is whole in itself.
+
+/** What of the bar or of a menu lies over the page, where a visitor reads: at the top, in the middle, at the end. */
+export function coveredByHeader() {
+  const found: string[] = []
+  const end = document.documentElement.scrollHeight - innerHeight
+  const before = scrollY
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    scrollTo({ top: end * part, behavior: 'instant' as ScrollBehavior })
+    for (const height of [0.35, 0.5, 0.75]) {
+      const met = document.elementFromPoint(innerWidth / 2, innerHeight * height)
+      const over = met?.closest('header, .menu-panel, dialog')
+      if (over && !over.closest('main')) {
+        found.push(`${over.tagName} ${over.getAttribute('class')} at ${part}, ${height}`)
+      }
+    }
+  }
+  scrollTo({ top: before, behavior: 'instant' as ScrollBehavior })
+  return found
+}
+
+/** Words of the page that cannot be seen: see-through, without a size, or hidden. */
+export function unseenWords() {
+  // Controls that only scripts could answer, words for screen readers, words within pictures, and answers.
+  const notRead =
+    '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why, [role="img"], noscript, script, style'
+  const isHidden = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width < 2 || height < 2 || getComputedStyle(element).visibility !== 'visible') return true
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (Number(getComputedStyle(at).opacity) < 0.1) return true
+    }
+    return false
+  }
+  return [
+    ...document.querySelectorAll(
+      'main h1, main h2, main h3, main p, main li, main dt, main dd, main label, main button, main a, footer a, footer p',
+    ),
+  ]
+    .filter((element) => element.textContent?.trim() && !element.closest(notRead))
+    .filter((element) => !element.closest('details:not([open])') || element.closest('summary'))
+    .filter((element) => !element.querySelector('.sr-only:only-child') && isHidden(element))
+    .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 60)}`)
+}
+
+/** By how many pixels the page can be pushed sideways. */
+export function sidewaysScroll() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return Math.max(0, scrollWidth - clientWidth)
+}
+
+/** Drawings of the bar that are as large as they are without any style. */
+export function largeDrawings() {
+  return [...document.querySelectorAll('header svg')]
+    .map((drawing) => drawing.getBoundingClientRect())
+    .filter(({ width, height }) => width > 200 || height > 80)
+    .map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)
+}

@@ -1,0 +1,267 @@
+import type { NamedKey, Tab } from './drivers/driver.ts'
+import { pause } from './drivers/program.ts'
+import type { Site } from './site.ts'
+
+/** An element by its selector, or the one among several that has these words. */
+export type Target = string | { css: string; text: string }
+
+type Point = { x: number; y: number }
+
+/** Machines are often busy. */
+const PATIENCE_MS = 20_000
+
+/** Somebody with a browser: does what a hand does, and waits for what an eye sees. */
+export class Visitor {
+  readonly #tab: Tab
+  readonly #site: Site
+
+  constructor(tab: Tab, site: Site) {
+    this.#tab = tab
+    this.#site = site
+  }
+
+  /** Opens a page of the site and waits until it is there as far as it comes without its scripts. */
+  async open(path: string) {
+    await this.#tab.goto(this.#site.url + path)
+    await this.until(isAt, [new URL(path, this.#site.url).href])
+  }
+
+  /** Opens a page and waits until React has taken it over. */
+  async openReady(path: string) {
+    await this.open(path)
+    await this.ready()
+  }
+
+  ready = () => this.until(scriptsHaveRun)
+
+  /** The value of a function in the page: it may use nothing from outside of itself. */
+  async read<Args extends unknown[], Result>(
+    inPage: (...args: Args) => Result,
+    args?: Args,
+  ): Promise<Result> {
+    const values = (args ?? []).map((value) => JSON.stringify(value))
+    return (await this.#tab.evaluate(`(${inPage})(${values.join(', ')})`)) as Result
+  }
+
+  /** Asks until the answer is a yes, and gives it. */
+  async until<Args extends unknown[], Result>(
+    inPage: (...args: Args) => Result,
+    args?: Args,
+    patience = PATIENCE_MS,
+  ): Promise<Result> {
+    const end = Date.now() + patience
+    let last: unknown
+    while (Date.now() < end) {
+      try {
+        last = await this.read(inPage, args)
+        if (last) return last as Result
+      } catch (error) {
+        // Between two pages there is none to ask.
+        last = error
+      }
+      await pause(50)
+    }
+    const now = await this.read(() => location.href).catch(() => 'nowhere')
+    throw new Error(
+      `Waited in vain, at ${now}, for ${inPage.name || inPage}(${JSON.stringify(args ?? [])}): ${last}`,
+    )
+  }
+
+  /** Waits for the element, in view and at rest, with nothing over it; then a finger or the mouse comes down. */
+  async click(target: Target) {
+    const { x, y } = await this.#placeOf(target)
+    await this.#tab.click(x, y)
+  }
+
+  clickAt = (x: number, y: number) => this.#tab.click(x, y)
+
+  /** As a hand does it, in small steps: every element on the way sees the pointer pass. */
+  async hover(target: Target, from: Point) {
+    const { x, y } = await this.#placeOf(target)
+    await this.moveFrom(from, { x, y })
+  }
+
+  /** Goes over an element and off it again, without a stop. */
+  async brush(target: Target, from: Point) {
+    const { x, y } = await this.#placeOf(target)
+    await this.#tab.move(x, y)
+    await this.#tab.move(from.x, from.y)
+  }
+
+  async moveFrom(from: Point, to: Point) {
+    for (let step = 1; step <= 5; step++) {
+      const part = step / 5
+      await this.#tab.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+    }
+  }
+
+  press = (key: NamedKey) => this.#tab.press(key)
+
+  async focus(target: Target) {
+    await this.until(giveFocus, words(target))
+  }
+
+  /** Types into an empty field. */
+  async type(target: Target, text: string) {
+    await this.click(target)
+    await this.until(hasFocus, words(target))
+    await this.#tab.type(text)
+    await this.until(hasValue, [...words(target), text])
+  }
+
+  /** Chooses an option by the keyboard: no driver sees the list that a browser opens. */
+  async choose(target: Target, value: string) {
+    await this.focus(target)
+    const steps = await this.read(stepsToOption, [...words(target), value])
+    for (let step = 0; step < steps; step++) await this.#tab.press('ArrowDown')
+    await this.until(hasValue, [...words(target), value])
+  }
+
+  /** Fills a form in, field by field. */
+  async fillIn(form: string, values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) {
+      const control = `${form} [name="${name}"]`
+      const isList = await this.read(
+        (css) => document.querySelector(css)?.tagName === 'SELECT',
+        [control],
+      )
+      if (isList) await this.choose(control, value)
+      else await this.type(control, value)
+    }
+  }
+
+  /** Waits until nothing moves any more but what moves for ever. */
+  rests = () => this.until(isAtRest)
+  sees = (target: Target) => this.until(isSeen, words(target))
+  misses = (target: Target) => this.until(isUnseen, words(target))
+  /** Waits until these words are somewhere on the page, to be read. */
+  reads = (text: string, css = 'body') => this.until(isRead, [css, text])
+  isAt = (path: string) => this.until(isAt, [new URL(path, this.#site.url).href])
+
+  /** Leaves the page as a bookmark does. */
+  leaveFor = (path: string) => this.open(path)
+  back = () => this.#tab.back()
+  forward = () => this.#tab.forward()
+  reload = () => this.#tab.reload()
+  screenshot = () => this.#tab.screenshot()
+  close = () => this.#tab.close()
+
+  async #placeOf(target: Target): Promise<Point> {
+    let before = ''
+    const end = Date.now() + PATIENCE_MS
+    let place: ReturnType<typeof placeInView> = 'not there'
+    while (Date.now() < end) {
+      place = await this.read(placeInView, words(target)).catch((error: Error) => error.message)
+      if (typeof place === 'object') {
+        const now = `${place.x} ${place.y}`
+        if (now === before) return place
+        before = now
+      }
+      await pause(50)
+    }
+    throw new Error(`${JSON.stringify(target)}: ${JSON.stringify(place)}`)
+  }
+}
+
+const words = (target: Target): [string, string] =>
+  typeof target === 'string' ? [target, ''] : [target.css, target.text]
+
+// What follows runs in the pages, also in those of old browsers, and so each is whole in itself.
+
+function isAt(href: string) {
+  return location.href === href && document.readyState !== 'loading' && Boolean(document.body)
+}
+
+function scriptsHaveRun() {
+  const summary = document.querySelector('header summary')
+  return (
+    summary !== null &&
+    Object.keys(summary).some((key) => key.startsWith('__reactProps')) &&
+    !document.querySelector('[data-first-paint], [data-late]') &&
+    !document.querySelector('form[data-waits]:not([data-ready])')
+  )
+}
+
+function placeInView(css: string, text: string): Point | string {
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (one) => (one.textContent || '').includes(text) && one.getClientRects().length > 0,
+  )
+  if (!element) return 'not there'
+  const middle = () => {
+    // The first line of a link that is broken over two.
+    const { left, top, width, height } =
+      element.getClientRects()[0] || element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const isHit = ({ x, y }: Point) => element.contains(document.elementFromPoint(x, y))
+  if (!isHit(middle())) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' as ScrollBehavior })
+  }
+  const { x, y } = middle()
+  if (isHit({ x, y })) return { x, y }
+  const over = document.elementFromPoint(x, y)
+  return over ? `covered by ${over.tagName} ${over.getAttribute('class')}` : 'outside of the window'
+}
+
+function isAtRest() {
+  return document.getAnimations().every(({ playState, effect, timeline }) => {
+    const end = effect ? effect.getComputedTiming().endTime : 0
+    // Nor what moves with the scroll, which has no end of its own.
+    return (
+      playState !== 'running' || end === Number.POSITIVE_INFINITY || timeline !== document.timeline
+    )
+  })
+}
+
+function giveFocus(css: string, text: string) {
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (one) => (one.textContent || '').includes(text) && one.getClientRects().length > 0,
+  )
+  if (!element) return false
+  element.focus()
+  return document.activeElement === element
+}
+
+function hasFocus(css: string, text: string) {
+  const { activeElement } = document
+  return Boolean(activeElement?.matches(css) && (activeElement.textContent || '').includes(text))
+}
+
+function hasValue(css: string, _text: string, value: string) {
+  const control = document.querySelector<HTMLInputElement>(css)
+  return control?.value === value
+}
+
+function stepsToOption(css: string, _text: string, value: string) {
+  const list = document.querySelector<HTMLSelectElement>(css)
+  if (!list) return 0
+  return [...list.options].findIndex((option) => option.value === value) - list.selectedIndex
+}
+
+function isSeen(css: string, text: string) {
+  return [...document.querySelectorAll(css)].some((element) => {
+    if (!(element.textContent || '').includes(text)) return false
+    const { width, height } = element.getBoundingClientRect()
+    const { visibility } = getComputedStyle(element)
+    const folded = element.closest('details:not([open])')
+    const isFolded = folded && folded !== element && !element.closest('summary')
+    return width > 1 && height > 1 && visibility === 'visible' && !isFolded
+  })
+}
+
+function isUnseen(css: string, text: string) {
+  return ![...document.querySelectorAll(css)].some((element) => {
+    if (!(element.textContent || '').includes(text)) return false
+    const { width, height } = element.getBoundingClientRect()
+    const { visibility } = getComputedStyle(element)
+    const folded = element.closest('details:not([open])')
+    const isFolded = folded && folded !== element && !element.closest('summary')
+    return width > 1 && height > 1 && visibility === 'visible' && !isFolded
+  })
+}
+
+function isRead(css: string, text: string) {
+  const shown = document.querySelector<HTMLElement>(css)
+  // Numbers and their units stay on one line.
+  return Boolean(shown?.innerText.replace(/\u00a0/g, ' ').includes(text))
+}

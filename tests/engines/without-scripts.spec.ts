@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { usualCalculation } from './calculator.ts'
+import { ALL, DESKTOP, PHONE, SIZES } from './engines.ts'
+import { inEngines, type Visit } from './in-engines.ts'
+import { leadForms } from './lead-forms.ts'
+import { coveredByHeader, largeDrawings, sidewaysScroll, unseenWords } from './page-checks.ts'
+
+const PAGES = ['/', '/google-ads', '/calculator', '/contato', '/treinamento/dia-1', '/metodologia']
+
+/** What a page must be that has no scripts: switched off, or written for younger browsers. */
+function plainPages({ visit, site }: Visit, mark: string, javaScript: boolean) {
+  for (const [size, options] of Object.entries(SIZES)) {
+    test(`${size}: every kind of page is complete and can be read`, async () => {
+      for (const path of PAGES) {
+        await visit({ ...options, javaScript }, async (visitor) => {
+          await visitor.open(path)
+          await visitor.until(() => !document.querySelector('[data-first-paint], [data-late]'))
+          await visitor.rests()
+          const found = {
+            unseen: await visitor.read(unseenWords),
+            covered: await visitor.read(coveredByHeader),
+            large: await visitor.read(largeDrawings),
+            sideways: await visitor.read(sidewaysScroll),
+          }
+          expect({ path, ...found }).toEqual({
+            path,
+            unseen: [],
+            covered: [],
+            large: [],
+            sideways: 0,
+          })
+        })
+      }
+    })
+  }
+
+  for (const form of leadForms) {
+    test(`${form.kind}: the browser posts the form, and it is stored`, () =>
+      visit({ ...PHONE, javaScript }, async (visitor) => {
+        const email = `plano.${form.kind}.${mark}@example.com`
+        await visitor.open(form.path)
+        await visitor.fillIn('main form', form.values(email))
+        await visitor.click('main form [type="submit"]')
+        await visitor.until((path) => location.pathname === path, [form.sentPath])
+        await visitor.reads(form.success, 'main')
+        const [lead, ...others] = site().leadsOf(email)
+        expect(lead).toMatchObject({ kind: form.kind, fields: { name: form.values('').name } })
+        expect(others).toEqual([])
+      }))
+  }
+
+  test('the calculator answers with a page of results', () =>
+    visit({ ...DESKTOP, javaScript }, async (visitor) => {
+      await visitor.open('/calculator')
+      await visitor.fillIn('main form', usualCalculation)
+      await visitor.click('main form [type="submit"]')
+      await visitor.reads('Resultados Estimados')
+      expect(await visitor.read(() => document.querySelectorAll('tr').length)).toBe(7)
+    }))
+}
+
+inEngines(ALL, (visit, id) => {
+  // The oldest gets the same page with its JavaScript on: the site asks it for no scripts.
+  plainPages(visit, id, id === 'qt5')
+})
