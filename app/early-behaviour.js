@@ -97,6 +97,22 @@ addEventListener('scroll', followScroll, { passive: true })
 // Not at once: to ask for the place is to lay the page out, which the next frame does anyway.
 addEventListener('pageshow', () => requestAnimationFrame(followScroll))
 
+// A page that was kept whole for the back button is where it was left; Safari shows its top.
+let leftAt = 0
+addEventListener('pagehide', () => {
+  leftAt = scrollY
+})
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) scrollTo(0, leftAt)
+})
+
+// A change of page during the one before skips its motion, which nobody waits for.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError' && /transition/i.test(event.reason.message)) {
+    event.preventDefault()
+  }
+})
+
 // Each visit gets a key and a number, as the router gives them: positions are kept by the key.
 if (!history.state?.key)
   history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, '')

@@ -26,8 +26,9 @@
   function begin() {
     if (observer) observer.disconnect()
     clearTimeout(latest)
-    // A sheet that is still on its way must not keep back the first paint any longer.
-    for (const link of document.querySelectorAll('[blocking]')) link.removeAttribute('blocking')
+    // A sheet that is still on its way, and meant for paper, keeps back the first paint no longer.
+    for (const link of document.querySelectorAll('[blocking]'))
+      if (!link.sheet) link.media = 'print'
     // Whatever does not come, or not soon: the page is shown as it is, and the browser posts its forms.
     setTimeout(showAll, 2500)
     whenParsed(() => {
@@ -64,7 +65,10 @@
       link.dataset.precedence = 'site'
       document.head.append(link)
       return new Promise((done) => {
-        link.onload = link.onerror = done
+        link.onload = link.onerror = () => {
+          link.media = ''
+          done()
+        }
       })
     })
     return Promise.all(loads)

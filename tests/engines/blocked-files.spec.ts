@@ -12,8 +12,15 @@ const FAILURES: Failure[] = ['never answered', 'refused', 'not found']
 const FILE = /\.(?:css|js|woff2)$/
 
 /** Each file fails in each way in one of the engines: the three take turns. */
-const failureOf = (file: number, id: EngineId) =>
-  FAILURES[(file + TODAY.indexOf(id)) % FAILURES.length]!
+function failureOf(file: number, id: EngineId) {
+  const how = FAILURES[(file + TODAY.indexOf(id)) % FAILURES.length]!
+  // WebKit's driver itself waits for an answer that never comes: there, only the sheets of a wide screen.
+  return how === 'never answered' && id === 'webKitGtk' ? 'refused' : how
+}
+
+/** Its driver takes half a minute a file, so that WebKit goes without what the others stand on. */
+const isTried = (file: string, id: EngineId) =>
+  id !== 'webKitGtk' || /\/(?:app|early-behaviour|react|entry)[.-]/.test(file)
 
 const exactly = (path: string) => new RegExp(`^${path.replaceAll(/[.?+]/g, '\\$&')}$`)
 
@@ -37,7 +44,7 @@ inEngines(TODAY, ({ visit, site }, id) => {
       files = [...new Set(site().asked)].filter((asked) => FILE.test(asked))
     })
     expect(files.length).toBeGreaterThan(5)
-    return files
+    return files.filter((file) => isTried(file, id))
   }
 
   /** One visit with one file that fails; an error says which. */
