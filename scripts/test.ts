@@ -4,7 +4,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../config/load.ts'
 import { ensureChromium } from './chromium.ts'
-import { ENGINES, ensureEngines } from './engines.ts'
 
 const results = 'test-results'
 // The tests say themselves what they want: the agency's own settings are not for them.
@@ -96,16 +95,6 @@ await stage('LibreOffice', () => {
   // Where it cannot be, the tests that open the workbook with it are skipped by name.
   run(['scripts/libreoffice.ts'])
 })
-// Journeys in other browsers take minutes more: they run where nobody waits for them.
-const isUnattended = environment.CI === 'true'
-if (isUnattended) {
-  await stage('Outros navegadores: instalação', () => {
-    // Where they cannot be, their journeys are skipped by name.
-    for (const { name, isThere } of ensureEngines()) {
-      console.log(`${name}: ${isThere ? 'presente' : 'ausente'}`)
-    }
-  })
-}
 await stage('Formato e regras', () => {
   check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
 })
@@ -132,13 +121,6 @@ await stage('Jornadas no navegador', () => {
   run(['node_modules/@playwright/test/cli.js', 'test'], chromium ? { CHROMIUM_PATH: chromium } : {})
   countJourneys()
 })
-if (isUnattended) {
-  await stage('Jornadas em outros navegadores', () =>
-    runVitest('engines', ['--config', 'tests/engines/vitest.config.ts']),
-  )
-} else {
-  for (const { name } of Object.values(ENGINES)) skipped.push(`Jornadas em ${name} (CI=true)`)
-}
 finish()
 
 function finish() {
