@@ -26,9 +26,6 @@
   function begin() {
     if (observer) observer.disconnect()
     clearTimeout(latest)
-    // A sheet that is still on its way, and meant for paper, keeps back the first paint no longer.
-    for (const link of document.querySelectorAll('[blocking]'))
-      if (!link.sheet) link.media = 'print'
     // Whatever does not come, or not soon: the page is shown as it is, and the browser posts its forms.
     setTimeout(showAll, 2500)
     whenParsed(() => {
@@ -65,10 +62,7 @@
       link.dataset.precedence = 'site'
       document.head.append(link)
       return new Promise((done) => {
-        link.onload = link.onerror = () => {
-          link.media = ''
-          done()
-        }
+        link.onload = link.onerror = done
       })
     })
     return Promise.all(loads)
