@@ -5,6 +5,7 @@
   const root = document.documentElement
   const { styles, then } = document.currentScript.dataset
   const { state } = history
+  const links = []
   const [arrival] = performance.getEntriesByType('navigation')
   // Whoever comes from another page of the site, or was here before, has sheet and fonts in the cache.
   const cached = arrival?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`)
@@ -18,14 +19,16 @@
   if (inOnePiece) sheets.then(() => whenParsed(findPlace))
 
   let isFollowed = false
+  let hasBegun = false
   // A machine that reads the page may never paint it, and a tab behind others only much later.
-  const latest = setTimeout(begin, 3000)
-  const observer = tellsOfPaint && new PerformanceObserver(begin)
-  if (observer) observer.observe({ type: 'paint', buffered: true })
+  setTimeout(begin, 3000)
+  if (tellsOfPaint) new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
   else begin()
   function begin() {
-    if (observer) observer.disconnect()
-    clearTimeout(latest)
+    if (hasBegun) return
+    hasBegun = true
+    // A sheet that hangs would keep the screen empty: one for another medium keeps nothing waiting.
+    for (const link of links) if (!link.sheet) link.media = 'print'
     // Whatever does not come, or not soon: the page is shown as it is, and the browser posts its forms.
     setTimeout(showAll, 2500)
     whenParsed(() => {
@@ -54,18 +57,21 @@
   }
 
   // A sheet that does not come leaves a plain page, not an empty one.
-  function loadStyles(blocking = '') {
-    const loads = (styles ? styles.split(' ') : []).map((href) => {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'stylesheet', href })
-      link.setAttribute('blocking', blocking)
-      link.dataset.precedence = 'site'
-      document.head.append(link)
-      return new Promise((done) => {
-        link.onload = link.onerror = done
-      })
+  function loadStyles(blocking) {
+    return Promise.all(
+      (styles ? styles.split(' ') : []).map(
+        (href) =>
+          new Promise((onload) => {
+            const link = document.createElement('link')
+            Object.assign(link, { rel: 'stylesheet', href, blocking, onload, onerror: onload })
+            link.dataset.precedence = 'site'
+            document.head.append(link)
+            links.push(link)
+          }),
+      ),
+    ).then(() => {
+      for (const link of links) if (link.media) link.media = ''
     })
-    return Promise.all(loads)
   }
 
   // A reload or the back button finds the page where it was left, before the router is there to do it.
