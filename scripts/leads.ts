@@ -88,7 +88,7 @@ function filtersFrom({ kind, since, spam, undelivered }: Options): LeadFilters {
 
 /** As programs read it. */
 function asJson(lead: StoredLead) {
-  const { spam, phoneE164, erasedAt, ...rest } = lead
+  const { spam, phoneE164, erasedAt, senderHash: _, ...rest } = lead
   return {
     ...rest,
     phone: phoneE164 ?? lead.fields.phone ?? '',

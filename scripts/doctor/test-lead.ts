@@ -89,6 +89,8 @@ function testLead(env: Env): NewLead {
     eraseAfter: now,
     consent: { version: CONSENT_VERSION, acceptedAt: now, marketing: false },
     spam: [],
+    spamScore: 0,
+    senderHash: undefined,
     contentHash: undefined,
     textHash: undefined,
     addressHash: undefined,

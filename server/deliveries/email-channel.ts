@@ -36,5 +36,15 @@ export function emailChannel(
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
+    async notify({ id, subject, text }) {
+      await transport.sendMail({
+        subject: oneLine(subject),
+        text,
+        from: { name: agency, address: from },
+        to: [...to],
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
   }
 }

@@ -12,19 +12,21 @@ export function mailServiceChannel(
   agency: string,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
 ): Channel {
+  function send(id: string, mail: object) {
+    const body = JSON.stringify({
+      ...mail,
+      from: `${quoted(agency)} <${from}>`,
+      to,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': id },
+    })
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': id }
+    return postJson(url, body, headers, timeLimitMs)
+  }
   return {
     name: 'mail-api',
-    async deliver(lead, deliveryId) {
-      const body = JSON.stringify({
-        ...leadMail(lead),
-        from: `${quoted(agency)} <${from}>`,
-        to,
-        reply_to: lead.fields.email ?? '',
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': deliveryId },
-      })
-      const headers = { authorization: `Bearer ${key}`, 'idempotency-key': deliveryId }
-      await postJson(url, body, headers, timeLimitMs)
-    },
+    deliver: (lead, deliveryId) =>
+      send(deliveryId, { ...leadMail(lead), reply_to: lead.fields.email ?? '' }),
+    notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
   }
 }
 

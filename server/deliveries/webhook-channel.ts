@@ -13,20 +13,27 @@ export function webhookChannel(
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
 
+  async function send(id: string, event: object) {
+    const body = JSON.stringify(event)
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+    const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await key, signed))
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${btoa(String.fromCharCode(...signature))}`,
+    }
+    await postJson(url, body, headers, timeLimitMs)
+  }
   return {
     name: 'webhook',
-    async deliver(lead, deliveryId) {
-      const body = JSON.stringify(eventOf(lead))
-      const timestamp = String(Math.floor(Date.now() / 1000))
-      const signed = new TextEncoder().encode(`${deliveryId}.${timestamp}.${body}`)
-      const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await key, signed))
-      const headers = {
-        'webhook-id': deliveryId,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${btoa(String.fromCharCode(...signature))}`,
-      }
-      await postJson(url, body, headers, timeLimitMs)
-    },
+    deliver: (lead, deliveryId) => send(deliveryId, eventOf(lead)),
+    notify: ({ id, kind, subject, text }) =>
+      send(id, {
+        type: `notice.${kind}`,
+        timestamp: new Date().toISOString(),
+        data: { subject, text },
+      }),
   }
 }
 

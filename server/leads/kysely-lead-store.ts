@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { OutgoingLead } from '../deliveries/channel.ts'
 import type { ClaimedDelivery, DeliveryQueue } from '../deliveries/delivery-queue.ts'
 import type {
   Delivery,
@@ -35,6 +36,12 @@ export type LeadsTable = {
   spam: string
   erase_after: string
   erased_at: string | null
+  /** How much speaks for spam, in points; what is over the limit is held. */
+  spam_score: number
+  /** Of the secret that the sender's browser made: only who knows it is given the receipt again. */
+  sender_hash: string | null
+  /** When the agency was told that it is held. */
+  told_at: string | null
 }
 export type DeliveriesTable = {
   submission_id: string
@@ -47,9 +54,12 @@ export type DeliveriesTable = {
   delivered_at: string | null
   last_error: string | null
 }
+/** Work that one process at a time does now and then, and what it has to remember until the next time. */
+export type TasksTable = { name: string; state: string; claimed_until: string | null }
 export type LeadTables = {
   leads: LeadsTable
   deliveries: DeliveriesTable
+  tasks: TasksTable
   migrations: { name: string }
 }
 
@@ -228,6 +238,54 @@ export function kyselyLeadStore(
       }
     },
 
+    async untold(limit) {
+      const rows = await allOf()
+        .where('spam', '<>', '')
+        .where('told_at', 'is', null)
+        .where('erased_at', 'is', null)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      return withDeliveries(rows)
+    },
+
+    async markTold(submissionIds, now) {
+      for (let start = 0; start < submissionIds.length; start += IDS_AT_ONCE) {
+        await database
+          .updateTable('leads')
+          .set({ told_at: now })
+          .where('submission_id', 'in', submissionIds.slice(start, start + IDS_AT_ONCE))
+          .execute()
+      }
+    },
+
+    claimTask: (name, { now, until }) =>
+      database.transaction().execute(async (within) => {
+        await within
+          .insertInto('tasks')
+          .values({ name, state: '{}', claimed_until: null })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .execute()
+        const row = await within
+          .updateTable('tasks')
+          .set({ claimed_until: until })
+          .where('name', '=', name)
+          .where((where) =>
+            where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
+          )
+          .returning('state')
+          .executeTakeFirst()
+        return row && JSON.parse(row.state)
+      }),
+
+    async finishTask(name, state) {
+      await database
+        .updateTable('tasks')
+        .set({ state: JSON.stringify(state), claimed_until: null })
+        .where('name', '=', name)
+        .execute()
+    },
+
     claim: (channel, { now, until, limit }) =>
       database.transaction().execute(async (within) => {
         let due = within
@@ -264,7 +322,7 @@ export function kyselyLeadStore(
           .execute()
         const attempts = new Map(claimed.map((row) => [row.submission_id, row.attempts]))
         return rows.map((row) => ({
-          lead: leadOf(row),
+          lead: outgoing(row),
           channel,
           id: `${row.submission_id}-${channel}`,
           attempts: attempts.get(row.submission_id) ?? 0,
@@ -469,6 +527,9 @@ async function eraseWithin(
         text_hash: null,
         address_hash: null,
         spam: '',
+        spam_score: 0,
+        sender_hash: null,
+        told_at: null,
         created_at: sql<string>`substr(created_at, 1, 10) || 'T00:00:00.000Z'`,
         erase_after: '',
         erased_at: now,
@@ -500,6 +561,9 @@ const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({
   spam: spam.join(' '),
   erase_after: lead.eraseAfter,
   erased_at: null,
+  spam_score: lead.spamScore,
+  sender_hash: lead.senderHash ?? null,
+  told_at: null,
 })
 
 const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliveries'> => ({
@@ -521,8 +585,16 @@ const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliveries'> => 
     marketing: row.marketing === 1,
   },
   spam: row.spam === '' ? [] : (row.spam.split(' ') as SpamReason[]),
+  spamScore: row.spam_score,
+  senderHash: row.sender_hash ?? undefined,
   erasedAt: row.erased_at ?? undefined,
 })
+
+/** What a channel may pass on: nothing of how the site judges and knows senders. */
+function outgoing(row: Selectable<LeadsTable>): OutgoingLead {
+  const { spam, spamScore, senderHash, erasedAt, ...lead } = leadOf(row)
+  return lead
+}
 
 const deliveryOf = (row: Selectable<DeliveriesTable>): Delivery => ({
   channel: row.channel,

@@ -34,6 +34,9 @@ type LeadContent = {
 
 export type NewLead = LeadContent & {
   spam: SpamReason[]
+  spamScore: number
+  /** A keyed hash of the secret that the sender's browser made; undefined without one. */
+  senderHash: string | undefined
   /** Set when the server made the id: the same content shortly before is then the same lead. */
   contentHash: string | undefined
   /** Of the message, when it is long enough to be compared. */
@@ -55,6 +58,8 @@ export type Delivery = {
 export type StoredLead = LeadContent & {
   /** Empty unless it is held. */
   spam: SpamReason[]
+  spamScore: number
+  senderHash: string | undefined
   /** When its person's data was erased; everything but kind, protocol and day is empty then. */
   erasedAt: string | undefined
   deliveries: Delivery[]
@@ -102,6 +107,18 @@ export type LeadStore = {
   /** Removes every test lead without a trace. */
   discardTests(): Promise<void>
   counts(): Promise<LeadCounts>
+  /** Held leads of which the agency has not been told, oldest first. */
+  untold(limit: number): Promise<StoredLead[]>
+  markTold(submissionIds: string[], now: string): Promise<void>
+  /**
+   * Takes a piece of work that one process at a time does, until it is finished or the time is up. Gives what
+   * was remembered at its last end; undefined when another process has it.
+   */
+  claimTask(
+    name: string,
+    lease: { now: string; until: string },
+  ): Promise<Record<string, unknown> | undefined>
+  finishTask(name: string, state: Record<string, unknown>): Promise<void>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -127,6 +127,8 @@ export const receiveLead =
         marketing: marketing ?? false,
       },
       spam: spamReasons({ fields, website, elapsedMs }),
+      spamScore: 0,
+      senderHash: undefined,
       contentHash,
       textHash,
       addressHash,

@@ -83,6 +83,7 @@ test('opening again keeps the leads and applies no migration twice', async () =>
   expect(database.prepare('SELECT name FROM migrations').all()).toEqual([
     { name: '2026-11-15-leads' },
     { name: '2026-11-15-outbox' },
+    { name: '2026-11-16-quarantine' },
   ])
 })
 

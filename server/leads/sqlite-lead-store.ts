@@ -8,9 +8,10 @@ import { kyselyLeadStore, type LeadTables } from './kysely-lead-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
+import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { isBusy, nodeSqliteDialect } from './node-sqlite-dialect.ts'
 
-const migrations = [leads20261115, outbox20261115]
+const migrations = [leads20261115, outbox20261115, quarantine20261116]
 
 /** How long another process may hold the file before a visitor hears that it did not work. */
 const BUSY_LIMIT_MS = 2000

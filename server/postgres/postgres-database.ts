@@ -9,12 +9,13 @@ import {
 } from 'kysely'
 import type { LeadTables } from '../leads/kysely-lead-store.ts'
 import { first20261115 } from './migrations/2026-11-15-first.ts'
+import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, which a hosted project's own interface shows to whoever has its public key. */
 export const SCHEMA = 'agency_site'
 
-const migrations = [first20261115]
+const migrations = [first20261115, quarantine20261116]
 /** Any number, as long as nobody else on the same database takes it. */
 const MIGRATION_LOCK = 20_261_115
 

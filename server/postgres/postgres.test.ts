@@ -51,6 +51,7 @@ describe('the tables', () => {
       'leads',
       'migrations',
       'narrator_drafts',
+      'tasks',
       'usage_counts',
     ])
     expect(tables.every(({ relrowsecurity }) => relrowsecurity)).toBe(true)

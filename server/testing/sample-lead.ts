@@ -28,6 +28,8 @@ export function sampleLead(different: Partial<NewLead> = {}): NewLead {
       marketing: false,
     },
     spam: [],
+    spamScore: 0,
+    senderHash: undefined,
     contentHash: undefined,
     textHash: undefined,
     addressHash: undefined,
