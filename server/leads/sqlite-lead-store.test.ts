@@ -28,6 +28,8 @@ const lead: NewLead = {
   eraseAfter: '2028-11-14T12:00:00.000Z',
   consent: { version: 'v1', acceptedAt: '2026-11-15T12:00:00.000Z', marketing: true },
   spam: [],
+  spamScore: 0,
+  senderHash: undefined,
   contentHash: undefined,
   textHash: undefined,
   addressHash: 'a'.repeat(64),
