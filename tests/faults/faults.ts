@@ -116,7 +116,8 @@ while ((await store.list({ undelivered: true })).length > 0 && performance.now()
 const undelivered = (await store.list({ undelivered: true })).length
 const heard = receiver.taken.map(({ headers }) => String(headers['webhook-id']))
 const heardOnce = new Set(heard)
-const unheard = ids.filter((id) => !heardOnce.has(`${id}-webhook`)).length
+const told = new Set(receiver.taken.map(({ body }) => JSON.parse(body).data.submissionId))
+const unheard = ids.filter((id) => !told.has(id)).length
 await database.close()
 await replicas.stop()
 receiver.close()

@@ -1,0 +1,136 @@
+import { connect, type Socket } from 'node:net'
+
+/** One kind of bad client: called again and again until the soak is over. */
+export type Attack = { name: string; turn(): Promise<void> }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const byte = () => Math.floor(Math.random() * 256)
+const group = () => Math.floor(Math.random() * 65_536).toString(16)
+const NETWORK = '2001:db8:5'
+
+/** What was done to the site on loopback, each bounded so that the machine is left with time for visitors. */
+export function attacks(url: string, spam: Record<string, string>[]): Attack[] {
+  const port = Number(new URL(url).port)
+  const post = (name: string, body: string, headers: Record<string, string>) =>
+    fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body })
+  const ask = async (path: string, init?: RequestInit) => {
+    await fetch(url + path, init).then((answer) => answer.body?.cancel())
+  }
+  /** Of one provider's network: always another household in it. */
+  const rotating = () => `${NETWORK}:${group()}:${group()}::1`
+
+  return [
+    {
+      name: 'slow bodies',
+      async turn() {
+        const sockets = Array.from({ length: 200 }, () => slowBody(port))
+        await pause(2000)
+        for (const socket of sockets) socket.destroy()
+      },
+    },
+    {
+      name: 'rotating flood',
+      turn: () =>
+        repeat(40, async () => {
+          const body = JSON.stringify({ ...one(spam), submissionId: crypto.randomUUID() })
+          await discard(
+            post('submit-contact', body, {
+              'content-type': 'application/json',
+              'x-forwarded-for': rotating(),
+            }),
+          )
+        }),
+    },
+    {
+      name: 'junk receipts',
+      turn: () =>
+        repeat(60, async () => {
+          const token = `${crypto.randomUUID().replaceAll('-', '')}${'x'.repeat(22)}`
+          await discard(
+            post('read-receipt', JSON.stringify({ token }), {
+              'content-type': 'application/json',
+              'x-forwarded-for': rotating(),
+            }),
+          )
+        }),
+    },
+    {
+      name: 'spelled paths',
+      turn: () =>
+        repeat(60, () => rawGet(port, `/materiais/${spelled('guia-performance-ads.pdf')}`)),
+    },
+    { name: 'long log lines', turn: () => repeat(60, () => rawGet(port, `/${'%01'.repeat(512)}`)) },
+    { name: 'readyz flood', turn: () => repeat(100, () => ask('/readyz')) },
+    {
+      name: 'cross-site forms',
+      turn: () =>
+        repeat(20, () =>
+          discard(
+            post('submit-contact', new URLSearchParams(one(spam)).toString(), {
+              'content-type': 'application/x-www-form-urlencoded',
+              origin: 'https://evil.example',
+              'x-forwarded-for': `198.51.100.${byte()}`,
+            }),
+          ),
+        ),
+    },
+    {
+      name: 'broken requests',
+      turn: () => repeat(40, () => rawWrite(port, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')),
+    },
+    {
+      name: 'too large',
+      turn: () =>
+        repeat(10, () =>
+          discard(
+            post('submit-contact', 'x'.repeat(200_000), {
+              'content-type': 'application/json',
+              'x-forwarded-for': rotating(),
+            }),
+          ),
+        ),
+    },
+  ]
+}
+
+async function repeat(times: number, action: () => Promise<unknown>) {
+  for (let turn = 0; turn < times; turn += 10) {
+    await Promise.allSettled(Array.from({ length: Math.min(10, times - turn) }, action))
+    await pause(100)
+  }
+}
+
+const one = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)]!
+const discard = async (answer: Promise<Response>) => {
+  await (await answer).body?.cancel()
+}
+
+/** The same file under another spelling of its address: some letters in percent encoding. */
+const spelled = (name: string) =>
+  [...name]
+    .map((letter) =>
+      Math.random() < 0.5 ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : letter,
+    )
+    .join('')
+
+function slowBody(port: number): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {}) // Being closed is what it is for.
+  socket.write(
+    'POST /functions/v1/submit-contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
+  )
+  return socket
+}
+
+function rawWrite(port: number, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    socket.on('data', () => socket.destroy())
+    socket.setTimeout(5000, () => socket.destroy())
+  })
+}
+
+const rawGet = (port: number, path: string) =>
+  rawWrite(port, `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`)
