@@ -9,6 +9,8 @@ export type Env = Readonly<{
   /** undefined listens on every address, so that localhost and 127.0.0.1 both answer. */
   host: string | undefined
   dataDir: string
+  /** Where the backups are, beside which the ids of erased leads are kept. */
+  backupDir: string
   /** undefined keeps everything in SQLite, in dataDir. */
   databaseUrl: string | undefined
   /** The folder of the prerendered pages. */
@@ -74,6 +76,7 @@ export function envFrom(settings: Settings): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    backupDir: settings.BACKUP_DIR,
     databaseUrl: settings.DATABASE_URL,
     buildDir: settings.BUILD_DIR,
     allowedOrigins: Object.freeze(settings.ALLOWED_ORIGINS ?? []),

@@ -316,9 +316,9 @@ export const groups = {
       BACKUP_DIR: variable({
         kind: kinds.folder,
         default: './backups',
-        uses: ['comandos'],
+        uses: serverAndCommands,
         about:
-          'Pasta das cópias, de preferência em outro disco. Cada cópia é uma pasta com data e hora.',
+          'Pasta das cópias, de preferência em outro disco. Cada cópia é uma pasta com data e hora. Se ela existe, o servidor anota em `erased-ids` os identificadores do que foi apagado, para que uma cópia restaurada não traga nada de volta.',
       }),
       BACKUP_KEEP: variable({
         kind: kinds.wholeNumber(1, 3650, 'cópias'),

@@ -8,12 +8,17 @@ import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
 import { createPostgresRateLimits } from './postgres-rate-limits.ts'
 import type { PoolLimits } from './time-limited-pool.ts'
 
-export function postgresStorage(env: Env, log: Log, limits: PoolLimits): Storage {
+export function postgresStorage(
+  env: Env,
+  log: Log,
+  limits: PoolLimits,
+  onErased?: (ids: string[]) => void,
+): Storage {
   const database = openPostgres(env.databaseUrl ?? '', limits, (error) =>
     log.error('database-connection-lost', error),
   )
   return {
-    store: postgresLeadStore(database),
+    store: postgresLeadStore(database, onErased),
     limits: env.rateLimit ? createPostgresRateLimits(database, log) : noRateLimits,
     narratorMemory: env.languageModel && postgresNarratorMemory(database, env.languageModel, log),
   }
