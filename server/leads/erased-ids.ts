@@ -9,16 +9,17 @@ export const erasedIdsFile = (folder: string) => join(folder, 'erased-ids')
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
+export const idsInText = (text: string) =>
+  new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => ID.test(line)),
+  )
+
 export function readErasedIds(folders: readonly string[]): Set<string> {
   const files = folders.map(erasedIdsFile).filter((file) => existsSync(file))
-  return new Set(
-    files.flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => ID.test(line)),
-    ),
-  )
+  return idsInText(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
 }
 
 /** Adds what is not yet there; on disk when it returns. */

@@ -94,7 +94,10 @@ export function kyselyLeadStore(
   rules?: SharedRules,
   onErased?: (ids: string[]) => void,
 ): KyselyLeadStore {
-  const erasing = async (choose: (within: Kysely<LeadTables>) => Promise<string[]>, now: string) => {
+  const erasing = async (
+    choose: (within: Kysely<LeadTables>) => Promise<string[]>,
+    now: string,
+  ) => {
     const ids = await database.transaction().execute(async (within) => {
       const chosen = await choose(within)
       await eraseWithin(within, chosen, now)
@@ -542,11 +545,7 @@ const mark = (
   )
 
 /** What is left says that there was one, of what kind, on what day, and lets its receipt say 'erased'. */
-async function eraseWithin(
-  database: Kysely<LeadTables>,
-  all: string[],
-  now: string,
-) {
+async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: string) {
   for (let start = 0; start < all.length; start += IDS_AT_ONCE) {
     const ids = all.slice(start, start + IDS_AT_ONCE)
     await database.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()

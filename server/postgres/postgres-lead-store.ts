@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
 import { inTime } from '../in-time.ts'
 import { groupCommit } from '../leads/group-commit.ts'
-import { type KyselyLeadStore, kyselyLeadStore, type SharedRules } from '../leads/kysely-lead-store.ts'
+import {
+  type KyselyLeadStore,
+  kyselyLeadStore,
+  type SharedRules,
+} from '../leads/kysely-lead-store.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { PostgresDatabase } from './postgres-database.ts'

@@ -9,7 +9,10 @@ import { spawnServer } from './spawned-server.ts'
 
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`)
 const runScript = (name: string, args: string[], variables: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [script(name), ...args], { env: variables, maxBuffer: 2 ** 28 })
+  promisify(execFile)(process.execPath, [script(name), ...args], {
+    env: variables,
+    maxBuffer: 2 ** 28,
+  })
 
 async function siteOnDisk() {
   const folder = temporaryFolder()

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
-const ASK_AGAIN_MS = 5000
+const ASK_AGAIN_MS = 15_000
 
 export type ReceiptState =
   | { state: 'loading' }
