@@ -77,7 +77,7 @@ export function envFrom(settings: Settings): Env {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     backupDir: settings.BACKUP_DIR,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: withAuthority(settings),
     buildDir: settings.BUILD_DIR,
     allowedOrigins: Object.freeze(settings.ALLOWED_ORIGINS ?? []),
     site: siteFrom(settings),
@@ -109,6 +109,14 @@ export function envFrom(settings: Settings): Env {
           })
         : undefined,
   })
+}
+
+/** Both travel as one: whoever opens the database needs no other setting. */
+function withAuthority({ DATABASE_URL: address, DATABASE_CA: authority }: Settings) {
+  if (!address || !authority) return address
+  const url = new URL(address)
+  url.searchParams.set('sslrootcert', authority)
+  return url.href
 }
 
 function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
