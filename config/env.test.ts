@@ -7,6 +7,7 @@ test('an empty environment gives the defaults', () => {
     port: 3000,
     host: undefined,
     dataDir: './data',
+    backupDir: './backups',
     buildDir: './build/client',
     allowedOrigins: [],
     site: {

@@ -9,6 +9,8 @@ export type Env = Readonly<{
   /** undefined listens on every address, so that localhost and 127.0.0.1 both answer. */
   host: string | undefined
   dataDir: string
+  /** Where the backups are, beside which the ids of erased leads are kept. */
+  backupDir: string
   /** undefined keeps everything in SQLite, in dataDir. */
   databaseUrl: string | undefined
   /** The folder of the prerendered pages. */
@@ -74,7 +76,8 @@ export function envFrom(settings: Settings): Env {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
+    backupDir: settings.BACKUP_DIR,
+    databaseUrl: withAuthority(settings),
     buildDir: settings.BUILD_DIR,
     allowedOrigins: Object.freeze(settings.ALLOWED_ORIGINS ?? []),
     site: siteFrom(settings),
@@ -106,6 +109,14 @@ export function envFrom(settings: Settings): Env {
           })
         : undefined,
   })
+}
+
+/** Both travel as one: whoever opens the database needs no other setting. */
+function withAuthority({ DATABASE_URL: address, DATABASE_CA: authority }: Settings) {
+  if (!address || !authority) return address
+  const url = new URL(address)
+  url.searchParams.set('sslrootcert', authority)
+  return url.href
 }
 
 function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import process from 'node:process'
 
 const isPackaged = basename(process.argv[1] ?? '') === 'server.mjs'
 

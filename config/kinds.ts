@@ -228,8 +228,20 @@ export const smtpUrl = kind(
   (value) => isUrl(value, ['smtp:', 'smtps:']),
 )
 
+/** As Postgres' own programs name them; the last one is the driver's. */
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
 export const postgresUrl = kind(
   'endereço',
-  'um endereço como postgres://usuario:senha@servidor:5432/banco (na senha, # se escreve %23 e @ se escreve %40)',
-  (value) => isUrl(value, ['postgres:', 'postgresql:']),
+  `um endereço como postgres://usuario:senha@servidor:5432/banco (na senha, # se escreve %23 e @ se escreve %40; sslmode, se houver, é ${SSL_MODES.slice(0, -1).join(', ')} ou ${SSL_MODES.at(-1)})`,
+  (value) =>
+    isUrl(value, ['postgres:', 'postgresql:']) &&
+    [undefined, ...SSL_MODES].includes(new URL(value).searchParams.get('sslmode') ?? undefined),
+)
+
+/** Of an authority: a file, its text (a hosted function has no files), or the runtime's own authorities. */
+export const certificate = kind(
+  'certificado',
+  'o caminho de um arquivo PEM, o texto dele (-----BEGIN CERTIFICATE-----…) ou system',
+  (value) => isOneLine(value) || value.includes('-----BEGIN CERTIFICATE-----'),
 )

@@ -37,6 +37,15 @@ const NEEDS: Needs[] = [
     if (hasMail && !given.LEADS_TO) return [{ name: 'LEADS_TO', expected }]
     return given.LEADS_TO && !hasMail ? [{ name: 'SMTP_URL', expected }] : []
   },
+  (given) => {
+    const isUnsure =
+      given.DATABASE_URL &&
+      URL.parse(given.DATABASE_URL)?.searchParams.get('sslmode') === 'verify-ca' &&
+      !given.DATABASE_CA &&
+      !URL.parse(given.DATABASE_URL)?.searchParams.has('sslrootcert')
+    const expected = 'o certificado da autoridade, porque sslmode=verify-ca confere só por ele'
+    return isUnsure ? [{ name: 'DATABASE_CA', expected }] : []
+  },
   // Made by each replica for itself, it would open no receipt of another.
   (given) =>
     given.DATABASE_URL && !given.APP_SECRET

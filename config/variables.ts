@@ -177,7 +177,14 @@ export const groups = {
         uses: serverAndCommands,
         secret: true,
         about:
-          'Postgres no lugar do SQLite. Qualquer número de cópias do servidor pode usar o mesmo. Exige `APP_SECRET`. As tabelas ficam no esquema `agency_site`.',
+          'Postgres no lugar do SQLite. Qualquer número de cópias do servidor pode usar o mesmo. Exige `APP_SECRET`. As tabelas ficam no esquema `agency_site`. Sem `sslmode`, a conexão exige TLS, menos para esta própria máquina ([escala.md](escala.md#tls-até-o-postgres)).',
+      }),
+      DATABASE_CA: variable({
+        kind: kinds.certificate,
+        without: 'TLS sem conferir de quem é o servidor, com um aviso',
+        uses: serverAndCommands,
+        about:
+          'Certificado da autoridade que assina o do Postgres: um arquivo PEM ou o próprio texto; `system` para as autoridades públicas. Com ele, o certificado e o nome do servidor são conferidos.',
       }),
       TRUST_PROXY: variable({
         kind: kinds.wholeNumber(0, 20),
@@ -316,9 +323,9 @@ export const groups = {
       BACKUP_DIR: variable({
         kind: kinds.folder,
         default: './backups',
-        uses: ['comandos'],
+        uses: serverAndCommands,
         about:
-          'Pasta das cópias, de preferência em outro disco. Cada cópia é uma pasta com data e hora.',
+          'Pasta das cópias, de preferência em outro disco. Cada cópia é uma pasta com data e hora. Se ela existe, o servidor anota em `erased-ids` os identificadores do que foi apagado, para que uma cópia restaurada não traga nada de volta.',
       }),
       BACKUP_KEEP: variable({
         kind: kinds.wholeNumber(1, 3650, 'cópias'),

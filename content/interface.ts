@@ -91,6 +91,7 @@ export const receiptPage = {
     recebido: 'recebido e guardado',
     entregue: 'entregue à equipe',
     apagado: 'apagado',
+    apagando: 'sendo apagado',
   },
   stored: 'O que está guardado',
   labels: {
@@ -119,6 +120,9 @@ export const receiptPage = {
   erased: { title: 'Dados apagados', text: 'Nada do que você enviou continua guardado aqui.' },
   erasedText:
     'Os dados deste envio foram apagados em {date}. Restou só o registro de que houve um envio. Um e-mail que a equipe já recebeu não volta por aqui: peça a exclusão dele pelo contato da agência.',
+  erasingTitle: 'Apagando os seus dados',
+  erasingText:
+    'Eles já não aparecem para ninguém, mas outro programa ainda lê o disco em que estavam. Saem dele assim que essa leitura terminar, em geral em segundos, e esta página dirá quando. Pode fechá-la: não é preciso pedir de novo.',
   eraseFailed: 'Não foi possível apagar',
   policy: 'Política de Privacidade',
 }

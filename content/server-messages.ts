@@ -110,3 +110,28 @@ export const startMessages = {
     'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com {command}, ou escolha outra pasta com DATA_DIR.',
   notStarted: 'O servidor não pôde iniciar: {reason}',
 } as const
+
+/** What the agency is told when leads past their day were not erased. */
+export const retentionNotices = {
+  clock: {
+    subject: 'O relógio do servidor parece errado: nada foi apagado',
+    text: [
+      'Pelo relógio do servidor hoje é {today}, e a última data conhecida antes disso é {last}.',
+      'Por ele, {expired} de {live} envios teriam passado do prazo de guarda. Como a diferença é grande, nada foi apagado.',
+      '',
+      'Se a data está errada, acerte o relógio: não é preciso mais nada.',
+      'Se está certa (o site ficou desligado, por exemplo), confira com: {look}',
+      'e apague com: {confirm}',
+    ].join('\n'),
+  },
+  many: {
+    subject: 'Muitos envios passaram do prazo de uma vez: nada foi apagado',
+    text: [
+      '{expired} de {live} envios passaram do prazo de guarda, mais de um décimo de todos. Nada foi apagado.',
+      'Pelo relógio do servidor hoje é {today}.',
+      '',
+      'Confira com: {look}',
+      'Se estiver certo, apague com: {confirm}',
+    ].join('\n'),
+  },
+} as const

@@ -25,7 +25,7 @@ const stored = {
   createdAt: z.string(),
 }
 
-/** The answer of `read-receipt`; `erase-receipt` answers its second shape. */
+/** The answer of `read-receipt`; `erase-receipt` answers its second or third shape. */
 export const receiptSchema = z.discriminatedUnion('state', [
   z.object({
     ...stored,
@@ -41,5 +41,7 @@ export const receiptSchema = z.discriminatedUnion('state', [
     eraseAfter: z.string(),
   }),
   z.object({ ...stored, state: z.literal('apagado'), erasedAt: z.string() }),
+  /** Erased for everybody who asks from now on, but still on disk while somebody else reads; asking again tells. */
+  z.object({ ...stored, state: z.literal('apagando') }),
 ])
 export type Receipt = z.infer<typeof receiptSchema>

@@ -4,8 +4,10 @@
 #   BACKUP_DIR=/backups PGHOST=… PGUSER=… PGPASSWORD=… PGDATABASE=… sh postgres-backup.sh [--daily]
 # Com --daily fica rodando e faz uma por dia. Ficam as BACKUP_KEEP mais novas (30).
 #
-# Para restaurar, com o site parado (o banco precisa existir; createdb o faz):
+# Para restaurar, com o site parado (o banco precisa existir; createdb o faz). Se o banco de agora ainda
+# responde, faça antes mais uma cópia: ela anota em erased-ids o que foi apagado até este momento.
 #   pg_restore --clean --if-exists --no-owner --single-transaction --dbname=BANCO site-….dump
+#   node server.mjs restore --erasures - < erased-ids     (com DATABASE_URL: apaga de novo o que a cópia traz)
 # O APP_SECRET não está na cópia: guarde-o à parte.
 set -eu
 umask 077
@@ -64,7 +66,7 @@ has_check=
 finish() {
   code=$?
   trap - EXIT
-  rm -f "$draft"
+  rm -f "$draft" "$BACKUP_DIR/erased-ids.draft"
   [ -z "$has_check" ] || drop_check || :
   [ "$code" = 0 ] || echo 'A cópia não foi feita.' >&2
   exit "$code"
@@ -100,6 +102,13 @@ drop_check
 has_check=
 
 mv "$draft" "$name"
+
+# Ao lado das cópias, só os identificadores do que foi apagado: a mais velha delas ainda tem o texto.
+ids=$BACKUP_DIR/erased-ids
+ask "$PGDATABASE" --command="SELECT submission_id FROM agency_site.leads WHERE erased_at IS NOT NULL" > "$ids.draft"
+[ ! -f "$ids" ] || cat "$ids" >> "$ids.draft"
+sort -u -o "$ids.draft" "$ids.draft"
+mv "$ids.draft" "$ids"
 echo "Cópia conferida em $name: ${original% *} envios, restaurada e comparada."
 
 # As mais velhas saem: o nome traz a hora, então a ordem dos nomes é a do tempo.

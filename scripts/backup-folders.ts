@@ -25,6 +25,17 @@ export function backupsIn(folder: string): Backup[] {
     })
 }
 
+/** What was there before a restore, kept aside in the data's folder under this name and its moment. */
+export const ASIDE = 'antes-da-restauracao-'
+
+/** Removes what was kept aside longer ago than so many days: nobody else would ever erase it. */
+export function removeAside(dataDir: string, days: number, now: Date): number {
+  const oldest = `${ASIDE}${backupName(new Date(now.getTime() - days * 24 * 60 * 60_000))}`
+  const old = readdirSync(dataDir).filter((name) => name.startsWith(ASIDE) && name < oldest)
+  for (const name of old) rmSync(join(dataDir, name), { recursive: true })
+  return old.length
+}
+
 /** Removes all but the newest, and says how many went. */
 export function rotate(folder: string, keep: number): number {
   const old = backupsIn(folder).slice(keep)

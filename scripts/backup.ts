@@ -15,9 +15,11 @@ import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
+import { addErasedIds } from '../server/leads/erased-ids.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
-import { backupName, rotate } from './backup-folders.ts'
+import { backupName, removeAside, rotate } from './backup-folders.ts'
 import { commandError } from './command-error.ts'
+import { erasedIdsIn } from './erasures.ts'
 import { type LeadDigest, leadDigest } from './lead-digest.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -65,10 +67,14 @@ export async function backUp(args: string[], variables: Variables, write: Write)
       return 2
     }
     const { leads } = await copyTo(folder, dataDir)
+    // Beside the backups, not in one: the oldest of them has to know what was erased last.
+    if (!args[0]) addErasedIds(all, erasedIdsIn(dataDir))
     write.out(`Cópia conferida em ${folder}: ${leads} envios, restaurada e comparada.\n`)
     if (args[0]) return 0
     const gone = rotate(all, settings.BACKUP_KEEP)
     if (gone > 0) write.out(`Cópias antigas apagadas: ${gone}.\n`)
+    const aside = removeAside(dataDir, settings.BACKUP_KEEP, new Date())
+    if (aside > 0) write.out(`Bancos de antes de uma restauração, apagados: ${aside}.\n`)
     return settings.BACKUP_REMOTE ? sendTo(settings.BACKUP_REMOTE, all, write) : 0
   } catch (error) {
     write.error(`A cópia não foi feita. ${commandError(error)}\n`)

@@ -4,6 +4,7 @@ import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { buildFindings } from './doctor/build.ts'
 import { configurationFindings } from './doctor/configuration.ts'
+import { databaseFindings } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
 import { outsideFindings } from './doctor/outside.ts'
 import { storageFindings } from './doctor/storage.ts'
@@ -34,6 +35,7 @@ export async function doctor(args: string[], variables: Variables, write: Write)
     ...configurationFindings(settings, variables),
     ...buildFindings(settings),
     ...storageFindings(settings),
+    ...(await databaseFindings(settings)),
     ...(await outsideFindings(settings)),
     ...(args.includes('--no-send') ? [] : await testLeadFindings(settings)),
   ]

@@ -129,6 +129,18 @@ test('erase takes the person and leaves the count; expire what is past its day',
   expect((await run(['list'])).stdout.match(/apagado/g)).toHaveLength(2)
 })
 
+test('expire shows the date and the number, and erases only when told that they are right', async () => {
+  const { run, store } = await deskWithLeads()
+  const past = { createdAt: '2020-01-01T12:00:00.000Z', eraseAfter: '2022-01-01T12:00:00.000Z' }
+  await store.save(sampleLead(past), [])
+  const { code, stdout } = await run(['expire'])
+  expect(code).toBe(0)
+  expect(stdout).toContain('Passaram do prazo: 1 de 4 envios.')
+  expect(stdout).toContain('npm run leads -- expire --confirm')
+  expect((await run(['expire', '--confirm'])).stdout).toContain('apagados: 1.')
+  expect((await run(['expire'])).stdout).toContain('apagados: 0.')
+})
+
 test('what is wrong is told in one line of Portuguese, with a code for scripts', async () => {
   const { run } = await deskWithLeads()
   for (const [args, message] of [

@@ -6,6 +6,7 @@ import { type Env, parseEnv } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
+import { expireConfirmed } from '../server/leads/retention.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
 import { openDesk } from '../server/storage.ts'
 import { commandError } from './command-error.ts'
@@ -24,7 +25,8 @@ const HELP = `Uso: ${commandLine('leads', 'COMANDO [opções]')}
   restore ID               solta um envio retido e avisa a agência
   erase ID                 apaga os dados da pessoa; a contagem fica
   erase --email ENDEREÇO   o mesmo, para tudo o que veio desse e-mail
-  expire                   apaga o que passou do prazo (RETENTION_DAYS)
+  expire                   quantos passaram do prazo (RETENTION_DAYS)
+  expire --confirm         apaga-os, se a data e o número estão certos
 
 ID é o identificador do envio ou o número de protocolo. Com --json, list e show escrevem JSON.
 `
@@ -44,6 +46,9 @@ const SPAM_NAMES = {
 } as const
 const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desistiu' } as const
 
+const STILL_READ =
+  'Outro programa ainda lê o banco: o texto sai do disco assim que ele terminar, pelo servidor ou por este mesmo comando.'
+
 /** What the person at the desk did wrong: told in one line, exit code 2. */
 class Misuse extends Error {}
 
@@ -60,6 +65,7 @@ function readArguments(args: string[]) {
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
         email: { type: 'string' },
+        confirm: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -268,12 +274,27 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
       ? { email: options.email }
       : { submissionId: (await findOne(store, id)).submissionId }
     const erased = await store.erase(which, now)
-    return `Envios com os dados apagados: ${erased}. A contagem fica.`
+    const later = erased > 0 && !(await store.clearTraces()) ? `\n${STILL_READ}` : ''
+    return `Envios com os dados apagados: ${erased}. A contagem fica.${later}`
   }
   if (command === 'expire') {
-    return `Envios com os dados apagados: ${await store.eraseExpired(now)}.`
+    return expire(store, now, options.confirm === true)
   }
   throw new Misuse(`Comando desconhecido: ${command}. Veja ${commandLine('leads', '--help')}.`)
+}
+
+/** A person sees the machine's date before anything goes: with a wrong one everything would be past its day. */
+async function expire(store: LeadStore, now: string, confirmed: boolean): Promise<string> {
+  const { expired, live, newest } = await store.expiring(now)
+  if (expired > 0 && !confirmed) {
+    return [
+      `Passaram do prazo: ${expired} de ${live} envios.`,
+      `Hoje, por este computador: ${readableDate(now)}. Último envio: ${readableDate(newest ?? '')}.`,
+      `Se a data e o número estão certos, apague com: ${commandLine('leads', 'expire --confirm')}`,
+    ].join('\n')
+  }
+  const erased = confirmed ? await expireConfirmed(store, now) : 0
+  return `Envios com os dados apagados: ${erased}.`
 }
 
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */

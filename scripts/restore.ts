@@ -1,19 +1,40 @@
-// `npm run restore`: puts a backup in the place of the SQLite database. What was there is kept aside.
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// `npm run restore`: puts a backup in the place of the SQLite database, without what was erased since. What
+// was there is kept aside.
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { type Env, parseEnv } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
-import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
-import { backupName, backupsIn } from './backup-folders.ts'
+import {
+  addErasedIds,
+  erasedIdsFile,
+  idsInText,
+  readErasedIds,
+} from '../server/leads/erased-ids.ts'
+import {
+  isUsedByOthers,
+  leadsFile,
+  openSqliteDatabase,
+  openSqliteLeadStore,
+} from '../server/leads/sqlite-lead-store.ts'
+import { openDesk } from '../server/storage.ts'
+import { ASIDE, backupName, backupsIn } from './backup-folders.ts'
 import { commandError } from './command-error.ts'
+import { erasedIdsIn } from './erasures.ts'
 import { leadDigest } from './lead-digest.ts'
 import { runCommand, type Write } from './run-command.ts'
 
 const HELP = `Uso: ${commandLine('restore', 'PASTA')}
 
-Põe a cópia de PASTA no lugar do banco de dados de DATA_DIR. Pare o servidor antes. O que estava lá fica
-guardado ao lado, numa pasta antes-da-restauracao. Sem PASTA, lista as cópias que há.
+Põe a cópia de PASTA no lugar do banco de dados de DATA_DIR. Pare o servidor antes. O que foi apagado depois
+da cópia é apagado de novo (erased-ids, em DATA_DIR e em BACKUP_DIR). O que estava lá fica guardado ao lado,
+numa pasta ${ASIDE}…, até que as cópias daquele dia saiam. Sem PASTA, lista as cópias que há.
+
+  ${commandLine('restore', '--erasures [ARQUIVO]')}   só apaga de novo o que a lista diz: depois de um
+                                           pg_restore (DATABASE_URL), ou de trazer a lista de outra
+                                           máquina. Sem ARQUIVO, as de DATA_DIR e de BACKUP_DIR; com -,
+                                           a entrada padrão.
 `
 
 /** The log of changes belongs to the file: left beside another one, it would be mixed into it. */
@@ -24,27 +45,54 @@ export async function restoreBackup(
   variables: Variables,
   write: Write,
 ): Promise<number> {
-  if (args.length > 1 || args[0]?.startsWith('-')) {
+  const onlyErasures = args[0] === '--erasures'
+  const [given, ...more] = onlyErasures ? args.slice(1) : args
+  if (more.length > 0 || (given?.startsWith('-') && !(onlyErasures && given === '-'))) {
     write.out(HELP)
     return args.includes('--help') ? 0 : 2
   }
   try {
     const settings = readSettings(variables)
+    const dataDir = resolve(settings.DATA_DIR)
+    const all = resolve(settings.BACKUP_DIR)
+    if (onlyErasures) return await eraseAgain(parseEnv(variables), given, write)
     if (settings.DATABASE_URL) {
-      write.error('Com DATABASE_URL os envios estão no Postgres: restaure com pg_restore.\n')
+      write.error(
+        `Com DATABASE_URL os envios estão no Postgres: restaure com pg_restore, depois rode ${commandLine('restore', '--erasures')}.\n`,
+      )
       return 2
     }
-    const all = resolve(settings.BACKUP_DIR)
-    if (!args[0]) return list(all, write)
-    const backup = resolve(args[0])
+    if (!given) return list(all, write)
+    const backup = resolve(given)
     if (!existsSync(leadsFile(backup))) {
       write.error(`Não há cópia em ${backup}. As que há: ${commandLine('restore')}\n`)
       return 2
     }
-    return restore(backup, resolve(settings.DATA_DIR), write)
+    return await restore(backup, dataDir, all, write)
   } catch (error) {
     write.error(`A restauração não foi feita. ${commandError(error)}\n`)
     return 1
+  }
+}
+
+/** What the lists know to be erased, in whichever database is configured. */
+async function eraseAgain(env: Env, file: string | undefined, write: Write): Promise<number> {
+  const folders = [env.dataDir, env.backupDir].map((folder) => resolve(folder))
+  if (file === undefined && !folders.some((folder) => existsSync(erasedIdsFile(folder)))) {
+    write.error(`Não há lista de apagados (erased-ids) em ${folders.join(' nem em ')}.\n`)
+    return 2
+  }
+  const ids =
+    file === undefined
+      ? readErasedIds(folders)
+      : idsInText(readFileSync(file === '-' ? 0 : resolve(file), 'utf8'))
+  const store = await openDesk(env)
+  try {
+    const erased = await store.erase({ submissionIds: [...ids] }, new Date().toISOString())
+    write.out(`Apagados de novo: ${erased} envios, de ${ids.size} na lista.\n`)
+    return 0
+  } finally {
+    await store.close()
   }
 }
 
@@ -59,7 +107,12 @@ function list(folder: string, write: Write): number {
   return 0
 }
 
-function restore(backup: string, dataDir: string, write: Write): number {
+async function restore(
+  backup: string,
+  dataDir: string,
+  backupDir: string,
+  write: Write,
+): Promise<number> {
   if (backup === dataDir) {
     write.error('Esta pasta já é DATA_DIR: não há o que restaurar.\n')
     return 2
@@ -71,12 +124,17 @@ function restore(backup: string, dataDir: string, write: Write): number {
   const source = new DatabaseSync(leadsFile(backup), { readOnly: true })
   const expected = leadDigest(source)
   source.close()
+  // Of the database that goes, too, while it is in its place.
+  const erased = erasedIdsIn(dataDir)
+  for (const id of readErasedIds([backupDir, dirname(backup)])) erased.add(id)
 
-  const aside = join(dataDir, `antes-da-restauracao-${backupName(new Date())}`)
+  const aside = join(dataDir, `${ASIDE}${backupName(new Date())}`)
   const old = FILES.filter((name) => existsSync(join(dataDir, name)))
   if (old.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 })
   for (const name of old) renameSync(join(dataDir, name), join(aside, name))
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // On disk before the text comes back: a restore that is broken off must not lose it.
+  addErasedIds(dataDir, erased)
   for (const name of ['leads.db', 'app-secret']) {
     if (!existsSync(join(backup, name))) continue
     copyFileSync(join(backup, name), join(dataDir, name))
@@ -85,7 +143,9 @@ function restore(backup: string, dataDir: string, write: Write): number {
 
   const restored = openSqliteDatabase(dataDir)
   const found = leadDigest(restored)
-  restored.close()
+  const store = openSqliteLeadStore(dataDir, restored)
+  const again = await store.erase({ submissionIds: [...erased] }, new Date().toISOString())
+  await store.close()
   if (found.sha256 !== expected.sha256) {
     write.error(
       `Restaurados ${found.leads} de ${expected.leads} envios. O antigo está em ${aside}.\n`,
@@ -93,6 +153,7 @@ function restore(backup: string, dataDir: string, write: Write): number {
     return 1
   }
   write.out(`Restaurado e comparado: ${found.leads} envios em ${dataDir}.\n`)
+  write.out(`Apagados depois desta cópia, e agora de novo: ${again}.\n`)
   if (old.length > 0) write.out(`O que estava lá ficou em ${aside}.\n`)
   return 0
 }

@@ -11,6 +11,7 @@ import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
+import type { TellAgency } from './deliveries/tell-agency.ts'
 import { doctorToken, howSeen } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
@@ -40,6 +41,8 @@ const READY_LIMIT_MS = 1000
 /** Counting all leads takes longer than asking whether anybody is there. */
 const COUNTS_LIMIT_MS = 5000
 
+const tellNobody: TellAgency = async () => ({ took: [], failed: [] })
+
 type AddressOf = (c: Context) => string | undefined
 
 type AppParts = {
@@ -52,6 +55,8 @@ type AppParts = {
   leads?: Partial<Omit<LeadServices, 'store'>>
   /** Makes the deliveries that are due; left out, nobody can ask for them. */
   deliver?: () => Promise<number>
+  /** Tells the agency of its site; left out, nobody is told. */
+  tell?: TellAgency
   /** Left out, the narrator remembers by itself. */
   narratorMemory?: NarratorMemory
   /** What /healthz tells; left out where nobody asks. */
@@ -100,7 +105,13 @@ export function createApp(parts: AppParts): Hono {
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
     ...(parts.deliver && {
-      [DELIVERIES_FUNCTION]: makeDeliveries({ env, store, log, deliver: parts.deliver }),
+      [DELIVERIES_FUNCTION]: makeDeliveries({
+        env,
+        store,
+        log,
+        deliver: parts.deliver,
+        tell: parts.tell ?? tellNobody,
+      }),
     }),
   }
   for (const [name, handle] of Object.entries(functions)) {

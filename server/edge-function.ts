@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { deliverDue } from './deliveries/attempt-delivery.ts'
 import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
+import { createTellAgency } from './deliveries/tell-agency.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import { createLog } from './log.ts'
 import { EDGE_LIMITS } from './postgres/postgres-database.ts'
@@ -53,6 +54,7 @@ export function edgeFunction(
     log,
     narratorMemory,
     deliver,
+    tell: createTellAgency(channels, log),
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
       limits,

@@ -12,6 +12,7 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
+import { createTellAgency } from './deliveries/tell-agency.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { startRetention } from './leads/retention.ts'
@@ -129,7 +130,7 @@ export async function startServer({
 
   // Only now: a second server that finds the port taken must not have begun to deliver.
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings })
-  const stopRetention = startRetention({ store, log })
+  const stopRetention = startRetention({ store, log, tell: createTellAgency(channels, log) })
 
   async function close() {
     stopRetention()

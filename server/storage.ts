@@ -1,5 +1,6 @@
 import type { Env } from '../config/env.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
+import { keepErasedIds } from './leads/erased-ids.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
 import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
@@ -17,13 +18,15 @@ export type Storage = {
   narratorMemory: NarratorMemory | undefined
 }
 
+const keepIds = ({ dataDir, backupDir }: Env) => keepErasedIds([dataDir, backupDir])
+
 // SQLite is loaded only where it is used: Postgres' own copies have no need of it.
 const sqlite = () => import('./leads/sqlite-lead-store.ts')
 
 /** SQLite and memory for one process, or one Postgres for any number of them. */
 export async function openStorage(env: Env, log: Log): Promise<Storage> {
   if (env.databaseUrl) {
-    const storage = postgresStorage(env, log, VISITOR_LIMITS)
+    const storage = postgresStorage(env, log, VISITOR_LIMITS, keepIds(env))
     // A database that is away is no reason not to start: pages and calculators do without it.
     storage.store.isReady().then((ready) => {
       if (!ready) log.warning('database-unavailable', { database: databaseName(env.databaseUrl!) })
@@ -32,7 +35,7 @@ export async function openStorage(env: Env, log: Log): Promise<Storage> {
   }
   const { openSqliteLeadStore } = await sqlite()
   return {
-    store: openSqliteLeadStore(env.dataDir),
+    store: openSqliteLeadStore(env.dataDir, undefined, env.backupDir),
     limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
     narratorMemory: undefined,
   }
@@ -40,7 +43,9 @@ export async function openStorage(env: Env, log: Log): Promise<Storage> {
 
 /** The leads alone, for the agency's desk, where reading everything may take a while. */
 export async function openDesk(env: Env): Promise<LeadStore> {
-  if (env.databaseUrl) return postgresLeadStore(openPostgres(env.databaseUrl, DESK_LIMITS))
+  if (env.databaseUrl) {
+    return postgresLeadStore(openPostgres(env.databaseUrl, DESK_LIMITS), keepIds(env))
+  }
   const { openSqliteLeadStore } = await sqlite()
-  return openSqliteLeadStore(env.dataDir)
+  return openSqliteLeadStore(env.dataDir, undefined, env.backupDir)
 }

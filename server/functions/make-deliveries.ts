@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
+import type { TellAgency } from '../deliveries/tell-agency.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import { expireLeads } from '../leads/retention.ts'
 import type { Log } from '../log.ts'
 import { bearerToken, sameSecret } from '../same-secret.ts'
 
@@ -13,15 +15,14 @@ export const DELIVERIES_FUNCTION = 'make-deliveries'
  * day. Calling it at any time, from any number of places, does no harm.
  */
 export const makeDeliveries =
-  (parts: { env: Env; store: LeadStore; log: Log; deliver(): Promise<number> }) =>
+  (parts: { env: Env; store: LeadStore; log: Log; deliver(): Promise<number>; tell: TellAgency }) =>
   async (c: Context) => {
-    const { env, store, log, deliver } = parts
+    const { env, store, log, deliver, tell } = parts
     const token = bearerToken(c.req.raw)
     if (!env.schedulerToken || !token || !(await sameSecret(token, env.schedulerToken))) {
       throw new HTTPException(401, { message: requestMessages.notTheScheduler })
     }
     const tried = await deliver()
-    const erased = await store.eraseExpired(new Date().toISOString())
-    if (erased > 0) log.info('leads-expired', { erased })
+    const erased = await expireLeads({ store, log, tell })
     return c.json({ success: true, tried, erased })
   }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
-import { leadOfReceipt, receiptOf } from '../leads/receipt.ts'
+import { answerErased, isErased, leadOfReceipt, receiptOf } from '../leads/receipt.ts'
 import type { LeadDependencies } from '../leads/receive-lead.ts'
 
-export const readReceipt = (dependencies: LeadDependencies) => async (c: Context) =>
-  c.json(receiptOf(await leadOfReceipt(c, dependencies)))
+export const readReceipt = (dependencies: LeadDependencies) => async (c: Context) => {
+  const lead = await leadOfReceipt(c, dependencies)
+  return isErased(lead) ? answerErased(c, dependencies, lead) : c.json(receiptOf(lead))
+}

@@ -70,11 +70,12 @@ const REPEATED_TEXT_MS = 24 * 60 * 60_000
 const REPEATED_TEXT_BEFORE = 3
 /** Databases limit the parameters of one statement. */
 const IDS_AT_ONCE = 500
+const LONGEST_TASK_MS = 24 * 60 * 60_000
 
 export type NewLeadForChannels = { lead: NewLead; channels: readonly string[] }
 
 /** Everything of the store that is the same on every database. */
-export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close'> &
+export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close' | 'clearTraces'> &
   DeliveryQueue & {
     /** All of them in one transaction: on disk together, or not at all. */
     saveAll(batch: NewLeadForChannels[]): Promise<Saved[]>
@@ -91,7 +92,21 @@ export type SharedRules = {
 export function kyselyLeadStore(
   database: Kysely<LeadTables>,
   rules?: SharedRules,
+  onErased?: (ids: string[]) => void,
 ): KyselyLeadStore {
+  const erasing = async (
+    choose: (within: Kysely<LeadTables>) => Promise<string[]>,
+    now: string,
+  ) => {
+    const ids = await database.transaction().execute(async (within) => {
+      const chosen = await choose(within)
+      await eraseWithin(within, chosen, now)
+      return chosen
+    })
+    if (ids.length > 0) onErased?.(ids)
+    return ids.length
+  }
+
   const allOf = () => database.selectFrom('leads').selectAll()
 
   async function withDeliveries(rows: Selectable<LeadsTable>[]): Promise<StoredLead[]> {
@@ -163,29 +178,43 @@ export function kyselyLeadStore(
       }),
 
     erase: (which, now) =>
-      database.transaction().execute(async (within) => {
-        const query = within
-          .selectFrom('leads')
-          .select('submission_id')
-          .where('erased_at', 'is', null)
-        const rows =
-          'email' in which
-            ? await query.where('email', '=', which.email.trim().toLowerCase()).execute()
-            : await query.where('submission_id', '=', which.submissionId).execute()
-        return eraseWithin(within, rows, now)
-      }),
+      erasing(async (within) => {
+        const query = live(within).select('submission_id')
+        if ('email' in which) {
+          return idsOf(await query.where('email', '=', which.email.trim().toLowerCase()).execute())
+        }
+        const wanted = 'submissionIds' in which ? which.submissionIds : [which.submissionId]
+        const found: string[] = []
+        for (let start = 0; start < wanted.length; start += IDS_AT_ONCE) {
+          const some = wanted.slice(start, start + IDS_AT_ONCE)
+          found.push(...idsOf(await query.where('submission_id', 'in', some).execute()))
+        }
+        return found
+      }, now),
 
     eraseExpired: (now) =>
-      database.transaction().execute(async (within) => {
-        const rows = await within
-          .selectFrom('leads')
-          .select('submission_id')
-          .where('erased_at', 'is', null)
-          .where('erase_after', '<=', now)
-          .where('erase_after', '<>', '')
-          .execute()
-        return eraseWithin(within, rows, now)
-      }),
+      erasing(
+        async (within) => idsOf(await expired(within, now).select('submission_id').execute()),
+        now,
+      ),
+
+    async expiring(now) {
+      const { count } = await expired(database, now)
+        .select(database.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      const all = await live(database)
+        .select(database.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      const newest = await database
+        .selectFrom('leads')
+        .select(database.fn.max('created_at').as('created_at'))
+        .executeTakeFirst()
+      return {
+        expired: Number(count),
+        live: Number(all.count),
+        newest: newest?.created_at ?? undefined,
+      }
+    },
 
     async discardTests() {
       await database.transaction().execute(async (within) => {
@@ -271,7 +300,12 @@ export function kyselyLeadStore(
           .set({ claimed_until: until })
           .where('name', '=', name)
           .where((where) =>
-            where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
+            where.or([
+              where('claimed_until', 'is', null),
+              where('claimed_until', '<=', now),
+              // Nothing is taken for so long: who took it had a wrong clock.
+              where('claimed_until', '>', later(now, LONGEST_TASK_MS)),
+            ]),
           )
           .returning('state')
           .executeTakeFirst()
@@ -341,6 +375,14 @@ export function kyselyLeadStore(
     },
   }
 }
+
+const live = (database: Kysely<LeadTables>) =>
+  database.selectFrom('leads').where('erased_at', 'is', null)
+
+const expired = (database: Kysely<LeadTables>, now: string) =>
+  live(database).where('erase_after', '<=', now).where('erase_after', '<>', '')
+
+const idsOf = (rows: { submission_id: string }[]) => rows.map((row) => row.submission_id)
 
 async function saveWithin(
   database: Kysely<LeadTables>,
@@ -450,6 +492,7 @@ const present = (values: (string | undefined)[]) => [
 ]
 const earlier = (iso: string, milliseconds: number) =>
   new Date(Date.parse(iso) - milliseconds).toISOString()
+const later = (iso: string, milliseconds: number) => earlier(iso, -milliseconds)
 
 const newDelivery = (
   submissionId: string,
@@ -502,13 +545,9 @@ const mark = (
   )
 
 /** What is left says that there was one, of what kind, on what day, and lets its receipt say 'erased'. */
-async function eraseWithin(
-  database: Kysely<LeadTables>,
-  rows: { submission_id: string }[],
-  now: string,
-): Promise<number> {
-  for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
-    const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.submission_id)
+async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: string) {
+  for (let start = 0; start < all.length; start += IDS_AT_ONCE) {
+    const ids = all.slice(start, start + IDS_AT_ONCE)
     await database.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
     await database
       .updateTable('leads')
@@ -537,7 +576,6 @@ async function eraseWithin(
       .where('submission_id', 'in', ids)
       .execute()
   }
-  return rows.length
 }
 
 const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({

@@ -84,6 +84,14 @@ export type LeadCounts = {
   oldestWaiting: string | undefined
 }
 
+export type Expiring = {
+  expired: number
+  /** Leads that are not erased. */
+  live: number
+  /** When the newest lead came; undefined without any. */
+  newest: string | undefined
+}
+
 /** Where a test lead says that it comes from: it is counted nowhere. */
 export const TEST_LEAD_PAGE = 'npm run doctor'
 
@@ -102,8 +110,17 @@ export type LeadStore = {
   /** Asks for all channels again, at once, under the same ids. False for a held or erased lead. */
   resend(submissionId: string, channels: readonly string[], now: string): Promise<boolean>
   /** The person's data goes, the count stays. Gives how many leads were erased by this call. */
-  erase(which: { submissionId: string } | { email: string }, now: string): Promise<number>
+  erase(
+    which: { submissionId: string } | { submissionIds: readonly string[] } | { email: string },
+    now: string,
+  ): Promise<number>
   eraseExpired(now: string): Promise<number>
+  /** What `eraseExpired` would erase, and what its clock can be compared with. */
+  expiring(now: string): Promise<Expiring>
+  /** Whether nothing of what was erased is left in the database's own files. */
+  clearTraces(): Promise<boolean>
+  /** Clears what was only counted or kept for a while; left out where nothing is. */
+  forgetOldRows?(now: string): Promise<void>
   /** Removes every test lead without a trace. */
   discardTests(): Promise<void>
   counts(): Promise<LeadCounts>

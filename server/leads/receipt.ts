@@ -33,14 +33,31 @@ export async function leadOfReceipt(
   return lead
 }
 
+/** What is left of an erased lead. It is called erased only when its text is on no disk any more. */
+export async function answerErased(
+  c: Context,
+  { leads }: LeadDependencies,
+  { protocol, kind, createdAt, erasedAt }: StoredLead & { erasedAt: string },
+) {
+  const day = `${createdAt.slice(0, 10)}T00:00:00.000Z`
+  const shared = { success: true, protocol, kind, createdAt: day } as const
+  return (await leads.store.clearTraces())
+    ? c.json<Receipt>({ ...shared, state: 'apagado', erasedAt })
+    : c.json<Receipt>({ ...shared, state: 'apagando' }, 202)
+}
+
+export const isErased = (lead: StoredLead): lead is StoredLead & { erasedAt: string } =>
+  lead.erasedAt !== undefined
+
 /** A held lead reads as received: whoever sends spam must not learn that it was noticed. */
 export function receiptOf(lead: StoredLead): Receipt {
   const { protocol, kind, createdAt, deliveries } = lead
-  const shared = { success: true, protocol, kind, createdAt } as const
-  if (lead.erasedAt) return { ...shared, state: 'apagado', erasedAt: lead.erasedAt }
   const delivered = deliveries.some(({ state }) => state === 'delivered')
   return {
-    ...shared,
+    success: true,
+    protocol,
+    kind,
+    createdAt,
     state: delivered ? 'entregue' : 'recebido',
     fields: lead.fields,
     page: lead.page,

@@ -1,23 +1,139 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Notice } from '../deliveries/notice.ts'
 import { createLog } from '../log.ts'
+import { openPostgres } from '../postgres/postgres-database.ts'
+import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { startRetention } from './retention.ts'
+import type { LeadStore } from './lead-store.ts'
+import { expireConfirmed, expireLeads, startRetention } from './retention.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-test('what is past its day is erased when the server starts, and a failure is only logged', async () => {
-  const store = openSqliteLeadStore(temporaryFolder())
-  onTestFinished(() => store.close())
-  await store.save(sampleLead({ eraseAfter: '2020-01-01T00:00:00.000Z' }), [])
-  await store.save(sampleLead({ eraseAfter: '2999-01-01T00:00:00.000Z' }), [])
+const DAY_MS = 24 * 60 * 60_000
+const TODAY = Date.parse('2026-11-16T12:00:00.000Z')
+const day = (days: number) => new Date(TODAY + days * DAY_MS)
+
+let postgres: EmbeddedDatabase
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+/** Leads of these days, each to be erased 730 days later. */
+async function withLeads(store: LeadStore, days: number[]) {
+  for (const age of days) {
+    const [createdAt, eraseAfter] = [day(age).toISOString(), day(age + 730).toISOString()]
+    await store.save(sampleLead({ createdAt, eraseAfter }), [])
+  }
+}
+
+/** Retention with a clock and an agency of the test's own. */
+function retentionOf(store: LeadStore) {
+  const told: Omit<Notice, 'id'>[] = []
   const logged: Record<string, unknown>[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  onTestFinished(startRetention({ store, log }))
+  const tell = async (notice: Omit<Notice, 'id'>) => {
+    told.push(notice)
+    return { took: ['email'], failed: [] }
+  }
+  const on = (days: number) => expireLeads({ store, log, tell, now: () => day(days) })
+  const live = async () => (await store.list()).filter(({ erasedAt }) => !erasedAt).length
+  return { on, told, logged, live, log, tell }
+}
+
+const lastWeeks = Array.from({ length: 43 }, (_, index) => -index)
+
+describe.each([
+  { name: 'SQLite', open: async () => openSqliteLeadStore(temporaryFolder()) },
+  {
+    name: 'Postgres',
+    open: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  },
+])('retention on $name', ({ open }) => {
+  async function opened() {
+    const store = await open()
+    onTestFinished(() => store.close())
+    return { store, ...retentionOf(store) }
+  }
+
+  test('a clock 800 days ahead erases none of 43, and the agency hears of it once a day', async () => {
+    const { store, on, told, live } = await opened()
+    await withLeads(store, lastWeeks)
+    for (const ahead of [800, 800.1, 1095]) expect(await on(ahead)).toBe(0)
+    // Nor does a lead that comes while the clock is wrong make it right.
+    await withLeads(store, [800])
+    expect(await on(800.2)).toBe(0)
+    expect(await live()).toBe(44)
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'retention-clock',
+      'retention-clock',
+      'retention-clock',
+    ])
+    expect(told[0]!.text).toContain('43 de 43 envios')
+    expect(told[0]!.text).toContain('24/01/2029')
+    expect(told[0]!.text).toContain('16/11/2026')
+    expect(told[0]!.text).toContain('npm run leads -- expire --confirm')
+  })
+
+  test('the same after it has run every day, and once the clock is right all goes on', async () => {
+    const { store, on, told, live } = await opened()
+    await withLeads(store, [-732, ...lastWeeks])
+    expect(await on(-1)).toBe(1)
+    expect(await on(800)).toBe(0)
+    expect([told.length, await live()]).toEqual([1, 43])
+    expect(await on(1)).toBe(0)
+    // Set back, too: nothing goes, and the day that was known stays known.
+    expect(await on(-2000)).toBe(0)
+    expect(await on(2)).toBe(0)
+    await withLeads(store, [-727])
+    expect(await on(4)).toBe(1)
+    expect(told).toHaveLength(1)
+  })
+
+  test('more than a tenth at once waits for a person, who is told how', async () => {
+    const { store, on, told, live } = await opened()
+    await withLeads(store, [...Array(6).fill(-731), ...lastWeeks])
+    expect(await on(0)).toBe(0)
+    expect(told).toMatchObject([{ kind: 'retention-many' }])
+    expect(told[0]!.text).toContain('6 de 49 envios')
+    expect(await expireConfirmed(store, day(0.1).toISOString())).toBe(6)
+    expect(await live()).toBe(43)
+    // A site that was off for months is not stuck either.
+    await withLeads(store, [-600])
+    expect(await on(200)).toBe(0)
+    expect(await expireConfirmed(store, day(200).toISOString())).toBe(1)
+    await withLeads(store, [-529])
+    expect(await on(201)).toBe(1)
+  })
+
+  test('of several at once, one erases', async () => {
+    const { store, on, logged } = await opened()
+    await withLeads(store, [-731, -731, -731, ...lastWeeks])
+    const erased = await Promise.all([on(0), on(0), on(0)])
+    expect(erased.toSorted()).toEqual([0, 0, 3])
+    expect(logged.filter(({ event }) => event === 'leads-expired')).toHaveLength(1)
+  })
+
+  test('one that was killed with a wrong clock keeps nobody out', async () => {
+    const { store, on } = await opened()
+    await withLeads(store, [-731, 0])
+    const [now, until] = [day(800).toISOString(), day(800.01).toISOString()]
+    await store.claimTask('retention', { now, until })
+    expect(await on(0)).toBe(1)
+  })
+})
+
+test('it runs when the server starts, and a failure is only logged', async () => {
+  const store = openSqliteLeadStore(temporaryFolder())
+  onTestFinished(() => store.close())
+  const { logged, log, tell } = retentionOf(store)
+  await withLeads(store, [-731, 0])
+  onTestFinished(startRetention({ store, log, tell, now: () => day(0) }))
   await expect.poll(() => logged.length).toBe(1)
   expect(logged).toMatchObject([{ event: 'leads-expired', erased: 1 }])
-  expect((await store.list()).filter(({ erasedAt }) => erasedAt)).toHaveLength(1)
   await store.close()
-  onTestFinished(startRetention({ store, log }))
+  onTestFinished(startRetention({ store, log, tell }))
   await expect.poll(() => logged.length).toBe(2)
   expect(logged[1]).toMatchObject({ level: 'error', event: 'leads-not-expired' })
 })

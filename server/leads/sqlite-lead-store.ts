@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
+import { createTraceClearing } from './clear-traces.ts'
+import { keepErasedIds } from './erased-ids.ts'
 import { groupCommit } from './group-commit.ts'
 import { kyselyLeadStore, type LeadTables } from './kysely-lead-store.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -58,24 +60,28 @@ export function isUsedByOthers(dataDir: string): boolean {
 export function openSqliteLeadStore(
   dataDir: string,
   database = openSqliteDatabase(dataDir),
+  /** Where the backups are, beside which the ids of what was erased are kept. */
+  backupDir?: string,
 ): LeadStore & DeliveryQueue {
   const kysely = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(database, BUSY_LIMIT_MS) })
-  const { saveAll, ...store } = kyselyLeadStore(kysely)
+  const keepIds = keepErasedIds(backupDir ? [dataDir, backupDir] : [dataDir])
+  const { saveAll, ...store } = kyselyLeadStore(kysely, undefined, keepIds)
   const saveGrouped = groupCommit(saveAll, LARGEST_GROUP)
+  const traces = createTraceClearing(kysely)
 
-  /** The log of changes still holds what was erased: it is emptied into the file. */
-  function forget(erased: number) {
-    // Another process may be reading; then the log is emptied at a later checkpoint.
-    if (erased > 0) database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  async function withoutTraces(erased: number) {
+    if (erased > 0) await traces.clear()
     return erased
   }
 
   return {
     ...store,
     save: (lead, channels) => saveGrouped({ lead, channels }),
-    erase: (which, now) => store.erase(which, now).then(forget),
-    eraseExpired: (now) => store.eraseExpired(now).then(forget),
+    erase: (which, now) => store.erase(which, now).then(withoutTraces),
+    eraseExpired: (now) => store.eraseExpired(now).then(withoutTraces),
+    clearTraces: traces.tryNow,
     async close() {
+      traces.stop()
       await kysely.destroy()
       // Kysely closes only what it has used.
       if (database.isOpen) database.close()

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
 import { inTime } from '../in-time.ts'
 import { groupCommit } from '../leads/group-commit.ts'
-import { type KyselyLeadStore, kyselyLeadStore } from '../leads/kysely-lead-store.ts'
+import {
+  type KyselyLeadStore,
+  kyselyLeadStore,
+  type SharedRules,
+} from '../leads/kysely-lead-store.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
@@ -15,18 +19,23 @@ const RETRY_MS = 250
 /** Drafts of the narrator are kept this long; another is written after it. */
 const DRAFT_DAYS = 90
 
+const SHARED_RULES: SharedRules = {
+  skipLocked: true,
+  // Two replicas may be given the same content at once: the second waits until the first is done.
+  async lockContent(within, hashes) {
+    for (const hash of hashes.toSorted()) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(within)
+    }
+  },
+}
+
 /** Any number of processes may have this store open on one database. */
-export function postgresLeadStore(database: PostgresDatabase): LeadStore & DeliveryQueue {
+export function postgresLeadStore(
+  database: PostgresDatabase,
+  onErased?: (ids: string[]) => void,
+): LeadStore & DeliveryQueue {
   const opened = async (): Promise<KyselyLeadStore> =>
-    kyselyLeadStore(await database.ready(), {
-      skipLocked: true,
-      // Two replicas may be given the same content at once: the second waits until the first is done.
-      async lockContent(within, hashes) {
-        for (const hash of hashes.toSorted()) {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(within)
-        }
-      },
-    })
+    kyselyLeadStore(await database.ready(), SHARED_RULES, onErased)
 
   /** The same call once the tables are there; what passes by itself is told apart from defects. */
   const whenOpen =
@@ -65,10 +74,11 @@ export function postgresLeadStore(database: PostgresDatabase): LeadStore & Deliv
     restore: whenOpen((store, id, channels, now) => store.restore(id, channels, now)),
     resend: whenOpen((store, id, channels, now) => store.resend(id, channels, now)),
     erase: whenOpen((store, which, now) => store.erase(which, now)),
-    eraseExpired: whenOpen(async (store, now) => {
-      await forgetOldRows(database, now)
-      return store.eraseExpired(now)
-    }),
+    eraseExpired: whenOpen((store, now) => store.eraseExpired(now)),
+    expiring: whenOpen((store, now) => store.expiring(now)),
+    // No reader keeps an old row readable for others; its bytes go with the server's own vacuum.
+    clearTraces: async () => true,
+    forgetOldRows: whenOpen((_, now) => forgetOldRows(database, now)),
     discardTests: whenOpen((store) => store.discardTests()),
     counts: whenOpen((store) => store.counts()),
     untold: whenOpen((store, limit) => store.untold(limit)),

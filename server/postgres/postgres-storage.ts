@@ -2,21 +2,36 @@ import type { Env } from '../../config/env.ts'
 import { noRateLimits } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
+import { databaseTls } from './database-tls.ts'
 import { openPostgres } from './postgres-database.ts'
 import { postgresLeadStore } from './postgres-lead-store.ts'
 import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
 import { createPostgresRateLimits } from './postgres-rate-limits.ts'
 import type { PoolLimits } from './time-limited-pool.ts'
 
-export function postgresStorage(env: Env, log: Log, limits: PoolLimits): Storage {
+export function postgresStorage(
+  env: Env,
+  log: Log,
+  limits: PoolLimits,
+  onErased?: (ids: string[]) => void,
+): Storage {
+  warnOfTls(env.databaseUrl ?? '', log)
   const database = openPostgres(env.databaseUrl ?? '', limits, (error) =>
     log.error('database-connection-lost', error),
   )
   return {
-    store: postgresLeadStore(database),
+    store: postgresLeadStore(database, onErased),
     limits: env.rateLimit ? createPostgresRateLimits(database, log) : noRateLimits,
     narratorMemory: env.languageModel && postgresNarratorMemory(database, env.languageModel, log),
   }
+}
+
+/** What a person chose knowingly is said all the same: the one who reads the log may be another. */
+function warnOfTls(url: string, log: Log) {
+  const { use, verified, isHere } = databaseTls(url)
+  if (isHere || verified) return
+  const details = { database: databaseName(url), variable: 'DATABASE_CA' }
+  log.warning(use === 'always' ? 'database-not-verified' : 'database-not-encrypted', details)
 }
 
 /** The address without what opens it, to be shown. */

@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
+import { restoreBackup } from '../../scripts/restore.ts'
 import { createApp } from '../app.ts'
+import { keepErasedIds } from '../leads/erased-ids.ts'
 import { createLog } from '../log.ts'
 import { cuttableLine } from '../testing/cuttable-line.ts'
 import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openPostgres, SCHEMA, VISITOR_LIMITS } from './postgres-database.ts'
 import { postgresLeadStore } from './postgres-lead-store.ts'
 import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
@@ -85,6 +89,107 @@ describe('the tables', () => {
     await client.query('set role anon')
     expect((await client.query(`select * from ${SCHEMA}.leads`)).rows).toEqual([])
     await client.end()
+  })
+})
+
+describe('a role that the owner gives every right on whatever is made later', () => {
+  test('reads nothing of any table, and changes nothing', async () => {
+    const url = await postgres.newDatabase()
+    // As a hosted project has it: for all schemas, so that no schema's own defaults can take it back.
+    await rowsOf(
+      url,
+      `do $$ begin
+         if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
+       end $$;
+       alter default privileges grant all on tables to anon;
+       alter default privileges grant all on sequences to anon;
+       alter default privileges grant all on functions to anon;
+       alter default privileges grant all on schemas to anon;
+       create table public.theirs as select 1 as one;`,
+    )
+    onTestFinished(async () => {
+      await rowsOf(url, 'drop owned by anon')
+    })
+    const store = postgresLeadStore(open(url))
+    await store.save(sampleLead(), ['email'])
+    await store.claimTask('retention', { now: '2026', until: '2027' })
+    // The defaults do work: what is not ours is open.
+    const asVisitor = (statement: string) => rowsOf(url, `set role anon; ${statement}`)
+    await asVisitor('select * from public.theirs')
+    const tables = await rowsOf(
+      url,
+      `select relname, has_table_privilege('anon', oid, 'SELECT') or
+         has_table_privilege('anon', oid, 'INSERT') or has_table_privilege('anon', oid, 'UPDATE') or
+         has_table_privilege('anon', oid, 'DELETE') or has_table_privilege('anon', oid, 'TRUNCATE')
+         as open
+       from pg_class where relkind in ('r', 'v', 'm', 'S') and relnamespace = '${SCHEMA}'::regnamespace
+       order by relname`,
+    )
+    expect(tables.map(({ relname }) => relname)).toContain('tasks')
+    expect(tables.filter(({ open: isOpen }) => isOpen)).toEqual([])
+    const [schema] = await rowsOf(
+      url,
+      `select has_schema_privilege('anon', '${SCHEMA}', 'USAGE') as usage`,
+    )
+    expect(schema.usage).toBe(false)
+    for (const { relname } of tables) {
+      await expect(asVisitor(`select * from ${SCHEMA}.${relname}`)).rejects.toThrow(
+        'permission denied',
+      )
+      // Even with the schema's door left open.
+      await rowsOf(url, `grant usage on schema ${SCHEMA} to anon`)
+      await expect(asVisitor(`select * from ${SCHEMA}.${relname}`)).rejects.toThrow(
+        'permission denied for table',
+      )
+      await rowsOf(url, `revoke usage on schema ${SCHEMA} from anon`)
+    }
+  })
+})
+
+describe('what was erased', () => {
+  test('since a copy of the database stays erased when that copy takes its place', async () => {
+    const url = await postgres.newDatabase()
+    const folder = temporaryFolder()
+    const database = openPostgres(url)
+    const store = postgresLeadStore(database, keepErasedIds([folder]))
+    const leads = [sampleLead(), sampleLead(), sampleLead()]
+    for (const lead of leads) await store.save(lead, ['email'])
+    const { pathname } = new URL(url)
+    await database.close()
+    await rowsOf(
+      url.replace(pathname, '/postgres'),
+      `create database restored template ${pathname.slice(1)}`,
+    )
+    const again = openPostgres(url)
+    const now = new Date().toISOString()
+    for (const { submissionId } of leads.slice(0, 2)) {
+      await postgresLeadStore(again, keepErasedIds([folder])).erase({ submissionId }, now)
+    }
+    await again.close()
+
+    let said = ''
+    const write = {
+      out(text: string) {
+        said += text
+      },
+      error(text: string) {
+        said += text
+      },
+    }
+    const variables = {
+      DATABASE_URL: url.replace(pathname, '/restored'),
+      APP_SECRET: 'a secret of sixteen',
+      DATA_DIR: join(folder, 'none'),
+      BACKUP_DIR: folder,
+    }
+    expect(await restoreBackup(['--erasures'], variables, write)).toBe(0)
+    expect(said).toBe('Apagados de novo: 2 envios, de 2 na lista.\n')
+    const restored = postgresLeadStore(open(variables.DATABASE_URL))
+    expect((await restored.list()).map(({ fields }) => fields.name)).toEqual(
+      expect.arrayContaining([undefined, undefined, 'Ana Souza']),
+    )
+    expect(await restoreBackup([folder], variables, write)).toBe(2)
+    expect(said).toContain('restore -- --erasures')
   })
 })
 

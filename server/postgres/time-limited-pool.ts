@@ -1,4 +1,5 @@
 import { type PoolClient, Pool as PostgresPool } from 'pg'
+import { databaseTls, offersTls } from './database-tls.ts'
 
 export type PoolLimits = {
   /** Also of the wait for a connection that others use. */
@@ -26,12 +27,14 @@ export type TimeLimitedPool = {
  * server's end of it may be gone: such a connection is never used again, not even to roll back.
  */
 export function timeLimitedPool(
-  connectionString: string,
+  address: string,
   limits: PoolLimits,
   onIdleError: (error: Error) => void,
 ): TimeLimitedPool {
+  const tls = databaseTls(address)
   const pool = new PostgresPool({
-    connectionString,
+    connectionString: tls.connectionString,
+    ssl: tls.use === 'always' && tls.options,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs,
     max: limits.most,
@@ -43,9 +46,27 @@ export function timeLimitedPool(
   // Without a listener a connection that breaks while nobody uses it would end the process.
   pool.on('error', onIdleError)
 
+  let asked: Promise<void> | undefined
+  async function askForTls() {
+    const isOffered = await offersTls(tls.connectionString, limits.connectMs)
+    pool.options.ssl = isOffered && tls.options
+  }
+  async function connect(): Promise<PoolClient> {
+    try {
+      if (tls.use === 'if-offered') {
+        asked ??= askForTls()
+        await asked
+      }
+      return await pool.connect()
+    } catch (error) {
+      asked = undefined
+      throw error
+    }
+  }
+
   return {
     async connect() {
-      const client: PoolClient = await pool.connect()
+      const client = await connect()
       let broken: unknown
       const noteBreak = (error: unknown) => {
         broken ??= error

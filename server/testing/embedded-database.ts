@@ -26,7 +26,10 @@ const env = { LC_ALL: 'C' }
  * A real Postgres on loopback, with a folder of its own that goes with it. Only the programs of the package
  * are used: its own way to start them adds a user to the system and fails in a folder of root's.
  */
-export async function startPostgres(flags: string[] = []): Promise<EmbeddedDatabase> {
+export async function startPostgres(
+  flags: string[] = [],
+  tls?: { key: string; certificate: string },
+): Promise<EmbeddedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
   const programs = await programsFor(folder)
   const passwordFile = join(folder, 'password')
@@ -52,6 +55,16 @@ export async function startPostgres(flags: string[] = []): Promise<EmbeddedDatab
   const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
   // Its socket is in its own folder: the usual place is not everybody's to write to.
   options.push('-c', `unix_socket_directories=${folder}`, ...flags)
+  if (tls) {
+    const files = { ssl_key_file: tls.key, ssl_cert_file: tls.certificate }
+    options.push('-c', 'ssl=on')
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(folder, `${name}.pem`)
+      writeFileSync(file, text, { mode: 0o600 })
+      if (asRoot) chownSync(file, NOBODY, NOBODY)
+      options.push('-c', `${name}=${file}`)
+    }
+  }
   const start = () =>
     new Promise<() => Promise<unknown>>((resolve, reject) => {
       const server = spawn(programs.postgres, options, { ...user, env, cwd: folder })

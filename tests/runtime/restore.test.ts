@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from '../../scripts/backup.ts'
+import { ASIDE, backupName } from '../../scripts/backup-folders.ts'
 import { restoreBackup } from '../../scripts/restore.ts'
 import type { Command } from '../../scripts/run-command.ts'
 import { leadsFile, openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
@@ -88,6 +97,106 @@ describe('restoring', () => {
     expect(await run(restoreBackup, '/nada')).toMatchObject({ code: 2 })
     expect(await run(restoreBackup, DATA_DIR)).toMatchObject({ code: 2 })
     expect(await run(restoreBackup, '--force')).toMatchObject({ code: 2 })
+  })
+})
+
+describe('what was erased', () => {
+  async function withErased(dataDir: string, backupDir: string) {
+    const store = openSqliteLeadStore(dataDir, undefined, backupDir)
+    const leads = ['josefina', 'mariana', 'outra'].map((name) =>
+      sampleLead({ fields: { name, email: `${name}@example.com` } }),
+    )
+    for (const lead of leads) await store.save(lead, ['email'])
+    const erase = (index: number) =>
+      store.erase({ submissionId: leads[index]!.submissionId }, new Date().toISOString())
+    return { store, erase }
+  }
+  const peopleIn = (dataDir: string) =>
+    storedLeads(dataDir).flatMap(({ fields }) => fields.name ?? [])
+
+  test('since a backup stays erased when that backup is restored', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
+    expect((await run(backUp)).code).toBe(0)
+    expect(await erase(0)).toBe(1)
+    expect(await erase(1)).toBe(1)
+    await store.close()
+    const backup = join(BACKUP_DIR, backups().find((name) => name.startsWith('20'))!)
+    const { code, out } = await run(restoreBackup, backup)
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('agora de novo: 2.') })
+    expect(existsSync(join(DATA_DIR, 'leads.db-wal'))).toBe(false)
+    for (const name of ['leads.db', 'erased-ids']) {
+      expect(readFileSync(join(DATA_DIR, name), 'latin1')).not.toMatch(/josefina|mariana/)
+    }
+    expect(peopleIn(DATA_DIR)).toEqual(['outra'])
+    expect((await run(restoreBackup, backup)).out).toContain('agora de novo: 2.')
+  })
+
+  test('is known beside the backups when the database and its folder are lost', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
+    await run(backUp)
+    const first = backups().find((name) => name.startsWith('20'))!
+    await erase(0)
+    await store.close()
+    // Nothing but ids.
+    const list = readFileSync(join(BACKUP_DIR, 'erased-ids'), 'utf8')
+    expect(list).toMatch(/^[\da-f-]{36}\n$/)
+    rmSync(DATA_DIR, { recursive: true })
+    const { out } = await run(restoreBackup, join(BACKUP_DIR, first))
+    expect(out).toContain('agora de novo: 1.')
+    expect(peopleIn(DATA_DIR)).toEqual(['mariana', 'outra'])
+  })
+
+  test('goes beside the backups with the next one where the server may not write there', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { store, erase } = await withErased(DATA_DIR, join(BACKUP_DIR, 'not-there'))
+    await run(backUp)
+    const first = backups().find((name) => name.startsWith('20'))!
+    await erase(0)
+    await store.close()
+    expect(backups()).not.toContain('erased-ids')
+    rmSync(join(DATA_DIR, 'erased-ids'))
+    await run(backUp, join(BACKUP_DIR, '2020-01-01T00-00-00'))
+    expect(backups()).not.toContain('erased-ids')
+    renameSync(join(BACKUP_DIR, first), join(BACKUP_DIR, '2021-01-01T00-00-00'))
+    expect((await run(backUp)).code).toBe(0)
+    expect(readFileSync(join(BACKUP_DIR, 'erased-ids'), 'utf8')).toMatch(/^[\da-f-]{36}\n$/)
+    rmSync(DATA_DIR, { recursive: true })
+    await run(restoreBackup, join(BACKUP_DIR, '2021-01-01T00-00-00'))
+    expect(peopleIn(DATA_DIR)).toEqual(['mariana', 'outra'])
+  })
+
+  test('can be applied by itself, from a list of another machine', async () => {
+    const { DATA_DIR, BACKUP_DIR, folder, run } = desk()
+    expect(await run(restoreBackup, '--erasures')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('erased-ids'),
+    })
+    const { store } = await withErased(DATA_DIR, BACKUP_DIR)
+    const [lead] = await store.list()
+    await store.close()
+    const list = join(folder, 'lista')
+    writeFileSync(list, `${lead!.submissionId}\r\nnot an id\n${crypto.randomUUID()}\n`)
+    expect(await run(restoreBackup, '--erasures', list)).toMatchObject({
+      code: 0,
+      out: 'Apagados de novo: 1 envios, de 2 na lista.\n',
+    })
+    expect(await run(restoreBackup, '--erasures')).toMatchObject({
+      code: 0,
+      out: 'Apagados de novo: 0 envios, de 1 na lista.\n',
+    })
+  })
+
+  test('what a restore kept aside goes when backups of its age do', async () => {
+    const { DATA_DIR, run } = desk({ BACKUP_KEEP: '3' })
+    await (await withLeads(DATA_DIR, 1)).close()
+    const names = [2, 4].map(
+      (days) => `${ASIDE}${backupName(new Date(Date.now() - days * 86_400_000))}`,
+    )
+    for (const name of names) mkdirSync(join(DATA_DIR, name))
+    expect((await run(backUp)).out).toContain('apagados: 1.')
+    expect(readdirSync(DATA_DIR).filter((name) => name.startsWith(ASIDE))).toEqual([names[0]])
   })
 })
 

@@ -4,16 +4,20 @@ import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatDate } from './receipt-date.ts'
 import { ReceiptHeading } from './receipt-heading.tsx'
 
-type Props = { receipt: Extract<Receipt, { state: 'apagado' }> }
+type Props = { receipt: Extract<Receipt, { state: 'apagado' | 'apagando' }> }
 
 export function ErasedReceipt({ receipt }: Props) {
   return (
     <>
-      <ReceiptHeading protocol={receipt.protocol} state={texts.states.apagado} />
-      <div className="mt-8 border-line border-t pt-8">
-        <h2 className="text-xl">{texts.erased.title}</h2>
+      <ReceiptHeading protocol={receipt.protocol} state={texts.states[receipt.state]} />
+      <div role="status" className="mt-8 border-line border-t pt-8">
+        <h2 className="text-xl">
+          {receipt.state === 'apagado' ? texts.erased.title : texts.erasingTitle}
+        </h2>
         <p className="mt-3 text-quiet">
-          {fillTemplate(texts.erasedText, { date: formatDate(receipt.erasedAt) })}
+          {receipt.state === 'apagado'
+            ? fillTemplate(texts.erasedText, { date: formatDate(receipt.erasedAt) })
+            : texts.erasingText}
         </p>
       </div>
     </>

@@ -36,7 +36,7 @@ export function ReceiptView() {
     )
   }
   const { receipt } = state
-  return receipt.state === 'apagado' ? (
+  return receipt.state === 'apagado' || receipt.state === 'apagando' ? (
     <ErasedReceipt receipt={receipt} />
   ) : (
     <StoredReceipt receipt={receipt} erasing={state.erasing} onErase={erase} />

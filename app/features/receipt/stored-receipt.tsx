@@ -7,7 +7,7 @@ import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatDate } from './receipt-date.ts'
 import { ReceiptHeading } from './receipt-heading.tsx'
 
-type Stored = Exclude<Receipt, { state: 'apagado' }>
+type Stored = Exclude<Receipt, { state: 'apagado' | 'apagando' }>
 type Props = { receipt: Stored; erasing: boolean; onErase: () => void }
 
 /** What was stored, by the words of the form; what was left empty is not listed. */

@@ -10,6 +10,8 @@ import { useEffect, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
+const ASK_AGAIN_MS = 15_000
+
 export type ReceiptState =
   | { state: 'loading' }
   | { state: 'failed'; text: string }
@@ -43,12 +45,30 @@ export function useReceipt() {
     }
   }, [])
 
+  // Until it is gone from the disk, every now and then; an answer that fails is only one that is missing.
+  const waits = state.state === 'shown' && state.receipt.state === 'apagando'
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(
+      () =>
+        ask(READ_RECEIPT_FUNCTION).then(
+          (receipt) => {
+            if (receipt.state === 'apagado') setState({ state: 'shown', receipt, erasing: false })
+          },
+          () => {},
+        ),
+      ASK_AGAIN_MS,
+    )
+    return () => clearInterval(timer)
+  }, [waits])
+
   async function erase() {
     if (state.state !== 'shown' || state.erasing) return
     setState({ ...state, erasing: true })
     try {
-      setState({ state: 'shown', receipt: await ask(ERASE_RECEIPT_FUNCTION), erasing: false })
-      showToast({ kind: 'success', ...receiptPage.erased })
+      const receipt = await ask(ERASE_RECEIPT_FUNCTION)
+      setState({ state: 'shown', receipt, erasing: false })
+      if (receipt.state === 'apagado') showToast({ kind: 'success', ...receiptPage.erased })
     } catch (thrown) {
       setState({ ...state, erasing: false })
       showToast({ kind: 'error', title: receiptPage.eraseFailed, text: errorText(thrown) })

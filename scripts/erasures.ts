@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { readErasedIds } from '../server/leads/erased-ids.ts'
+import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+
+/** All erasures that a folder knows of: what its list has, and what its database has. */
+export function erasedIdsIn(folder: string): Set<string> {
+  const ids = readErasedIds([folder])
+  for (const id of erasedInDatabase(folder)) ids.add(id)
+  return ids
+}
+
+function erasedInDatabase(folder: string): string[] {
+  if (!existsSync(leadsFile(folder))) return []
+  try {
+    const database = new DatabaseSync(leadsFile(folder), { timeout: 5000 })
+    try {
+      return database
+        .prepare('SELECT submission_id FROM leads WHERE erased_at IS NOT NULL')
+        .all()
+        .map(({ submission_id }) => String(submission_id))
+    } finally {
+      database.close()
+    }
+  } catch {
+    // One that is broken is why somebody restores; the list beside it remains.
+    return []
+  }
+}
