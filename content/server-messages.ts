@@ -83,8 +83,8 @@ export const startMessages = {
   leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
   channelBroken:
     'ATENÇÃO: os avisos por {channel} não funcionam: {reason}. Os contatos ficam guardados, e os avisos são tentados de novo.',
-  channelsUnknown:
-    'Ainda sem resposta dos canais de aviso ({channels}): o registro dirá se funcionam (channel-checked ou channel-check-failed).',
+  channelsSilent:
+    'Ainda sem resposta: {channels}. O registro dirá se estes avisos funcionam (channel-checked ou channel-check-failed).',
   databaseSilent:
     'ATENÇÃO: o banco de dados não responde: {database}. As páginas abrem, mas nenhum contato pode ser guardado. Confira DATABASE_URL; não é preciso reiniciar quando ele voltar.',
   leadsOnlyStored:

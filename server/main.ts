@@ -36,12 +36,12 @@ function readConfiguration(): Configuration {
 const ANSWER_LIMIT_MS = 1500
 
 /** How the agency hears of a lead, and how it would not. */
-function channelLines(channels: string[], checks: CheckResult[] | undefined) {
+function channelLines(channels: string[], checks: CheckResult[]) {
   if (channels.length === 0) {
     return [fillMessage(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') })]
   }
   const named = (some: string[]) => some.map(channelName).join(', ')
-  if (!checks) return [fillMessage(startMessages.channelsUnknown, { channels: named(channels) })]
+  const silent = channels.filter((name) => !checks.some(({ channel }) => channel === name))
   const working = checks.filter(({ reason }) => reason === undefined)
   return [
     ...checks.map(
@@ -56,6 +56,7 @@ function channelLines(channels: string[], checks: CheckResult[] | undefined) {
       fillMessage(startMessages.leadsDelivered, {
         channels: named(working.map(({ channel }) => channel)),
       }),
+    silent.length > 0 && fillMessage(startMessages.channelsSilent, { channels: named(silent) }),
   ]
 }
 
@@ -70,7 +71,7 @@ async function announcement(
   const changed = build ? changedSinceBuild(build, settings) : []
   const { materials } = build ?? {}
   const [checks, isDatabaseReady] = await Promise.all([
-    inTime(server.checks, ANSWER_LIMIT_MS).catch(() => undefined),
+    Promise.all(server.checks.map((check) => inTime(check, ANSWER_LIMIT_MS).catch(() => []))),
     inTime(server.isDatabaseReady(), ANSWER_LIMIT_MS).catch(() => false),
   ])
   return [
@@ -86,7 +87,7 @@ async function announcement(
     materials?.isOfThisBrand && materials.isOld && startMessages.materialsOld,
     !settings.CLAIMS_CONFIRMED &&
       fillMessage(startMessages.claimsOpen, { claims: claimList().join(', ') }),
-    ...channelLines(server.channels, checks),
+    ...channelLines(server.channels, checks.flat()),
     env.databaseUrl &&
       !isDatabaseReady &&
       fillMessage(startMessages.databaseSilent, { database: databaseName(env.databaseUrl) }),

@@ -33,8 +33,8 @@ export type RunningServer = {
   url: string
   /** The ways in which the agency hears of a lead; none when leads are only stored. */
   channels: string[]
-  /** Whether each of them works, as far as that can be tried. Never rejects. */
-  checks: Promise<CheckResult[]>
+  /** Whether each of them works, as far as that can be tried. None rejects. */
+  checks: Promise<CheckResult>[]
   isDatabaseReady(): Promise<boolean>
   /** Finishes what is open, then closes the store. Calling it again waits for the same end. */
   close(): Promise<void>

@@ -51,8 +51,8 @@ export type ChannelHealth = {
   /** Of a delivery; both return at once. */
   failed(channel: Channel, failure: { reason: string; askedAt: string }): void
   delivered(channel: Channel): void
-  /** Tries every channel now; those that cannot be tried count as working. Never rejects. */
-  checkAll(): Promise<CheckResult[]>
+  /** Tries a channel now; one that cannot be tried counts as working. Never rejects. */
+  check(channel: Channel): Promise<CheckResult>
   /** What time alone brings: leads that wait too long, channels to be tried again. Never rejects. */
   look(): Promise<void>
   /** When everything that was noted has been written and told. */
@@ -78,7 +78,7 @@ export function startChannelHealth(parts: HealthParts) {
   const timer = setInterval(() => health.look(), lookMs)
   return {
     ...health,
-    checks: health.checkAll(),
+    checks: parts.channels.map(health.check),
     async stop() {
       clearInterval(timer)
       await inTime(health.settled(), STOP_LIMIT_MS).catch(() => {})
@@ -301,7 +301,7 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
       if (isClean && !noted.has(channel.name)) return
       note(channel, ({ delivered }) => ({ failures: 0, delivered: delivered + 1 }))
     },
-    checkAll: () => Promise.all(channels.map(check)),
+    check,
     async look() {
       try {
         await readStates()

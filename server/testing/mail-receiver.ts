@@ -55,5 +55,10 @@ export async function startMailReceiver(
     await new Promise<void>((resolve) => server.close(() => resolve()))
   })
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received, state }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    state,
+    openConnections: () => server.connections.size,
+  }
 }
