@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contactSchema, LEAD_LIMITS, LEAD_MESSAGES, recruitmentSchema } from './leads.ts'
+import {
+  contactSchema,
+  EMAIL_PATTERN,
+  LEAD_LIMITS,
+  LEAD_MESSAGES,
+  recruitmentSchema,
+} from './leads.ts'
 
 const contact = {
   name: 'Ana Souza',
@@ -62,6 +68,15 @@ describe('a contact', () => {
     'ANA@EXEMPLO.COM',
   ])('takes %j as an e-mail', (email) => {
     expect(contactSchema.safeParse({ ...contact, email }).success).toBe(true)
+  })
+
+  test('can be asked for by the browser too, which reads patterns in its strictest way', () => {
+    const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
+    expect(['ana@exemplo.com', 'joao@gmail', 'a..b@x.co'].map((one) => pattern.test(one))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('decides in no time, however the e-mail is made', () => {

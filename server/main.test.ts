@@ -240,3 +240,34 @@ test('a server whose starter is gone ends by itself', async () => {
     .poll(() => server.output.stdout)
     .toContain('"event":"server-stopped","reason":"starter-gone"')
 })
+
+test('a server whose starter was killed leaves its port within seconds', async () => {
+  const folder = temporaryFolder()
+  writeBuild(join(folder, 'build/client'))
+  const installation = new URL('../scripts/installation.mjs', import.meta.url)
+  // As `npm start` runs it: a starter on the machine's Node, the server as its child.
+  const code = `import(${JSON.stringify(installation.href)}).then(({ run }) => run(process.execPath, [${JSON.stringify(main)}], { passSignals: true, cwd: ${JSON.stringify(folder)} }))`
+  const starter = spawn(process.execPath, ['-e', code], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    starter.kill('SIGKILL')
+  })
+  let output = ''
+  for (const stream of [starter.stdout, starter.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  await expect.poll(() => output, { timeout: 15_000 }).toContain('leads.db\n')
+  const port = Number(/localhost:(\d+)/.exec(output)?.[1])
+  expect((await rawRequest(port, '/')).status).toBe(200)
+  starter.kill('SIGKILL')
+  const killed = performance.now()
+  await expect
+    .poll(() => rawRequest(port, '/').catch((error) => error.code), { timeout: 10_000 })
+    .toBe('ECONNREFUSED')
+  console.info(`port free after ${Math.round(performance.now() - killed)} ms`)
+})
