@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import type { HealthTimings } from '../../server/deliveries/channel-health.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { edgeFunction } from '../../server/edge-function.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
+import { freePort, startPostgres } from '../../server/testing/embedded-database.ts'
 import { fastDeliveries } from '../../server/testing/fast-deliveries.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
@@ -219,4 +221,39 @@ test('a channel that says nothing does not keep the start', async () => {
   expect(milliseconds).toBeLessThan(8000)
   expect(server.output()).toContain('avisados por: webhook\n')
   expect(server.output()).toContain('Ainda sem resposta: e-mail. ')
+})
+
+test('hosted functions try their channels when the scheduler calls, and tell by the others', {
+  timeout: 60_000,
+}, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => vi.restoreAllMocks())
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.stop())
+  const mail = await startWebhookReceiver()
+  const variables = {
+    SUPABASE_DB_URL: await postgres.newDatabase(),
+    SITE_URL: 'https://pages.example.com',
+    APP_SECRET: 'a secret of sixteen',
+    SCHEDULER_TOKEN: 'a token of sixteen',
+    MAIL_API_URL: mail.url,
+    MAIL_API_KEY: 'k',
+    LEADS_TO: 'agencia@example.com',
+    WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/leads`,
+    WEBHOOK_SECRET: secret,
+  }
+  const subjects = () =>
+    mail.taken.map(({ body }) => JSON.parse(body).subject).filter((subject) => subject)
+  for (const _ of [1, 2, 3]) {
+    // A process of its own each time, as the platform has it.
+    const makeDeliveries = edgeFunction('make-deliveries', variables)
+    const answer = await makeDeliveries(
+      new Request('https://project.example.com/make-deliveries', {
+        method: 'POST',
+        headers: { authorization: 'Bearer a token of sixteen' },
+      }),
+    )
+    expect(answer.status).toBe(200)
+    expect(subjects()).toEqual(['Webhook não funciona: avisos de contatos não saem por ele'])
+  }
 })
