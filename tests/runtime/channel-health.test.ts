@@ -227,7 +227,9 @@ test('hosted functions try their channels when the scheduler calls, and tell by 
   timeout: 60_000,
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const mail = await startWebhookReceiver()
