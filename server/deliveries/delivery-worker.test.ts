@@ -141,7 +141,7 @@ test('a mail server that takes a mail late gets it once', async () => {
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
   const limits = [20_000 / SCALE, 600_000 / SCALE] as const
   const channel = emailChannel(settings, 'Órbita Ads', ...limits)
-  const timings = { ...fastDeliveries, attemptMs: 700_000 / SCALE, leaseMs: 45_000 / SCALE }
+  const timings = { ...fastDeliveries, attemptMs: 700_000 / SCALE, leaseMs: 20_000 / SCALE }
   const { queue } = workerOn(channel.deliver, timings)
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
   const state = async () => (await queue.list())[0]?.deliveries[0]?.state
@@ -153,4 +153,35 @@ test('a mail server that takes a mail late gets it once', async () => {
   console.info(`mails of one lead: ${mail.received.length}`)
   expect(mail.received).toHaveLength(1)
   expect(await state()).toBe('delivered')
+})
+
+test('a mail server that takes everything and never says so gets a lead three times at most', async () => {
+  const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+  const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
+  const channel = emailChannel(settings, 'Órbita Ads', 2000, 200)
+  const timings = { ...fastDeliveries, maxAttempts: DELIVERY_TIMINGS.maxAttempts }
+  const { queue } = workerOn(channel.deliver, timings)
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  const state = async () => (await queue.list())[0]?.deliveries[0]?.state
+  await expect.poll(state, { timeout: 10_000 }).toBe('dead')
+  expect(mail.received).toHaveLength(3)
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('one slow delivery keeps no other of its channel waiting', async () => {
+  const delivered: string[] = []
+  const { queue, worker } = workerOn(
+    (_, id) => {
+      delivered.push(id)
+      return delivered.length === 1 ? new Promise(() => {}) : Promise.resolve()
+    },
+    { ...fastDeliveries, stopLimitMs: 100 },
+  )
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  await expect.poll(() => delivered.length).toBe(1)
+  for (let number = 1; number <= 20; number++) {
+    await queue.save(sampleLead({ createdAt: now() }), ['test'])
+    worker.nudge()
+  }
+  await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(21)
 })
