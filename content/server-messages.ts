@@ -81,6 +81,12 @@ export const startMessages = {
   leadsStored: 'Contatos recebidos ficam em: {file}',
   leadsStoredInDatabase: 'Contatos recebidos ficam no banco de dados: {database}',
   leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
+  channelBroken:
+    'ATENÇÃO: os avisos por {channel} não funcionam: {reason}. Os contatos ficam guardados, e os avisos são tentados de novo.',
+  channelsSilent:
+    'Ainda sem resposta: {channels}. O registro dirá se estes avisos funcionam (channel-checked ou channel-check-failed).',
+  databaseSilent:
+    'ATENÇÃO: o banco de dados não responde: {database}. As páginas abrem, mas nenhum contato pode ser guardado. Confira DATABASE_URL; não é preciso reiniciar quando ele voltar.',
   leadsOnlyStored:
     'Nenhum aviso configurado: os contatos só ficam guardados. Veja com {command}, ou defina SMTP_URL e LEADS_TO.',
   channels: {

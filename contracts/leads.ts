@@ -64,9 +64,19 @@ const optionalText = (max: number) => z._default(text(max), '')
 // The browser's own rule for type="email" (HTML Standard), so that both sides agree on every address.
 const HTML_EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+/**
+ * What that rule lets pass although no mail gets there and strict services refuse it for ever: dots at the
+ * ends of the name or two in a row, a domain without a dot. As the `pattern` of a field, too.
+ */
+export const EMAIL_PATTERN = '[^@.]+(?:\\.[^@.]+)*@[^@.]+(?:\\.[^@.]+)+'
 const email = z
   .string(LEAD_MESSAGES.email)
-  .check(z.trim(), notTooLong(LEAD_LIMITS.email), z.regex(HTML_EMAIL, LEAD_MESSAGES.email))
+  .check(
+    z.trim(),
+    notTooLong(LEAD_LIMITS.email),
+    z.regex(HTML_EMAIL, LEAD_MESSAGES.email),
+    z.regex(new RegExp(`^(?:${EMAIL_PATTERN})$`), LEAD_MESSAGES.email),
+  )
 
 const submissionId = z.optional(z.guid(LEAD_MESSAGES.submissionId))
 /** Where the visitor came from (a channel, a material, a calculator scenario), as the form showed it. */

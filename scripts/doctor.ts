@@ -3,6 +3,7 @@ import { styleText } from 'node:util'
 import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { buildFindings } from './doctor/build.ts'
+import { channelFindings } from './doctor/channels.ts'
 import { configurationFindings } from './doctor/configuration.ts'
 import { databaseFindings } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -32,6 +33,7 @@ export async function doctor(args: string[], variables: Variables, write: Write)
   }
   const settings = readSettings(variables)
   const findings = [
+    ...(await channelFindings(settings)),
     ...configurationFindings(settings, variables),
     ...buildFindings(settings),
     ...storageFindings(settings),

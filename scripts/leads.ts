@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Env, parseEnv } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
+import { outageSentences } from '../server/deliveries/outage.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { expireConfirmed } from '../server/leads/retention.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
@@ -217,10 +218,16 @@ function csv(leads: StoredLead[]): string {
   return `\ufeff${[header, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}`
 }
 
-function csvCell(text: string): string {
+/** What some program, or some person in its import window, takes for the end of a cell. */
+const SEPARATOR = /[",;|\t\r\n]/
+/** A formula after one of them: in quotes, too, where the separator is another than ours. */
+const FORMULA_INSIDE = /([",;|\t\r\n] *)(?=[=@]|[+-](?![\d\s().%-]*(?:$|[",;|\t\r\n])))/g
+
+export function csvCell(text: string): string {
   // A spreadsheet runs what begins like a formula; a plain number with its sign is harmless.
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^\+?\d+$/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const begins = /^[=+\-@\t\r]/.test(text) && !/^\+?\d+$/.test(text) ? `'${text}` : text
+  const safe = begins.replace(FORMULA_INSIDE, "$1'")
+  return SEPARATOR.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 async function findOne(store: LeadStore, id: string | undefined): Promise<StoredLead> {
@@ -297,6 +304,12 @@ async function expire(store: LeadStore, now: string, confirmed: boolean): Promis
   return `Envios com os dados apagados: ${erased}.`
 }
 
+/** First of all: while a channel is down, whoever sits here is the only one who sees the leads. */
+async function sayOutages(store: LeadStore, env: Env, write: Write) {
+  const names = configuredChannels(env).map(({ name }) => name)
+  for (const sentence of await outageSentences(store, names)) write.error(`${sentence}.\n`)
+}
+
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
 export async function runDesk(
   args: string[],
@@ -316,6 +329,7 @@ export async function runDesk(
     }
     const store = await openDesk(env)
     try {
+      if (!given.values.json) await sayOutages(store, env, write)
       write.out(`${await run(store, env, given)}\n`)
     } finally {
       await store.close()

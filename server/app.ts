@@ -11,6 +11,7 @@ import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
+import { readChannelStates } from './deliveries/outage.ts'
 import type { TellAgency } from './deliveries/tell-agency.ts'
 import { doctorToken, howSeen } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
@@ -134,7 +135,9 @@ export function createApp(parts: AppParts): Hono {
     if (!(await mayReadMetrics(c, env, addressOf(c)))) return c.notFound()
     // Without the database there is still something to tell, and above all that it is away.
     const counts = await inTime(store.counts(), COUNTS_LIMIT_MS).catch(() => undefined)
-    const text = metricsText(counts, requests, new Date())
+    const states = await inTime(readChannelStates(store), READY_LIMIT_MS).catch(() => undefined)
+    const channels = leads.channels.map((name) => ({ name, up: !states?.get(name)?.downAt }))
+    const text = metricsText(counts, requests, new Date(), states && channels)
     return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   for (const path of ['/healthz', '/readyz', '/metrics']) {

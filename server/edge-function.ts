@@ -1,6 +1,7 @@
 import { parseEnv } from '../config/env.ts'
 import { createApp } from './app.ts'
 import { deliverDue } from './deliveries/attempt-delivery.ts'
+import { createChannelHealth } from './deliveries/channel-health.ts'
 import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
 import { createTellAgency } from './deliveries/tell-agency.ts'
@@ -34,18 +35,31 @@ export function edgeFunction(
   if (env.mail) log.warning('mail-server-not-reachable', { variable: 'SMTP_URL' })
   const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)
+  const tell = createTellAgency(channels, log)
+  const health = createChannelHealth({ store, channels, log, tell })
+  const parts = { queue: store, log, timings: DELIVERY_TIMINGS, health }
 
   async function deliver(): Promise<number> {
     const end = Date.now() + DELIVER_FOR_MS
     const counts = channels.map(async (channel) => {
       let tried = 0
       for (;;) {
-        const claimed = await deliverDue(channel, { queue: store, log, timings: DELIVERY_TIMINGS })
+        const claimed = await deliverDue(channel, parts)
         tried += claimed
         if (claimed === 0 || Date.now() > end) return tried
       }
     })
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    const tried = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    await health.settled()
+    return tried
+  }
+
+  /** For the scheduler, who is the only one to come although nobody sends a lead. */
+  async function deliverAndLook(): Promise<number> {
+    const tried = await deliver()
+    await health.look()
+    await health.settled()
+    return tried
   }
 
   const app = createApp({
@@ -53,8 +67,8 @@ export function edgeFunction(
     store,
     log,
     narratorMemory,
-    deliver,
-    tell: createTellAgency(channels, log),
+    deliver: deliverAndLook,
+    tell,
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
       limits,

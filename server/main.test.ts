@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../config/settings.ts'
 import { type BuildInfo, pageSettings } from './build-info.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
+import { startMailReceiver } from './testing/mail-receiver.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+import { startWebhookReceiver } from './testing/webhook-receiver.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -83,6 +85,8 @@ test('announces the address, what is still to be set and where leads are', async
 })
 
 test('says nothing of facts when all are set, and how the agency hears of leads', async () => {
+  const mail = await startMailReceiver()
+  const rdStation = await startWebhookReceiver()
   const server = spawnMain({
     SITE_NAME: 'Cometa',
     SITE_URL: 'https://www.example.com',
@@ -92,14 +96,38 @@ test('says nothing of facts when all are set, and how the agency hears of leads'
     SITE_CITY: 'Santos - SP',
     SITE_INSTAGRAM: 'https://www.instagram.com/cometa',
     SITE_LINKEDIN: 'https://www.linkedin.com/company/cometa',
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_URL: mail.url,
     LEADS_TO: 'oi@example.com',
     RDSTATION_TOKEN: 'x',
+    RDSTATION_URL: rdStation.url,
     CLAIMS_CONFIRMED: 'sim',
   })
   await server.listening()
   expect(server.output.stderr).not.toMatch(/SITE_|afirmam/)
   expect(server.output.stderr).toContain('avisados por: e-mail, RD Station\n')
+})
+
+test('a database that does not answer is said at the start, in time', async () => {
+  const silent = createTcpServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.close()
+  })
+  const { port } = silent.address() as AddressInfo
+  for (const at of [1, port]) {
+    const started = performance.now()
+    const server = spawnMain({
+      APP_SECRET: 'a secret of sixteen',
+      DATABASE_URL: `postgres://site:x@127.0.0.1:${at}/site`,
+    })
+    await expect.poll(() => server.output.stderr, { timeout: 10_000 }).toContain('ficam no banco')
+    console.info(`announced after ${Math.round(performance.now() - started)} ms`)
+    expect(server.output.stderr).toContain(
+      `ATENÇÃO: o banco de dados não responde: 127.0.0.1:${at}/site. `,
+    )
+    server.child.kill('SIGKILL')
+    await server.exited
+  }
 })
 
 test('SIGTERM, twice, with a request half sent: it is finished and the exit is clean', async () => {
@@ -211,4 +239,35 @@ test('a server whose starter is gone ends by itself', async () => {
   await expect
     .poll(() => server.output.stdout)
     .toContain('"event":"server-stopped","reason":"starter-gone"')
+})
+
+test('a server whose starter was killed leaves its port within seconds', async () => {
+  const folder = temporaryFolder()
+  writeBuild(join(folder, 'build/client'))
+  const installation = new URL('../scripts/installation.mjs', import.meta.url)
+  // As `npm start` runs it: a starter on the machine's Node, the server as its child.
+  const code = `import(${JSON.stringify(installation.href)}).then(({ run }) => run(process.execPath, [${JSON.stringify(main)}], { passSignals: true, cwd: ${JSON.stringify(folder)} }))`
+  const starter = spawn(process.execPath, ['-e', code], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    starter.kill('SIGKILL')
+  })
+  let output = ''
+  for (const stream of [starter.stdout, starter.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  await expect.poll(() => output, { timeout: 15_000 }).toContain('leads.db\n')
+  const port = Number(/localhost:(\d+)/.exec(output)?.[1])
+  expect((await rawRequest(port, '/')).status).toBe(200)
+  starter.kill('SIGKILL')
+  const killed = performance.now()
+  await expect
+    .poll(() => rawRequest(port, '/').catch((error) => error.code), { timeout: 10_000 })
+    .toBe('ECONNREFUSED')
+  console.info(`port free after ${Math.round(performance.now() - killed)} ms`)
 })

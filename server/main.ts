@@ -6,7 +6,10 @@ import { claimList } from '../content/claims.ts'
 import { startMessages } from '../content/server-messages.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from './build-info.ts'
+import type { CheckResult } from './deliveries/channel-health.ts'
+import { channelName, readableReason } from './deliveries/outage.ts'
 import { fillMessage } from './fill-message.ts'
+import { inTime } from './in-time.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
 import { databaseName } from './postgres/postgres-storage.ts'
@@ -29,14 +32,48 @@ function readConfiguration(): Configuration {
   }
 }
 
-const channelNames: Record<string, string> = startMessages.channels
+/** Longer than this nobody waits for a channel or the database to answer; the log has it later. */
+const ANSWER_LIMIT_MS = 1500
+
+/** How the agency hears of a lead, and how it would not. */
+function channelLines(channels: string[], checks: CheckResult[]) {
+  if (channels.length === 0) {
+    return [fillMessage(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') })]
+  }
+  const named = (some: string[]) => some.map(channelName).join(', ')
+  const silent = channels.filter((name) => !checks.some(({ channel }) => channel === name))
+  const working = checks.filter(({ reason }) => reason === undefined)
+  return [
+    ...checks.map(
+      ({ channel, reason }) =>
+        reason !== undefined &&
+        fillMessage(startMessages.channelBroken, {
+          channel: channelName(channel),
+          reason: readableReason(reason),
+        }),
+    ),
+    working.length > 0 &&
+      fillMessage(startMessages.leadsDelivered, {
+        channels: named(working.map(({ channel }) => channel)),
+      }),
+    silent.length > 0 && fillMessage(startMessages.channelsSilent, { channels: named(silent) }),
+  ]
+}
 
 /** What the owner should know or still do, in the order of what matters. */
-function announcement({ settings, warnings }: Configuration, env: Env, server: RunningServer) {
+async function announcement(
+  { settings, warnings }: Configuration,
+  env: Env,
+  server: RunningServer,
+) {
   const examples = examplesLeft(settings)
   const build = readBuildInfo(env.buildDir)
   const changed = build ? changedSinceBuild(build, settings) : []
   const { materials } = build ?? {}
+  const [checks, isDatabaseReady] = await Promise.all([
+    Promise.all(server.checks.map((check) => inTime(check, ANSWER_LIMIT_MS).catch(() => []))),
+    inTime(server.isDatabaseReady(), ANSWER_LIMIT_MS).catch(() => false),
+  ])
   return [
     fillMessage(startMessages.online, { url: server.url }),
     ...warnings,
@@ -50,11 +87,10 @@ function announcement({ settings, warnings }: Configuration, env: Env, server: R
     materials?.isOfThisBrand && materials.isOld && startMessages.materialsOld,
     !settings.CLAIMS_CONFIRMED &&
       fillMessage(startMessages.claimsOpen, { claims: claimList().join(', ') }),
-    server.channels.length > 0
-      ? fillMessage(startMessages.leadsDelivered, {
-          channels: server.channels.map((name) => channelNames[name] ?? name).join(', '),
-        })
-      : fillMessage(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') }),
+    ...channelLines(server.channels, checks.flat()),
+    env.databaseUrl &&
+      !isDatabaseReady &&
+      fillMessage(startMessages.databaseSilent, { database: databaseName(env.databaseUrl) }),
     env.databaseUrl
       ? fillMessage(startMessages.leadsStoredInDatabase, {
           database: databaseName(env.databaseUrl),
@@ -84,4 +120,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 if (process.channel) process.on('disconnect', () => stop('starter-gone'))
 
 log.info('server-started', { version, url: server.url })
-for (const line of announcement(configuration, env, server)) say(line)
+for (const line of await announcement(configuration, env, server)) say(line)

@@ -37,6 +37,7 @@ export function metricsText(
   counts: LeadCounts | undefined,
   requests: RequestCounts,
   now: Date,
+  channels: { name: string; up: boolean }[] = [],
 ): string {
   return `${[
     ...metric(
@@ -61,6 +62,14 @@ export function metricsText(
     ...metric('database_up', 'gauge', 'Whether the database answered in time.', [
       `database_up ${counts ? 1 : 0}`,
     ]),
+    ...(channels.length > 0
+      ? metric(
+          'channel_up',
+          'gauge',
+          'Whether the agency can be told by this channel: 0 after three failures in a row.',
+          channels.map(({ name, up }) => `channel_up{channel="${name}"} ${up ? 1 : 0}`),
+        )
+      : []),
     ...(counts ? countLines(counts, now) : []),
   ].join('\n')}\n`
 }

@@ -6,6 +6,11 @@ import { appSecret } from './app-secret.ts'
 import { closeLongestWaiting } from './close-longest-waiting.ts'
 import { connectionAddress } from './connection-address.ts'
 import type { Channel } from './deliveries/channel.ts'
+import {
+  type CheckResult,
+  type HealthTimings,
+  startChannelHealth,
+} from './deliveries/channel-health.ts'
 import { configuredChannels } from './deliveries/configured-channels.ts'
 import {
   type DeliveryTimings,
@@ -28,6 +33,9 @@ export type RunningServer = {
   url: string
   /** The ways in which the agency hears of a lead; none when leads are only stored. */
   channels: string[]
+  /** Whether each of them works, as far as that can be tried. None rejects. */
+  checks: Promise<CheckResult>[]
+  isDatabaseReady(): Promise<boolean>
   /** Finishes what is open, then closes the store. Calling it again waits for the same end. */
   close(): Promise<void>
 }
@@ -58,6 +66,7 @@ export async function startServer({
   log,
   channels = configuredChannels(env),
   deliveryTimings,
+  healthTimings,
   clientLimits,
   version,
 }: {
@@ -65,6 +74,7 @@ export async function startServer({
   log: Log
   channels?: Channel[]
   deliveryTimings?: DeliveryTimings
+  healthTimings?: Partial<HealthTimings>
   clientLimits?: Partial<ClientLimits>
   version?: string
 }): Promise<RunningServer> {
@@ -129,8 +139,10 @@ export async function startServer({
   }
 
   // Only now: a second server that finds the port taken must not have begun to deliver.
-  worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings })
-  const stopRetention = startRetention({ store, log, tell: createTellAgency(channels, log) })
+  const tell = createTellAgency(channels, log)
+  const health = startChannelHealth({ store, channels, log, tell, timings: healthTimings })
+  worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
+  const stopRetention = startRetention({ store, log, tell })
 
   async function close() {
     stopRetention()
@@ -143,6 +155,7 @@ export async function startServer({
     clearInterval(idleCheck)
     clearTimeout(limit)
     await worker?.stop()
+    await health.stop()
     await store.close()
   }
 
@@ -152,6 +165,8 @@ export async function startServer({
     port,
     url: `http://${urlHost(env.host)}:${port}`,
     channels: channelNames,
+    checks: health.checks,
+    isDatabaseReady: () => store.isReady(),
     close() {
       closing ??= close()
       return closing

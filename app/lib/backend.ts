@@ -23,7 +23,13 @@ let client: Promise<SupabaseClient> | undefined
 export function getBackend(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     createClient(address.url || window.location.origin, address.key, {
-      auth: { storage: window.localStorage, persistSession: true, autoRefreshToken: true },
+      auth: {
+        storage: window.localStorage,
+        persistSession: true,
+        autoRefreshToken: true,
+        // Nobody signs in by a link here: an address that carries a session is somebody else's trick.
+        detectSessionInUrl: false,
+      },
     }),
   )
   // A fetch that failed is tried again at the next need, not remembered.

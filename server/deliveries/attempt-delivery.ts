@@ -1,12 +1,13 @@
-import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
-import type { Channel } from './channel.ts'
+import { type Channel, MaybeTaken } from './channel.ts'
+import type { ChannelHealth } from './channel-health.ts'
+import { reasonOf } from './delivery-failure.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
 
 export type AttemptTimings = {
-  /** A try takes no longer, whatever the channel's own limits are. */
+  /** A try takes no longer, whatever the channel's own limits are: it is cancelled. */
   attemptMs: number
-  /** Longer than a try: after it a dead process's claims are free again. */
+  /** Renewed while a try goes on; after it a dead process's claims are free again. */
   leaseMs: number
   firstRetryMs: number
   longestRetryMs: number
@@ -14,69 +15,135 @@ export type AttemptTimings = {
 }
 
 /** At once on one channel: an agency's mail server is not to be flooded after an outage. */
-const AT_ONCE = 8
-const LONGEST_ERROR = 300
+export const AT_ONCE = 8
+/** What may have arrived counts for so many tries: one lead is sent three times at most in that way. */
+const MAYBE_TAKEN_COUNTS = 6
 
 export type DeliveryParts = {
   queue: DeliveryQueue
   log: Log
   timings: AttemptTimings
+  health?: ChannelHealth
   /** Ends the tries to mark what was sent. */
   signal?: AbortSignal
+  /** Ends the tries themselves, and leaves them unmarked: the process is going. */
+  cut?: AbortSignal
 }
 
 const MARK_AGAIN_MS = 1000
 
-/** Claims what is due on one channel, and tries it. Gives how many were claimed. */
+/** Claims what is due on one channel, tries it and waits for the ends. Gives how many were claimed. */
 export async function deliverDue(channel: Channel, parts: DeliveryParts): Promise<number> {
-  const { queue, log, timings } = parts
-  const now = Date.now()
-  const claimed = await queue.claim(channel.name, {
-    now: new Date(now).toISOString(),
-    until: new Date(now + timings.leaseMs).toISOString(),
-    limit: AT_ONCE,
-  })
-  const leaseEnd = now + timings.leaseMs
-  const results = await Promise.allSettled(
-    claimed.map((one) => attempt(channel, one, parts, leaseEnd)),
-  )
-  // Sent or not, what could not be marked is tried again when its lease ends.
-  for (const result of results) {
-    if (result.status === 'rejected') log.error('delivery-not-marked', result.reason)
-  }
-  return claimed.length
+  const begun = await beginDue(channel, parts, AT_ONCE)
+  await Promise.all(begun)
+  return begun.length
 }
 
-async function attempt(
+/** Claims what is due on one channel and begins it. What it gives are the ends; they never reject. */
+export async function beginDue(
   channel: Channel,
-  claimed: ClaimedDelivery,
-  { queue, log, timings, signal }: DeliveryParts,
-  leaseEnd: number,
-) {
+  parts: DeliveryParts,
+  limit: number,
+): Promise<Promise<void>[]> {
+  const now = Date.now()
+  const claimed = await parts.queue.claim(channel.name, {
+    now: new Date(now).toISOString(),
+    until: new Date(now + parts.timings.leaseMs).toISOString(),
+    limit,
+  })
+  return claimed.map((one) =>
+    // Sent or not, what could not be marked is tried again when its lease ends.
+    attempt(channel, one, parts).catch((error) => parts.log.error('delivery-not-marked', error)),
+  )
+}
+
+async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: DeliveryParts) {
+  const { queue, log, timings, health, signal, cut } = parts
   const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
+  const lease = keepLease(claimed, queue, timings.leaseMs)
   try {
-    await inTime(channel.deliver(claimed.lead, claimed.id), timings.attemptMs)
+    await cancellable(
+      (cancel) => channel.deliver(claimed.lead, claimed.id, cancel),
+      timings.attemptMs,
+      [lease.lost, cut],
+    )
   } catch (thrown) {
-    const isDead = details.attempt >= timings.maxAttempts
-    const delay = retryDelay(details.attempt, timings)
+    if (cut?.aborted) return void (await lease.end())
+    const counted = thrown instanceof MaybeTaken ? MAYBE_TAKEN_COUNTS : 1
+    const tries = claimed.attempts + counted
+    const isDead = tries >= timings.maxAttempts
+    const delay = retryDelay(tries, timings)
     const error = reasonOf(thrown)
     log.warning(isDead ? 'delivery-dead' : 'delivery-failed', { ...details, reason: error })
+    health?.failed(channel, { reason: error, askedAt: claimed.askedAt })
     const nextAttemptAt = isDead ? undefined : new Date(Date.now() + delay).toISOString()
-    await queue.markFailed(claimed, { error, nextAttemptAt })
+    const mine = { ...claimed, lease: await lease.end(), attempts: tries - 1 }
+    await queue.markFailed(mine, { error, nextAttemptAt })
     return
   }
+  health?.delivered(channel)
   // It has gone out: while the database is away nobody must send it again, if that can be helped.
   const deliveredAt = new Date().toISOString()
+  const mine = { ...claimed, lease: await lease.end() }
   for (;;) {
     try {
-      await queue.markDelivered(claimed, deliveredAt)
+      const marked = await queue.markDelivered(mine, deliveredAt)
+      if (!marked) return log.warning('delivery-no-longer-claimed', details)
       break
     } catch (error) {
-      if (signal?.aborted || Date.now() + MARK_AGAIN_MS > leaseEnd) throw error
+      const late = Date.now() + MARK_AGAIN_MS > Date.parse(mine.lease)
+      if (signal?.aborted || late) throw error
       await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS))
     }
   }
   log.info('delivered', details)
+}
+
+/** Holds the claim for as long as the try goes on, and says when it is lost to another process. */
+function keepLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: number) {
+  const lost = new AbortController()
+  let { lease } = claimed
+  let renewing: Promise<void> = Promise.resolve()
+  const renew = async () => {
+    const until = new Date(Date.now() + leaseMs).toISOString()
+    // While the database is away nobody else can take it either.
+    const renewed = await queue.renew({ ...claimed, lease }, until).catch(() => undefined)
+    if (renewed) lease = until
+    else if (renewed === false) lost.abort(new Error('lease lost'))
+  }
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew)
+  }, leaseMs / 3)
+  return {
+    lost: lost.signal,
+    /** Gives the lease as it stands in the database. */
+    async end(): Promise<string> {
+      clearInterval(timer)
+      await renewing
+      return lease
+    },
+  }
+}
+
+/** Rejects at the time limit or a signal, and has told the work so: what does not heed it goes on alone. */
+async function cancellable(
+  work: (cancel: AbortSignal) => Promise<void>,
+  limitMs: number,
+  signals: (AbortSignal | undefined)[],
+): Promise<void> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error('time limit')), limitMs)
+  const cancel = AbortSignal.any([limit.signal, ...signals.filter((one) => one !== undefined)])
+  try {
+    await Promise.race([
+      work(cancel),
+      new Promise<never>((_, reject) => {
+        cancel.addEventListener('abort', () => reject(cancel.reason), { once: true })
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Up to a quarter earlier, so that what failed together does not come back together. */
@@ -87,17 +154,4 @@ export function retryDelay(
 ): number {
   const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** (failedAttempts - 1))
   return delay * (1 - random / 4)
-}
-
-/**
- * What the other side's refusal says may quote the visitor's address, and this goes to the log and to
- * the agency's desk: only codes are kept, and the text of errors that are our own.
- */
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'unknown'
-  const { code, responseCode } = thrown as { code?: unknown; responseCode?: unknown }
-  const cause = thrown.cause as { code?: unknown } | undefined
-  const codes = [code, responseCode, cause?.code].filter((one) => one !== undefined)
-  const reason = codes.length > 0 ? codes.join(' ') : `${thrown.name}: ${thrown.message}`
-  return reason.slice(0, LONGEST_ERROR)
 }

@@ -4,6 +4,7 @@ import { parseEnv } from '../../config/env.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
+import { MaybeTaken } from './channel.ts'
 import { configuredChannels } from './configured-channels.ts'
 import { emailChannel } from './email-channel.ts'
 import { mailServiceChannel } from './mail-service-channel.ts'
@@ -184,5 +185,83 @@ describe('mail by HTTP', () => {
     const receiver = await startWebhookReceiver(behaviour)
     const channel = mailServiceChannel({ ...settings, url: receiver.url }, 'Agência', 300)
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toThrow(message)
+  })
+})
+
+describe('whether a channel works', () => {
+  const open = {
+    webhook: (url: string) => webhookChannel({ url, secret }, 300),
+    'RD Station': (url: string) => rdStationChannel({ token: 'a token', url }, 300),
+    'mail by HTTP': (url: string) =>
+      mailServiceChannel({ url, key: 'k', to: ['a@example.com'], from: 's@example.com' }, 'X', 300),
+  }
+  test.each([
+    // Flows answer 2xx to the question; own code often has no answer to that method.
+    ['webhook', [200, 204, 404, 405, 500, 501], [301, 308, 502, 503, 504]],
+    // A good key, and nothing to store.
+    ['RD Station', [400, 422, 429], [302, 401, 403, 404, 500, 503]],
+    ['mail by HTTP', [400, 422, 429], [302, 401, 403, 404, 500, 503]],
+  ] as const)('%s: answers %j, but not %j', async (name, good, bad) => {
+    const receiver = await startWebhookReceiver()
+    const { check } = open[name](receiver.url)
+    for (const status of good) {
+      receiver.state.status = status
+      await expect(check?.(), `${status}`).resolves.toBeUndefined()
+    }
+    for (const status of bad) {
+      receiver.state.status = status
+      await expect(check?.()).rejects.toThrow(`HTTP ${status}`)
+    }
+    // Nothing that anybody could take for a lead or a mail.
+    for (const { body } of [...receiver.probes, ...receiver.calls])
+      expect(body).toMatch(/^(\{\})?$/)
+  })
+
+  test.each(['hang', 'reset'] as const)('%s is a failure for each', async (behaviour) => {
+    const receiver = await startWebhookReceiver(behaviour)
+    for (const channel of Object.values(open)) {
+      await expect(channel(receiver.url).check?.()).rejects.toThrow()
+    }
+  })
+
+  test('e-mail: the login decides, and no mail is sent', async () => {
+    const receiver = await startMailReceiver('take', { password: 'certa' })
+    const check = (password: string) => {
+      const smtpUrl = receiver.url.replace('smtp://', `smtp://site:${password}@`)
+      const settings = { smtpUrl, to: ['a@example.com'], from: 's@example.com' }
+      return emailChannel(settings, 'X', 500).check?.()
+    }
+    await expect(check('certa')).resolves.toBeUndefined()
+    await expect(check('errada')).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 })
+    receiver.state.behaviour = 'hang'
+    await expect(check('certa')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    expect(receiver.received).toEqual([])
+  })
+})
+
+describe('a cancelled delivery', () => {
+  test('closes its connection, and nothing goes out later', async () => {
+    const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+    const webhook = await startWebhookReceiver('hang')
+    const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
+    for (const channel of [
+      emailChannel(settings, 'X'),
+      webhookChannel({ url: webhook.url, secret }),
+    ]) {
+      const started = performance.now()
+      const cancel = AbortSignal.timeout(300)
+      await expect(channel.deliver(sampleLead(), 'x', cancel)).rejects.toThrow()
+      expect(performance.now() - started).toBeLessThan(3000)
+      await expect(channel.deliver(sampleLead(), 'x', cancel)).rejects.toThrow()
+    }
+    expect([mail.state.attempts, webhook.calls.length]).toEqual([1, 1])
+    await expect.poll(() => mail.openConnections()).toBe(0)
+  })
+
+  test('a mail that was sent and not answered says so', async () => {
+    const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+    const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
+    const channel = emailChannel(settings, 'X', 2000, 300)
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(MaybeTaken)
   })
 })

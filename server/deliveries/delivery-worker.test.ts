@@ -2,11 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteLeadStore } from '../leads/sqlite-lead-store.ts'
 import { createLog } from '../log.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
+import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { retryDelay } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
 import { DELIVERY_TIMINGS, startDeliveryWorker } from './delivery-worker.ts'
+import { emailChannel } from './email-channel.ts'
 
 const HOUR = 60 * 60_000
 
@@ -111,7 +113,7 @@ test('what was sent while the database went away is marked when it is back, not 
     ...store,
     async markDelivered(claimed, at) {
       if (++failures <= 2) throw new Error('the database is away')
-      await store.markDelivered(claimed, at)
+      return store.markDelivered(claimed, at)
     },
   }
   const delivered: string[] = []
@@ -129,4 +131,57 @@ test('what was sent while the database went away is marked when it is back, not 
   await expect.poll(state, { timeout: 10_000 }).toBe('delivered')
   expect(delivered).toHaveLength(1)
   expect(failures).toBe(3)
+})
+
+/** A server that scans a mail for 40 s before it takes it, in a twentieth of the time. */
+const SCALE = 20
+
+test('a mail server that takes a mail late gets it once', async () => {
+  const mail = await startMailReceiver('take', { acceptAfterMs: 40_000 / SCALE })
+  const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
+  const limits = [20_000 / SCALE, 600_000 / SCALE] as const
+  const channel = emailChannel(settings, 'Órbita Ads', ...limits)
+  const timings = { ...fastDeliveries, attemptMs: 700_000 / SCALE, leaseMs: 20_000 / SCALE }
+  const { queue } = workerOn(channel.deliver, timings)
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  const state = async () => (await queue.list())[0]?.deliveries[0]?.state
+  const until = Date.now() + 10_000
+  while (Date.now() < until && (await state()) !== 'delivered') {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  console.info(`mails of one lead: ${mail.received.length}`)
+  expect(mail.received).toHaveLength(1)
+  expect(await state()).toBe('delivered')
+})
+
+test('a mail server that takes everything and never says so gets a lead three times at most', async () => {
+  const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+  const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
+  const channel = emailChannel(settings, 'Órbita Ads', 2000, 200)
+  const timings = { ...fastDeliveries, maxAttempts: DELIVERY_TIMINGS.maxAttempts }
+  const { queue } = workerOn(channel.deliver, timings)
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  const state = async () => (await queue.list())[0]?.deliveries[0]?.state
+  await expect.poll(state, { timeout: 10_000 }).toBe('dead')
+  expect(mail.received).toHaveLength(3)
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('one slow delivery keeps no other of its channel waiting', async () => {
+  const delivered: string[] = []
+  const { queue, worker } = workerOn(
+    (_, id) => {
+      delivered.push(id)
+      return delivered.length === 1 ? new Promise(() => {}) : Promise.resolve()
+    },
+    { ...fastDeliveries, stopLimitMs: 100 },
+  )
+  await queue.save(sampleLead({ createdAt: now() }), ['test'])
+  await expect.poll(() => delivered.length).toBe(1)
+  for (let number = 1; number <= 20; number++) {
+    await queue.save(sampleLead({ createdAt: now() }), ['test'])
+    worker.nudge()
+  }
+  await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(21)
 })

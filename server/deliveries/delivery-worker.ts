@@ -1,7 +1,8 @@
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
-import { type AttemptTimings, deliverDue } from './attempt-delivery.ts'
+import { AT_ONCE, type AttemptTimings, beginDue } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
+import type { ChannelHealth } from './channel-health.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 
 export type DeliveryTimings = AttemptTimings & {
@@ -11,10 +12,13 @@ export type DeliveryTimings = AttemptTimings & {
   stopLimitMs: number
 }
 
-/** 5 s, doubled at each try up to a day: the eighteenth and last try comes after about three days. */
+/**
+ * 5 s, doubled at each try up to a day: the eighteenth and last try comes after about three days. One try
+ * may last as long as a mail server may take to accept what it was sent (email-channel.ts).
+ */
 export const DELIVERY_TIMINGS: DeliveryTimings = {
   pollMs: 5000,
-  attemptMs: 30_000,
+  attemptMs: 12 * 60_000,
   leaseMs: 45_000,
   firstRetryMs: 5000,
   longestRetryMs: 24 * 60 * 60_000,
@@ -29,19 +33,25 @@ export type DeliveryWorker = {
   stop(): Promise<void>
 }
 
+/** Those that end at about the same time are replaced by one claim. */
+const GATHER_MS = 10
+
 /**
  * Takes deliveries from the queue and makes them, each channel at its own pace: one that hangs keeps
- * no other waiting. A crash between sending and marking gives the delivery again, under the same id.
+ * no other waiting, nor does a slow delivery the others of its channel. A crash between sending and marking gives the delivery again, under the same id.
  */
 export function startDeliveryWorker(parts: {
   queue: DeliveryQueue
   channels: readonly Channel[]
   log: Log
   timings?: DeliveryTimings
+  health?: ChannelHealth
 }): DeliveryWorker {
-  const { queue, channels, log, timings = DELIVERY_TIMINGS } = parts
+  const { channels, log, timings = DELIVERY_TIMINGS } = parts
   let stopped = false
   const ending = new AbortController()
+  const cut = new AbortController()
+  const deliveryParts = { ...parts, timings, signal: ending.signal, cut: cut.signal }
   const wakers = new Set<() => void>()
 
   /** Until the next poll, or until somebody wakes the sleepers. */
@@ -60,6 +70,7 @@ export function startDeliveryWorker(parts: {
   }
 
   async function work(channel: Channel) {
+    const underWay = new Set<Promise<void>>()
     let missedNudge = false
     const noteNudge = () => {
       missedNudge = true
@@ -68,8 +79,16 @@ export function startDeliveryWorker(parts: {
       try {
         wakers.add(noteNudge)
         missedNudge = false
-        if ((await deliverDue(channel, { queue, log, timings, signal: ending.signal })) > 0)
-          continue
+        const begun = await beginDue(channel, deliveryParts, AT_ONCE - underWay.size)
+        for (const one of begun) {
+          underWay.add(one)
+          one.then(() => underWay.delete(one))
+        }
+        if (underWay.size === AT_ONCE) {
+          await Promise.race(underWay)
+          await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+        }
+        if (begun.length > 0) continue
       } catch (error) {
         log.error('deliveries-not-claimed', error)
       } finally {
@@ -77,6 +96,7 @@ export function startDeliveryWorker(parts: {
       }
       if (!missedNudge && !stopped) await sleep()
     }
+    await Promise.all(underWay)
   }
 
   const working = Promise.all(channels.map(work))
@@ -86,7 +106,7 @@ export function startDeliveryWorker(parts: {
       stopped = true
       ending.abort()
       wakeAll()
-      await inTime(working, timings.stopLimitMs).catch(() => {})
+      await inTime(working, timings.stopLimitMs).catch(() => cut.abort(new Error('stopped')))
     },
   }
 }

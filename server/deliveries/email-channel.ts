@@ -1,50 +1,110 @@
-import { createTransport } from 'nodemailer'
+import { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailSettings } from '../../config/env.ts'
-import type { Channel } from './channel.ts'
+import { type Channel, MaybeTaken } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
+/**
+ * Once a server has the whole mail it may look at it for as long before it says yes (RFC 5321, 4.5.3.2.6),
+ * and takes it even when nobody waits for the yes any more: who asks again too soon sends it twice.
+ */
+const ACCEPT_LIMIT_MS = 10 * 60_000
+/** For everything before: connection, greeting, TLS, login, recipients and the text. */
+const TIMES_BEFORE = 3
 
 export function emailChannel(
   { smtpUrl, to, from }: MailSettings,
   agency: string,
   timeLimitMs = TIME_LIMIT_MS,
+  acceptLimitMs = ACCEPT_LIMIT_MS,
 ): Channel {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeLimitMs,
-    greetingTimeout: timeLimitMs,
-    socketTimeout: timeLimitMs,
-    dnsTimeout: timeLimitMs,
-    // What a visitor typed must never be read as the name of a file or of an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transportOn = (socket: Socket) =>
+    createTransport({
+      url: smtpUrl,
+      socket,
+      connectionTimeout: timeLimitMs,
+      greetingTimeout: timeLimitMs,
+      dnsTimeout: timeLimitMs,
+      socketTimeout: acceptLimitMs,
+      // What a visitor typed must never be read as the name of a file or of an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   const domain = from.split('@').at(-1)
+
+  /** Whatever is done on a connection ends with it when time is up, or when it is cancelled. */
+  async function inConnection(
+    work: (socket: Socket, allSent: () => void) => Promise<unknown>,
+    cancel?: AbortSignal,
+  ) {
+    const socket = new Socket()
+    // A socket that is closed too early, while the name is looked up, would be opened all the same.
+    const close = () => (socket.connecting || socket.remoteAddress ? socket.destroy() : undefined)
+    const limit = setTimeout(close, timeLimitMs * TIMES_BEFORE)
+    socket.once('connect', () => cancel?.aborted && socket.destroy())
+    cancel?.addEventListener('abort', close)
+    try {
+      cancel?.throwIfAborted()
+      await work(socket, () => clearTimeout(limit))
+    } finally {
+      clearTimeout(limit)
+      cancel?.removeEventListener('abort', close)
+    }
+  }
+
+  async function send(mail: SendMailOptions, cancel?: AbortSignal) {
+    let sent = false
+    try {
+      await inConnection((socket, allSent) => {
+        const transport = transportOn(socket)
+        transport.use('stream', ({ message }, done) => {
+          message.transform(() =>
+            new PassThrough().once('end', () => {
+              sent = true
+              allSent()
+            }),
+          )
+          done()
+        })
+        return transport.sendMail({
+          ...mail,
+          from: { name: agency, address: from },
+          to: [...to],
+        })
+      }, cancel)
+    } catch (error) {
+      const { code = 'ECONNECTION', responseCode } = error as {
+        code?: string
+        responseCode?: number
+      }
+      if (sent && responseCode === undefined) throw new MaybeTaken(code)
+      throw error
+    }
+  }
 
   return {
     name: 'email',
-    async deliver(lead, deliveryId) {
-      await transport.sendMail({
-        ...leadMail(lead),
-        from: { name: agency, address: from },
-        to: [...to],
-        // As objects nothing in them is parsed: a comma in a name makes no second recipient.
-        replyTo: { name: oneLine(lead.fields.name ?? ''), address: lead.fields.email ?? '' },
-        messageId: `<${deliveryId}@${domain}>`,
-        date: new Date(lead.createdAt),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-    },
-    async notify({ id, subject, text }) {
-      await transport.sendMail({
+    deliver: (lead, deliveryId, cancel) =>
+      send(
+        {
+          ...leadMail(lead),
+          // As objects nothing in them is parsed: a comma in a name makes no second recipient.
+          replyTo: { name: oneLine(lead.fields.name ?? ''), address: lead.fields.email ?? '' },
+          messageId: `<${deliveryId}@${domain}>`,
+          date: new Date(lead.createdAt),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        },
+        cancel,
+      ),
+    notify: ({ id, subject, text }) =>
+      send({
         subject: oneLine(subject),
         text,
-        from: { name: agency, address: from },
-        to: [...to],
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-    },
+      }),
+    check: () => inConnection((socket) => transportOn(socket).verify()),
   }
 }

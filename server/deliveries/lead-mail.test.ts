@@ -51,3 +51,21 @@ test('a phone that cannot be read is told as it was typed', () => {
   expect(leadMail(lead).text).toContain('ramal 12')
   expect(leadMail(lead).text).not.toContain('wa.me')
 })
+
+test.each(['🎂', '👩‍👩‍👧‍👦', '🇧🇷', 'a\u0303', '👍🏽'])(
+  'a long subject is not cut inside %s',
+  (letter) => {
+    const whole = new Set(
+      Array.from(new Intl.Segmenter('pt-BR').segment(letter), ({ segment }) => segment),
+    )
+    for (let before = 0; before < 40; before++) {
+      const name = `${'x'.repeat(before)}${letter.repeat(200)}`
+      const { subject } = leadMail(sampleLead({ fields: { name } }))
+      expect(subject.length).toBeLessThanOrEqual(180)
+      expect(subject.length).toBeGreaterThan(120)
+      expect(subject.isWellFormed()).toBe(true)
+      const [last] = Array.from(new Intl.Segmenter('pt-BR').segment(subject)).slice(-1)
+      expect(whole).toContain(last?.segment)
+    }
+  },
+)

@@ -6,6 +6,8 @@ import type { OutgoingLead } from './channel.ts'
 export type LeadMail = { subject: string; text: string; html: string }
 
 const LONGEST_SUBJECT = 180
+/** A family of emoji has some 30 units; longer ones are nobody's. */
+const LONGEST_GRAPHEME = 64
 
 /** One line, whatever the visitor typed: a line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -23,14 +25,28 @@ const readableDate = (iso: string) => {
 function subjectOf({ kind, fields }: OutgoingLead): string {
   const { name = '', company, budget, tiktokUsername = '' } = fields
   const range = budget && texts.budgets[budget]
-  return oneLine(
+  const subject = oneLine(
     fillMessage(texts.subject[kind], {
       name,
       tiktokUsername,
       company: company ? ` (${company})` : '',
       budget: range ? `, ${range}` : '',
     }),
-  ).slice(0, LONGEST_SUBJECT)
+  )
+  return cut(subject, LONGEST_SUBJECT)
+}
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/** Not in the middle of an emoji or a letter with its accent: the rest of it would be unreadable. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  let end = 0
+  for (const { index, segment } of graphemes.segment(text.slice(0, longest + LONGEST_GRAPHEME))) {
+    if (index + segment.length > longest) break
+    end = index + segment.length
+  }
+  return text.slice(0, end).trimEnd()
 }
 
 type Line = [label: string, value: string]

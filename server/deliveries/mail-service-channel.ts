@@ -1,7 +1,7 @@
 import type { MailServiceSettings } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
-import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
+import { expectAnswer, HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson } from './post-json.ts'
 
 /**
  * Mail by HTTP, for where no mail server can be reached: the call that Resend made usual, which other
@@ -12,7 +12,7 @@ export function mailServiceChannel(
   agency: string,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
 ): Channel {
-  function send(id: string, mail: object) {
+  function send(id: string, mail: object, cancel?: AbortSignal) {
     const body = JSON.stringify({
       ...mail,
       from: `${quoted(agency)} <${from}>`,
@@ -20,13 +20,25 @@ export function mailServiceChannel(
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': id },
     })
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': id }
-    return postJson(url, body, headers, timeLimitMs)
+    return postJson(url, body, headers, timeLimitMs, cancel)
   }
   return {
     name: 'mail-api',
-    deliver: (lead, deliveryId) =>
-      send(deliveryId, { ...leadMail(lead), reply_to: lead.fields.email ?? '' }),
+    deliver: (lead, deliveryId, cancel) =>
+      send(deliveryId, { ...leadMail(lead), reply_to: lead.fields.email ?? '' }, cancel),
     notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
+    // A mail without a sender, a recipient or a text: a good key gets 422 for it, a bad one 401 or 403.
+    check: () =>
+      expectAnswer(
+        url,
+        {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        },
+        isKeyRefusedOrDown,
+        timeLimitMs,
+      ),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RdStationSettings } from '../../config/env.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
-import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
+import { expectAnswer, HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson } from './post-json.ts'
 
 /**
  * RD Station Marketing's conversion event (developers.rdstation.com, 'evento de conversão'). It joins
@@ -13,7 +13,17 @@ export function rdStationChannel(
   const address = `${url.replace(/\/$/, '')}/platform/conversions?api_key=${encodeURIComponent(token)}`
   return {
     name: 'rdstation',
-    deliver: (lead) => postJson(address, JSON.stringify(conversionOf(lead)), {}, timeLimitMs),
+    deliver: (lead, _, cancel) =>
+      postJson(address, JSON.stringify(conversionOf(lead)), {}, timeLimitMs, cancel),
+    // An event without a type or an address: a good key gets 400 for it, a bad one 401, and no contact is
+    // made (developers.rdstation.com, 'mensagens de erro').
+    check: () =>
+      expectAnswer(
+        address,
+        { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+        isKeyRefusedOrDown,
+        timeLimitMs,
+      ),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WebhookSettings } from '../../config/env.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
-import { HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
+import { expectAnswer, HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
 
 /** Any receiver, after the Standard Webhooks convention: a stable id, and a signature for each try. */
 export function webhookChannel(
@@ -13,7 +13,7 @@ export function webhookChannel(
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
 
-  async function send(id: string, event: object) {
+  async function send(id: string, event: object, cancel?: AbortSignal) {
     const body = JSON.stringify(event)
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
@@ -23,17 +23,27 @@ export function webhookChannel(
       'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${btoa(String.fromCharCode(...signature))}`,
     }
-    await postJson(url, body, headers, timeLimitMs)
+    await postJson(url, body, headers, timeLimitMs, cancel)
   }
   return {
     name: 'webhook',
-    deliver: (lead, deliveryId) => send(deliveryId, eventOf(lead)),
+    deliver: (lead, deliveryId, cancel) => send(deliveryId, eventOf(lead), cancel),
     notify: ({ id, kind, subject, text }) =>
       send(id, {
         type: `notice.${kind}`,
         timestamp: new Date().toISOString(),
         data: { subject, text },
       }),
+    // A question about the address: Zapier, Make and n8n answer it by themselves and start nothing, where
+    // a GET or an event of a new type would start a flow. Own code may say anything to it (404 and 405 are
+    // usual); it proves name, TLS and that somebody is there.
+    check: () =>
+      expectAnswer(
+        url,
+        { method: 'OPTIONS' },
+        (status) => status >= 502 && status <= 504,
+        timeLimitMs,
+      ),
   }
 }
 

@@ -312,6 +312,15 @@ export function kyselyLeadStore(
         return row && JSON.parse(row.state)
       }),
 
+    async readTasks(prefix) {
+      const rows = await database
+        .selectFrom('tasks')
+        .select(['name', 'state'])
+        .where('name', 'like', `${prefix}%`)
+        .execute()
+      return rows.map(({ name, state }) => ({ name, state: JSON.parse(state) }))
+    },
+
     async finishTask(name, state) {
       await database
         .updateTable('tasks')
@@ -343,7 +352,7 @@ export function kyselyLeadStore(
           .set({ claimed_until: until })
           .where('channel', '=', channel)
           .where('submission_id', 'in', ids)
-          .returning(['submission_id', 'attempts'])
+          .returning(['submission_id', 'attempts', 'created_at'])
           .execute()
         const rows = await within
           .selectFrom('leads')
@@ -354,24 +363,67 @@ export function kyselyLeadStore(
             claimed.map((row) => row.submission_id),
           )
           .execute()
-        const attempts = new Map(claimed.map((row) => [row.submission_id, row.attempts]))
+        const asked = new Map(claimed.map((row) => [row.submission_id, row]))
         return rows.map((row) => ({
           lead: outgoing(row),
           channel,
           id: `${row.submission_id}-${channel}`,
-          attempts: attempts.get(row.submission_id) ?? 0,
+          attempts: asked.get(row.submission_id)?.attempts ?? 0,
+          askedAt: asked.get(row.submission_id)?.created_at ?? now,
+          lease: until,
         }))
       }),
 
-    async markDelivered(claimed, now) {
-      await mark(database, claimed, { state: 'delivered', delivered_at: now, last_error: null })
-    },
+    renew: (claimed, until) => changeClaimed(database, claimed, { claimed_until: until }),
 
-    async markFailed(claimed, { error, nextAttemptAt }) {
-      await mark(database, claimed, {
+    markDelivered: (claimed, now) =>
+      mark(database, claimed, { state: 'delivered', delivered_at: now, last_error: null }),
+
+    markFailed: (claimed, { error, nextAttemptAt }) =>
+      mark(database, claimed, {
         last_error: error,
         ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
-      })
+      }),
+
+    async waitingOn(channel) {
+      const { fn } = database
+      const row = await database
+        .selectFrom('deliveries')
+        .select([fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+        .where('channel', '=', channel)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
+      return { count: Number(row.count), oldest: row.oldest ?? undefined }
+    },
+
+    async lastDelivered(channel) {
+      const row = await database
+        .selectFrom('deliveries')
+        .select(database.fn.max('delivered_at').as('last'))
+        .where('channel', '=', channel)
+        .executeTakeFirst()
+      return row?.last ?? undefined
+    },
+
+    async hurry(channel, now, limit) {
+      let later = database
+        .selectFrom('deliveries')
+        .select('submission_id')
+        .where('channel', '=', channel)
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '>', now)
+        .orderBy('attempts')
+      if (limit) later = later.limit(limit)
+      const ids = (await later.execute()).map((row) => row.submission_id)
+      for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+        await database
+          .updateTable('deliveries')
+          .set({ next_attempt_at: now })
+          .where('channel', '=', channel)
+          .where('state', '=', 'waiting')
+          .where('submission_id', 'in', ids.slice(start, start + IDS_AT_ONCE))
+          .execute()
+      }
     },
   }
 }
@@ -535,14 +587,28 @@ const mark = (
   claimed: ClaimedDelivery,
   values: Partial<Selectable<DeliveriesTable>>,
 ) =>
-  database.transaction().execute((within) =>
-    within
+  changeClaimed(database, claimed, {
+    ...values,
+    attempts: claimed.attempts + 1,
+    claimed_until: null,
+  })
+
+/** Only while the claim is the caller's: a lease that another has taken over ends at another time. */
+const changeClaimed = (
+  database: Kysely<LeadTables>,
+  claimed: ClaimedDelivery,
+  values: Partial<Selectable<DeliveriesTable>>,
+) =>
+  database.transaction().execute(async (within) => {
+    const { numUpdatedRows } = await within
       .updateTable('deliveries')
-      .set({ ...values, attempts: claimed.attempts + 1, claimed_until: null })
+      .set(values)
       .where('submission_id', '=', claimed.lead.submissionId)
       .where('channel', '=', claimed.channel)
-      .execute(),
-  )
+      .where('claimed_until', '=', claimed.lease)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 /** What is left says that there was one, of what kind, on what day, and lets its receipt say 'erased'. */
 async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: string) {

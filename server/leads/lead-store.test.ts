@@ -152,6 +152,50 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await one.claim('webhook', lease)).toHaveLength(1)
     })
 
+    test('who comes late changes nothing of a newer claim', async () => {
+      const place = await newPlace()
+      const [one, other] = await Promise.all([openStore(place), openStore(place)])
+      await one.save(sampleLead(), ['email'])
+      const delivery = async () => (await one.list())[0]?.deliveries[0]
+      const [late] = await one.claim('email', lease)
+      const newer = { now: lease.until, until: at('12:02:00'), limit: 10 }
+      const [held] = await other.claim('email', newer)
+      expect(await one.markDelivered(late!, at('12:01:01'))).toBe(false)
+      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
+      expect(await one.renew(late!, at('12:09:00'))).toBe(false)
+      expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 0 })
+      expect(await one.claim('email', { ...newer, now: at('12:01:30') })).toEqual([])
+
+      expect(await other.renew(held!, at('12:03:00'))).toBe(true)
+      expect(await one.claim('email', { ...newer, now: at('12:02:30') })).toEqual([])
+      const renewed = { ...held!, lease: at('12:03:00') }
+      expect(await other.markDelivered(held!, at('12:02:40'))).toBe(false)
+      expect(await other.markDelivered(renewed, at('12:02:40'))).toBe(true)
+      expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
+    })
+
+    test('what waits on a channel is counted, and due at once when the channel works again', async () => {
+      const store = await openStore()
+      const [first, second] = [sampleLead(), sampleLead({ createdAt: at('12:00:10') })]
+      for (const lead of [first, second]) await store.save(lead, ['email'])
+      expect(await store.waitingOn('email')).toEqual({ count: 2, oldest: first.createdAt })
+      expect(await store.waitingOn('webhook')).toEqual({ count: 0, oldest: undefined })
+      expect(await store.lastDelivered('email')).toBeUndefined()
+      const now = at('12:00:20')
+      for (const claimed of await store.claim('email', { ...lease, now })) {
+        await store.markFailed(claimed, { error: 'E', nextAttemptAt: at('18:00:00') })
+      }
+      const due = { now: at('12:05:00'), until: at('12:06:00'), limit: 10 }
+      expect(await store.claim('email', due)).toEqual([])
+      await store.hurry('email', due.now, 1)
+      const [canary, ...others] = await store.claim('email', due)
+      expect(others).toEqual([])
+      await store.markDelivered(canary!, due.now)
+      expect(await store.lastDelivered('email')).toBe(due.now)
+      await store.hurry('email', due.now)
+      expect(await store.claim('email', due)).toHaveLength(1)
+    })
+
     test('shared by four processes, each is claimed by one of them alone', async () => {
       const place = await newPlace()
       const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(place)))

@@ -136,6 +136,8 @@ export type LeadStore = {
     lease: { now: string; until: string },
   ): Promise<Record<string, unknown> | undefined>
   finishTask(name: string, state: Record<string, unknown>): Promise<void>
+  /** What is remembered of every task whose name begins so, whoever has it. */
+  readTasks(prefix: string): Promise<{ name: string; state: Record<string, unknown> }[]>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -20,7 +20,8 @@ Answer with one JSON object and nothing else:
 - Wherever a figure belongs, write its placeholder exactly as given, with a space around it: {cpl_instagram}. A platform's line uses only that platform's placeholders.
 - Write no digit and no number in words: no dois, dez, mil, dobro, metade, terço, primeiro, segundo, vezes mais, por cento. "um" and "uma" are fine.
 - No currency sign, no percent sign, no Markdown, no HTML, no links, no emoji, no line breaks.
-- Promise nothing: it is an estimate. Do not use words like garantia or garantido.
+- Promise nothing: it is an estimate. Do not use words like garantia, garantido, sem risco, com certeza or promessa.
+- Put each placeholder beside the words of its own meaning and of its own platform; the low end of a range before its high end.
 - If "empate técnico" is true, say "empate técnico" in the text. If the data of the recommended platform is "limitada", say "dados limitados" in the text.`
 
 export type ModelQuestion = {

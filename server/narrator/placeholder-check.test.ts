@@ -81,7 +81,9 @@ describe('numbers', () => {
     ...['primeiro', 'primeira', 'segundo', 'segunda', 'terceiros', 'sétima', 'oitavo', 'nona'],
     ...['três vezes', 'várias vezes mais', 'muitas vezes menor', 'por cento', 'dez por cento'],
     ...['um trimestre', 'quinzena', 'um dígito', 'vinte-e-um', 'vinte e um', '{chance} vezes mais'],
-    ...['{chance} vezes', 'II', 'XIV', 'MM'],
+    ...['{chance} vezes', 'II', 'XIV', 'MM', 'o décuplo', 'o cêntuplo', 'decuplicar', 'o séptuplo'],
+    ...['fifty percent', 'ten', 'twice', 'half', 'double', 'a hundred', 'sixteen', 'tenfold'],
+    ...['cien por ciento', 'el doble', 'diez'],
   ]
   test.each(said)('%j in words is refused', (words) => {
     expect(withAdded(`Espere ${words} nos resultados.`)).toBe('number-in-words')
@@ -143,6 +145,46 @@ describe('placeholders', () => {
   })
 })
 
+describe('a figure beside the wrong words', () => {
+  const sentences = [
+    'No Google Ads, cada lead custa {cpl_instagram}.',
+    'O Google Ads fica em {cpl_instagram} por lead.',
+    'Cada lead sai a {cpl_instagram} no Google Ads.',
+    'O clique custa {cpl_instagram}.',
+    'São {cpl_instagram} por clique.',
+    'Há chance de {investimento} aqui.',
+    'Cada lead custa {investimento}.',
+    'Cada lead custa {chance}.',
+    'A verba é de {chance}.',
+    'Espere de {cpl_max_instagram} a {cpl_min_instagram} por lead.',
+    'O lead custa no máximo {cpl_min_instagram}.',
+    'O lead custa no máximo {cpl_instagram}.',
+    'O lead custa até {cpl_instagram}.',
+    'Um lead sai a partir de {cpl_max_instagram}.',
+  ]
+  test.each(sentences)('%j is refused', (added) => {
+    expect(withAdded(added)).toBe('swapped-placeholder')
+  })
+
+  test.each([
+    'O lead custa {cpl_instagram} no Instagram e {cpl_google_ads} no Google Ads.',
+    'No Google Ads, espere {cpl_google_ads} por lead; no Instagram, {cpl_instagram}.',
+    'No Instagram a faixa vai de {cpl_min_instagram} até {cpl_max_instagram}.',
+    'A chance de o Instagram ficar na frente do Google Ads é de {chance}.',
+    'Com a verba de {investimento}, cada lead no Instagram custa {cpl_instagram}.',
+    'Dos {investimento} investidos, separe uma parte para o teste.',
+    'No Instagram, um lead pode custar até {cpl_max_instagram}.',
+  ])('%j is right', (added) => {
+    expect(withAdded(added)).toBeUndefined()
+  })
+
+  test('in a line too', () => {
+    expect(withLine('Clique a {cpl_instagram}, barato.')).toBe('swapped-placeholder')
+    expect(withLine('De {cpl_max_instagram} a {cpl_min_instagram}.')).toBe('swapped-placeholder')
+    expect(withLine('De {cpl_min_instagram} a {cpl_max_instagram}.')).toBeUndefined()
+  })
+})
+
 describe('what is not prose', () => {
   test.each([
     ...['<b>Atenção</b>', '<script>alert()</script>', '**Atenção**', '_Atenção_', '# Título'],
@@ -160,8 +202,23 @@ describe('what is not prose', () => {
     },
   )
 
-  test.each(['garantia', 'Resultado garantido', 'garantimos'])('%j is a promise', (added) => {
-    expect(withAdded(`${added} no fim.`)).toBe('promise')
+  test.each([
+    ...['garantia', 'Resultado garantido', 'garantimos', 'Prometemos retorno', 'É uma promessa'],
+    ...['Sem risco nenhum', 'sem risco', 'Sem qualquer risco', 'Risco zero', 'livre de riscos'],
+    ...['Não há risco', 'risk free', 'Lucro certo', 'Retorno seguro', 'Com certeza vende'],
+    ...['Não tem como perder', 'nunca falha', 'É infalível', 'Dá certeza absoluta', 'Lucro fácil'],
+  ])('%j is a promise', (added) => {
+    // A sign of number may be found in it too; either way it is not shown.
+    expect(withAdded(`${added} no fim.`)).toMatch(/^(promise|number-in-words)$/)
+    expect(withLine(`${added} no fim, e só.`)).toMatch(/^(promise|number-in-words)$/)
+  })
+
+  test.each([
+    'Isso não é uma promessa, e sim um ponto de partida.',
+    'Há risco, como em toda campanha; nada disso é certo.',
+    'Ninguém tem como saber antes de testar.',
+  ])('%j is honest', (added) => {
+    expect(withAdded(added)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Platform } from '../../contracts/campaign.ts'
+import { isOutOfPlace } from './placeholder-place.ts'
 
 /** What a language model returns: sentences in which every figure is the name of one in braces. */
 export type Draft = { text: string; lines: Record<string, string> }
@@ -19,6 +20,7 @@ export type DraftFault =
   | 'number'
   | 'number-in-words'
   | 'unknown-placeholder'
+  | 'swapped-placeholder'
   | 'forbidden-character'
   | 'address'
   | 'promise'
@@ -54,8 +56,27 @@ const NUMBER_WORDS = new RegExp(
     'quinzena\\w*|(?:bi|tri|se)mestr\\w*|decadas?|seculos?',
     'dobr\\w+|dupl\\w+|tripl\\w+|quadrupl\\w+|quintupl\\w+|sextupl\\w+|multipl[oa]s? de',
     'metades?|meias?|e meio|meio a meio|tercos?|quart[oa]s?|quint[oa]s?|sext[oa]s?|setim[oa]s?',
+    '(?:dec|cent|sept|set|oct|oit|non|undec|duodec)upl\\w+',
     'oitav[oa]s?|non[oa]s?|decim[oa]s?|\\w+esim[oa]s?|primeir[oa]s?|segund[oa]s?|terceir[oa]s?',
+    // A model that slips into another language for the number alone.
+    'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty',
+    'sixty|seventy|eighty|ninety|hundreds?|thousands?|[mb]illions?|hal(?:f|ves)|thirds?|quarters?',
+    'doubl\\w+|tripl\\w+|twice|thrice|twofold|threefold|tenfold|dozens?|per ?cent|first|second',
+    'cuatro|siete|ocho|nueve|diez|veinte|treinta|cuarenta|ciento|doble|mitad',
     'por ?cento|vezes (?:mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?)',
+  ].join('|')})\\b`,
+)
+
+/** The agency promises no result; neither may a text on its page. Without accents, as above. */
+const PROMISE = new RegExp(
+  `\\b(?:${[
+    'garant\\w*|guarant\\w*|promet\\w+|prometid\\w+|assegur\\w+|(?<!nao e (?:uma )?)promessas?',
+    '(?:sem|nenhum|zero|livre de|nao ha|nao tem|nao existe) (?:qualquer |nenhum )?riscos?|riscos? (?:zero|nenhum)',
+    'risk ?free|no risk|sem (?:erro|falha|perda|prejuizo|medo de (?:errar|perder))|nunca falha\\w*',
+    'nao (?:tem|ha) como (?:perder|errar|dar errado)|impossivel (?:perder|errar)|infalive(?:l|is)',
+    '(?:lucro|retorno|resultado|sucesso|ganho)s? (?:cert|segur|facil|faceis|rapid|comprovad|imediat)\\w*',
+    'com (?:toda )?certeza|certeza (?:absoluta|total|de (?:lucro|retorno|resultado|venda)s?)|certamente',
+    'dinheiro de volta|enriquec\\w*|ficar ric[oa]|sempre (?:funciona|da certo|da lucro|da retorno)',
   ].join('|')})\\b`,
 )
 
@@ -79,6 +100,7 @@ export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined
 
   const ofText = faultOfProse(draft.text, everywhere, TEXT_LENGTH)
   if (ofText) return ofText
+  if (isOutOfPlace(draft.text, rules.byPlatform)) return 'swapped-placeholder'
   const prose = withoutPlaceholders(draft.text)
   if (prose === draft.text) return 'no-figure'
   const words = wordsOf(prose)
@@ -94,6 +116,7 @@ export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined
     const own = new Set([...rules.general, ...names])
     const ofLine = faultOfProse(line, own, LINE_LENGTH)
     if (ofLine) return ofLine
+    if (isOutOfPlace(line, rules.byPlatform)) return 'swapped-placeholder'
     if (wordsOf(withoutPlaceholders(line)).some((word) => FOREIGN.has(word)))
       return 'not-portuguese'
   }
@@ -124,7 +147,6 @@ function faultOfProse(
   if (ADDRESS.test(prose)) return 'address'
   const words = unaccented(prose).replace(/[^a-z]+/g, ' ')
   if (NUMBER_WORDS.test(words) || ROMAN_NUMERAL.test(prose)) return 'number-in-words'
-  // The agency promises no result; neither may a text on its page.
-  if (/\bgarant/.test(words)) return 'promise'
+  if (PROMISE.test(words)) return 'promise'
   return undefined
 }

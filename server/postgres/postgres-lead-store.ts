@@ -85,12 +85,17 @@ export function postgresLeadStore(
     markTold: whenOpen((store, ids, now) => store.markTold(ids, now)),
     claimTask: whenOpen((store, name, lease) => store.claimTask(name, lease)),
     finishTask: whenOpen((store, name, state) => store.finishTask(name, state)),
+    readTasks: whenOpen((store, prefix) => store.readTasks(prefix)),
     isReady: () =>
       opened().then(
         (store) => store.isReady(),
         () => false,
       ),
     claim: whenOpen((store, channel, lease) => store.claim(channel, lease)),
+    renew: whenOpen((store, claimed, until) => store.renew(claimed, until)),
+    waitingOn: whenOpen((store, channel) => store.waitingOn(channel)),
+    lastDelivered: whenOpen((store, channel) => store.lastDelivered(channel)),
+    hurry: whenOpen((store, channel, now, limit) => store.hurry(channel, now, limit)),
     markDelivered: whenOpen((store, claimed, now) => store.markDelivered(claimed, now)),
     markFailed: whenOpen((store, claimed, failure) => store.markFailed(claimed, failure)),
     close: () => database.close(),

@@ -7,14 +7,23 @@ export type ReceivedMail = { raw: string; to: string[]; messageId: string }
 export type MailBehaviour = 'take' | 'refuse' | 'hang'
 
 /** A real SMTP server on loopback that can fail in the ways of real ones. */
-export async function startMailReceiver(behaviour: MailBehaviour = 'take') {
+export async function startMailReceiver(
+  behaviour: MailBehaviour = 'take',
+  /** Without a password nobody is asked for one. The answer to a whole mail may come late. */
+  { password, acceptAfterMs = 0 }: { password?: string; acceptAfterMs?: number } = {},
+) {
   const received: ReceivedMail[] = []
-  const state = { behaviour, attempts: 0 }
+  const state = { behaviour, attempts: 0, password, acceptAfterMs }
   const hanging: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    allowInsecureAuth: true,
     closeTimeout: 100,
+    onAuth(auth, _session, callback) {
+      if (auth.password === state.password) return callback(null, { user: auth.username })
+      callback(Object.assign(new Error('Invalid login'), { responseCode: 535 }))
+    },
     onConnect(_session, callback) {
       state.attempts++
       if (state.behaviour === 'refuse') {
@@ -33,7 +42,7 @@ export async function startMailReceiver(behaviour: MailBehaviour = 'take') {
           to: session.envelope.rcptTo.map(({ address }) => address),
           messageId: /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '',
         })
-        callback()
+        setTimeout(callback, state.acceptAfterMs)
       })
     },
   })
@@ -46,5 +55,10 @@ export async function startMailReceiver(behaviour: MailBehaviour = 'take') {
     await new Promise<void>((resolve) => server.close(() => resolve()))
   })
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received, state }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    state,
+    openConnections: () => server.connections.size,
+  }
 }

@@ -16,7 +16,10 @@ export async function startWebhookReceiver(behaviour: CallBehaviour = 'take') {
 export async function openWebhookReceiver(behaviour: CallBehaviour = 'take') {
   const calls: ReceivedCall[] = []
   const taken: ReceivedCall[] = []
-  const state = { behaviour }
+  /** Questions whether anybody is there: no receiver does anything for them. */
+  const probes: ReceivedCall[] = []
+  /** A status of its own stands in for the behaviour. */
+  const state: { behaviour: CallBehaviour; status?: number } = { behaviour }
   const hanging: ServerResponse[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -25,13 +28,17 @@ export async function openWebhookReceiver(behaviour: CallBehaviour = 'take') {
     })
     request.on('end', () => {
       const call = { path: request.url ?? '', headers: request.headers, body }
-      calls.push(call)
+      const isProbe = request.method === 'OPTIONS'
+      if (isProbe) probes.push(call)
+      else calls.push(call)
+      if (state.status) return void response.writeHead(state.status).end()
       if (state.behaviour === 'hang') return void hanging.push(response)
       if (state.behaviour === 'reset') return void request.socket.destroy()
       if (state.behaviour === 'break') return void response.writeHead(500).end('no')
       if (state.behaviour === 'redirect') {
         return void response.writeHead(307, { location: '/elsewhere' }).end()
       }
+      if (isProbe) return void response.writeHead(204).end()
       taken.push(call)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
@@ -42,6 +49,7 @@ export async function openWebhookReceiver(behaviour: CallBehaviour = 'take') {
     url: `http://127.0.0.1:${port}/leads`,
     calls,
     taken,
+    probes,
     state,
     close() {
       server.closeAllConnections()

@@ -8,6 +8,9 @@ type Entry = {
   dev?: boolean
   devOptional?: boolean
   hasInstallScript?: boolean
+  inBundle?: boolean
+  resolved?: string
+  link?: boolean
   engines?: { node?: string }
   os?: string[]
   cpu?: string[]
@@ -77,10 +80,37 @@ describe('the lockfile', () => {
   })
 
   test('every package from the registry has an integrity', () => {
-    const without = Object.entries(packages).filter(
-      ([path, entry]) => path !== '' && !entry.integrity && !('inBundle' in entry),
-    )
+    const without = Object.entries(packages).filter(([path, entry]) => {
+      if (path === '' || /^sha512-/.test(entry.integrity ?? '')) return false
+      // What is packed inside another package is covered by that one's, and only then.
+      const around = packages[parents(path)[0] ?? '']
+      return !(entry.inBundle && /^sha512-/.test(around?.integrity ?? ''))
+    })
     expect(without.map(([path]) => path)).toEqual([])
+  })
+
+  test('every package has one exact version, and none comes from a folder or an address', () => {
+    const odd = Object.entries(packages).filter(
+      ([path, { version, resolved, link }]) =>
+        path !== '' && (!/^\d+\.\d+\.\d+/.test(version ?? '') || resolved || link),
+    )
+    expect(odd.map(([path]) => path)).toEqual([])
+  })
+
+  test('what runs at install is what the written list says', () => {
+    const nameOf = (path: string) => path.slice('node_modules/'.length)
+    const scripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+    const rows = [
+      ...read('docs/decisions/0014-what-runs.md').matchAll(/^\| `([^`]+)` \| (.*) \|$/gm),
+    ].map(([, name = '', about = '']) => ({ name, allowed: !about.includes('not allowed') }))
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      scripts.map(([path]) => nameOf(path)).sort(),
+    )
+    const { allowScripts } = JSON.parse(read('package.json')) as {
+      allowScripts: Record<string, boolean>
+    }
+    const allowed = rows.filter((row) => row.allowed).map(({ name }) => name)
+    expect(allowed.sort()).toEqual(Object.keys(allowScripts).sort())
   })
 
   test('nothing that production needs runs a script when it is installed', () => {

@@ -133,7 +133,9 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
   ])('%j is found out', async (different, topic, words) => {
     const { folder, variables } = await finishedSite(different)
     const { errors, message } = await diagnose(folder, variables)
-    expect(errors.sort()).toEqual([topic, 'cópias'].sort())
+    // The server has found out about the channel by itself.
+    const known = topic === 'aviso por e-mail' ? ['canal'] : []
+    expect(errors.sort()).toEqual([topic, 'cópias', ...known].sort())
     expect(message(topic)).toMatch(words)
   })
 })

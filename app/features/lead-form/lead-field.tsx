@@ -13,6 +13,8 @@ type Typing = Pick<
   | 'spellCheck'
   | 'enterKeyHint'
   | 'maxLength'
+  | 'pattern'
+  | 'title'
 >
 type Props = Typing & { name: string; texts: FieldTexts; optional?: string; long?: boolean }
 

@@ -1,5 +1,5 @@
 import type { FormField as FieldTexts } from '@content/contact.ts'
-import { LEAD_LIMITS } from '@contracts/leads.ts'
+import { EMAIL_PATTERN, LEAD_LIMITS, LEAD_MESSAGES } from '@contracts/leads.ts'
 import { LeadField } from './lead-field.tsx'
 
 type Props = {
@@ -31,6 +31,8 @@ export function PersonFields({ texts, optionalPhone }: Props) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={LEAD_LIMITS.email}
+        pattern={EMAIL_PATTERN}
+        title={LEAD_MESSAGES.email}
       />
       <LeadField
         name="phone"

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+/** What the client looks at to know that it is in a browser, on a page that a stranger's link opened. */
+async function openPage(hash: string) {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    calls.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ id: 'stranger', email: 'stranger@example.com', aud: 'x' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  const location = { href: `${origin}/${hash}`, origin, hash }
+  const listeners = { addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('window', { location, localStorage, history: {}, ...listeners })
+  vi.stubGlobal('document', { visibilityState: 'hidden', ...listeners })
+  vi.stubGlobal('localStorage', localStorage)
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { calls, stored }
+}
+
+test('an address that carries a session signs nobody in', async () => {
+  const { calls, stored } = await openPage(
+    '#access_token=a.b.c&refresh_token=r&expires_in=3600&expires_at=4102444800&token_type=bearer',
+  )
+  const { getBackend } = await import('./backend.ts')
+  const { auth } = await getBackend()
+  onTestFinished(() => auth.stopAutoRefresh())
+  const { data } = await auth.getSession()
+  expect(data.session).toBeNull()
+  expect(calls).toEqual([])
+  expect([...stored.keys()]).toEqual([])
+})

@@ -1,0 +1,56 @@
+/**
+ * What the agency reads when one of the ways to tell it of leads stops working, and when it works again.
+ * Words in {braces} are filled in by the server.
+ */
+export const channelHealth = {
+  /** At the head of notices, of `npm run doctor` and of `npm run leads`. */
+  down: '{channel} não funciona desde {since} ({facts}): {reason}',
+  failures: { one: '1 falha', many: '{count} falhas seguidas' },
+  waiting: { none: 'nenhum envio espera', one: '1 envio espera', many: '{count} envios esperam' },
+  downSubject: '{channel} não funciona: avisos de contatos não saem por ele',
+  downText: `{sentence}.
+
+Nenhum contato se perdeu: todos estão guardados, e os avisos saem sozinhos quando o canal voltar.
+
+O que fazer: confira {variables} e rode {doctor}, que testa cada canal. Para ver o que espera: {leads}.`,
+  upSubject: '{channel} voltou a funcionar',
+  upText: `{channel} voltou a funcionar. Ficou {duration} sem funcionar, desde {since}; {waited}.
+
+O que ainda esperava sai agora.`,
+  waited: {
+    none: 'nenhum envio esperou',
+    one: '1 envio esperou',
+    many: '{count} envios esperaram',
+  },
+  minutes: { one: '1 minuto', many: '{count} minutos' },
+  hours: { one: '1 hora', many: '{count} horas' },
+  days: { one: '1 dia', many: '{count} dias' },
+  /** Which settings a channel has. */
+  variables: {
+    email: 'SMTP_URL',
+    'mail-api': 'MAIL_API_URL e MAIL_API_KEY',
+    webhook: 'WEBHOOK_URL e WEBHOOK_SECRET',
+    rdstation: 'RDSTATION_TOKEN',
+  },
+  /** By what stands in the error; the code itself follows. */
+  reasons: {
+    EAUTH: 'o servidor recusou o usuário ou a senha',
+    EENVELOPE: 'o servidor recusou o remetente ou o destinatário',
+    EDNS: 'o nome do servidor não foi encontrado',
+    ENOTFOUND: 'o nome do servidor não foi encontrado',
+    EAI_AGAIN: 'o nome do servidor não foi encontrado',
+    ECONNREFUSED: 'ninguém responde nesse endereço e porta',
+    ETIMEDOUT: 'o outro lado não respondeu a tempo',
+    TimeoutError: 'o outro lado não respondeu a tempo',
+    'time limit': 'o outro lado não respondeu a tempo',
+    CERT: 'o certificado do outro lado não é válido',
+    ETLS: 'a conexão segura não pôde ser aberta',
+    'HTTP 401': 'a chave foi recusada',
+    'HTTP 403': 'a chave foi recusada',
+    'HTTP 404': 'o endereço não existe do outro lado',
+    'HTTP 410': 'o endereço não existe mais do outro lado',
+    'HTTP 3': 'o endereço leva a outro, e um aviso assinado não o segue',
+    'HTTP 5': 'o outro lado está com defeito',
+    waiting: 'há mais de uma hora nenhum aviso sai',
+  },
+} as const

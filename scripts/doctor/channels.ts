@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { envFrom } from '../../config/env.ts'
+import type { Settings } from '../../config/variables.ts'
+import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { outageSentences } from '../../server/deliveries/outage.ts'
+import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
+import { openDesk } from '../../server/storage.ts'
+import { type Finding, wrong } from './finding.ts'
+
+/** What the server has found out about the channels; nothing while all of them work. */
+export async function channelFindings(settings: Settings): Promise<Finding[]> {
+  const env = envFrom(settings)
+  const names = configuredChannels(env).map(({ name }) => name)
+  if (names.length === 0) return []
+  // No server has ever run here.
+  if (!env.databaseUrl && !existsSync(leadsFile(resolve(env.dataDir)))) return []
+  try {
+    const store = await openDesk(env)
+    try {
+      return (await outageSentences(store, names)).map((sentence) => wrong('canal', sentence))
+    } finally {
+      await store.close()
+    }
+  } catch {
+    // The test lead says what is wrong with the database.
+    return []
+  }
+}
