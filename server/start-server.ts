@@ -12,6 +12,8 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
+import { createTellAgency } from './deliveries/tell-agency.ts'
+import { freeBytes } from './free-disk.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { startRetention } from './leads/retention.ts'
@@ -32,6 +34,9 @@ export type RunningServer = {
 }
 
 const CLOSE_LIMIT_MS = 10_000
+
+/** Of the disk, left by a flood of leads for those that come when it is over. */
+const KEPT_FREE = 100 * 1024 * 1024
 
 /** What one client may take, so that the others go on being answered. */
 const CLIENT_LIMITS = {
@@ -85,6 +90,10 @@ export async function startServer({
       limits,
       channels: channelNames,
       onStored: () => worker?.nudge(),
+      // A Postgres has a disk of its own.
+      hasRoom: async () =>
+        env.databaseUrl !== undefined || (await freeBytes(env.dataDir)) >= KEPT_FREE,
+      tellAgency: createTellAgency(channels, log),
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }

@@ -1,5 +1,6 @@
 // `npm run test:faults`: three replicas on one Postgres, visitors on them, and everything that can break.
 import pg from 'pg'
+import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
 import { cuttableLine } from '../../server/testing/cuttable-line.ts'
@@ -116,7 +117,8 @@ while ((await store.list({ undelivered: true })).length > 0 && performance.now()
 const undelivered = (await store.list({ undelivered: true })).length
 const heard = receiver.taken.map(({ headers }) => String(headers['webhook-id']))
 const heardOnce = new Set(heard)
-const unheard = ids.filter((id) => !heardOnce.has(`${id}-webhook`)).length
+const expected = await Promise.all(ids.map((id) => deliveryId(id, 'webhook')))
+const unheard = expected.filter((id) => !heardOnce.has(id)).length
 await database.close()
 await replicas.stop()
 receiver.close()
