@@ -91,8 +91,11 @@ export async function startServer({
       channels: channelNames,
       onStored: () => worker?.nudge(),
       // A Postgres has a disk of its own.
-      hasRoom: async () =>
-        env.databaseUrl !== undefined || (await freeBytes(env.dataDir)) >= KEPT_FREE,
+      hasRoom: async () => {
+        if (env.databaseUrl) return true
+        const free = await freeBytes(env.dataDir).catch(() => Number.POSITIVE_INFINITY)
+        return free >= KEPT_FREE
+      },
       tellAgency: createTellAgency(channels, log),
     },
   })
