@@ -64,8 +64,10 @@ const undelivered = async ({ desk }: Awaited<ReturnType<typeof siteWith>>) =>
 test('the same id 50 times at once: one answer for all, one lead, one e-mail', async () => {
   const mail = await startMailReceiver()
   const site = await siteWith({ SMTP_URL: mail.url, LEADS_TO: 'agencia@example.com' })
-  const submissionId = crypto.randomUUID()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.send({ submissionId })))
+  const [submissionId, senderSecret] = [crypto.randomUUID(), crypto.randomUUID()]
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => site.send({ submissionId, senderSecret })),
+  )
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(49)
@@ -119,7 +121,11 @@ test('mail and webhook refuse, hang, break and come back: everything arrives, on
 
   const mailIds = mail.received.map(({ messageId }) => messageId)
   const callIds = webhook.taken.map(({ headers }) => headers['webhook-id'])
-  expect(new Set(mailIds)).toEqual(new Set(ids.map((id) => `<${id}-email@example.com>`)))
+  expect(new Set(mailIds)).toEqual(
+    new Set(
+      await Promise.all(ids.map(async (id) => `<${await deliveryId(id, 'email')}@example.com>`)),
+    ),
+  )
   expect(new Set(callIds)).toEqual(
     new Set(await Promise.all(ids.map((id) => deliveryId(id, 'webhook')))),
   )
