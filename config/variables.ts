@@ -191,7 +191,7 @@ export const groups = {
         default: '0',
         uses: server,
         about:
-          'Quantos proxies seus há na frente. Com `1`, valem o último endereço de `X-Forwarded-For`, o `X-Forwarded-Proto` e o `X-Forwarded-Host`. Com `0`, nenhum deles vale.',
+          'Quantos proxies seus há na frente. Com `1`, valem o último endereço de `X-Forwarded-For`, o `X-Forwarded-Proto` e o `X-Forwarded-Host`; com o proxy na mesma máquina, defina também `HOST=127.0.0.1`, ou a porta continua aberta a quem inventar esses cabeçalhos. Com `0`, nenhum deles vale. Nas funções hospedadas o padrão é `1`; num projeto do supabase.co, sem esta variável, vale o `CF-Connecting-IP` da plataforma.',
       }),
       HSTS: variable({
         kind: kinds.choice(['host', 'subdomains', 'preload', 'off']),
@@ -210,7 +210,8 @@ export const groups = {
         kind: kinds.origins,
         without: 'só as páginas do site',
         uses: server,
-        about: 'Outros sites que podem chamar as funções, separados por vírgula.',
+        about:
+          'Outros sites que podem chamar as funções e enviar formulários a elas, separados por vírgula.',
       }),
       APP_SECRET: variable({
         kind: kinds.secret,
@@ -222,10 +223,11 @@ export const groups = {
       }),
       METRICS_TOKEN: variable({
         kind: kinds.secret,
-        without: '`/metrics` só responde na própria máquina e sem proxy',
+        without: '`/metrics` só responde na própria máquina, com `TRUST_PROXY=0`',
         uses: server,
         secret: true,
-        about: 'Com ele, `/metrics` responde de outra máquina (`Authorization: Bearer …`).',
+        about:
+          'Com ele, `/metrics` responde de outra máquina e atrás de um proxy (`Authorization: Bearer …`).',
       }),
       RATE_LIMIT: variable({
         kind: kinds.choice(['on', 'off']),

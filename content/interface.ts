@@ -70,6 +70,8 @@ export const leadForm = {
     protocol: 'Protocolo {protocol}',
     text: 'Guarde o link: só quem o tem pode ver o que foi enviado e apagar quando quiser.',
     open: 'Ver meu recibo',
+    withoutLink:
+      'Este envio já estava guardado. O link do recibo apareceu só para quem enviou primeiro; se precisar dele, fale com a gente e diga o protocolo.',
   },
 }
 

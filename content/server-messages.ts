@@ -20,7 +20,24 @@ export const requestMessages = {
   notStored: 'Não conseguimos guardar o seu envio agora. Tente de novo em alguns instantes.',
   tooManyLeads:
     'Recebemos muitos envios da sua conexão. Tente de novo em {minutes} min ou escreva para {email}.',
+  noRoom:
+    'Recebemos envios demais e não há espaço para guardar mais um agora. Escreva para {email}.',
+  erasedBefore:
+    'Este envio foi apagado a pedido de quem o fez e continua apagado. Para mandar um novo, envie de novo.',
+  fromAnotherSite:
+    'Este formulário foi enviado a partir de outro site e não foi aceito. Abra o formulário neste site e envie por ele.',
   tooManyReadings: 'Muitas consultas da sua conexão. Tente de novo em {minutes} min.',
+} as const
+
+/** What the agency is told when leads come faster than mails should. */
+export const floodNotice = {
+  subject: 'Chegaram envios demais pelo site',
+  text: `Em dez minutos chegaram ao site mais envios do que o normal. Pode ser uma campanha muito boa, ou alguém enchendo o formulário.
+
+Nada se perdeu: os envios a partir daqui ficam guardados e chegam juntos, no resumo, em vez de um aviso para cada um. Isto acaba sozinho quando o movimento baixar.
+
+Para ver os que esperam: npm run leads -- list --spam
+Para liberar um deles: npm run leads -- restore ID`,
 } as const
 
 export const staticMessages = {
@@ -97,6 +114,8 @@ export const startMessages = {
   },
   unknownProxy:
     'Um pedido veio por um proxy (X-Forwarded-For), e TRUST_PROXY=0 não confia em nenhum: todos os visitantes contam como um só. Se o proxy é seu, defina TRUST_PROXY=1.',
+  visitorsUnknown:
+    'Nenhum cabeçalho diz de que endereço vêm os visitantes: não há limite por visitante, só o resumo quando chegam envios demais. Ponha a função atrás de um gateway que escreva X-Forwarded-For e defina TRUST_PROXY com o número de proxies.',
   portTaken:
     'A porta {port} ({host}) já está em uso. Escolha outra com a variável PORT, por exemplo PORT={other}, ou pare o programa que a usa.',
   portForbidden:

@@ -79,6 +79,8 @@ const email = z
   )
 
 const submissionId = z.optional(z.guid(LEAD_MESSAGES.submissionId))
+/** Letters and digits that nobody guesses; what is none of these counts as missing. */
+const SENDER_SECRET = /^[\w-]{16,100}$/
 /** Where the visitor came from (a channel, a material, a calculator scenario), as the form showed it. */
 const origin = optionalText(LEAD_LIMITS.origin)
 
@@ -133,6 +135,8 @@ export function readCampaign(value: unknown): Record<string, string> {
 /** What travels with both forms beside the visitor's own fields. None of it is ever required. */
 const besideTheFields = {
   submissionId,
+  /** Made by the browser at the first send: whoever sends it again is given the receipt again. */
+  senderSecret: z.optional(z.pipe(z.unknown(), z.transform(readSecret))),
   origin,
   /** The honeypot: people do not see it. Whatever stands in it is never refused, only noticed. */
   website: z.optional(z.pipe(z.unknown(), z.transform(isFilled))),
@@ -155,6 +159,10 @@ const besideTheFields = {
 function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return value !== undefined && value !== null && value !== false
+}
+
+function readSecret(value: unknown): string | undefined {
+  return typeof value === 'string' && SENDER_SECRET.test(value) ? value : undefined
 }
 
 function readMilliseconds(value: unknown): number | undefined {
@@ -188,10 +196,14 @@ export type RecruitmentLead = z.infer<typeof recruitmentSchema>
 /** The yes of both functions: said only after the lead is on disk. */
 export const leadAcceptedSchema = z.object({
   success: z.literal(true),
+  /** Of the lead that was stored: another than was sent, when that one already stands for another text. */
   submissionId: z.guid(),
   /** Short, to be read out on the telephone. */
   protocol: z.string(),
-  /** '/recibo#…': whoever has this address can read and erase what was sent. */
+  /**
+   * '/recibo#…': whoever has this address can read and erase what was sent. '' when it was stored before
+   * and nothing shows that it is the same sender who asks.
+   */
   receipt: z.string(),
 })
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>

@@ -44,6 +44,7 @@ const SPAM_NAMES = {
   'too-fast': 'enviado rápido demais',
   links: 'muitos links',
   'repeated-text': 'texto repetido',
+  flood: 'chegou no meio de uma enxurrada de envios',
 } as const
 const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desistiu' } as const
 

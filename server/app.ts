@@ -11,8 +11,9 @@ import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
+import { refuseCrossSiteForms } from './cross-site-forms.ts'
 import { readChannelStates } from './deliveries/outage.ts'
-import type { TellAgency } from './deliveries/tell-agency.ts'
+import { createTellAgency } from './deliveries/tell-agency.ts'
 import { doctorToken, howSeen } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
@@ -23,10 +24,11 @@ import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { answerHtml, htmlPage, siteAround } from './html-page.ts'
 import { inTime } from './in-time.ts'
+import { createFloodNotice } from './leads/flood-notice.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import type { LeadServices } from './leads/lead-services.ts'
 import type { LeadStore } from './leads/lead-store.ts'
-import { noRateLimits } from './leads/rate-limits.ts'
+import { type CountedNetwork, noRateLimits } from './leads/rate-limits.ts'
 import { StoreUnavailable } from './leads/store-unavailable.ts'
 import type { Log } from './log.ts'
 import { mayReadMetrics, metricsText } from './metrics.ts'
@@ -35,14 +37,12 @@ import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { bearerToken, sameSecret } from './same-secret.ts'
-import { addressToCount, visitorAddress } from './visitor-request.ts'
+import { networksOf, visitorAddress } from './visitor-request.ts'
 
 /** Longer than this, and the database does not answer. */
 const READY_LIMIT_MS = 1000
 /** Counting all leads takes longer than asking whether anybody is there. */
 const COUNTS_LIMIT_MS = 5000
-
-const tellNobody: TellAgency = async () => ({ took: [], failed: [] })
 
 type AddressOf = (c: Context) => string | undefined
 
@@ -56,8 +56,6 @@ type AppParts = {
   leads?: Partial<Omit<LeadServices, 'store'>>
   /** Makes the deliveries that are due; left out, nobody can ask for them. */
   deliver?: () => Promise<number>
-  /** Tells the agency of its site; left out, nobody is told. */
-  tell?: TellAgency
   /** Left out, the narrator remembers by itself. */
   narratorMemory?: NarratorMemory
   /** What /healthz tells; left out where nobody asks. */
@@ -76,14 +74,22 @@ export function createApp(parts: AppParts): Hono {
     limits: noRateLimits,
     channels: [],
     onStored() {},
+    hasRoom: async () => true,
+    tellAgency: createTellAgency([], log),
     ...parts.leads,
   }
   const visitorOf = (c: Context) => visitorAddress(c.req.raw, addressOf(c), env.trustProxy)
-  const addressHashOf = async (c: Context) => {
+  const countedNetworksOf = async (c: Context): Promise<CountedNetwork[]> => {
     const address = visitorOf(c)
-    return address && leads.secrets.keyedHash('address', addressToCount(address))
+    if (!address) return []
+    const counted = networksOf(address).map(async ({ name, households }) => ({
+      hash: await leads.secrets.keyedHash('address', name),
+      households,
+    }))
+    return Promise.all(counted)
   }
-  const leadParts = { env, log, leads, addressHashOf }
+  const tellOfFlood = createFloodNotice(store, leads.tellAgency)
+  const leadParts = { env, log, leads, networksOf: countedNetworksOf, tellOfFlood }
   const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
   app.use(async (c, next) => {
@@ -97,10 +103,11 @@ export function createApp(parts: AppParts): Hono {
   app.use(requestId())
 
   app.use('/functions/*', allowOrigins(env))
+  app.use('/functions/*', refuseCrossSiteForms(env))
 
   const functions = {
     [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
-    [EXPLAIN_FUNCTION]: explainEstimate({ narrator, addressHashOf }),
+    [EXPLAIN_FUNCTION]: explainEstimate({ narrator, networksOf: countedNetworksOf }),
     [CONTACT_FUNCTION]: submitContact(leadParts),
     [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
@@ -111,7 +118,7 @@ export function createApp(parts: AppParts): Hono {
         store,
         log,
         deliver: parts.deliver,
-        tell: parts.tell ?? tellNobody,
+        tell: leads.tellAgency,
       }),
     }),
   }

@@ -1,10 +1,11 @@
 import { parseEnv } from '../config/env.ts'
+import { startMessages } from '../content/server-messages.ts'
 import { createApp } from './app.ts'
 import { deliverDue } from './deliveries/attempt-delivery.ts'
 import { createChannelHealth } from './deliveries/channel-health.ts'
 import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
-import { createTellAgency } from './deliveries/tell-agency.ts'
+import { createTellAgency, type TellAgency } from './deliveries/tell-agency.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import { createLog } from './log.ts'
 import { EDGE_LIMITS } from './postgres/postgres-database.ts'
@@ -25,6 +26,7 @@ export function edgeFunction(
   variables: Record<string, string | undefined>,
 ): (request: Request) => Promise<Response> {
   const env = parseEnv({
+    TRUST_PROXY: '1',
     PAGES_URL: variables.SITE_URL,
     DATABASE_URL: variables.SUPABASE_DB_URL,
     ...variables,
@@ -33,9 +35,24 @@ export function edgeFunction(
   // Without it a form posted without JavaScript would be sent on to a page that is not here.
   if (!env.pagesUrl) log.warning('pages-unknown', { variable: 'SITE_URL' })
   if (env.mail) log.warning('mail-server-not-reachable', { variable: 'SMTP_URL' })
+  const sayAddressUnknown = () =>
+    log.warning('visitor-address-unknown', {
+      variable: 'TRUST_PROXY',
+      hint: startMessages.visitorsUnknown,
+    })
+  if (env.trustProxy === 0) sayAddressUnknown()
+  let mayBeUnknown = env.trustProxy > 0
+  const isHosted = variables.TRUST_PROXY === undefined && isHostedProject(variables.SUPABASE_URL)
   const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)
-  const tell = createTellAgency(channels, log)
+  const goOn = (work: Promise<unknown>) =>
+    (globalThis as HostedRuntime).EdgeRuntime?.waitUntil(work)
+  const tellNow = createTellAgency(channels, log)
+  const tell: TellAgency = (notice, except) => {
+    const telling = tellNow(notice, except)
+    goOn(telling)
+    return telling
+  }
   const health = createChannelHealth({ store, channels, log, tell })
   const parts = { queue: store, log, timings: DELIVERY_TIMINGS, health }
 
@@ -68,16 +85,15 @@ export function edgeFunction(
     log,
     narratorMemory,
     deliver: deliverAndLook,
-    tell,
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
       limits,
       channels: channels.map((channel) => channel.name),
       onStored() {
         // What this does not manage, the scheduler's next call does.
-        const work = deliver().catch((error) => log.error('deliveries-not-claimed', error))
-        ;(globalThis as HostedRuntime).EdgeRuntime?.waitUntil(work)
+        goOn(deliver().catch((error) => log.error('deliveries-not-claimed', error)))
       },
+      tellAgency: tell,
     },
   })
 
@@ -85,6 +101,26 @@ export function edgeFunction(
     const url = new URL(request.url)
     // The platform's gateway takes the prefix away; forms that are shown again post to the whole path.
     if (url.pathname === `/${name}`) url.pathname = `/functions/v1/${name}`
-    return app.fetch(new Request(url, request))
+    const passedOn = new Request(url, request)
+    if (isHosted) {
+      const visitor = hostedVisitor(request)
+      if (visitor) passedOn.headers.set('x-forwarded-for', visitor)
+    }
+    if (mayBeUnknown && !passedOn.headers.get('x-forwarded-for')) {
+      mayBeUnknown = false
+      sayAddressUnknown()
+    }
+    return app.fetch(passedOn)
   }
 }
+
+const isHostedProject = (projectUrl = '') =>
+  URL.parse(projectUrl)?.hostname.endsWith('.supabase.co') ?? false
+
+/**
+ * Who called a project at supabase.co, by what the platform in front of it says: Cloudflare writes
+ * CF-Connecting-IP itself, whatever the visitor sent. How many entries X-Forwarded-For gets on the way is
+ * nowhere promised, so of it only the first is read, as the platform's own examples do, and only without the other.
+ */
+const hostedVisitor = ({ headers }: Request) =>
+  headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim()

@@ -7,19 +7,26 @@ import { bearerToken, sameSecret } from './same-secret.ts'
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
+const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 /**
  * The count of leads is nobody else's business. A request that a proxy on this machine passes on
- * comes from loopback too, so one that was passed on needs the token as any other.
+ * comes from loopback too: one that shows any sign of it needs the token as any other, and where a proxy
+ * is known to be in front, even one that shows none.
  */
 export async function mayReadMetrics(
   c: Context,
-  { metricsToken }: Env,
+  { metricsToken, trustProxy }: Env,
   connection: string | undefined,
 ): Promise<boolean> {
   const token = bearerToken(c.req.raw)
   if (metricsToken && token !== undefined) return sameSecret(token, metricsToken)
   const passedOn = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
-  return connection !== undefined && LOOPBACK.test(connection) && !passedOn
+  const isFromHere =
+    connection !== undefined &&
+    LOOPBACK.test(connection) &&
+    LOOPBACK_HOST.test(new URL(c.req.url).hostname)
+  return isFromHere && !passedOn && trustProxy === 0
 }
 
 const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [

@@ -13,7 +13,9 @@ import type { StaticSite } from './static-files.ts'
 import { cameByTls } from './visitor-request.ts'
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
-const belongsToApp = (path: string) => path.startsWith('/functions/') || probes.has(path)
+/** Of functions none has a dot in its address: with one, '/functions/..' would be read as what is above it. */
+const belongsToApp = (path: string) =>
+  probes.has(path) || (path.startsWith('/functions/') && !/\.|%2e/i.test(path))
 
 /** Pages and files from memory, functions through the app. */
 export function createRequestListener(parts: {

@@ -18,6 +18,7 @@ import {
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
 import { createTellAgency } from './deliveries/tell-agency.ts'
+import { freeBytes } from './free-disk.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { startRetention } from './leads/retention.ts'
@@ -41,6 +42,9 @@ export type RunningServer = {
 }
 
 const CLOSE_LIMIT_MS = 10_000
+
+/** Of the disk, left by a flood of leads for those that come when it is over. */
+const KEPT_FREE = 100 * 1024 * 1024
 
 /** What one client may take, so that the others go on being answered. */
 const CLIENT_LIMITS = {
@@ -82,6 +86,7 @@ export async function startServer({
   const { store, limits, narratorMemory } = await openStorage(env, log)
   const channelNames = channels.map(({ name }) => name)
   const requests = createRequestCounts()
+  const tell = createTellAgency(channels, log)
   let worker: DeliveryWorker | undefined
   const app = createApp({
     env,
@@ -96,6 +101,13 @@ export async function startServer({
       limits,
       channels: channelNames,
       onStored: () => worker?.nudge(),
+      // A Postgres has a disk of its own.
+      hasRoom: async () => {
+        if (env.databaseUrl) return true
+        const free = await freeBytes(env.dataDir).catch(() => Number.POSITIVE_INFINITY)
+        return free >= KEPT_FREE
+      },
+      tellAgency: tell,
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }
@@ -139,7 +151,6 @@ export async function startServer({
   }
 
   // Only now: a second server that finds the port taken must not have begun to deliver.
-  const tell = createTellAgency(channels, log)
   const health = startChannelHealth({ store, channels, log, tell, timings: healthTimings })
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
   const stopRetention = startRetention({ store, log, tell })

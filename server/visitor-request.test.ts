@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressToCount, visitorAddress, visitorOrigin } from './visitor-request.ts'
+import { networksOf, visitorAddress, visitorOrigin } from './visitor-request.ts'
 
 const request = (headers: Record<string, string>) => new Request('http://site.test/x', { headers })
 
@@ -43,15 +43,21 @@ describe('the visitor’s origin', () => {
 })
 
 test.each([
-  ['9.9.9.9', '9.9.9.9'],
-  ['::ffff:9.9.9.9', '9.9.9.9'],
-  ['9.9.9.9:1234', '9.9.9.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['unix:', 'unix:'],
-])('%s counts as %s', (address, counted) => {
-  expect(addressToCount(address)).toBe(counted)
+  ['9.9.9.9', ['9.9.9.9']],
+  ['::ffff:9.9.9.9', ['9.9.9.9']],
+  ['9.9.9.9:1234', ['9.9.9.9']],
+  ...['2001:db8:1:203:3:4:5:6', '2001:DB8:1:203::9', '[2001:db8:1:203::9]:443'].map((address) => [
+    address,
+    ['20010db800010203/64', '20010db8000102/56', '20010db80001/48'],
+  ]),
+  ['fe80::1%eth0', ['fe80000000000000/64', 'fe800000000000/56', 'fe8000000000/48']],
+  ['::1', ['0000000000000000/64', '00000000000000/56', '000000000000/48']],
+  ['unix:', ['unix:']],
+] as [string, string[]][])('%s counts as %j', (address, names) => {
+  expect(networksOf(address).map(({ name }) => name)).toEqual(names)
+})
+
+test('a larger network may do more than a smaller one', () => {
+  expect(networksOf('2001:db8::1').map(({ households }) => households)).toEqual([1, 4, 16])
+  expect(networksOf('9.9.9.9')).toEqual([{ name: '9.9.9.9', households: 1 }])
 })

@@ -42,21 +42,34 @@ export function visitorOrigin(request: Request, proxies: number): string {
   return URL.parse(`${scheme}//${host}`)?.origin ?? url.origin
 }
 
+/** A part of an address that is counted by itself, and how many times one household's allowance it has. */
+export type Network = { name: string; households: number }
+
 /**
- * The part of an address that belongs to one household: of IPv6 the first half, for each device may
- * choose the rest as often as it likes.
+ * Of IPv6 a household has at least a /64, in which each device may choose the rest as often as it likes;
+ * many have a /56, and whoever asks for it a /48. Each is counted, from the smallest.
  */
-export function addressToCount(address: string): string {
+const IPV6_NETWORKS = [
+  { bits: 64, households: 1 },
+  { bits: 56, households: 4 },
+  { bits: 48, households: 16 },
+]
+
+export function networksOf(address: string): Network[] {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)
-  if (ipv4?.[1]) return ipv4[1]
+  if (ipv4?.[1]) return [{ name: ipv4[1], households: 1 }]
   // The parser writes every spelling of an IPv6 address in one way.
   const canonical = URL.parse(`http://[${address.replace(/^\[|\](?::\d+)?$|%.*$/g, '')}]`)?.hostname
-  if (!canonical) return address
+  if (!canonical) return [{ name: address, households: 1 }]
   const [head = '', tail = ''] = canonical.slice(1, -1).split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const zeros = 8 - groups(head).length - groups(tail).length
   const all = canonical.includes('::')
     ? [...groups(head), ...Array<string>(zeros).fill('0'), ...groups(tail)]
     : groups(head)
-  return `${all.slice(0, 4).join(':')}::/64`
+  const digits = all.map((group) => group.padStart(4, '0')).join('')
+  return IPV6_NETWORKS.map(({ bits, households }) => ({
+    name: `${digits.slice(0, bits / 4)}/${bits}`,
+    households,
+  }))
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../../config/variables.ts'
 import { startMessages } from '../../content/server-messages.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import { type NewLead, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
 import { openDesk } from '../../server/storage.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
@@ -27,7 +28,7 @@ export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
   const sent = channels.map(async (channel): Promise<Finding> => {
     const topic = `aviso por ${names[channel.name] ?? channel.name}`
     try {
-      await channel.deliver(lead, `${lead.submissionId}-${channel.name}`)
+      await channel.deliver(lead, await deliveryId(lead.submissionId, channel.name))
       return ok(topic, 'o teste foi aceito do outro lado; confira se chegou')
     } catch (error) {
       return wrong(topic, `o teste não foi aceito: ${reasonOf(error as Error)}`)

@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../../content/server-messages.ts'
 import { calculateRequestSchema } from '../../contracts/calculate-campaign-metrics.ts'
+import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Narrator } from '../narrator/narrator.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 
 /** Better words for a result that the page already shows: it answers with words in every case. */
 export const explainEstimate =
-  (parts: { narrator: Narrator; addressHashOf(c: Context): Promise<string | undefined> }) =>
+  (parts: { narrator: Narrator; networksOf(c: Context): Promise<CountedNetwork[]> }) =>
   async (c: Context) => {
     const body = await readBody(c.req.raw)
     if (body.type !== 'json') {
@@ -19,6 +20,6 @@ export const explainEstimate =
       return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
     }
     const result = estimateScenario(scenario.data)
-    const explanation = await parts.narrator.explain(result, await parts.addressHashOf(c))
+    const explanation = await parts.narrator.explain(result, await parts.networksOf(c))
     return c.json({ success: true, explanation })
   }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { OutgoingLead } from '../deliveries/channel.ts'
+import { deliveryId } from '../deliveries/delivery-id.ts'
 import type { ClaimedDelivery, DeliveryQueue } from '../deliveries/delivery-queue.ts'
 import type {
   Delivery,
@@ -364,14 +365,16 @@ export function kyselyLeadStore(
           )
           .execute()
         const asked = new Map(claimed.map((row) => [row.submission_id, row]))
-        return rows.map((row) => ({
-          lead: outgoing(row),
-          channel,
-          id: `${row.submission_id}-${channel}`,
-          attempts: asked.get(row.submission_id)?.attempts ?? 0,
-          askedAt: asked.get(row.submission_id)?.created_at ?? now,
-          lease: until,
-        }))
+        return Promise.all(
+          rows.map(async (row) => ({
+            lead: outgoing(row),
+            channel,
+            id: await deliveryId(row.submission_id, channel),
+            attempts: asked.get(row.submission_id)?.attempts ?? 0,
+            askedAt: asked.get(row.submission_id)?.created_at ?? now,
+            lease: until,
+          })),
+        )
       }),
 
     renew: (claimed, until) => changeClaimed(database, claimed, { claimed_until: until }),
@@ -444,35 +447,71 @@ async function saveWithin(
   await rules?.lockContent(database, present(batch.map(({ lead }) => lead.contentHash)))
   const saved = new Map<NewLeadForChannels, Saved>()
   const toInsert: NewLeadForChannels[] = []
-  const sameContent = await idsByContent(database, batch)
+  const sameContent = await leadsByContent(database, batch)
   const sameText = await countsByText(database, batch)
 
   for (const item of batch) {
     const { lead } = item
     const known = lead.contentHash && sameContent.get(lead.contentHash)
     if (known) {
-      saved.set(item, { outcome: 'already-stored', submissionId: known, held: false })
+      saved.set(item, alreadyStored(known, lead))
       continue
     }
-    if (lead.contentHash) sameContent.set(lead.contentHash, lead.submissionId)
+    if (lead.contentHash) sameContent.set(lead.contentHash, lead)
     toInsert.push(item)
   }
 
   if (toInsert.length > 0) {
     const inserted = await insertLeads(database, toInsert, sameText)
+    const idsTaken: NewLeadForChannels[] = []
     for (const item of toInsert) {
       const { submissionId } = item.lead
       // The same id twice in one batch: the first of them is the one that was written.
       const row = inserted.get(submissionId)
       inserted.delete(submissionId)
-      saved.set(item, {
-        outcome: row === undefined ? 'already-stored' : 'stored',
-        submissionId,
-        held: row?.held ?? false,
-      })
+      if (row) saved.set(item, { outcome: 'stored', submissionId, ...row, sameSender: true })
+      else idsTaken.push(item)
+    }
+    const standing = await leadsById(database, idsTaken)
+    for (const item of idsTaken) {
+      saved.set(item, savedBefore(item.lead, standing.get(item.lead.submissionId)!))
     }
   }
   return batch.map((item) => saved.get(item)!)
+}
+
+type Known = { submissionId: string; senderHash: string | undefined }
+
+const alreadyStored = ({ submissionId, senderHash }: Known, lead: NewLead): Saved => ({
+  outcome: 'already-stored',
+  submissionId,
+  held: false,
+  sameSender: senderHash !== undefined && senderHash === lead.senderHash,
+})
+
+/** What a lead is beside the one that already stands under its id. */
+function savedBefore(lead: NewLead, row: Selectable<LeadsTable>): Saved {
+  const stands = leadOf(row)
+  const refused = { submissionId: lead.submissionId, held: false, sameSender: false }
+  if (stands.erasedAt) return { outcome: 'erased', ...refused }
+  const isSame =
+    stands.kind === lead.kind &&
+    stands.consent.marketing === lead.consent.marketing &&
+    sortedText(stands.fields) === sortedText(lead.fields)
+  return isSame ? alreadyStored(stands, lead) : { outcome: 'other-content', ...refused }
+}
+
+const sortedText = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields).sort())
+
+async function leadsById(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
+  if (batch.length === 0) return new Map<string, Selectable<LeadsTable>>()
+  const ids = present(batch.map(({ lead }) => lead.submissionId))
+  const rows = await database
+    .selectFrom('leads')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.submission_id, row]))
 }
 
 async function insertLeads(
@@ -510,16 +549,21 @@ async function insertLeads(
 }
 
 /** Leads that were stored shortly before with the same content, by the hash of it. */
-async function idsByContent(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
+async function leadsByContent(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
   const hashes = present(batch.map(({ lead }) => lead.contentHash))
-  if (hashes.length === 0) return new Map<string, string>()
+  if (hashes.length === 0) return new Map<string, Known>()
   const rows = await database
     .selectFrom('leads')
-    .select(['content_hash', 'submission_id'])
+    .select(['content_hash', 'submission_id', 'sender_hash'])
     .where('content_hash', 'in', hashes)
     .where('created_at', '>', earlier(batch[0]!.lead.createdAt, SAME_CONTENT_MS))
     .execute()
-  return new Map(rows.map((row) => [row.content_hash!, row.submission_id]))
+  return new Map<string, Known>(
+    rows.map((row) => [
+      row.content_hash!,
+      { submissionId: row.submission_id, senderHash: row.sender_hash ?? undefined },
+    ]),
+  )
 }
 
 async function countsByText(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { leadPage } from '../../content/server-messages.ts'
+import { floodNotice, leadPage } from '../../content/server-messages.ts'
 import { LEAD_MESSAGES } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
+import type { LeadServices } from './lead-services.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
 
 const contact = {
@@ -113,14 +114,18 @@ describe('what is stored beside the fields', () => {
 })
 
 describe('the same content without an id', () => {
-  test('is the same lead and the same answer, by form and by JSON', async () => {
+  test('is the same lead, by form and by JSON, and only the first is given the receipt', async () => {
     const site = appOnDisk()
     const [one, two] = await Promise.all([
       site.postJson('submit-contact', contact),
       site.postJson('submit-contact', contact),
     ])
     expect([one.status, two.status].sort()).toEqual([200, 201])
-    expect(await one.json()).toEqual(await two.json())
+    const answers = (await Promise.all([one.json(), two.json()])) as Record<string, string>[]
+    const withReceipt = answers.filter(({ receipt }) => receipt !== '')
+    expect(withReceipt).toHaveLength(1)
+    for (const answer of answers)
+      expect({ ...withReceipt[0], receipt: answer.receipt }).toEqual(answer)
     expect((await site.postForm('submit-contact', contact)).status).toBe(303)
     expect(await all(site)).toHaveLength(1)
     await site.postForm('submit-contact', { ...contact, message: 'Outra coisa.' })
@@ -165,12 +170,13 @@ describe('suspects', () => {
 })
 
 describe('rates', () => {
-  const limited = (variables: Record<string, string> = {}) => {
+  const limited = (variables: Record<string, string> = {}, leads: Partial<LeadServices> = {}) => {
     const limits = createMemoryRateLimits({
-      'send-lead': { eachAddress: 2, overall: 5 },
-      'open-receipt': { eachAddress: 1, overall: 5 },
+      'send-lead': { eachHousehold: 2, crowdedPast: 5 },
+      'open-receipt': { eachHousehold: 1 },
+      'guess-receipt': { eachHousehold: 1 },
     })
-    return appOnDisk(variables, { leads: { limits }, addressOf: () => '10.0.0.1' })
+    return appOnDisk(variables, { leads: { limits, ...leads }, addressOf: () => '10.0.0.1' })
   }
   const send = (site: ReturnType<typeof limited>, address = '', id: string = crypto.randomUUID()) =>
     site.postJson(
@@ -209,6 +215,51 @@ describe('rates', () => {
     expect((await send(site)).status).toBe(201)
     expect((await send(site)).status).toBe(429)
     expect((await send(site, '', id)).status).toBe(200)
+  })
+
+  test('another text under the same id is counted as another', async () => {
+    const site = limited()
+    const submissionId = crypto.randomUUID()
+    const statuses = []
+    for (const message of ['Um.', 'Dois.', 'Três.']) {
+      const answer = await site.postJson('submit-contact', { ...contact, message, submissionId })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+  })
+
+  test('in a crowd leads are held for the digest, and the agency is told once', async () => {
+    const told: string[] = []
+    const tellAgency: LeadServices['tellAgency'] = async ({ kind, text }) => {
+      told.push(kind, text)
+      return { took: ['email'], failed: [] }
+    }
+    const site = limited({ TRUST_PROXY: '1' }, { tellAgency, channels: ['email'] })
+    for (let turn = 1; turn <= 9; turn++) {
+      expect((await send(site, `1.1.1.${turn}`)).status).toBe(201)
+    }
+    const leads = await all(site)
+    expect(leads.filter(({ spam }) => spam.length === 0)).toHaveLength(5)
+    expect(leads.filter(({ spam }) => spam.join() === 'flood')).toHaveLength(4)
+    expect(told).toEqual(['flood', floodNotice.text])
+    expect(await site.store.untold(10)).toHaveLength(4)
+  })
+
+  test('a crowd may fill the disk only so far; whoever comes after it is stored again', async () => {
+    const hasRoom = async () => false
+    const site = limited({ TRUST_PROXY: '1', SITE_EMAIL: 'oi@example.com' }, { hasRoom })
+    const id = crypto.randomUUID()
+    for (let turn = 1; turn <= 5; turn++) await send(site, `1.1.1.${turn}`)
+    for (const _ of [1, 2]) {
+      const refused = await send(site, '1.1.1.9', id)
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBe(600)
+      const { error } = (await refused.json()) as { error: string }
+      expect(error).toContain('oi@example.com')
+    }
+    expect(await all(site)).toHaveLength(5)
+    const calm = limited({}, { hasRoom })
+    expect((await send(calm)).status).toBe(201)
   })
 
   test('what a visitor writes into X-Forwarded-For counts only behind a proxy', async () => {

@@ -9,7 +9,10 @@ export type LeadSecrets = {
   /** The submission that a token from a receipt's link opens; undefined for one not made here. */
   submissionOf(token: string): Promise<string | undefined>
   /** Equal texts give equal hashes; without the secret nobody can try out which text it was. */
-  keyedHash(purpose: 'address' | 'content' | 'text' | 'doctor', text: string): Promise<string>
+  keyedHash(
+    purpose: 'address' | 'content' | 'text' | 'sender' | 'doctor',
+    text: string,
+  ): Promise<string>
 }
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

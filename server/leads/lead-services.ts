@@ -1,3 +1,4 @@
+import type { TellAgency } from '../deliveries/tell-agency.ts'
 import type { LeadSecrets } from './lead-secrets.ts'
 import type { LeadStore } from './lead-store.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -11,4 +12,7 @@ export type LeadServices = {
   channels: readonly string[]
   /** Called after a lead that is to be delivered is on disk: whoever delivers need not wait for a poll. */
   onStored(): void
+  /** Whether the disk has room for leads that nobody may have written; where no disk is ours, it has. */
+  hasRoom(): Promise<boolean>
+  tellAgency: TellAgency
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { deliveryId } from '../deliveries/delivery-id.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
 import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
@@ -89,10 +90,79 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const send = (time: string) =>
         store.save(sampleLead({ contentHash: 'same', createdAt: at(time) }), channels)
       const [first, atOnce] = await Promise.all([send('12:00:00'), send('12:00:00')])
-      expect(atOnce).toEqual({ ...first, outcome: 'already-stored' })
+      expect(atOnce).toEqual({ ...first, outcome: 'already-stored', sameSender: false })
       expect(await send('12:09:59')).toMatchObject({ submissionId: first.submissionId })
       expect(await send('12:10:01')).toMatchObject({ outcome: 'stored' })
       expect(await store.list()).toHaveLength(2)
+    })
+
+    test('another text under a known id is told so, and the first stays', async () => {
+      const store = await openStore()
+      const lead = sampleLead({ senderHash: 'sender' })
+      const other = { ...lead, fields: { ...lead.fields, message: 'Outra coisa.' } }
+      const { submissionId } = lead
+      const refused = { submissionId, held: false, sameSender: false }
+      // In one batch, and then in the next.
+      const together = await Promise.all(
+        [lead, other, lead].map((one) => store.save(one, channels)),
+      )
+      const known = { outcome: 'already-stored', submissionId, held: false, sameSender: true }
+      expect(together).toEqual([
+        { outcome: 'stored', submissionId, held: false, sameSender: true },
+        { outcome: 'other-content', ...refused },
+        known,
+      ])
+      expect(await store.save(lead, channels)).toEqual(known)
+      for (const different of [
+        other,
+        { ...lead, kind: 'recruitment' as const },
+        { ...lead, consent: { ...lead.consent, marketing: true } },
+      ]) {
+        expect(await store.save(different, channels)).toEqual({
+          outcome: 'other-content',
+          ...refused,
+        })
+      }
+      // What a retry may well have different.
+      expect(await store.save({ ...lead, page: '', origin: '', campaign: {} }, channels)).toEqual(
+        known,
+      )
+      expect(await store.list()).toMatchObject([{ submissionId, fields: lead.fields }])
+    })
+
+    test('another text under one id, given to several processes at once: one is stored', async () => {
+      const place = await newPlace()
+      const stores = await Promise.all([1, 2, 3].map(() => openStore(place)))
+      const lead = sampleLead()
+      const saved = await Promise.all(
+        Array.from({ length: 30 }, (_, turn) =>
+          stores[turn % 3]!.save({ ...lead, fields: { ...lead.fields, message: `${turn}` } }, []),
+        ),
+      )
+      const outcomes = saved.map(({ outcome }) => outcome).sort()
+      expect(outcomes).toEqual([...Array(29).fill('other-content'), 'stored'])
+      const [stored] = await stores[0]!.list()
+      const winner = saved.findIndex(({ outcome }) => outcome === 'stored')
+      expect(stored!.fields.message).toBe(`${winner}`)
+    })
+
+    test('only the same sender is known as such', async () => {
+      const store = await openStore()
+      const sameSender = async (lead: NewLead) => (await store.save(lead, [])).sameSender
+      for (const [first, second, known] of [
+        ['a', 'a', true],
+        ['a', 'b', false],
+        ['a', undefined, false],
+        [undefined, 'a', false],
+        [undefined, undefined, false],
+      ] as const) {
+        const lead = sampleLead({ senderHash: first })
+        expect(await sameSender(lead)).toBe(true)
+        expect(await sameSender({ ...lead, senderHash: second })).toBe(known)
+        const byContent = { contentHash: crypto.randomUUID() }
+        expect(await sameSender(sampleLead({ senderHash: first, ...byContent }))).toBe(true)
+        expect(await sameSender(sampleLead({ senderHash: second, ...byContent }))).toBe(known)
+      }
     })
 
     test('the same text for the fourth time within a day is held, and goes to no channel', async () => {
@@ -146,7 +216,9 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const [one, other] = [await openStore(place), await openStore(place)]
       const { submissionId } = await one.save(sampleLead(), channels)
       const claims = await Promise.all([one.claim('email', lease), other.claim('email', lease)])
-      expect(claims.flat()).toMatchObject([{ id: `${submissionId}-email`, attempts: 0 }])
+      expect(claims.flat()).toMatchObject([
+        { id: await deliveryId(submissionId, 'email'), attempts: 0 },
+      ])
       expect(await other.claim('email', { ...lease, now: at('12:00:59') })).toEqual([])
       expect(await other.claim('email', { ...lease, now: at('12:01:00') })).toHaveLength(1)
       expect(await one.claim('webhook', lease)).toHaveLength(1)
@@ -284,13 +356,17 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       }
     })
 
-    test('sending the same id again brings nothing back', async () => {
+    test('sending the same id again, with whatever text, brings nothing back', async () => {
       const store = await openStore()
-      const lead = sampleLead()
+      const lead = sampleLead({ senderHash: 'sender' })
       await store.save(lead, channels)
       await store.erase({ submissionId: lead.submissionId }, at('14:00:00'))
-      expect(await store.save(lead, channels)).toMatchObject({ outcome: 'already-stored' })
-      expect(await store.find(lead.submissionId)).toMatchObject([{ fields: {} }])
+      const other = { ...lead, fields: { ...lead.fields, message: 'Outra coisa.' } }
+      const erased = { outcome: 'erased', sameSender: false }
+      for (const one of [lead, other]) {
+        expect(await store.save(one, channels)).toMatchObject(erased)
+      }
+      expect(await store.list()).toMatchObject([{ fields: {}, deliveries: [] }])
     })
 
     test('by e-mail takes everything of that address, however it was typed', async () => {

@@ -9,7 +9,7 @@ export type Consent = {
 }
 
 /** Why a lead is held instead of delivered; nothing else happens to it. */
-export type SpamReason = 'honeypot' | 'too-fast' | 'links' | 'repeated-text'
+export type SpamReason = 'honeypot' | 'too-fast' | 'links' | 'repeated-text' | 'flood'
 
 /** What a visitor sent, as it is kept. Dates are ISO 8601 in UTC, so that their text sorts. */
 type LeadContent = {
@@ -75,7 +75,17 @@ export type LeadFilters = {
   undelivered?: boolean
 }
 
-export type Saved = { outcome: 'stored' | 'already-stored'; submissionId: string; held: boolean }
+export type Saved = {
+  /**
+   * 'other-content': its id already stands for another text, which stays; nothing was written.
+   * 'erased': its id is of a lead that was erased, and stays so.
+   */
+  outcome: 'stored' | 'already-stored' | 'other-content' | 'erased'
+  submissionId: string
+  held: boolean
+  /** Whether the lead that is stored came from the same sender: surely, not by the look of it. */
+  sameSender: boolean
+}
 
 export type LeadCounts = {
   leads: { kind: LeadKind; held: boolean; count: number }[]

@@ -1,25 +1,45 @@
 import { expect, test } from 'vitest'
-import { createMemoryRateLimits } from './memory-rate-limits.ts'
+import { createCountWindows, createMemoryRateLimits } from './memory-rate-limits.ts'
+import { RATE_SECONDS } from './rate-limits.ts'
 
-const limits = () =>
-  createMemoryRateLimits({
-    'send-lead': { eachAddress: 2, overall: 4 },
-    'open-receipt': { eachAddress: 1, overall: 10 },
-  })
+const limits = (namesKept?: number) =>
+  createMemoryRateLimits(
+    {
+      'send-lead': { eachHousehold: 2, crowdedPast: 4 },
+      'open-receipt': { eachHousehold: 1 },
+      'guess-receipt': { eachHousehold: 1 },
+    },
+    namesKept,
+  )
 const refused = { allowed: false, seconds: expect.any(Number) }
-const allowed = { allowed: true }
+const allowed = { allowed: true, crowded: false }
+const crowded = { allowed: true, crowded: true }
+const from = (hash: string, households = 1) => [{ hash, households }]
 
-test('each address has its own, and all together have theirs', async () => {
+test('each address has its own; past what all have together nobody is refused', async () => {
   const { take } = limits()
-  const send = (addressHash: string) => take('send-lead', { addressHash })
+  const send = (hash: string) => take('send-lead', { networks: from(hash) })
   expect([await send('a'), await send('a'), await send('a')]).toEqual([allowed, allowed, refused])
-  expect([await send('b'), await send('c'), await send('d')]).toEqual([allowed, allowed, refused])
-  expect(await take('open-receipt', { addressHash: 'a' })).toEqual(allowed)
+  expect([await send('b'), await send('c'), await send('d')]).toEqual([allowed, allowed, crowded])
+  expect(await send('a')).toEqual(refused)
+  expect(await take('open-receipt', { networks: from('a') })).toEqual(allowed)
+})
+
+test('a network over its limit is refused, whichever of its addresses asks, and its neighbour is not', async () => {
+  const { take } = limits()
+  const send = (small: string, large: string) =>
+    take('send-lead', { networks: [...from(small), ...from(large, 2)] })
+  expect([await send('a1', 'a'), await send('a2', 'a')]).toEqual([allowed, allowed])
+  // One that is over its own limit takes nothing from its network.
+  for (const turn of ['a1', 'a1', 'a1']) await send(turn, 'a')
+  expect(await send('a3', 'a')).toEqual(allowed)
+  expect(await send('a4', 'a')).toEqual(refused)
+  expect(await send('b1', 'b')).toEqual(crowded)
 })
 
 test('the same thing again takes nothing, unless it was refused', async () => {
   const { take } = limits()
-  const send = (once: string) => take('send-lead', { addressHash: 'a', once })
+  const send = (once: string) => take('send-lead', { networks: from('a'), once })
   const all = await Promise.all(Array.from({ length: 50 }, () => send('one')))
   expect(all).toEqual(Array(50).fill(allowed))
   expect(await send('two')).toEqual(allowed)
@@ -27,10 +47,43 @@ test('the same thing again takes nothing, unless it was refused', async () => {
   expect(await send('one')).toEqual(allowed)
 })
 
-test('unknown addresses share one, and the wait is told in seconds', async () => {
+test('where no address is known nobody is refused, and a crowd is still one', async () => {
   const { take } = limits()
-  for (const _ of [1, 2]) await take('send-lead', { addressHash: undefined })
-  const answer = await take('send-lead', { addressHash: undefined })
-  expect(answer).toEqual(refused)
+  const send = (once: string) => take('send-lead', { networks: [], once })
+  const answers = []
+  for (const once of ['1', '2', '3', '4', '5', '5']) answers.push(await send(once))
+  expect(answers).toEqual([allowed, allowed, allowed, allowed, crowded, crowded])
+})
+
+test('the wait is told in seconds', async () => {
+  const { take } = limits()
+  await take('open-receipt', { networks: from('a') })
+  const answer = await take('open-receipt', { networks: from('a') })
   expect(answer.allowed ? 0 : answer.seconds).toBeGreaterThan(590)
+})
+
+test('a flood of names is forgotten from its oldest, and the count of all is kept', async () => {
+  const { take } = limits(100)
+  for (let turn = 0; turn < 5000; turn++) {
+    await take('send-lead', { networks: from(`${turn}`), once: `${turn}` })
+    await take('guess-receipt', { networks: from(`${turn}`) })
+  }
+  expect(await take('send-lead', { networks: from('new') })).toEqual(crowded)
+})
+
+test('windows end, and however many names come there are never more than may be kept', () => {
+  let time = 0
+  const windows = createCountWindows(1000, () => time)
+  let most = 0
+  for (let turn = 0; turn < 200_000; turn++) {
+    windows.add(`name ${turn}`)
+    most = Math.max(most, windows.size())
+  }
+  expect(most).toBeLessThanOrEqual(1001)
+  expect(windows.size()).toBe(1000)
+  expect(windows.add('name 199999').count).toBe(2)
+  time = RATE_SECONDS * 1000 + 1
+  expect(windows.count('name 199999')).toBe(0)
+  expect(windows.add('another').count).toBe(1)
+  expect(windows.size()).toBe(1)
 })

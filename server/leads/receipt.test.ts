@@ -101,10 +101,11 @@ test('a wrong token is a 404 in Portuguese, whatever is wrong with it', async ()
 
 test('forms are not taken, and readings are limited', async () => {
   const limits = createMemoryRateLimits({
-    'send-lead': { eachAddress: 9, overall: 9 },
-    'open-receipt': { eachAddress: 2, overall: 9 },
+    'send-lead': { eachHousehold: 9 },
+    'open-receipt': { eachHousehold: 3 },
+    'guess-receipt': { eachHousehold: 2 },
   })
-  const site = appOnDisk({}, { leads: { limits } })
+  const site = appOnDisk({}, { leads: { limits }, addressOf: () => '9.9.9.9' })
   expect((await site.postForm('read-receipt', { token: 'x' })).status).toBe(415)
   const read = () => site.postJson('read-receipt', { token: 'x' })
   expect([(await read()).status, (await read()).status]).toEqual([404, 404])
@@ -115,4 +116,11 @@ test('forms are not taken, and readings are limited', async () => {
     success: false,
     error: expect.stringContaining('10 min'),
   })
+  // What is guessed bars nobody from what is theirs.
+  const sent = await site.postJson('submit-contact', contact)
+  const { receipt } = (await sent.json()) as { receipt: string }
+  const open = () => site.postJson('read-receipt', { token: receipt.split('#')[1] })
+  const statuses = []
+  for (const _ of [1, 2, 3, 4]) statuses.push((await open()).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
 })

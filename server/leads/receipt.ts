@@ -10,13 +10,20 @@ import type { LeadDependencies } from './receive-lead.ts'
 /** The lead that the link in the request opens. Anything else is told in the same words. */
 export async function leadOfReceipt(
   c: Context,
-  { leads, addressHashOf }: LeadDependencies,
+  { leads, networksOf }: LeadDependencies,
 ): Promise<StoredLead> {
   const body = await readBody(c.req.raw)
   if (body.type !== 'json') {
     throw new HTTPException(415, { message: requestMessages.unsupportedType })
   }
-  const taken = await leads.limits.take('open-receipt', { addressHash: await addressHashOf(c) })
+  const request = receiptRequestSchema.safeParse(body.values)
+  // The seal tells a link of ours from a guess without asking the database.
+  const submissionId = request.success
+    ? await leads.secrets.submissionOf(request.data.token)
+    : undefined
+  const taken = await leads.limits.take(submissionId ? 'open-receipt' : 'guess-receipt', {
+    networks: await networksOf(c),
+  })
   if (!taken.allowed) {
     c.header('Retry-After', String(taken.seconds))
     const minutes = Math.ceil(taken.seconds / 60)
@@ -24,10 +31,6 @@ export async function leadOfReceipt(
       message: fillMessage(requestMessages.tooManyReadings, { minutes }),
     })
   }
-  const request = receiptRequestSchema.safeParse(body.values)
-  const submissionId = request.success
-    ? await leads.secrets.submissionOf(request.data.token)
-    : undefined
   const [lead] = submissionId ? await leads.store.find(submissionId) : []
   if (!lead) throw new HTTPException(404, { message: RECEIPT_MESSAGES.unknown })
   return lead

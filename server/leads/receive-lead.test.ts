@@ -76,17 +76,30 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     expect(Date.parse(String(stored?.createdAt))).toBeGreaterThanOrEqual(before)
   })
 
-  test('the same id again is told yes and stored once', async () => {
+  test('the same id again by the same sender is told yes and stored once', async () => {
     const { postJson, storedLeads } = appOnDisk()
+    const senderSecret = crypto.randomUUID()
     const answers = []
     for (const id of [submissionId, submissionId, submissionId.toUpperCase()]) {
-      answers.push(await postJson(name, { ...smallest, submissionId: id }))
+      answers.push(await postJson(name, { ...smallest, submissionId: id, senderSecret }))
     }
     expect(answers.map((answer) => answer.status)).toEqual([201, 200, 200])
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
     expect(bodies).toEqual(Array(3).fill({ success: true, submissionId, ...receipt }))
     expect(new Set(bodies.map((body) => body.receipt)).size).toBe(1)
     expect(new Set(bodies.map((body) => body.protocol)).size).toBe(1)
+    expect(storedLeads()).toHaveLength(1)
+  })
+
+  test('the same id again by who does not show to be the sender is told yes, without the receipt', async () => {
+    const { postJson, storedLeads } = appOnDisk()
+    const first = await postJson(name, { ...smallest, submissionId })
+    const { protocol } = (await first.json()) as { protocol: string }
+    for (const senderSecret of [undefined, '', 'x', 7, crypto.randomUUID()]) {
+      const again = await postJson(name, { ...smallest, submissionId, senderSecret })
+      expect(again.status).toBe(200)
+      expect(await again.json()).toEqual({ success: true, submissionId, protocol, receipt: '' })
+    }
     expect(storedLeads()).toHaveLength(1)
   })
 
@@ -231,7 +244,9 @@ describe.each(kinds)(
 
       const sentAgain = fieldsOf(html)
       expect(sentAgain.action).toBe(`/functions/v1/${name}`)
-      expect(sentAgain.values).toEqual({ ...typed, submissionId, origin: `${page}?canal=x` })
+      const { senderSecret, ...values } = sentAgain.values
+      expect(senderSecret).toMatch(uuid)
+      expect(values).toEqual({ ...typed, submissionId, origin: `${page}?canal=x` })
       const second = await postForm(name, { ...sentAgain.values, email: 'ana@example.com' })
       expect(second.status).toBe(303)
       expect(storedLeads()).toMatchObject([{ submissionId, origin: `${page}?canal=x` }])
@@ -263,11 +278,27 @@ describe.each(kinds)(
     test('a lead that could not be stored keeps its text and id on the page', async () => {
       const { postForm, store } = appOnDisk()
       await store.close()
-      const answer = await postForm(name, { ...complete, submissionId })
+      const senderSecret = crypto.randomUUID()
+      const answer = await postForm(name, { ...complete, submissionId, senderSecret })
       expect(answer.status).toBe(503)
       const html = await answer.text()
       expect(html).toContain(requestMessages.notStored)
-      expect(fieldsOf(html).values).toEqual({ ...complete, submissionId, origin: '' })
+      expect(fieldsOf(html).values).toEqual({ ...complete, submissionId, senderSecret, origin: '' })
+    })
+
+    test('under the id of an erased lead the page keeps the text, to be sent as another', async () => {
+      const { postForm, store, storedLeads } = appOnDisk()
+      await postForm(name, { ...complete, submissionId })
+      await store.erase({ submissionId }, new Date().toISOString())
+      const answer = await postForm(name, { ...complete, submissionId })
+      expect(answer.status).toBe(409)
+      const html = await answer.text()
+      expect(html).toContain(requestMessages.erasedBefore)
+      const { values } = fieldsOf(html)
+      expect(values.submissionId).toMatch(uuid)
+      expect(values.submissionId).not.toBe(submissionId)
+      expect((await postForm(name, values)).status).toBe(303)
+      expect(storedLeads().map(({ fields }) => fields)).toEqual([{}, complete])
     })
 
     test('a field sent twice is one field', async () => {

@@ -18,6 +18,7 @@ import { type LeadFormControl, type LeadFormWords, leadFormPage } from './lead-f
 import type { LeadServices } from './lead-services.ts'
 import type { LeadKind, NewLead, Saved } from './lead-store.ts'
 import { readPhone } from './phone.ts'
+import type { CountedNetwork } from './rate-limits.ts'
 import { comparableText, spamReasons } from './spam.ts'
 
 /** What differs between the forms that leave a lead. */
@@ -36,18 +37,21 @@ export type LeadDependencies = {
   env: Env
   log: Log
   leads: LeadServices
-  /** A keyed hash of the visitor's address, where the runtime tells it. */
-  addressHashOf(c: Context): Promise<string | undefined>
+  /** Keyed hashes of the visitor's address, from the smallest network; none where nobody tells it. */
+  networksOf(c: Context): Promise<CountedNetwork[]>
+  /** Says that more leads come than are told one by one; as often as it likes. */
+  tellOfFlood(): void
 }
 
 const DAY_MS = 24 * 60 * 60_000
 const RETRY_AFTER_FAILURE_SECONDS = 5
+const NO_ROOM_SECONDS = 600
 
 /** Validates, stores, and only then says yes, in the form that the client can read. */
 export const receiveLead =
-  (form: LeadForm, { env, log, leads, addressHashOf }: LeadDependencies) =>
+  (form: LeadForm, { env, log, leads, networksOf, tellOfFlood }: LeadDependencies) =>
   async (c: Context) => {
-    const { store, secrets, limits, channels, onStored } = leads
+    const { store, secrets, limits, channels, onStored, hasRoom } = leads
     const body = await readBody(c.req.raw)
     const values = body.type === 'form' ? asPosted(body.values, c.req.raw, env) : body.values
 
@@ -79,39 +83,57 @@ export const receiveLead =
       return answerHtml(c, env, pageToSendAgain({ title, intro, messages, hidden }), 400)
     }
 
-    const { submissionId: sentId, origin, website, elapsedMs, ...withDetails } = parsed.data
-    const { page, scenario, campaign, marketing, consentVersion, ...fields } = withDetails
+    const { submissionId: sentId, senderSecret, origin, website, elapsedMs, ...rest } = parsed.data
+    const { page, scenario, campaign, marketing, consentVersion, ...fields } = rest
     // The letters of a UUID mean the same in either case, and so must the key.
     const submissionId = (sentId ?? crypto.randomUUID()).toLowerCase()
 
-    /** Nothing was stored: the reason, and for a form the text again, under the same id. */
-    const notNow = (status: 429 | 503, seconds: number, title: string, error: string) => {
-      c.header('Retry-After', String(seconds))
+    /** Nothing was stored: the reason, and for a form the text again, under this id. */
+    const notStored = (
+      status: 409 | 429 | 503,
+      title: string,
+      error: string,
+      id: string = submissionId,
+    ) => {
       if (body.type === 'json') return c.json({ success: false, error }, status)
-      const hidden = hiddenToSendAgain({ ...values, submissionId }, {})
+      const hidden = hiddenToSendAgain({ ...values, submissionId: id }, {})
       const page = pageToSendAgain({ title, intro: error, messages: {}, hidden })
       return answerHtml(c, env, page, status)
     }
+    const notNow = (status: 429 | 503, seconds: number, title: string, error: string) => {
+      c.header('Retry-After', String(seconds))
+      return notStored(status, title, error)
+    }
 
-    const addressHash = await addressHashOf(c)
-    const taken = await limits.take('send-lead', { addressHash, once: submissionId })
+    const networks = await networksOf(c)
+    const text = comparableText(fields.message)
+    const [contentHash, textHash, senderHash] = await Promise.all([
+      secrets.keyedHash('content', JSON.stringify([form.kind, fields])),
+      text ? secrets.keyedHash('text', text) : undefined,
+      senderSecret ? secrets.keyedHash('sender', senderSecret) : undefined,
+    ])
+    // Another text under the same id is another lead, and counted as such.
+    const once = `${submissionId} ${contentHash}`
+    const taken = await limits.take('send-lead', { networks, once })
+    const { email } = env.site
     if (!taken.allowed) {
       const minutes = Math.ceil(taken.seconds / 60)
-      const message = fillMessage(requestMessages.tooManyLeads, { minutes, email: env.site.email })
+      const message = fillMessage(requestMessages.tooManyLeads, { minutes, email })
       return notNow(429, taken.seconds, leadPage.tooManyTitle, message)
+    }
+    if (taken.crowded) {
+      tellOfFlood()
+      if (!(await hasRoom())) {
+        const message = fillMessage(requestMessages.noRoom, { email })
+        return notNow(503, NO_ROOM_SECONDS, leadPage.notStoredTitle, message)
+      }
     }
 
     const now = new Date()
     const createdAt = now.toISOString()
-    const text = comparableText(fields.message)
-    const [receipt, contentHash, textHash] = await Promise.all([
-      secrets.receiptOf(submissionId),
-      sentId ? undefined : secrets.keyedHash('content', JSON.stringify([form.kind, fields])),
-      text ? secrets.keyedHash('text', text) : undefined,
-    ])
-    const lead: NewLead = {
-      submissionId,
-      protocol: receipt.protocol,
+    const leadWith = async (id: string, madeHere: boolean): Promise<NewLead> => ({
+      submissionId: id,
+      protocol: (await secrets.receiptOf(id)).protocol,
       kind: form.kind,
       fields,
       phoneE164: readPhone(fields.phone),
@@ -126,29 +148,42 @@ export const receiveLead =
         acceptedAt: createdAt,
         marketing: marketing ?? false,
       },
-      spam: spamReasons({ fields, website, elapsedMs }),
+      spam: [
+        ...spamReasons({ fields, website, elapsedMs }),
+        // What came in a crowd is told in the digest, not one mail each.
+        ...(taken.crowded ? (['flood'] as const) : []),
+      ],
       spamScore: 0,
-      senderHash: undefined,
-      contentHash,
+      senderHash,
+      // Under an id of ours only the content tells a lead that is sent again.
+      contentHash: madeHere ? contentHash : undefined,
       textHash,
-      addressHash,
-    }
+      addressHash: networks[0]?.hash,
+    })
 
     let saved: Saved
     try {
-      saved = await store.save(lead, channels)
+      saved = await store.save(await leadWith(submissionId, !sentId), channels)
+      if (saved.outcome === 'other-content') {
+        saved = await store.save(await leadWith(crypto.randomUUID(), true), channels)
+      }
     } catch (error) {
       log.error('lead-not-stored', error, c.get('requestId'))
-      const { notStored } = requestMessages
-      return notNow(503, RETRY_AFTER_FAILURE_SECONDS, leadPage.notStoredTitle, notStored)
+      const message = requestMessages.notStored
+      return notNow(503, RETRY_AFTER_FAILURE_SECONDS, leadPage.notStoredTitle, message)
+    }
+    if (saved.outcome === 'erased') {
+      const { erasedBefore } = requestMessages
+      return notStored(409, leadPage.notStoredTitle, erasedBefore, crypto.randomUUID())
     }
     if (saved.outcome === 'stored' && !saved.held) onStored()
 
     if (body.type === 'form') return c.redirect(env.pagesUrl + form.sentPage, 303)
-    const { protocol, link } =
-      saved.submissionId === submissionId ? receipt : await secrets.receiptOf(saved.submissionId)
+    const { protocol, link } = await secrets.receiptOf(saved.submissionId)
+    // Whoever knows an id or a text has not yet shown that they sent it.
+    const receipt = saved.sameSender ? link : ''
     return c.json(
-      { success: true, submissionId: saved.submissionId, protocol, receipt: link },
+      { success: true, submissionId: saved.submissionId, protocol, receipt },
       saved.outcome === 'stored' ? 201 : 200,
     )
   }
@@ -188,6 +223,7 @@ function hiddenToSendAgain(values: Record<string, unknown>, messages: Record<str
   ])
   return {
     submissionId: kept('submissionId') || crypto.randomUUID(),
+    senderSecret: kept('senderSecret') || crypto.randomUUID(),
     origin: kept('origin'),
     ...Object.fromEntries(others.filter(([, value]) => value !== '')),
     ...readCampaign(values.campaign),

@@ -37,8 +37,8 @@ const lead: NewLead = {
 /** What another connection reads of it in the file. */
 const { submissionId, kind, fields, origin, createdAt } = lead
 const inFile = { submissionId, kind, fields, origin, createdAt }
-const stored = { outcome: 'stored', submissionId, held: false }
-const alreadyStored = { ...stored, outcome: 'already-stored' }
+const stored = { outcome: 'stored', submissionId, held: false, sameSender: true }
+const alreadyStored = { ...stored, outcome: 'already-stored', sameSender: false }
 
 function openStore(dataDir: string) {
   const store = openSqliteLeadStore(dataDir)

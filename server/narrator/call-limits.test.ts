@@ -11,35 +11,46 @@ function limitsAt(start: string, limits: { dailyCap: number; ratePerMinute: numb
   }
 }
 
+const from = (hash: string, households = 1) => [{ hash, households }]
+
 test('an address has its calls a minute, whatever others do', async () => {
   const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 2 })
-  expect(await limits.take('a')).toBe('taken')
-  expect(await limits.take('a')).toBe('taken')
-  expect(await limits.take('a')).toBe('address-rate')
-  expect(await limits.take('b')).toBe('taken')
+  expect(await limits.take(from('a'))).toBe('taken')
+  expect(await limits.take(from('a'))).toBe('taken')
+  expect(await limits.take(from('a'))).toBe('address-rate')
+  expect(await limits.take(from('b'))).toBe('taken')
   limits.pass(60)
-  expect(await limits.take('a')).toBe('taken')
+  expect(await limits.take(from('a'))).toBe('taken')
+})
+
+test('a network has as many as its households, whichever of its addresses asks', async () => {
+  const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 1 })
+  const take = (hash: string) => limits.take([...from(hash), ...from('network', 2)])
+  expect(await take('a')).toBe('taken')
+  expect(await take('a')).toBe('address-rate')
+  expect(await take('b')).toBe('taken')
+  expect(await take('c')).toBe('address-rate')
 })
 
 test('unknown addresses share one rate', async () => {
   const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 1 })
-  expect(await limits.take(undefined)).toBe('taken')
-  expect(await limits.take(undefined)).toBe('address-rate')
+  expect(await limits.take([])).toBe('taken')
+  expect(await limits.take([])).toBe('address-rate')
 })
 
 test('all share the cap of the day, and refused calls do not count', async () => {
   const limits = limitsAt('2026-05-10T23:58:00Z', { dailyCap: 2, ratePerMinute: 1 })
-  expect(await limits.take('a')).toBe('taken')
-  expect(await limits.take('a')).toBe('address-rate')
-  expect(await limits.take('b')).toBe('taken')
-  expect(await limits.take('c')).toBe('daily-cap')
+  expect(await limits.take(from('a'))).toBe('taken')
+  expect(await limits.take(from('a'))).toBe('address-rate')
+  expect(await limits.take(from('b'))).toBe('taken')
+  expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(60)
-  expect(await limits.take('c')).toBe('daily-cap')
+  expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(60)
-  expect(await limits.take('c')).toBe('taken')
+  expect(await limits.take(from('c'))).toBe('taken')
 })
 
 test('a cap of nothing takes nothing', async () => {
   const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 0, ratePerMinute: 1 })
-  expect(await limits.take('a')).toBe('daily-cap')
+  expect(await limits.take(from('a'))).toBe('daily-cap')
 })

@@ -1,7 +1,9 @@
+import type { CountedNetwork } from '../leads/rate-limits.ts'
+
 /** How often the language model may be called. A database can hold the counts for many replicas. */
 export type CallLimits = {
-  /** Takes one call for the address, or says which limit it met. */
-  take(address: string | undefined): Promise<'taken' | 'daily-cap' | 'address-rate'>
+  /** Takes one call for the visitor's networks, or says which limit it met. */
+  take(networks: CountedNetwork[]): Promise<'taken' | 'daily-cap' | 'address-rate'>
 }
 
 const MINUTE_MS = 60_000
@@ -15,10 +17,12 @@ export function createMemoryCallLimits(
   let day = 0
   let callsToday = 0
   let minute = 0
-  // Only calls that were taken add an address, so the daily cap bounds it.
-  const callsByAddress = new Map<string, number>()
+  // Only calls that were taken add names, so the daily cap bounds it.
+  const callsByNetwork = new Map<string, number>()
+  const callsOf = (hash: string) => callsByNetwork.get(hash) ?? 0
   return {
-    async take(address = 'unknown') {
+    async take(known) {
+      const networks = known.length > 0 ? known : [{ hash: 'unknown', households: 1 }]
       const time = now()
       if (Math.floor(time / DAY_MS) !== day) {
         day = Math.floor(time / DAY_MS)
@@ -26,13 +30,14 @@ export function createMemoryCallLimits(
       }
       if (Math.floor(time / MINUTE_MS) !== minute) {
         minute = Math.floor(time / MINUTE_MS)
-        callsByAddress.clear()
+        callsByNetwork.clear()
       }
       if (callsToday >= dailyCap) return 'daily-cap'
-      const calls = callsByAddress.get(address) ?? 0
-      if (calls >= ratePerMinute) return 'address-rate'
+      if (networks.some(({ hash, households }) => callsOf(hash) >= ratePerMinute * households)) {
+        return 'address-rate'
+      }
       callsToday++
-      callsByAddress.set(address, calls + 1)
+      for (const { hash } of networks) callsByNetwork.set(hash, callsOf(hash) + 1)
       return 'taken'
     },
   }

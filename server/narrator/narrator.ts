@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
 import { fillMessage } from '../fill-message.ts'
+import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { createRecentEntries } from '../recent-entries.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
@@ -12,7 +13,7 @@ import { templateExplanation } from './templates.ts'
 
 export type Narrator = {
   /** Never rejects and never takes longer than the model's time limit. */
-  explain(result: ScenarioEstimate, addressHash: string | undefined): Promise<Explanation>
+  explain(result: ScenarioEstimate, networks: CountedNetwork[]): Promise<Explanation>
 }
 
 /** A scenario has some ten orders of its platforms at most: this holds every one that people ask for. */
@@ -36,12 +37,12 @@ function createModelNarrator(
   const drafts = createRecentEntries<Draft>(DRAFTS_KEPT)
   const underWay = new Map<string, Promise<Draft | undefined>>()
 
-  async function writeDraft({ prompt, rules }: ModelQuestion, addressHash: string | undefined) {
+  async function writeDraft({ prompt, rules }: ModelQuestion, networks: CountedNetwork[]) {
     const started = performance.now()
     const signal = AbortSignal.timeout(settings.timeoutMs)
     try {
       const { draft, isNew } = await Promise.race([
-        askForDraft(prompt, addressHash, signal),
+        askForDraft(prompt, networks, signal),
         rejectionAt(signal), // Whatever does not heed the signal must not be waited for either.
       ])
       const fault = faultOf(draft, rules)
@@ -59,10 +60,10 @@ function createModelNarrator(
     }
   }
 
-  async function askForDraft(prompt: string, addressHash: string | undefined, signal: AbortSignal) {
+  async function askForDraft(prompt: string, networks: CountedNetwork[], signal: AbortSignal) {
     const kept = await memory.draftFor(prompt)
     if (kept) return { draft: kept, isNew: false }
-    const outcome = await memory.limits.take(addressHash)
+    const outcome = await memory.limits.take(networks)
     if (outcome !== 'taken') throw new NoDraft(outcome)
     // The package is large, and most sites have no model: it is loaded when one is first asked.
     const { createLanguageModel, callFaultOf } = await import('./language-model.ts')
@@ -73,12 +74,12 @@ function createModelNarrator(
   }
 
   return {
-    async explain(result, addressHash) {
+    async explain(result, networks) {
       const question = modelQuestion(result)
       const { prompt } = question
       let draft = drafts.get(prompt)
       if (!draft) {
-        const pending = underWay.get(prompt) ?? writeDraft(question, addressHash)
+        const pending = underWay.get(prompt) ?? writeDraft(question, networks)
         underWay.set(prompt, pending)
         draft = await pending
       }

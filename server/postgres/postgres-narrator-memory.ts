@@ -19,17 +19,18 @@ export function postgresNarratorMemory(
   const askOrStandIn = withStandIn(database, log)
   return {
     limits: {
-      take: (addressHash) =>
+      take: (networks) =>
         askOrStandIn(
           async (kysely) => {
             // Where no address is known, the day's cap alone bounds the calls.
-            const minute =
-              addressHash && (await addUsage(kysely, `model ${addressHash}`, MINUTE_SECONDS))
-            if (minute && minute.count > ratePerMinute) return 'address-rate'
+            for (const { hash, households } of networks) {
+              const minute = await addUsage(kysely, `model ${hash}`, MINUTE_SECONDS)
+              if (minute && minute.count > ratePerMinute * households) return 'address-rate'
+            }
             const day = await addUsage(kysely, 'model overall', DAY_SECONDS)
             return (day?.count ?? 0) > dailyCap ? 'daily-cap' : 'taken'
           },
-          () => alone.take(addressHash),
+          () => alone.take(networks),
         ),
     },
     async draftFor(question) {

@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 const silent = createLog(() => {})
+const from = (hash: string) => [{ hash, households: 1 }]
 
 function open(url: string) {
   const database = openPostgres(url)
@@ -197,43 +198,65 @@ describe('what replicas count together', () => {
   test('each address has one count on all of them, and the same lead again takes nothing', async () => {
     const url = await postgres.newDatabase()
     const limits = {
-      'send-lead': { eachAddress: 3, overall: 5 },
-      'open-receipt': { eachAddress: 1, overall: 9 },
+      'send-lead': { eachHousehold: 3, crowdedPast: 5 },
+      'open-receipt': { eachHousehold: 1 },
+      'guess-receipt': { eachHousehold: 1 },
     }
     const [one, other] = [open(url), open(url)].map((database) =>
       createPostgresRateLimits(database, silent, limits),
     )
-    const send = (addressHash: string | undefined, once: string, on = one) =>
-      on!.take('send-lead', { addressHash, once })
-    expect(await send('a', '1')).toEqual({ allowed: true })
-    expect(await send('a', '2', other)).toEqual({ allowed: true })
-    expect(await send('a', '3')).toEqual({ allowed: true })
-    for (const on of [one, other]) expect(await send('a', '1', on)).toEqual({ allowed: true })
+    const send = (hash: string, once: string, on = one) =>
+      on!.take('send-lead', { networks: from(hash), once })
+    const allowed = { allowed: true, crowded: false }
+    expect(await send('a', '1')).toEqual(allowed)
+    expect(await send('a', '2', other)).toEqual(allowed)
+    expect(await send('a', '3')).toEqual(allowed)
+    for (const on of [one, other]) expect(await send('a', '1', on)).toEqual(allowed)
     const refused = await send('a', '4', other)
     expect(refused).toMatchObject({ allowed: false })
     expect('seconds' in refused && refused.seconds).toBeGreaterThan(590)
     expect(await send('a', '4')).toMatchObject({ allowed: false })
     // What one address was refused is not taken from everybody.
-    for (const turn of ['5', '6']) expect(await send('b', turn)).toEqual({ allowed: true })
-    expect(await send(undefined, '7')).toMatchObject({ allowed: false })
-    expect(await one!.take('open-receipt', { addressHash: 'a' })).toEqual({ allowed: true })
-    expect(await other!.take('open-receipt', { addressHash: 'a' })).toMatchObject({
-      allowed: false,
-    })
+    for (const turn of ['5', '6']) expect(await send('b', turn)).toEqual(allowed)
+    // Past what all have together nobody is refused, and sending again tells the same.
+    for (const _ of [1, 2]) {
+      const unknown = await other!.take('send-lead', { networks: [], once: '7' })
+      expect(unknown).toEqual({ allowed: true, crowded: true })
+    }
+    const read = (on = one) => on!.take('open-receipt', { networks: from('a') })
+    expect(await read()).toEqual(allowed)
+    expect(await read(other)).toMatchObject({ allowed: false })
+  })
+
+  test('a network of many addresses has one count too', async () => {
+    const url = await postgres.newDatabase()
+    const limits = {
+      'send-lead': { eachHousehold: 1, crowdedPast: 1000 },
+      'open-receipt': { eachHousehold: 1 },
+      'guess-receipt': { eachHousehold: 1 },
+    }
+    const { take } = createPostgresRateLimits(open(url), silent, limits)
+    const statuses = []
+    for (let turn = 0; turn < 8; turn++) {
+      const networks = [...from(`small ${turn}`), { hash: 'large', households: 4 }]
+      statuses.push((await take('send-lead', { networks })).allowed)
+    }
+    expect(statuses).toEqual([true, true, true, true, false, false, false, false])
   })
 
   test('at once from both, exactly as many pass as may', async () => {
     const url = await postgres.newDatabase()
     const limits = {
-      'send-lead': { eachAddress: 25, overall: 1000 },
-      'open-receipt': { eachAddress: 1, overall: 9 },
+      'send-lead': { eachHousehold: 25, crowdedPast: 1000 },
+      'open-receipt': { eachHousehold: 1 },
+      'guess-receipt': { eachHousehold: 1 },
     }
     const replicas = [open(url), open(url)].map((database) =>
       createPostgresRateLimits(database, silent, limits),
     )
     const taken = await Promise.all(
       Array.from({ length: 60 }, (_, turn) =>
-        replicas[turn % 2]!.take('send-lead', { addressHash: 'a', once: String(turn) }),
+        replicas[turn % 2]!.take('send-lead', { networks: from('a'), once: String(turn) }),
       ),
     )
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(25)
@@ -252,11 +275,11 @@ describe('what replicas count together', () => {
     const [one, other] = [open(url), open(url)].map((database) =>
       postgresNarratorMemory(database, settings, silent),
     )
-    expect(await one!.limits.take('a')).toBe('taken')
-    expect(await other!.limits.take('a')).toBe('taken')
-    expect(await one!.limits.take('a')).toBe('address-rate')
-    expect(await other!.limits.take('b')).toBe('taken')
-    expect(await one!.limits.take('c')).toBe('daily-cap')
+    expect(await one!.limits.take(from('a'))).toBe('taken')
+    expect(await other!.limits.take(from('a'))).toBe('taken')
+    expect(await one!.limits.take(from('a'))).toBe('address-rate')
+    expect(await other!.limits.take(from('b'))).toBe('taken')
+    expect(await one!.limits.take(from('c'))).toBe('daily-cap')
     const draft = { text: 'Um texto.', lines: { 'Google Ads': 'Uma linha.' } }
     expect(await other!.draftFor('question')).toBeUndefined()
     await one!.keepDraft('question', draft)

@@ -36,8 +36,20 @@ export async function addUsage(
   return rows[0]
 }
 
-export const forgetUsage = (database: Kysely<PostgresTables>, name: string) =>
-  database.deleteFrom('usage_counts').where('name', '=', name).execute()
+/** A name's count so far, in a window that has not ended. */
+export async function usageOf(database: Kysely<PostgresTables>, name: string): Promise<number> {
+  const row = await database
+    .selectFrom('usage_counts')
+    .select('count')
+    .where('name', '=', name)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export async function forgetUsage(database: Kysely<PostgresTables>, name: string) {
+  await database.deleteFrom('usage_counts').where('name', '=', name).execute()
+}
 
 /** A visitor does not wait longer than this for a count. */
 const COUNT_LIMIT_MS = 1000

@@ -35,7 +35,7 @@ const SERVER_ONLY = [
   'A configuração tem erros',
   'kysely',
   'nodemailer',
-  'rate-limiter-flexible',
+  'send-lead',
   'whsec_',
   'api.rd.services',
   'chat/completions',

@@ -180,6 +180,38 @@ for (const form of leadForms) {
       await expect.poll(() => site.leadsOf(email).length).toBe(2)
     })
 
+    test('sent again after a lost answer and a reload it is still the same lead, with its receipt', async ({
+      page,
+      site,
+      problems,
+    }) => {
+      problems.allow(RESOURCE_ERROR)
+      const email = `recarregado.${form.kind}@example.com`
+      let isLost = true
+      const calls = await onCall(page, form, async (route) => {
+        if (!isLost) return route.continue()
+        await route.fetch() // It arrives and is stored; only the answer gets lost.
+        await route.abort()
+      })
+      await openFilled(page, form, email)
+      await submitButton(page).click()
+      await expect(page.locator('[role="alert"]')).toContainText(form.failureTitle)
+      await page.reload()
+      await scriptsHaveRun(page)
+      await expectValues(page, form.values(email))
+      isLost = false
+      await submitButton(page).click()
+      await expectToast(page, 'status', form.success)
+      await expect(page.locator('a[href^="/recibo#"]')).toBeVisible()
+      const sent = calls.map((call) => call.postDataJSON())
+      expect(new Set(sent.map(({ submissionId }) => submissionId)).size).toBe(1)
+      expect(new Set(sent.map(({ senderSecret }) => senderSecret)).size).toBe(1)
+      expect(sent[0].senderSecret).toMatch(UUID)
+      expect(site.leadsOf(email)).toHaveLength(1)
+      // Beside the draft, and gone with it.
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('-attempt')
+    })
+
     test('a double click sends it once', async ({ page, site }) => {
       const email = `dobro.${form.kind}@example.com`
       await openFilled(page, form, email)

@@ -93,8 +93,8 @@ describe('a build that fails', () => {
     [
       'a policy that leads would not be stamped with',
       'contracts/legal-versions.ts',
-      (text) => text.replace('PRIVACY_VERSION = 2', 'PRIVACY_VERSION = 3'),
-      'PRIVACY_VERSION é 3, e falta o arquivo content/legal/privacy/v3.md',
+      (text) => text.replace('PRIVACY_VERSION = 3', 'PRIVACY_VERSION = 4'),
+      'PRIVACY_VERSION é 4, e falta o arquivo content/legal/privacy/v4.md',
     ],
   ])(
     'by %s names the file and the field, and leaves the last good site',

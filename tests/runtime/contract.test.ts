@@ -181,8 +181,8 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       })
     })
 
-    test('sent again is the same lead with the same answer, however its id is written', async () => {
-      const lead = contact()
+    test('sent again by its sender is the same lead with the same answer, however its id is written', async () => {
+      const lead = contact({ senderSecret: crypto.randomUUID() })
       const first = await sent(lead)
       const again = await postJson('submit-contact', {
         ...lead,
@@ -192,8 +192,37 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(await leadsOf(lead.email)).toHaveLength(1)
     })
 
+    test('sent again by who does not show to be the sender gives no receipt', async () => {
+      const lead = contact({ senderSecret: crypto.randomUUID() })
+      const first = await sent(lead)
+      for (const senderSecret of [undefined, crypto.randomUUID()]) {
+        const again = await postJson('submit-contact', { ...lead, senderSecret })
+        expect([again.status, await again.json()]).toEqual([200, { ...first, receipt: '' }])
+      }
+    })
+
+    test('under the id of another is a lead of its own, sent again or at once too', async () => {
+      const first = contact()
+      await sent(first)
+      const { submissionId } = first
+      const other = contact({ submissionId, senderSecret: crypto.randomUUID() })
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const answer = await postJson('submit-contact', other)
+          return { status: answer.status, ...leadAcceptedSchema.parse(await answer.json()) }
+        }),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201])
+      expect(new Set(answers.map((answer) => answer.submissionId)).size).toBe(1)
+      expect(answers[0]!.submissionId).not.toBe(submissionId)
+      expect(await leadsOf(first.email)).toMatchObject([{ submissionId }])
+      expect(await leadsOf(other.email)).toMatchObject([
+        { submissionId: answers[0]!.submissionId, fields: { email: other.email } },
+      ])
+    })
+
     test('sent twenty times at once is one lead', async () => {
-      const lead = contact()
+      const lead = contact({ senderSecret: crypto.randomUUID() })
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => postJson('submit-contact', lead)),
       )
@@ -282,7 +311,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
 
   describe('deliveries', () => {
     const callsFor = (id: string) =>
-      receiver.taken.filter(({ headers }) => headers['webhook-id'] === `${id}-webhook`)
+      receiver.taken.filter(({ body }) => JSON.parse(body).data.submissionId === id)
     const arrives = (id: string) =>
       expect
         .poll(
@@ -349,7 +378,11 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         expect(answer.status).toBe(200)
         expect(receiptSchema.parse(await answer.json())).toMatchObject({ state: 'apagado' })
       }
-      expect((await postJson('submit-contact', lead)).status).toBe(200)
+      const again = await postJson('submit-contact', lead)
+      expect([again.status, await again.json()]).toEqual([
+        409,
+        { success: false, error: requestMessages.erasedBefore },
+      ])
       expect(await leadsOf(lead.email)).toEqual([])
     })
 

@@ -94,7 +94,7 @@ export async function startDenoFunctions(
 export function spawnFunction(name: string, port: number, variables: Record<string, string>) {
   const folder = `${root}/supabase/functions/${name}`
   const options = ['--node-modules-dir=manual', '--cached-only', '--no-lock']
-  const allowed = ['--allow-net', '--allow-env', `--allow-read=${root}`]
+  const allowed = ['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${root}`]
   return spawn(
     deno,
     ['run', `--config=${folder}/deno.json`, ...options, ...allowed, `${folder}/index.ts`],

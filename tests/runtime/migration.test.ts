@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrateToPostgres } from '../../scripts/migrate-to-postgres.ts'
+import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import { openSqliteDatabase, openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../../server/postgres/copy-from-sqlite.ts'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
@@ -116,7 +117,9 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
   await expect
     .poll(async () => (await store.list({ undelivered: true })).length, { timeout: 20_000 })
     .toBe(0)
-  expect(new Set(heard())).toEqual(new Set(stored.map((id) => `${id}-webhook`)))
+  expect(new Set(heard())).toEqual(
+    new Set(await Promise.all(stored.map((id) => deliveryId(id, 'webhook')))),
+  )
   expect(heard()).toHaveLength(stored.length)
   console.info(
     `moved: acknowledged ${acknowledged.length}, stored ${stored.length}, lost 0, doubled 0, ` +

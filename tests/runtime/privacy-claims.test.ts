@@ -52,6 +52,7 @@ const SENT: Record<keyof ContactLead | keyof RecruitmentLead, string> = {
   tiktokUsername: 'usuário do TikTok',
   niche: 'tema das lives',
   submissionId: 'um código que evita registros repetidos',
+  senderSecret: 'segredo que o seu navegador cria no envio',
   origin: 'a origem do pedido',
   page: 'A página de onde você enviou',
   scenario: 'um cenário da calculadora',
@@ -82,6 +83,9 @@ const LEAD_COLUMNS: Record<string, string> = {
   text_hash: 'um código do texto da mensagem',
   address_hash: 'um código do endereço IP da conexão',
   spam: 'o motivo da suspeita',
+  spam_score: 'uma nota',
+  sender_hash: 'um código do segredo que o seu navegador cria no envio',
+  told_at: 'quando a equipe foi avisada dela',
   erase_after: 'a data marcada para apagar',
   erased_at: 'a data da exclusão',
 }

@@ -17,7 +17,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   useEffect(() => {
     const element = form.current
     if (!element || !hydrated) return
-    const draft = readDraft(key)
+    const draft = readStored(key)
     for (const field of fieldsOf(element)) {
       const text = draft[field.name]
       if (text && field.value === '') field.value = text
@@ -33,20 +33,41 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   }, [form, key, hydrated])
 }
 
-export const eraseDraft = (key: string) => writeDraft(key, {})
+export function eraseDraft(key: string) {
+  writeDraft(key, {})
+  forgetAttempt(key)
+}
 
-function readDraft(key: string): Record<string, string> {
+/** How what is typed was sent: under which id, and the secret that shows who sent it. */
+export type Attempt = { id: string; secret: string; content: string }
+
+const attemptKey = (key: string) => `${key}-attempt`
+
+/** Beside the draft, so that sending again after a reload is the same lead by the same sender. */
+export const keepAttempt = (key: string, attempt: Attempt) => writeStored(attemptKey(key), attempt)
+export const forgetAttempt = (key: string) => writeStored(attemptKey(key), undefined)
+
+export function readAttempt(key: string): Attempt | undefined {
+  const { id, secret, content } = readStored(attemptKey(key))
+  return id && secret && content ? { id, secret, content } : undefined
+}
+
+function writeDraft(key: string, draft: Record<string, string>) {
+  writeStored(key, Object.keys(draft).length === 0 ? undefined : draft)
+}
+
+function readStored(key: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}
   } catch {
     return {}
   }
 }
 
-function writeDraft(key: string, draft: Record<string, string>) {
+function writeStored(key: string, value: Record<string, string> | undefined) {
   try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(draft))
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     // Storage may be full or forbidden; the form works without it.
   }

@@ -21,13 +21,17 @@ export function ReceiptNote({ accepted }: { accepted: LeadAccepted }) {
           {texts.title}. {fillTemplate(texts.protocol, { protocol: accepted.protocol })}
         </span>
       </p>
-      <p className="mt-2 ml-8 text-quiet text-sm">{texts.text}</p>
-      <a
-        href={accepted.receipt}
-        className="mt-1 ml-8 inline-flex min-h-11 items-center font-semibold text-violet-deep underline underline-offset-4 transition-colors hover:text-text"
-      >
-        {texts.open}
-      </a>
+      <p className="mt-2 ml-8 text-quiet text-sm">
+        {accepted.receipt ? texts.text : texts.withoutLink}
+      </p>
+      {accepted.receipt && (
+        <a
+          href={accepted.receipt}
+          className="mt-1 ml-8 inline-flex min-h-11 items-center font-semibold text-violet-deep underline underline-offset-4 transition-colors hover:text-text"
+        >
+          {texts.open}
+        </a>
+      )}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { callErrors } from '@content/calculator.ts'
 import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
 import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { v7 as newSubmissionId } from 'uuid'
+import { v4 as newSecret, v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallError, callFunction, errorText } from '~/lib/backend.ts'
 import { visitCampaign } from '~/lib/visit-campaign.ts'
-import { eraseDraft } from './draft.ts'
+import { type Attempt, eraseDraft, forgetAttempt, keepAttempt, readAttempt } from './draft.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 
 export type SubmissionTexts = {
@@ -29,9 +29,9 @@ function failureText(thrown: unknown, failure: SubmissionTexts['failure']): stri
 }
 
 /**
- * Sends a lead and speaks of success only after the server has said that it is stored. The id is made
- * once for what is typed, so that sending again after a lost answer is the same lead, not a second one;
- * after a refusal, or once the text has changed, it is a new one.
+ * Sends a lead and speaks of success only after the server has said that it is stored. The id and the
+ * sender's secret are made once for what is typed, so that sending again after a lost answer, or a reload, is
+ * the same lead by the same sender, not a second one; after a refusal, or once the text has changed, they are new.
  */
 export function useLeadSubmission(
   form: RefObject<HTMLFormElement | null>,
@@ -40,24 +40,30 @@ export function useLeadSubmission(
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
   const opened = useRef(0)
-  const last = useRef<{ id: string; content: string }>(undefined)
+  const last = useRef<Attempt>(undefined)
   useEffect(() => {
     opened.current = performance.now()
   }, [])
 
-  function idFor(fields: object): string {
+  function attemptFor(fields: object): Attempt {
     const content = JSON.stringify(fields)
-    if (last.current?.content !== content) last.current = { id: newSubmissionId(), content }
-    return last.current.id
+    const before = last.current ?? readAttempt(functionName)
+    const isSame = before?.content === content
+    const attempt = isSame ? before : { id: newSubmissionId(), secret: newSecret(), content }
+    last.current = attempt
+    keepAttempt(functionName, attempt)
+    return attempt
   }
 
   async function send() {
     const element = form.current
     if (!element || submission.state === 'sending') return
     const fields = Object.fromEntries(new FormData(element))
+    const { id, secret } = attemptFor(fields)
     const lead = {
       ...fields,
-      submissionId: idFor(fields),
+      submissionId: id,
+      senderSecret: secret,
       elapsedMs: Math.round(performance.now() - opened.current),
       page: window.location.pathname,
       campaign: visitCampaign(),
@@ -79,6 +85,10 @@ export function useLeadSubmission(
       showToast({ kind: 'success', ...texts.success })
     } catch (thrown) {
       const refused = thrown instanceof CallError && !thrown.retryable
+      if (refused) {
+        last.current = undefined
+        forgetAttempt(functionName)
+      }
       setSubmission({ state: refused ? 'writing' : 'failed' })
       showToast({
         kind: 'error',

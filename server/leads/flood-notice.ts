@@ -1,0 +1,34 @@
+import { floodNotice as texts } from '../../content/server-messages.ts'
+import type { TellAgency } from '../deliveries/tell-agency.ts'
+import type { LeadStore } from './lead-store.ts'
+
+const HOUR_MS = 60 * 60_000
+const TRY_AGAIN_MS = 60_000
+const TASK = 'flood-notice'
+
+/**
+ * Tells the agency, once an hour for all processes together, that more leads come than are told one by one.
+ * Never rejects.
+ */
+export function createFloodNotice(store: LeadStore, tellAgency: TellAgency): () => Promise<void> {
+  let quietUntil = 0
+  return async () => {
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + HOUR_MS
+    const now = Date.now()
+    const lease = {
+      now: new Date(now).toISOString(),
+      until: new Date(now + HOUR_MS).toISOString(),
+    }
+    try {
+      // The task is never finished while somebody has heard: its lease is the hour of silence.
+      if (!(await store.claimTask(TASK, lease))) return
+      const told = await tellAgency({ kind: 'flood', ...texts })
+      if (told.took.length > 0) return
+      await store.finishTask(TASK, {})
+    } catch {
+      // The database did not answer.
+    }
+    quietUntil = performance.now() + TRY_AGAIN_MS
+  }
+}
