@@ -108,7 +108,7 @@ export const receiveLead =
     const networks = await networksOf(c)
     const text = comparableText(fields.message)
     const [contentHash, textHash, senderHash] = await Promise.all([
-      secrets.keyedHash('content', JSON.stringify([form.kind, fields])),
+      secrets.keyedHash('content', JSON.stringify([form.kind, fields, marketing === true])),
       text ? secrets.keyedHash('text', text) : undefined,
       senderSecret ? secrets.keyedHash('sender', senderSecret) : undefined,
     ])
