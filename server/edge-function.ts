@@ -4,6 +4,7 @@ import { deliverDue } from './deliveries/attempt-delivery.ts'
 import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
+import { tellOfQuarantine } from './leads/quarantine-digest.ts'
 import { createLog } from './log.ts'
 import { EDGE_LIMITS } from './postgres/postgres-database.ts'
 import { postgresStorage } from './postgres/postgres-storage.ts'
@@ -52,7 +53,14 @@ export function edgeFunction(
     store,
     log,
     narratorMemory,
-    deliver,
+    async deliver() {
+      const tried = await deliver()
+      // No process lives on here: the scheduler's call is the occasion.
+      await tellOfQuarantine({ store, channels, log }).catch((error) =>
+        log.error('quarantine-not-told', error),
+      )
+      return tried
+    },
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
       limits,

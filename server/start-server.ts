@@ -12,8 +12,10 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
+import { inTime } from './in-time.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
+import { type DigestTimings, startQuarantineDigest } from './leads/quarantine-digest.ts'
 import { startRetention } from './leads/retention.ts'
 import type { Log } from './log.ts'
 import { refuseBrokenRequest, refuseExpectation, refuseTunnel } from './refuse-broken-request.ts'
@@ -32,6 +34,7 @@ export type RunningServer = {
 }
 
 const CLOSE_LIMIT_MS = 10_000
+const DIGEST_END_LIMIT_MS = 5000
 
 /** What one client may take, so that the others go on being answered. */
 const CLIENT_LIMITS = {
@@ -57,6 +60,7 @@ export async function startServer({
   log,
   channels = configuredChannels(env),
   deliveryTimings,
+  digestTimings,
   clientLimits,
   version,
 }: {
@@ -64,6 +68,7 @@ export async function startServer({
   log: Log
   channels?: Channel[]
   deliveryTimings?: DeliveryTimings
+  digestTimings?: DigestTimings
   clientLimits?: Partial<ClientLimits>
   version?: string
 }): Promise<RunningServer> {
@@ -130,9 +135,11 @@ export async function startServer({
   // Only now: a second server that finds the port taken must not have begun to deliver.
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings })
   const stopRetention = startRetention({ store, log })
+  const stopDigest = startQuarantineDigest({ store, channels, log, timings: digestTimings })
 
   async function close() {
     stopRetention()
+    const digestEnded = stopDigest()
     // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
     // the whole quiet time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))
@@ -142,6 +149,7 @@ export async function startServer({
     clearInterval(idleCheck)
     clearTimeout(limit)
     await worker?.stop()
+    await inTime(digestEnded, DIGEST_END_LIMIT_MS).catch(() => {})
     await store.close()
   }
 

@@ -18,7 +18,7 @@ import { type LeadFormControl, type LeadFormWords, leadFormPage } from './lead-f
 import type { LeadServices } from './lead-services.ts'
 import type { LeadKind, NewLead, Saved } from './lead-store.ts'
 import { readPhone } from './phone.ts'
-import { comparableText, spamReasons } from './spam.ts'
+import { comparableText, judge } from './spam.ts'
 
 /** What differs between the forms that leave a lead. */
 export type LeadForm = {
@@ -109,12 +109,14 @@ export const receiveLead =
       sentId ? undefined : secrets.keyedHash('content', JSON.stringify([form.kind, fields])),
       text ? secrets.keyedHash('text', text) : undefined,
     ])
+    const phoneE164 = readPhone(fields.phone)
+    const { score, signs, held } = judge({ fields, website, elapsedMs, phoneE164 })
     const lead: NewLead = {
       submissionId,
       protocol: receipt.protocol,
       kind: form.kind,
       fields,
-      phoneE164: readPhone(fields.phone),
+      phoneE164,
       origin,
       page: page || refererPath(c.req.raw, env),
       scenario: scenario ?? '',
@@ -126,8 +128,9 @@ export const receiveLead =
         acceptedAt: createdAt,
         marketing: marketing ?? false,
       },
-      spam: spamReasons({ fields, website, elapsedMs }),
-      spamScore: 0,
+      spam: held ? signs : [],
+      spamScore: score,
+      suspicions: signs,
       senderHash: undefined,
       contentHash,
       textHash,
