@@ -23,16 +23,10 @@ type Seen = Sent & {
 }
 
 /**
- * What speaks for spam, and how much. No sign but the honeypot holds a lead by itself where the rest reads
- * like a person's: people fill in fast, paste links, write in English. Each sign counts once.
+ * What speaks for spam and how much, in points; what speaks against it has them below zero. People fill in
+ * fast, paste links and write in English: where the rest reads like a person's, few signs hold by themselves.
  */
 const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => number }[] = [
-  {
-    // Nobody sees the field. A browser that fills in everything may still have done it for a person: so it
-    // is near the border and told at once.
-    reason: 'honeypot',
-    points: ({ website }) => (website ? HOLD_AT + 60 : 0),
-  },
   {
     // Counted from the opening of the page. A draft that comes back after a reload is sent in a second or two.
     reason: 'too-fast',
@@ -118,6 +112,11 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
   },
 ]
 
+/**
+ * Nobody sees the field, so no text makes up for it. A browser that fills in everything may still have done
+ * it for a person: with nothing else it is near the border, and told at once.
+ */
+const HONEYPOT = HOLD_AT + 10
 const FEW_WORDS = 5
 const LATIN = /\p{Script=Latin}/u
 const MIXED_WORD =
@@ -181,12 +180,13 @@ export function judge(sent: Sent, model?: SpamModel): SpamVerdict {
   }))
     .filter(({ points }) => points !== 0)
     .sort((one, other) => other.points - one.points)
-  const score = Math.max(
+  const sum = Math.max(
     0,
-    found.reduce((sum, { points }) => sum + points, 0),
+    found.reduce((total, { points }) => total + points, 0),
   )
+  const score = sum + (sent.website ? HONEYPOT : 0)
   const signs = found.filter(({ points }) => points > 0).map(({ reason }) => reason)
-  return { score, signs, held: score >= HOLD_AT }
+  return { score, signs: sent.website ? ['honeypot', ...signs] : signs, held: score >= HOLD_AT }
 }
 
 /** Short greetings are everybody's; a text this long is somebody's own. */
