@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
-import process from 'node:process'
 
-const isPackaged = basename(process.argv[1] ?? '') === 'server.mjs'
+// Hosted functions name commands too, and not every runtime of theirs has a process.
+const isPackaged = basename(globalThis.process?.argv[1] ?? '') === 'server.mjs'
 
 /** How a command is written where this program runs: from its sources or from the package. */
 export const commandLine = (name: string, args = ''): string =>

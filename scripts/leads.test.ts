@@ -138,6 +138,23 @@ test('restore lets a held one go, once; resend asks for all channels again', asy
   expect((await run(['resend', ana.submissionId])).stderr).toContain('Nenhum canal configurado')
 })
 
+test('list says first how many are in quarantine, when there are any; discard erases one', async () => {
+  const { run, json, store, spam } = await deskWithLeads()
+  expect((await run(['list'])).stdout).toMatch(
+    /^1 envio em quarentena \(npm run leads -- list --spam\)\n\nPROT/,
+  )
+  expect(await run(['discard', 'ANA00001'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Este envio não está retido.'),
+  })
+  expect(await run(['discard', 'SPAM0001'])).toMatchObject({ code: 0, stderr: '' })
+  const [left] = await store.find(spam.submissionId)
+  expect(left).toMatchObject({ fields: {}, spam: [], erasedAt: expect.any(String) })
+  expect((await run(['discard', 'SPAM0001'])).code).toBe(2)
+  expect((await run(['list'])).stdout).not.toContain('quarentena')
+  expect(await json('list', '--json')).toHaveLength(3)
+})
+
 test('erase takes the person and leaves the count; expire what is past its day', async () => {
   const { run, json } = await deskWithLeads()
   expect((await run(['erase', '--email', 'BIA@example.com'])).stdout).toContain('apagados: 1')

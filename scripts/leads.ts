@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Env, parseEnv } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
+import { spamReasons } from '../content/lead-mail.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../server/deliveries/outage.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
@@ -24,6 +25,7 @@ const HELP = `Uso: ${commandLine('leads', 'COMANDO [opções]')}
   export --csv|--json      todos, para planilha ou programa (mesmos filtros de list)
   resend ID                avisa a agência de novo por todos os canais
   restore ID               solta um envio retido e avisa a agência
+  discard ID               apaga um envio retido
   erase ID                 apaga os dados da pessoa; a contagem fica
   erase --email ENDEREÇO   o mesmo, para tudo o que veio desse e-mail
   expire                   quantos passaram do prazo (RETENTION_DAYS)
@@ -39,13 +41,6 @@ const KINDS: Record<string, LeadKind> = {
   tiktok: 'recruitment',
 }
 const KIND_NAMES: Record<LeadKind, string> = { contact: 'contato', recruitment: 'TikTok LIVE' }
-const SPAM_NAMES = {
-  honeypot: 'campo invisível preenchido',
-  'too-fast': 'enviado rápido demais',
-  links: 'muitos links',
-  'repeated-text': 'texto repetido',
-  flood: 'chegou no meio de uma enxurrada de envios',
-} as const
 const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desistiu' } as const
 
 const STILL_READ =
@@ -153,7 +148,8 @@ function details(lead: StoredLead): string {
     ['formulário', KIND_NAMES[lead.kind]],
     ['estado', stateOf(lead)],
     ['recebido', readableDate(lead.createdAt)],
-    ['retido por', lead.spam.map((reason) => SPAM_NAMES[reason]).join(', ')],
+    ['retido por', lead.spam.map((reason) => spamReasons[reason]).join(', ')],
+    ['pontos de spam', lead.spam.length > 0 ? String(lead.spamScore) : ''],
     ...Object.entries(lead.fields),
     ['telefone E.164', lead.phoneE164 ?? ''],
     ['página', lead.page],
@@ -231,6 +227,15 @@ export function csvCell(text: string): string {
   return SEPARATOR.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** What waits for somebody to look at it comes first. */
+async function quarantineLine(store: LeadStore): Promise<string[]> {
+  const { leads } = await store.counts()
+  const held = leads.reduce((sum, { held, count }) => sum + (held ? count : 0), 0)
+  if (held === 0) return []
+  const how = commandLine('leads', 'list --spam')
+  return [`${held} ${held === 1 ? 'envio' : 'envios'} em quarentena (${how})\n`]
+}
+
 async function findOne(store: LeadStore, id: string | undefined): Promise<StoredLead> {
   if (!id) throw new Misuse('Falta o ID: o identificador do envio ou o número de protocolo.')
   const found = await store.find(id)
@@ -250,7 +255,8 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
 
   if (command === 'list') {
     const leads = await store.list(filtersFrom(options))
-    return options.json ? JSON.stringify(leads.map(asJson), null, 2) : table(leads)
+    if (options.json) return JSON.stringify(leads.map(asJson), null, 2)
+    return [...(await quarantineLine(store)), table(leads)].join('\n')
   }
   if (command === 'show') {
     const lead = await findOne(store, id)
@@ -276,6 +282,14 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
       throw new Misuse('Este envio não está retido.')
     }
     return `Solto, e a agência será avisada. ${told}`
+  }
+  if (command === 'discard') {
+    const { submissionId, spam } = await findOne(store, id)
+    if (spam.length === 0) {
+      throw new Misuse('Este envio não está retido. Para apagar os dados da pessoa, use erase.')
+    }
+    await store.erase({ submissionId }, now)
+    return 'Apagado. A contagem fica.'
   }
   if (command === 'erase') {
     const which = options.email

@@ -7,6 +7,7 @@ import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
 import { createTellAgency, type TellAgency } from './deliveries/tell-agency.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
+import { tellOfQuarantine } from './leads/quarantine-digest.ts'
 import { createLog } from './log.ts'
 import { EDGE_LIMITS } from './postgres/postgres-database.ts'
 import { postgresStorage } from './postgres/postgres-storage.ts'
@@ -74,6 +75,9 @@ export function edgeFunction(
   /** For the scheduler, who is the only one to come although nobody sends a lead. */
   async function deliverAndLook(): Promise<number> {
     const tried = await deliver()
+    await tellOfQuarantine({ store, channels, log }).catch((error) =>
+      log.error('quarantine-not-told', error),
+    )
     await health.look()
     await health.settled()
     return tried

@@ -19,8 +19,10 @@ import {
 } from './deliveries/delivery-worker.ts'
 import { createTellAgency } from './deliveries/tell-agency.ts'
 import { freeBytes } from './free-disk.ts'
+import { inTime } from './in-time.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
+import { type DigestTimings, startQuarantineDigest } from './leads/quarantine-digest.ts'
 import { startRetention } from './leads/retention.ts'
 import type { Log } from './log.ts'
 import { refuseBrokenRequest, refuseExpectation, refuseTunnel } from './refuse-broken-request.ts'
@@ -42,6 +44,7 @@ export type RunningServer = {
 }
 
 const CLOSE_LIMIT_MS = 10_000
+const DIGEST_END_LIMIT_MS = 5000
 
 /** Of the disk, left by a flood of leads for those that come when it is over. */
 const KEPT_FREE = 100 * 1024 * 1024
@@ -71,6 +74,7 @@ export async function startServer({
   channels = configuredChannels(env),
   deliveryTimings,
   healthTimings,
+  digestTimings,
   clientLimits,
   version,
 }: {
@@ -79,6 +83,7 @@ export async function startServer({
   channels?: Channel[]
   deliveryTimings?: DeliveryTimings
   healthTimings?: Partial<HealthTimings>
+  digestTimings?: DigestTimings
   clientLimits?: Partial<ClientLimits>
   version?: string
 }): Promise<RunningServer> {
@@ -154,9 +159,11 @@ export async function startServer({
   const health = startChannelHealth({ store, channels, log, tell, timings: healthTimings })
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
   const stopRetention = startRetention({ store, log, tell })
+  const stopDigest = startQuarantineDigest({ store, channels, log, timings: digestTimings })
 
   async function close() {
     stopRetention()
+    const digestEnded = stopDigest()
     // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
     // the whole quiet time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))
@@ -167,6 +174,7 @@ export async function startServer({
     clearTimeout(limit)
     await worker?.stop()
     await health.stop()
+    await inTime(digestEnded, DIGEST_END_LIMIT_MS).catch(() => {})
     await store.close()
   }
 

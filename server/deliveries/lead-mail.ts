@@ -17,7 +17,7 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
-const readableDate = (iso: string) => {
+export const readableDate = (iso: string) => {
   const time = Date.parse(iso)
   return Number.isNaN(time) ? iso : dateTime.format(time)
 }

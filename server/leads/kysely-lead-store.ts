@@ -14,6 +14,7 @@ import type {
   StoredLead,
 } from './lead-store.ts'
 import { TEST_LEAD_PAGE } from './lead-store.ts'
+import { HOLD_AT, repetitionPoints } from './quarantine.ts'
 
 export type LeadsTable = {
   submission_id: string
@@ -66,9 +67,8 @@ export type LeadTables = {
 
 /** The same content without an id of its own within this time is one lead. */
 const SAME_CONTENT_MS = 10 * 60_000
-/** The same text this many times before, within this time, is no longer a person's. */
+/** How long a text is remembered to notice that it comes again. */
 const REPEATED_TEXT_MS = 24 * 60 * 60_000
-const REPEATED_TEXT_BEFORE = 3
 /** Databases limit the parameters of one statement. */
 const IDS_AT_ONCE = 500
 const LONGEST_TASK_MS = 24 * 60 * 60_000
@@ -273,10 +273,26 @@ export function kyselyLeadStore(
         .where('spam', '<>', '')
         .where('told_at', 'is', null)
         .where('erased_at', 'is', null)
+        .orderBy('spam_score')
         .orderBy('created_at')
         .limit(limit)
         .execute()
       return withDeliveries(rows)
+    },
+
+    async untoldCount() {
+      const { count, oldest, lowest } = await database
+        .selectFrom('leads')
+        .select(({ fn }) => [
+          fn.countAll().as('count'),
+          fn.min('created_at').as('oldest'),
+          fn.min('spam_score').as('lowest'),
+        ])
+        .where('spam', '<>', '')
+        .where('told_at', 'is', null)
+        .where('erased_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return { count: Number(count), oldest: oldest ?? undefined, lowestScore: lowest ?? 0 }
     },
 
     async markTold(submissionIds, now) {
@@ -525,13 +541,11 @@ async function insertLeads(
   const rows = unique.toReversed().map(({ lead, channels }) => {
     const before = lead.textHash ? (sameText.get(lead.textHash) ?? 0) : 0
     if (lead.textHash) sameText.set(lead.textHash, before + 1)
-    const spam: SpamReason[] =
-      before >= REPEATED_TEXT_BEFORE ? [...lead.spam, 'repeated-text'] : lead.spam
-    return { lead, channels, spam }
+    return { lead, channels, ...withRepetition(lead, before) }
   })
   const written = await database
     .insertInto('leads')
-    .values(rows.map(({ lead, spam }) => rowOf(lead, spam)).sort(byId))
+    .values(rows.map(({ lead, spam, score }) => rowOf(lead, spam, score)).sort(byId))
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .returning('submission_id')
     .execute()
@@ -546,6 +560,17 @@ async function insertLeads(
     )
   if (deliveries.length > 0) await database.insertInto('deliveries').values(deliveries).execute()
   return new Map(fresh.map((row) => [row.lead.submissionId, { held: held(row) }]))
+}
+
+/** Why it is held, if it is, and its points, once it is known how often its text came before. */
+function withRepetition(
+  { spam, spamScore, suspicions = [] }: NewLead,
+  before: number,
+): { spam: SpamReason[]; score: number } {
+  const points = repetitionPoints(before, spamScore)
+  const score = spamScore + points
+  if (points === 0 || (spam.length === 0 && score < HOLD_AT)) return { spam, score }
+  return { spam: [...(spam.length > 0 ? spam : suspicions), 'repeated-text'], score }
 }
 
 /** Leads that were stored shortly before with the same content, by the hash of it. */
@@ -688,7 +713,7 @@ async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: str
   }
 }
 
-const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({
+const rowOf = (lead: NewLead, spam: SpamReason[], score: number): Insertable<LeadsTable> => ({
   submission_id: lead.submissionId,
   kind: lead.kind,
   fields: JSON.stringify(lead.fields),
@@ -709,7 +734,7 @@ const rowOf = (lead: NewLead, spam: SpamReason[]): Insertable<LeadsTable> => ({
   spam: spam.join(' '),
   erase_after: lead.eraseAfter,
   erased_at: null,
-  spam_score: lead.spamScore,
+  spam_score: score,
   sender_hash: lead.senderHash ?? null,
   told_at: null,
 })

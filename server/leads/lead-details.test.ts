@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import type { LeadServices } from './lead-services.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
+import { HOLD_AT } from './quarantine.ts'
 
 const contact = {
   name: 'Ana Souza',
@@ -137,15 +138,22 @@ describe('suspects', () => {
   test.each([
     [{ website: 'http://x' }, 'honeypot'],
     [{ website: ['x'] }, 'honeypot'],
-    [{ elapsedMs: 500 }, 'too-fast'],
-    [{ elapsedMs: '1999' }, 'too-fast'],
     [{ message: 'http://a http://b http://c http://d' }, 'links'],
+    [{ elapsedMs: 200, message: 'http://a.example' }, 'too-fast'],
   ])('%j gets the friendly answer and is held: %s', async (suspect, reason) => {
     const site = appOnDisk({}, { leads: { channels: ['email'] } })
     const answer = await site.postJson('submit-contact', { ...contact, ...suspect })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({ success: true, protocol: expect.any(String) })
-    expect(await all(site)).toMatchObject([{ spam: [reason], deliveries: [] }])
+    const [lead] = await all(site)
+    expect(lead).toMatchObject({ spam: expect.arrayContaining([reason]), deliveries: [] })
+    expect(lead?.spamScore).toBeGreaterThanOrEqual(HOLD_AT)
+  })
+
+  test.each([500, '1999'])('%j ms alone holds nobody', async (elapsedMs) => {
+    const site = appOnDisk({}, { leads: { channels: ['email'] } })
+    await site.postJson('submit-contact', { ...contact, elapsedMs })
+    expect(await all(site)).toMatchObject([{ spam: [], deliveries: [{ channel: 'email' }] }])
   })
 
   test('by form they are led to the same page', async () => {

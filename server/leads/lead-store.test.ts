@@ -165,18 +165,52 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       }
     })
 
-    test('the same text for the fourth time within a day is held, and goes to no channel', async () => {
+    test('the same text again only tips over what is suspicious already, within a day', async () => {
       const store = await openStore()
-      const send = (createdAt: string) =>
-        store.save(sampleLead({ textHash: 'same', createdAt }), channels)
-      const held = []
-      for (const time of ['10:00:00', '11:00:00', '12:00:00', '13:00:00']) {
-        held.push((await send(at(time))).held)
+      const send = (textHash: string, spamScore: number, createdAt: string) =>
+        store.save(sampleLead({ textHash, spamScore, suspicions: ['offers'], createdAt }), channels)
+      const held: boolean[][] = []
+      for (const minute of Array.from({ length: 30 }, (_, index) => String(index + 10))) {
+        const time = at(`10:${minute}:00`)
+        held.push([(await send('polite', 0, time)).held, (await send('doubtful', 85, time)).held])
       }
-      expect(held).toEqual([false, false, false, true])
-      expect((await send('2026-11-17T12:00:00.000Z')).held).toBe(false)
-      const spam = await store.list({ spam: true })
-      expect(spam).toMatchObject([{ spam: ['repeated-text'], deliveries: [] }])
+      expect(held.filter(([polite]) => polite)).toEqual([])
+      expect(held.map(([, doubtful]) => doubtful)).toEqual([
+        ...Array(3).fill(false),
+        ...Array(27).fill(true),
+      ])
+      expect((await send('doubtful', 85, '2026-11-17T12:00:00.000Z')).held).toBe(false)
+      const [spam] = await store.list({ spam: true })
+      expect(spam).toMatchObject({
+        spam: ['offers', 'repeated-text'],
+        spamScore: 105,
+        deliveries: [],
+      })
+    })
+
+    test('what is held is told once, the most doubtful first, and what was erased never', async () => {
+      const store = await openStore()
+      const hold = (spamScore: number, minute: string) =>
+        store.save(
+          sampleLead({ spam: ['links'], spamScore, createdAt: at(`10:${minute}:00`) }),
+          channels,
+        )
+      const clear = await hold(200, '01')
+      const doubtful = await hold(100, '02')
+      const erased = await hold(100, '03')
+      await store.save(sampleLead({ spamScore: 99 }), channels)
+      await store.erase({ submissionId: erased.submissionId }, at('11:00:00'))
+      const ids = async () => (await store.untold(10)).map(({ submissionId }) => submissionId)
+      expect(await ids()).toEqual([doubtful.submissionId, clear.submissionId])
+      expect(await store.untoldCount()).toEqual({
+        count: 2,
+        oldest: at('10:01:00'),
+        lowestScore: 100,
+      })
+      await store.markTold([doubtful.submissionId], at('11:00:00'))
+      expect(await ids()).toEqual([clear.submissionId])
+      await store.markTold([clear.submissionId], at('11:00:00'))
+      expect(await store.untoldCount()).toMatchObject({ count: 0, oldest: undefined })
     })
   })
 

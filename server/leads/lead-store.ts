@@ -8,8 +8,22 @@ export type Consent = {
   marketing: boolean
 }
 
-/** Why a lead is held instead of delivered; nothing else happens to it. */
-export type SpamReason = 'honeypot' | 'too-fast' | 'links' | 'repeated-text' | 'flood'
+/** What spoke for spam in a lead that is held instead of delivered; nothing else happens to it. */
+export type SpamReason =
+  | 'honeypot'
+  | 'too-fast'
+  | 'links'
+  | 'link-in-name'
+  | 'markup'
+  | 'other-alphabet'
+  | 'disguised-letters'
+  | 'placeholder'
+  | 'random-letters'
+  | 'no-phone'
+  | 'offers'
+  | 'reads-like-spam'
+  | 'repeated-text'
+  | 'flood'
 
 /** What a visitor sent, as it is kept. Dates are ISO 8601 in UTC, so that their text sorts. */
 type LeadContent = {
@@ -35,6 +49,8 @@ type LeadContent = {
 export type NewLead = LeadContent & {
   spam: SpamReason[]
   spamScore: number
+  /** What spoke for spam, but not enough to hold it: a text that is repeated may yet tip it over. */
+  suspicions?: SpamReason[]
   /** A keyed hash of the secret that the sender's browser made; undefined without one. */
   senderHash: string | undefined
   /** Set when the server made the id: the same content shortly before is then the same lead. */
@@ -134,8 +150,10 @@ export type LeadStore = {
   /** Removes every test lead without a trace. */
   discardTests(): Promise<void>
   counts(): Promise<LeadCounts>
-  /** Held leads of which the agency has not been told, oldest first. */
+  /** Held leads of which the agency has not been told, the most doubtful first: no flood hides a person. */
   untold(limit: number): Promise<StoredLead[]>
+  /** How many they are, since when the first one waits, and the score of the most doubtful. */
+  untoldCount(): Promise<{ count: number; oldest: string | undefined; lowestScore: number }>
   markTold(submissionIds: string[], now: string): Promise<void>
   /**
    * Takes a piece of work that one process at a time does, until it is finished or the time is up. Gives what

@@ -16,10 +16,10 @@ import { siteReferer } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
 import { type LeadFormControl, type LeadFormWords, leadFormPage } from './lead-form-page.ts'
 import type { LeadServices } from './lead-services.ts'
-import type { LeadKind, NewLead, Saved } from './lead-store.ts'
+import type { LeadKind, NewLead, Saved, SpamReason } from './lead-store.ts'
 import { readPhone } from './phone.ts'
 import type { CountedNetwork } from './rate-limits.ts'
-import { comparableText, spamReasons } from './spam.ts'
+import { comparableText, judge } from './spam.ts'
 
 /** What differs between the forms that leave a lead. */
 export type LeadForm = {
@@ -131,12 +131,19 @@ export const receiveLead =
 
     const now = new Date()
     const createdAt = now.toISOString()
+    const phoneE164 = readPhone(fields.phone)
+    const { score, signs, held } = judge({ fields, website, elapsedMs, phoneE164 })
+    // What came in a crowd is told in the digest, not one mail each.
+    const spam: SpamReason[] = [
+      ...(held ? signs : []),
+      ...(taken.crowded ? (['flood'] as const) : []),
+    ]
     const leadWith = async (id: string, madeHere: boolean): Promise<NewLead> => ({
       submissionId: id,
       protocol: (await secrets.receiptOf(id)).protocol,
       kind: form.kind,
       fields,
-      phoneE164: readPhone(fields.phone),
+      phoneE164,
       origin,
       page: page || refererPath(c.req.raw, env),
       scenario: scenario ?? '',
@@ -148,12 +155,9 @@ export const receiveLead =
         acceptedAt: createdAt,
         marketing: marketing ?? false,
       },
-      spam: [
-        ...spamReasons({ fields, website, elapsedMs }),
-        // What came in a crowd is told in the digest, not one mail each.
-        ...(taken.crowded ? (['flood'] as const) : []),
-      ],
-      spamScore: 0,
+      spam,
+      spamScore: score,
+      suspicions: signs,
       senderHash,
       // Under an id of ours only the content tells a lead that is sent again.
       contentHash: madeHere ? contentHash : undefined,

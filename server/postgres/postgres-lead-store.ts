@@ -82,6 +82,7 @@ export function postgresLeadStore(
     discardTests: whenOpen((store) => store.discardTests()),
     counts: whenOpen((store) => store.counts()),
     untold: whenOpen((store, limit) => store.untold(limit)),
+    untoldCount: whenOpen((store) => store.untoldCount()),
     markTold: whenOpen((store, ids, now) => store.markTold(ids, now)),
     claimTask: whenOpen((store, name, lease) => store.claimTask(name, lease)),
     finishTask: whenOpen((store, name, state) => store.finishTask(name, state)),

@@ -67,7 +67,10 @@ for (const form of leadForms) {
     const email = `antes.${form.kind}@example.com`
     await beforeScripts(page, form.path, () => fillIn(page, form.values(email)))
     await expectValues(page, form.values(email))
+    const call = page.waitForRequest(form.call)
     await submitButton(page).click()
+    // Counted from the opening of the page, not from when the scripts came.
+    expect((await call).postDataJSON().elapsedMs).toBeGreaterThanOrEqual(HELD_MS)
     await expectToast(page, 'status', form.success)
     expect(site.leadsOf(email)).toMatchObject([{ fields: form.values(email) }])
   })

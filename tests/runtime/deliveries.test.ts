@@ -6,6 +6,7 @@ import { parseEnv } from '../../config/env.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
 import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import type { DeliveryTimings } from '../../server/deliveries/delivery-worker.ts'
+import { DIGEST_TIMINGS } from '../../server/leads/quarantine-digest.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
@@ -22,6 +23,7 @@ const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString
 async function siteWith(
   variables: Record<string, string>,
   timings: DeliveryTimings = fastDeliveries,
+  digestTimings = DIGEST_TIMINGS,
 ) {
   const folder = temporaryFolder()
   const buildDir = join(folder, 'build')
@@ -32,7 +34,13 @@ async function siteWith(
   const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: dataDir, ...variables })
   const log = createLog((line) => logged.push(line))
   const channels = configuredChannels(env, CHANNEL_LIMIT_MS)
-  const server = await startServer({ env, log, channels, deliveryTimings: timings })
+  const server = await startServer({
+    env,
+    log,
+    channels,
+    deliveryTimings: timings,
+    digestTimings,
+  })
   onTestFinished(() => server.close())
   const desk = openSqliteLeadStore(dataDir)
   onTestFinished(() => desk.close())
@@ -203,4 +211,23 @@ test('a held lead goes nowhere until it is restored, and then once', async () =>
   expect(mail.received).toEqual([])
   expect(await site.desk.restore(submissionId, ['email'], new Date().toISOString())).toBe(true)
   await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1)
+})
+
+test('what is held is told of: the doubtful one at once, the clear one with the next message', async () => {
+  const mail = await startMailReceiver()
+  const site = await siteWith({ SMTP_URL: mail.url, LEADS_TO: 'a@example.com' }, fastDeliveries, {
+    ...DIGEST_TIMINGS,
+    pollMs: 20,
+    pauseMs: 20,
+  })
+  const message = '[url=http://a.example]cheap pills[/url] [url=http://b.example]buy now[/url]'
+  await site.send({ message, website: 'http://spam.example.com' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(mail.received).toEqual([])
+  await site.send({ website: 'http://filled-by-a-browser.example.com' })
+  await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1)
+  expect(mail.received[0]?.raw).toMatch(/^Subject: 2 envios em quarentena\r$/m)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(mail.received).toHaveLength(1)
+  expect(await site.desk.untold(10)).toEqual([])
 })

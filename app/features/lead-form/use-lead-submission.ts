@@ -1,12 +1,13 @@
 import { callErrors } from '@content/calculator.ts'
 import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
 import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { v4 as newSecret, v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallError, callFunction, errorText } from '~/lib/backend.ts'
 import { visitCampaign } from '~/lib/visit-campaign.ts'
 import { type Attempt, eraseDraft, forgetAttempt, keepAttempt, readAttempt } from './draft.ts'
+import { useOpened } from './opened.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 
 export type SubmissionTexts = {
@@ -39,11 +40,8 @@ export function useLeadSubmission(
   texts: SubmissionTexts,
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
-  const opened = useRef(0)
+  const opened = useRef(useOpened())
   const last = useRef<Attempt>(undefined)
-  useEffect(() => {
-    opened.current = performance.now()
-  }, [])
 
   function attemptFor(fields: object): Attempt {
     const content = JSON.stringify(fields)

@@ -1,0 +1,131 @@
+// `npm run spam:train`: learns from tests/spam what spam reads like, says how well, and writes the model.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readPhone } from '../server/leads/phone.ts'
+import { HOLD_AT } from '../server/leads/quarantine.ts'
+import { judge, learnedText } from '../server/leads/spam.ts'
+import { type SpamModel, weightOfEach } from '../server/leads/spam-resemblance.ts'
+import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
+
+export type Sample = {
+  kind: string
+  what: string
+  fields: Record<string, string>
+  elapsedMs: number | null
+  honeypot?: string
+  isSpam: boolean
+}
+
+const folder = new URL('../tests/spam/', import.meta.url)
+const modelFile = new URL('../server/leads/spam-model.generated.ts', import.meta.url)
+
+export function readSamples(): Sample[] {
+  const read = (name: string, isSpam: boolean): Sample[] =>
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')).map(
+      (sample: Omit<Sample, 'isSpam'>) => ({
+        ...sample,
+        isSpam,
+      }),
+    )
+  return [...read('honest.json', false), ...read('spam.json', true)]
+}
+
+/** As the function that receives leads judges it. */
+export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: SpamModel) =>
+  judge(
+    {
+      fields,
+      website: Boolean(honeypot),
+      elapsedMs: elapsedMs ?? undefined,
+      phoneE164: readPhone(fields.phone ?? ''),
+    },
+    model,
+  )
+
+/** How strongly weights are kept small: texts are few, features many. */
+const SMALLNESS = 0.0001
+const STEPS = 300
+
+/** Logistic regression by steps down the slope of all samples: same samples, same weights. */
+export function trainModel(samples: Sample[]): SpamModel {
+  const rows = samples.map(({ fields, isSpam }) => ({
+    features: Uint16Array.from(textFeatures(learnedText(fields))),
+    spam: isSpam ? 1 : 0,
+  }))
+  const weights = new Float64Array(FEATURE_BUCKETS)
+  const speed = new Float64Array(FEATURE_BUCKETS)
+  for (let step = 0; step < STEPS; step++) {
+    const slope = new Float64Array(FEATURE_BUCKETS)
+    for (const { features, spam } of rows) {
+      const size = weightOfEach(features.length)
+      let sum = 0
+      for (const feature of features) sum += weights[feature]! * size
+      const error = (1 / (1 + Math.exp(-sum)) - spam) / rows.length
+      for (const feature of features) slope[feature]! += error * size
+    }
+    for (let index = 0; index < FEATURE_BUCKETS; index++) {
+      speed[index] = 0.9 * speed[index]! - 2 * (slope[index]! + SMALLNESS * weights[index]!)
+      weights[index]! += speed[index]!
+    }
+  }
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const scale = largest / 127
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale))
+  return {
+    scale: Number(scale.toPrecision(6)),
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+  }
+}
+
+export type Judged = Sample & { score: number; signs: string[]; held: boolean }
+
+/** Every sample judged by a model that has not seen it. */
+export function crossValidated(samples: Sample[], parts = 10): Judged[] {
+  return Array.from({ length: parts }, (_, part) => {
+    const isAside = (_sample: Sample, index: number) => index % parts === part
+    const model = trainModel(samples.filter((sample, index) => !isAside(sample, index)))
+    return samples.filter(isAside).map((sample) => ({ ...sample, ...judgeSample(sample, model) }))
+  }).flat()
+}
+
+export function confusionTable(judged: Judged[]): string {
+  const row = (name: string, isSpam: boolean) => {
+    const all = judged.filter((sample) => sample.isSpam === isSpam)
+    const held = all.filter((sample) => sample.held).length
+    return `${name} ${String(all.length - held).padStart(8)} ${String(held).padStart(6)} ${((100 * held) / all.length).toFixed(1).padStart(6)} %`
+  }
+  return ['          passed   held   share', row('honest  ', false), row('spam    ', true)].join(
+    '\n',
+  )
+}
+
+export const mostDoubtful = (judged: Judged[], isSpam: boolean, count = 10) =>
+  judged
+    .filter((sample) => sample.isSpam === isSpam)
+    .sort((one, other) => (isSpam ? one.score - other.score : other.score - one.score))
+    .slice(0, count)
+    .map(
+      ({ score, what, signs, fields }) =>
+        `${String(score).padStart(4)}  ${what} (${signs.join(' ')}): ${(fields.message ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
+    )
+    .join('\n')
+
+const modelText = (model: SpamModel) =>
+  `// Written by scripts/spam-train.ts from tests/spam: change the texts and train again.
+import type { SpamModel } from './spam-resemblance.ts'
+
+export const MODEL: SpamModel = ${JSON.stringify(model)}
+`
+
+if (import.meta.main) {
+  const samples = readSamples()
+  const unseen = crossValidated(samples)
+  console.log(`Judged by models that had not seen them (held from ${HOLD_AT} points):`)
+  console.log(confusionTable(unseen))
+  console.log(`\nMost doubtful honest texts:\n${mostDoubtful(unseen, false)}`)
+  console.log(`\nSpam that passes:\n${mostDoubtful(unseen, true, 20)}`)
+  const model = trainModel(samples)
+  writeFileSync(modelFile, modelText(model))
+  const seen = samples.map((sample) => ({ ...sample, ...judgeSample(sample, model) }))
+  console.log(`\nBy the model that is written, which has seen them all:\n${confusionTable(seen)}`)
+  console.log(`\nMost doubtful honest texts:\n${mostDoubtful(seen, false)}`)
+}

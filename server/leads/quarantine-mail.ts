@@ -1,0 +1,72 @@
+import { commandLine } from '../../config/how-to-run.ts'
+import { spamReasons, quarantineMail as texts } from '../../content/lead-mail.ts'
+import { oneLine, readableDate } from '../deliveries/lead-mail.ts'
+import type { Notice } from '../deliveries/notice.ts'
+import { fillMessage } from '../fill-message.ts'
+import type { StoredLead } from './lead-store.ts'
+import { HOLD_AT } from './quarantine.ts'
+
+const LONGEST_TEXT = 240
+const LONGEST_NAME = 80
+
+/** The message about held leads, and of how many more it does not tell. */
+export function quarantineMail(
+  leads: StoredLead[],
+  more: number,
+): Pick<Notice, 'kind' | 'subject' | 'text'> {
+  const count = leads.length + more
+  const moreLine = fillMessage(texts.more, {
+    count: more,
+    command: commandLine('leads', 'list --spam'),
+  })
+  return {
+    kind: 'quarantine',
+    subject: count === 1 ? texts.subject.one : fillMessage(texts.subject.many, { count }),
+    text: [
+      fillMessage(texts.intro, { limit: HOLD_AT }),
+      ...leads.map((lead, index) => paragraph(lead, index + 1)),
+      ...(more > 0 ? [moreLine] : []),
+      texts.outro,
+    ].join('\n\n'),
+  }
+}
+
+function paragraph(lead: StoredLead, number: number): string {
+  const { protocol, submissionId, createdAt, spam, spamScore, fields } = lead
+  const id = protocol || submissionId
+  const lines = [
+    fillMessage(texts.lead, {
+      number,
+      protocol: id,
+      date: readableDate(createdAt),
+      points: spamScore,
+      reasons: spam.map((reason) => spamReasons[reason] ?? reason).join(', '),
+    }),
+    fillMessage(texts.from, {
+      name: harmless(fields.name ?? '', LONGEST_NAME),
+      email: withoutControls(fields.email ?? ''),
+    }),
+  ]
+  if (fields.phone) {
+    lines.push(fillMessage(texts.phone, { phone: harmless(fields.phone, LONGEST_NAME) }))
+  }
+  if (fields.message) lines.push(`“${harmless(fields.message, LONGEST_TEXT)}”`)
+  lines.push(
+    fillMessage(texts.release, { command: commandLine('leads', `restore ${id}`) }),
+    fillMessage(texts.discard, { command: commandLine('leads', `discard ${id}`) }),
+  )
+  return lines.join('\n')
+}
+
+/** Neither controls nor characters that turn the direction of writing or are not seen. */
+const withoutControls = (text: string) => oneLine(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
+
+/** One line of plain text in which no program finds anything to click on. */
+export function harmless(text: string, longest: number): string {
+  const plain = withoutControls(text)
+    .replace(/\bhttp(?=s?:)/gi, 'hxxp')
+    .replace(/:\/\//g, ':// ')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}])/gu, '[.]')
+  const characters = [...plain]
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : plain
+}
