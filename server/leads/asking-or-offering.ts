@@ -2,12 +2,16 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{
 
 /** What clients write in the languages that come in: I want, how much is it, do you, call me. */
 const ASKS = [
-  /\b(?:quero|queria|queremos|queriamos|qro|preciso|precisamos|procuro|procuramos|busco|buscamos|gostaria|gostariamos|tenho interesse)\b/,
-  /\b(?:quanto (?:custa|fica|e|ta|sai|seria|cobra|custaria|preciso|devo)|qnto|qual (?:o |e o )?(?:valor|preco|custo)|como funciona)\b/,
+  /\b(?:quero|queria|queremos|queriamos|qro|preciso|precisamos|procuro|procuramos|busco|buscamos|tenho interesse)\b/,
+  // Who would like to offer, show or publish something asks for nothing.
+  /\bgostaria(?:mos)?\b(?! (?:de )?(?:lhe |te |vos )?(?:oferecer|apresentar|mostrar|divulgar|publicar|enviar|propor|convidar))/,
+  /\b(?:quanto|qnto|qto)\b|\bqual (?:o |e o )?(?:valor|preco|custo)\b|\b(?:valor|valores|preco)\?/,
+  /\b(?:como (?:funciona|faco|faz|fazer|medir|anuncio|coloco)|da p(?:a)?ra|vale a pena|estou (?:comparando|procurando|precisando|pensando))\b/,
   /\b(?:voces|vcs|vc) (?:fazem|faz|atendem|trabalham|tem|cuidam|conhecem|integram|ajudam|aceitam|conseguem|podem|cobrem|sabem|arrumam)\b/,
-  /\b(?:me (?:liga|liguem|ligar|chama|chamem|mandem|retornem|ajudem|ajuda|indicar|orientar|explica)|podem me|pode me|me expliquem)\b/,
-  /\b(?:i|we)(?: would|'d) like\b|\b(?:i|we) (?:want|need|wish)\b|\b(?:i'm|i am|we're|we are) (?:currently )?(?:looking|searching|comparing)\b|\bhow much\b|\b(?:can|could) you\b|\bdo you (?:work|manage|have|know|do|run|handle|charge)\b|\bcall me\b/,
-  /\b(?:necesito|necesitamos|quiero|quisiera|me gustaria|cuanto (?:cuesta|cobran|sale))\b/,
+  /\b(?:voces|vcs|atendem|trabalham|fazem|cobram|conseguem|resolvem|conhecem)\b[^.!?]*\?/,
+  /\bpodem? (?:me )?(?:ligar|conferir|ajudar|indicar|retornar|olhar|orientar)\b|\bme (?:liga|liguem|ligar|chama|chamem|mandem|retornem|ajudem|ajuda|expliquem|explica)\b/,
+  /\b(?:i|we)(?: would|'d) like\b|\b(?:i|we) (?:want|need|wish)\b|\b(?:i'm|i am|we're|we are) (?:currently )?(?:looking|searching|comparing)\b|\bhow much\b|\b(?:can|could) you\b|\bdo you (?:work|manage|have experience|know|run|handle|charge)\b|\bcall me\b|\bwhat are (?:i|we)\b/,
+  /\b(?:necesito|necesitamos|quiero|queremos|quisiera|me gustaria|cuanto (?:cuesta|cobran|sale)|podrian)\b/,
   /\b(?:ich (?:mochte|suche|brauche)|wir (?:suchen|mochten|brauchen)|was kostet|konnen sie)\b/,
   /\b(?:je (?:voudrais|cherche)|nous (?:cherchons|voudrions|souhaitons)|pouvez-vous|vorrei|vorremmo|cerchiamo|quanto costa)\b/,
 ]

@@ -10,7 +10,7 @@ export type SpamModel = {
 }
 
 /** Points for one unit of the model's log odds. */
-const POINTS_A_UNIT = 110
+const POINTS_A_UNIT = 120
 /** A text that reads like a client's outweighs a little, never a honeypot. */
 const LEAST = -50
 const MOST = 140

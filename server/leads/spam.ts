@@ -97,7 +97,7 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
     // Clients ask, sellers speak of the reader's business. In grammar, not in spam's words of the day.
     reason: 'offers',
     points: ({ text }) => {
-      if (asks(text)) return -35
+      if (asks(text)) return -45
       return [0, 15, 25][timesYours(text)] ?? 30
     },
   },
