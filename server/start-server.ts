@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Env } from '../config/env.ts'
 import { createApp } from './app.ts'
-import { appSecret } from './app-secret.ts'
+import { appSecret, keepAppSecret } from './app-secret.ts'
 import { closeLongestWaiting } from './close-longest-waiting.ts'
 import { connectionAddress } from './connection-address.ts'
 import type { Channel } from './deliveries/channel.ts'
@@ -12,6 +12,7 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
+import { atMostHourly, createTellAgency } from './deliveries/tell-agency.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { startRetention } from './leads/retention.ts'
@@ -21,6 +22,7 @@ import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
 import { openStorage } from './storage.ts'
+import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
 
 export type RunningServer = {
   port: number
@@ -68,7 +70,11 @@ export async function startServer({
   version?: string
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const { store, limits, narratorMemory } = await openStorage(env, log)
+  const tell = atMostHourly(createTellAgency(channels, log))
+  const { store, limits, narratorMemory } = await openStorage(env, log, tell, () => {
+    if (!env.appSecret) keepAppSecret(secret, env.dataDir)
+  })
+  const secret = appSecret(env.appSecret, env.dataDir)
   const channelNames = channels.map(({ name }) => name)
   const requests = createRequestCounts()
   let worker: DeliveryWorker | undefined
@@ -80,8 +86,9 @@ export async function startServer({
     addressOf: connectionAddress,
     requests,
     narratorMemory,
+    warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
     leads: {
-      secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
+      secrets: createLeadSecrets(nodeKeyedHash(secret)),
       limits,
       channels: channelNames,
       onStored: () => worker?.nudge(),
@@ -130,9 +137,11 @@ export async function startServer({
   // Only now: a second server that finds the port taken must not have begun to deliver.
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings })
   const stopRetention = startRetention({ store, log })
+  const stopWatchingDisk = watchDisk({ dataDir: env.dataDir, log, tell })
 
   async function close() {
     stopRetention()
+    stopWatchingDisk()
     // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
     // the whole quiet time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))

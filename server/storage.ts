@@ -1,8 +1,11 @@
+import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
+import { createTellAgency, type TellAgency } from './deliveries/tell-agency.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
 import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
+import type { FileEvents } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { DESK_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
@@ -21,7 +24,13 @@ export type Storage = {
 const sqlite = () => import('./leads/sqlite-lead-store.ts')
 
 /** SQLite and memory for one process, or one Postgres for any number of them. */
-export async function openStorage(env: Env, log: Log): Promise<Storage> {
+export async function openStorage(
+  env: Env,
+  log: Log,
+  tell: TellAgency = createTellAgency([], log),
+  /** The folder may be new, and its other files gone with the old one. */
+  onRescued: () => void = () => {},
+): Promise<Storage> {
   if (env.databaseUrl) {
     const storage = postgresStorage(env, log, VISITOR_LIMITS)
     // A database that is away is no reason not to start: pages and calculators do without it.
@@ -30,9 +39,18 @@ export async function openStorage(env: Env, log: Log): Promise<Storage> {
     })
     return storage
   }
-  const { openSqliteLeadStore } = await sqlite()
+  const { leadsFile, openSqliteLeadStore } = await sqlite()
+  const { tellOfFile } = await import('./leads/tell-of-file.ts')
+  const told = tellOfFile(resolve(leadsFile(env.dataDir)), log, tell)
+  const events: FileEvents = {
+    ...told,
+    onRescued(...given) {
+      onRescued()
+      told.onRescued(...given)
+    },
+  }
   return {
-    store: openSqliteLeadStore(env.dataDir),
+    store: openSqliteLeadStore(env.dataDir, undefined, events),
     limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
     narratorMemory: undefined,
   }

@@ -13,11 +13,27 @@ import {
 const STATEMENTS_KEPT = 300
 const RETRY_MS = 15
 
+/** An open database, which may become another one between two queries. */
+export type SqliteHandle = {
+  database: DatabaseSync
+  /** Throws when nothing may be written now. */
+  beforeWriting?(): void
+  /** Around whatever is written to the file; throws when it was written in vain. */
+  write?<Result>(action: () => Result): Result
+}
+
 /** Kysely over Node's own SQLite. Queries run on this thread; Kysely lets one transaction in at a time. */
-export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): Dialect {
+export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Dialect {
   const statements = new Map<string, StatementSync>()
+  let preparedFor = handle.database
+  const write = <Result>(action: () => Result) => (handle.write ? handle.write(action) : action())
 
   function prepare(sql: string): StatementSync {
+    const { database } = handle
+    if (preparedFor !== database) {
+      statements.clear()
+      preparedFor = database
+    }
     const known = statements.get(sql)
     if (known) return known
     const statement = database.prepare(sql)
@@ -31,7 +47,8 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
       const statement = prepare(sql)
       const values = parameters as SQLInputValue[]
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-      const { changes } = statement.run(...values)
+      const run = () => statement.run(...values)
+      const { changes } = handle.database.isTransaction ? run() : write(run)
       return { rows: [], numAffectedRows: BigInt(changes) }
     },
     streamQuery() {
@@ -48,7 +65,8 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
     const deadline = Date.now() + busyLimitMs
     for (;;) {
       try {
-        database.exec('BEGIN IMMEDIATE')
+        handle.beforeWriting?.()
+        handle.database.exec('BEGIN IMMEDIATE')
         return
       } catch (error) {
         if (!isBusy(error) || Date.now() > deadline) throw error
@@ -63,15 +81,15 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
     releaseConnection: async () => {},
     beginTransaction,
     async commitTransaction() {
-      database.exec('COMMIT')
+      write(() => handle.database.exec('COMMIT'))
     },
     async rollbackTransaction() {
       // A full disk makes SQLite roll back by itself.
-      if (database.isTransaction) database.exec('ROLLBACK')
+      if (handle.database.isTransaction) handle.database.exec('ROLLBACK')
     },
     async destroy() {
       statements.clear()
-      if (database.isOpen) database.close()
+      if (handle.database.isOpen) handle.database.close()
     },
   }
 
@@ -83,6 +101,8 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
   }
 }
 
-// The low byte is SQLite's primary result code; 5 is SQLITE_BUSY.
-export const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+// The low byte is SQLite's primary result code.
+export const resultCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+
+export const isBusy = (error: unknown) => resultCode(error) === 5
