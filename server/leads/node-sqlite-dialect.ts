@@ -12,6 +12,7 @@ import {
 // Statements come in few shapes, but a batch of leads makes one for each of its sizes.
 const STATEMENTS_KEPT = 300
 const RETRY_MS = 15
+const SHORTEST_WAIT_MS = 100
 
 /** An open database, which may become another one between two queries. */
 export type SqliteHandle = {
@@ -59,17 +60,22 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
   /**
    * The write lock is taken at once: a transaction that reads first and writes later can be refused
    * in the middle. While another process holds the lock this one waits without blocking its thread,
-   * so that pages are answered meanwhile.
+   * so that pages are answered meanwhile. Others wait for their turn behind it: when a lock lasts, they must
+   * not each wait as long one after the other.
    */
+  let busySince: number | undefined
   async function beginTransaction() {
-    const deadline = Date.now() + busyLimitMs
+    const shortest = Date.now() + SHORTEST_WAIT_MS
     for (;;) {
       try {
         handle.beforeWriting?.()
         handle.database.exec('BEGIN IMMEDIATE')
+        busySince = undefined
         return
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error
+        if (!isBusy(error)) throw error
+        busySince ??= Date.now()
+        if (Date.now() > Math.max(shortest, busySince + busyLimitMs)) throw error
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }

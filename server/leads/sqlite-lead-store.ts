@@ -92,8 +92,8 @@ export type FileEvents = {
 const LOOK_MS = 1000
 /** A write is proof for so long that there can be another. */
 const PROOF_MS = 5000
-/** As much as a long lead: a disk may have room for less. */
-const PROOF = JSON.stringify({ filling: 'x'.repeat(8000) })
+/** As much as a long lead: a disk may have room for less. Each time other bytes: SQLite does not write the same. */
+const proofOf = (number: number) => JSON.stringify({ filling: String(number % 10).repeat(8000) })
 
 /** Of the database, in KiB. Some ten thousand leads. */
 const KEPT_IN_MEMORY = 16_000
@@ -198,9 +198,10 @@ export function openSqliteLeadStore(
   }
 
   let provenAt = Number.NEGATIVE_INFINITY
+  let proofs = 0
   async function prove() {
     if (performance.now() - provenAt < PROOF_MS) return
-    const proof = { state: PROOF, claimed_until: null }
+    const proof = { state: proofOf(proofs++), claimed_until: null }
     await kysely.transaction().execute((within) =>
       within
         .insertInto('tasks')
