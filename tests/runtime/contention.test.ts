@@ -138,7 +138,7 @@ describe('Postgres', () => {
     await sendMany()
     const calm = await sendMany()
 
-    const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1000 })
     onTestFinished(() => agent.destroy())
     let isOver = false
     let asked = 0
@@ -156,33 +156,33 @@ describe('Postgres', () => {
     const client = new pg.Client(address)
     await client.connect()
     onTestFinished(() => client.end())
-    const lastAsked = async () => {
+    /** Of this database, whoever made them; the server's counts come a second late. */
+    async function transactions() {
+      await sleep(1500)
       const { rows } = await client.query(
-        "select state from agency_site.tasks where name = 'readiness'",
+        'select xact_commit from pg_stat_database where datname = current_database()',
       )
-      return String(rows[0]?.state)
+      return Number(rows[0].xact_commit)
     }
     const started = performance.now()
-    const flood = Array.from({ length: 200 }, async () => {
+    const flood = Array.from({ length: 1000 }, async () => {
       while (!isOver) await askOnce()
     })
     const flooded = await sendMany()
-    const seen = new Set<string>()
-    const end = performance.now() + 3000
-    while (performance.now() < end) {
-      seen.add(await lastAsked())
-      await sleep(50)
-    }
+    const before = await transactions()
+    const counting = performance.now()
+    await sleep(3000)
+    const perSecond = ((await transactions()) - before) / ((performance.now() - counting) / 1000)
     isOver = true
     await Promise.all(flood)
     const seconds = (performance.now() - started) / 1000
     const middle = (waits: number[]) => waits[Math.floor(waits.length / 2)]!
     console.info(
-      `${asked} × /readyz in ${seconds.toFixed(1)} s, asked of the database ${seen.size} times in 3 s; ` +
+      `${asked} × /readyz in ${seconds.toFixed(1)} s, asked of the database ${perSecond.toFixed(1)} times a second; ` +
         `leads: median ${middle(calm).toFixed(0)} → ${middle(flooded).toFixed(0)} ms, ` +
         `worst ${calm.at(-1)!.toFixed(0)} → ${flooded.at(-1)!.toFixed(0)} ms`,
     )
-    expect(seen.size).toBeLessThanOrEqual(4)
-    expect(flooded.at(-1)).toBeLessThan(1500)
+    expect(perSecond).toBeLessThan(5)
+    expect(flooded.at(-1)).toBeLessThan(3000)
   })
 })
