@@ -160,3 +160,33 @@ export const retentionNotices = {
     ].join('\n'),
   },
 } as const
+
+/** What the agency is told when the place of its leads is in danger. */
+export const storageNotices = {
+  diskNearlyFull: {
+    subject: 'O disco do site está quase cheio',
+    text: 'Restam {megabytes} MB livres no disco de {folder}. O site continua no ar e os envios continuam a ser guardados, mas sem espaço deixariam de ser. Libere espaço: cópias antigas, registros, arquivos de outros programas.',
+  },
+  databaseFile: {
+    fates: {
+      gone: 'foi apagado ou movido',
+      replaced: 'foi trocado por outro',
+      overwritten: 'foi sobrescrito por outro',
+      'log-gone': 'perdeu o registro que fica ao lado dele (leads.db-wal)',
+    },
+    rescued: {
+      subject: 'O arquivo dos envios foi mexido com o site no ar, e foi refeito',
+      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, guardou de novo tudo o que ainda tinha aberto e só então voltou a aceitar. O arquivo tem agora {leads} envios. Quem enviou nesse instante recebeu o pedido de tentar de novo.',
+    },
+    rescuedInPart: {
+      subject: 'O arquivo dos envios foi sobrescrito: confira se falta algum',
+      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, refez o arquivo com tudo o que ainda pôde ler e só então voltou a aceitar. O arquivo tem agora {leads} envios, e podem faltar alguns dos anteriores.',
+    },
+    notRescued: {
+      subject: 'Os envios do site não podem ser guardados',
+      text: 'O arquivo {file} {fate} com o site no ar e ainda não pôde ser refeito: {reason}. Os formulários respondem que não puderam guardar. Não reinicie o site: ele ainda tem os envios abertos e tenta refazer o arquivo a cada segundo. Confira o espaço e as permissões da pasta.',
+    },
+    aside: 'O arquivo que estava no lugar dele ficou em {folder}.',
+    lost: 'Se faltar algum envio, pare o site, restaure a última cópia com {command} e inicie de novo. Nunca apague nem copie leads.db à mão com o site no ar.',
+  },
+} as const

@@ -31,7 +31,8 @@ export function answerStatic(
   return send(response, 404, headers, body)
 }
 
-function decodedPath(path: string): string | undefined {
+/** The address that a spelling of it means; undefined when it means none. */
+export function decodedPath(path: string): string | undefined {
   if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)

@@ -8,10 +8,18 @@ import { join } from 'node:path'
  */
 export function appSecret(given: string | undefined, dataDir: string): string {
   if (given) return given
-  const file = join(dataDir, 'app-secret')
+  keepAppSecret(randomBytes(32).toString('base64url'), dataDir)
+  return readFileSync(secretFile(dataDir), 'utf8')
+}
+
+const secretFile = (dataDir: string) => join(dataDir, 'app-secret')
+
+/** Writes it where none is. */
+export function keepAppSecret(secret: string, dataDir: string) {
+  const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeFileSync(draft, secret, { mode: 0o600 })
   try {
     // A link appears complete or not at all, and never replaces the one that is there.
     linkSync(draft, file)
@@ -20,5 +28,4 @@ export function appSecret(given: string | undefined, dataDir: string): string {
   } finally {
     rmSync(draft)
   }
-  return readFileSync(file, 'utf8')
 }

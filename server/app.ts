@@ -34,13 +34,12 @@ import type { Log } from './log.ts'
 import { mayReadMetrics, metricsText } from './metrics.ts'
 import { createNarrator } from './narrator/narrator.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
+import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { bearerToken, sameSecret } from './same-secret.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
 
-/** Longer than this, and the database does not answer. */
-const READY_LIMIT_MS = 1000
 /** Counting all leads takes longer than asking whether anybody is there. */
 const COUNTS_LIMIT_MS = 5000
 
@@ -58,6 +57,8 @@ type AppParts = {
   deliver?: () => Promise<number>
   /** Left out, the narrator remembers by itself. */
   narratorMemory?: NarratorMemory
+  /** What /readyz tells beside its yes, in one word; undefined when all is well. */
+  warning?: () => Promise<string | undefined>
   /** What /healthz tells; left out where nobody asks. */
   version?: string
   /** Shared with whoever answers the pages. */
@@ -134,15 +135,16 @@ export function createApp(parts: AppParts): Hono {
     const seen = { ...howSeen(c.req.raw, env), address: visitorOf(c) }
     return c.json({ status: 'ok', version: parts.version, ...(isDoctor && { seen }) })
   })
+  const isReady = createReadiness(() => store.isReady())
   app.get('/readyz', async (c) => {
-    const ready = await inTime(store.isReady(), READY_LIMIT_MS).catch(() => false)
-    return c.json({ status: ready ? 'ok' : 'database-unavailable' }, ready ? 200 : 503)
+    const [ready, warning] = await Promise.all([isReady(), parts.warning?.()])
+    return c.json({ status: ready ? 'ok' : 'database-unavailable', warning }, ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
     if (!(await mayReadMetrics(c, env, addressOf(c)))) return c.notFound()
     // Without the database there is still something to tell, and above all that it is away.
     const counts = await inTime(store.counts(), COUNTS_LIMIT_MS).catch(() => undefined)
-    const states = await inTime(readChannelStates(store), READY_LIMIT_MS).catch(() => undefined)
+    const states = await inTime(readChannelStates(store), COUNTS_LIMIT_MS).catch(() => undefined)
     const channels = leads.channels.map((name) => ({ name, up: !states?.get(name)?.downAt }))
     const text = metricsText(counts, requests, new Date(), states && channels)
     return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog, readablePath } from './log.ts'
 
 function recorded(write: (log: ReturnType<typeof createLog>) => void) {
@@ -74,7 +74,42 @@ describe('a path in the log', () => {
     expect(readablePath(path)).toBe(text)
   })
 
-  test('is cut when it is very long', () => {
-    expect(readablePath(`/${'a'.repeat(10_000)}`)).toHaveLength(512)
+  test.each(['a', '%01', '%22', '%F0%9F%98%80'])('is cut when it is very long: %s', (letter) => {
+    expect(readablePath(`/${letter.repeat(2000)}`)).toHaveLength(512)
+    const [line = ''] = recorded((log) =>
+      log.answered({ status: 404, method: 'GET', path: `/${letter.repeat(2000)}` }),
+    )
+    expect(Buffer.byteLength(line)).toBeLessThan(1300)
   })
+})
+
+test('any other long text is cut too', () => {
+  const [line = ''] = recorded((log) =>
+    log.error('unexpected-error', new Error('a'.repeat(99_999))),
+  )
+  expect(line.length).toBeLessThan(10_000)
+})
+
+test('of each event only so many lines in a while, then how many more there were', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const events: Record<string, unknown>[] = []
+  const log = createLog((line) => events.push(JSON.parse(line)))
+  const flood = (status: number) => log.answered({ status, method: 'GET', path: '/nada' })
+  for (let count = 0; count < 1000; count++) flood(404)
+  // What goes wrong here is not drowned by it.
+  log.error('lead-not-stored', new Error('disk full'))
+  log.info('lead-erased', { protocol: 'X' })
+  const of = (event: string) => events.filter((line) => line.event === event)
+  expect(of('not-found')).toHaveLength(50)
+  expect(of('lead-not-stored')).toHaveLength(1)
+  expect(of('lead-erased')).toHaveLength(1)
+  vi.advanceTimersByTime(10_000)
+  expect(of('lines-left-out')).toMatchObject([{ of: 'not-found', lines: 950 }])
+  flood(404)
+  expect(of('not-found')).toHaveLength(51)
+  vi.advanceTimersByTime(60_000)
+  expect(of('lines-left-out')).toHaveLength(1)
 })

@@ -16,8 +16,14 @@ export type Log = {
 }
 
 const LONGEST_PATH = 512
+/** Of any other text in a line: a stack, a reason. */
+const LONGEST_TEXT = 4000
 
-/** An address as a person reads it, unable to forge a line or to colour a terminal. */
+/** Whoever sends thousands of bad requests must not fill a disk with what is said of them. */
+const LINES_OF_A_KIND = 50
+const WINDOW_MS = 10_000
+
+/** An address as a person reads it, unable to forge a line, to colour a terminal or to fill a page. */
 export function readablePath(path: string): string {
   let decoded = path
   try {
@@ -31,6 +37,7 @@ export function readablePath(path: string): string {
       /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
       (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`,
     )
+    .slice(0, LONGEST_PATH)
 }
 
 function eventOf(status: number) {
@@ -38,25 +45,46 @@ function eventOf(status: number) {
   return status < 500 ? 'request-refused' : 'request-failed'
 }
 
+const cut = (_name: string, value: unknown) =>
+  typeof value === 'string' && value.length > LONGEST_TEXT ? value.slice(0, LONGEST_TEXT) : value
+
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   type Level = 'info' | 'warn' | 'error'
   const writeEntry = (level: Level, event: string, details: Record<string, unknown>) =>
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details })}\n`)
+    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details }, cut)}\n`)
+
+  const written = new Map<string, number>()
+  /** Of each event so many in a while, and then how many more there were. */
+  function writeLimited(level: Level, event: string, details: Record<string, unknown>) {
+    const lines = (written.get(event) ?? 0) + 1
+    written.set(event, lines)
+    if (lines === 1) countAnew(event)
+    if (lines <= LINES_OF_A_KIND) writeEntry(level, event, details)
+  }
+  function countAnew(event: string) {
+    const timer: { unref?(): void } | number = setTimeout(() => {
+      const leftOut = written.get(event)! - LINES_OF_A_KIND
+      written.delete(event)
+      if (leftOut > 0) writeEntry('warn', 'lines-left-out', { of: event, lines: leftOut })
+    }, WINDOW_MS)
+    // A browser's kind of timer is a number; Node's would keep the process from ending.
+    if (typeof timer === 'object') timer.unref?.()
+  }
 
   return {
     answered({ requestId, status, method, path }) {
       if (status < 400) return
       const level = status < 500 ? 'warn' : 'error'
-      writeEntry(level, eventOf(status), { requestId, status, method, path: readablePath(path) })
+      writeLimited(level, eventOf(status), { requestId, status, method, path: readablePath(path) })
     },
     info: (event, details) => writeEntry('info', event, details),
-    warning: (event, details) => writeEntry('warn', event, details),
+    warning: (event, details) => writeLimited('warn', event, details),
     error(event, error, requestId) {
       const details =
         error instanceof Error
           ? { error: error.name, message: error.message, stack: error.stack }
           : { error: String(error) }
-      writeEntry('error', event, { requestId, ...details })
+      writeLimited('error', event, { requestId, ...details })
     },
   }
 }

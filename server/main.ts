@@ -12,12 +12,15 @@ import { fillMessage } from './fill-message.ts'
 import { inTime } from './in-time.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
+import { outputTo } from './log-output.ts'
 import { databaseName } from './postgres/postgres-storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { whyNotStarted } from './why-not-started.ts'
 
 // The log is the standard output, one JSON line an event; sentences for people go beside it.
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+const toLog = outputTo(process.stdout)
+const toPeople = outputTo(process.stderr)
+const say = (sentence: string) => toPeople(`${sentence}\n`)
 
 function exitWith(message: string): never {
   say(message)
@@ -101,7 +104,7 @@ async function announcement(
 
 const configuration = readConfiguration()
 const env = envFrom(configuration.settings)
-const log = createLog((line) => process.stdout.write(line))
+const log = createLog(toLog)
 const { version } = packageJson
 const server = await startServer({ env, log, version }).catch((error) =>
   exitWith(whyNotStarted(error, env)),

@@ -4,7 +4,10 @@ export type RequestKind = 'page' | 'function' | 'probe'
 export type RequestCounts = {
   add(kind: RequestKind, status: number): void
   entries(): { kind: RequestKind; status: string; count: number }[]
-  /** A chapter, a lesson or a file of the free materials was opened: its address, and nothing of who did. */
+  /**
+   * A chapter, a lesson or a file of the free materials was opened: its address, and nothing of who did. Only
+   * addresses of files that exist, decoded: there are as many as the build has.
+   */
   addMaterial(address: string): void
   materials(): { address: string; count: number }[]
 }

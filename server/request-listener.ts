@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../config/env.ts'
 import { requestMessages, startMessages } from '../content/server-messages.ts'
-import { answerStatic } from './answer-static.ts'
+import { answerStatic, decodedPath } from './answer-static.ts'
 import type { Log } from './log.ts'
 import { isBroken, refuseWithResponse } from './refuse-broken-request.ts'
 import { opensMaterial, type RequestCounts } from './request-counts.ts'
@@ -67,7 +67,8 @@ export function createRequestListener(parts: {
     const status = answerStatic(site, path, request, response)
     requests?.add('page', status)
     if (opensMaterial(request.method, path, status, request.headers.range)) {
-      requests?.addMaterial(path)
+      // As the file is called: an address has endlessly many spellings, and each would be counted for ever.
+      requests?.addMaterial(decodedPath(path) ?? '/')
     }
     log.answered({ requestId, status, method: request.method ?? '', path })
   }

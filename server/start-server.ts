@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Env } from '../config/env.ts'
 import { createApp } from './app.ts'
-import { appSecret } from './app-secret.ts'
+import { appSecret, keepAppSecret } from './app-secret.ts'
 import { closeLongestWaiting } from './close-longest-waiting.ts'
 import { connectionAddress } from './connection-address.ts'
 import type { Channel } from './deliveries/channel.ts'
@@ -17,7 +17,7 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
-import { createTellAgency } from './deliveries/tell-agency.ts'
+import { atMostHourly, createTellAgency } from './deliveries/tell-agency.ts'
 import { freeBytes } from './free-disk.ts'
 import { inTime } from './in-time.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
@@ -30,6 +30,7 @@ import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
 import { openStorage } from './storage.ts'
+import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
 
 export type RunningServer = {
   port: number
@@ -88,10 +89,14 @@ export async function startServer({
   version?: string
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const { store, limits, narratorMemory } = await openStorage(env, log)
+  const tell = createTellAgency(channels, log)
+  const tellHourly = atMostHourly(tell)
+  const { store, limits, narratorMemory } = await openStorage(env, log, tellHourly, () => {
+    if (!env.appSecret) keepAppSecret(secret, env.dataDir)
+  })
+  const secret = appSecret(env.appSecret, env.dataDir)
   const channelNames = channels.map(({ name }) => name)
   const requests = createRequestCounts()
-  const tell = createTellAgency(channels, log)
   let worker: DeliveryWorker | undefined
   const app = createApp({
     env,
@@ -101,8 +106,9 @@ export async function startServer({
     addressOf: connectionAddress,
     requests,
     narratorMemory,
+    warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
     leads: {
-      secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
+      secrets: createLeadSecrets(nodeKeyedHash(secret)),
       limits,
       channels: channelNames,
       onStored: () => worker?.nudge(),
@@ -160,10 +166,12 @@ export async function startServer({
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
   const stopRetention = startRetention({ store, log, tell })
   const stopDigest = startQuarantineDigest({ store, channels, log, timings: digestTimings })
+  const stopWatchingDisk = watchDisk({ dataDir: env.dataDir, log, tell: tellHourly })
 
   async function close() {
     stopRetention()
     const digestEnded = stopDigest()
+    stopWatchingDisk()
     // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
     // the whole quiet time, and the server with it, so they are looked for again.
     const closed = new Promise((resolve) => server.close(resolve))

@@ -1,9 +1,12 @@
+import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
+import { createTellAgency, type TellAgency } from './deliveries/tell-agency.ts'
 import { keepErasedIds } from './leads/erased-ids.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
 import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
+import type { FileEvents } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { DESK_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
@@ -24,7 +27,13 @@ const keepIds = ({ dataDir, backupDir }: Env) => keepErasedIds([dataDir, backupD
 const sqlite = () => import('./leads/sqlite-lead-store.ts')
 
 /** SQLite and memory for one process, or one Postgres for any number of them. */
-export async function openStorage(env: Env, log: Log): Promise<Storage> {
+export async function openStorage(
+  env: Env,
+  log: Log,
+  tell: TellAgency = createTellAgency([], log),
+  /** The folder may be new, and its other files gone with the old one. */
+  onRescued: () => void = () => {},
+): Promise<Storage> {
   if (env.databaseUrl) {
     const storage = postgresStorage(env, log, VISITOR_LIMITS, keepIds(env))
     // A database that is away is no reason not to start: pages and calculators do without it.
@@ -33,9 +42,18 @@ export async function openStorage(env: Env, log: Log): Promise<Storage> {
     })
     return storage
   }
-  const { openSqliteLeadStore } = await sqlite()
+  const { leadsFile, openSqliteLeadStore } = await sqlite()
+  const { tellOfFile } = await import('./leads/tell-of-file.ts')
+  const told = tellOfFile(resolve(leadsFile(env.dataDir)), log, tell)
+  const events: FileEvents = {
+    ...told,
+    onRescued(...given) {
+      onRescued()
+      told.onRescued(...given)
+    },
+  }
   return {
-    store: openSqliteLeadStore(env.dataDir, undefined, env.backupDir),
+    store: openSqliteLeadStore(env.dataDir, undefined, { backupDir: env.backupDir, events }),
     limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
     narratorMemory: undefined,
   }
@@ -47,5 +65,5 @@ export async function openDesk(env: Env): Promise<LeadStore> {
     return postgresLeadStore(openPostgres(env.databaseUrl, DESK_LIMITS), keepIds(env))
   }
   const { openSqliteLeadStore } = await sqlite()
-  return openSqliteLeadStore(env.dataDir, undefined, env.backupDir)
+  return openSqliteLeadStore(env.dataDir, undefined, { backupDir: env.backupDir })
 }

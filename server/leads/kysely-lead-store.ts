@@ -261,7 +261,13 @@ export function kyselyLeadStore(
 
     async isReady() {
       try {
-        await database.selectFrom('migrations').select('name').limit(1).execute()
+        // A real write in one statement: a database that can only be read is of no use to a lead.
+        const state = JSON.stringify({ at: new Date().toISOString() })
+        await database
+          .insertInto('tasks')
+          .values({ name: 'readiness', state, claimed_until: null })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ state }))
+          .execute()
         return true
       } catch {
         return false

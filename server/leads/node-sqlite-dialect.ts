@@ -12,12 +12,29 @@ import {
 // Statements come in few shapes, but a batch of leads makes one for each of its sizes.
 const STATEMENTS_KEPT = 300
 const RETRY_MS = 15
+const SHORTEST_WAIT_MS = 100
+
+/** An open database, which may become another one between two queries. */
+export type SqliteHandle = {
+  database: DatabaseSync
+  /** Throws when nothing may be written now. */
+  beforeWriting?(): void
+  /** Around whatever is written to the file; throws when it was written in vain. */
+  write?<Result>(action: () => Result): Result
+}
 
 /** Kysely over Node's own SQLite. Queries run on this thread; Kysely lets one transaction in at a time. */
-export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): Dialect {
+export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Dialect {
   const statements = new Map<string, StatementSync>()
+  let preparedFor = handle.database
+  const write = <Result>(action: () => Result) => (handle.write ? handle.write(action) : action())
 
   function prepare(sql: string): StatementSync {
+    const { database } = handle
+    if (preparedFor !== database) {
+      statements.clear()
+      preparedFor = database
+    }
     const known = statements.get(sql)
     if (known) return known
     const statement = database.prepare(sql)
@@ -31,7 +48,8 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
       const statement = prepare(sql)
       const values = parameters as SQLInputValue[]
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-      const { changes } = statement.run(...values)
+      const run = () => statement.run(...values)
+      const { changes } = handle.database.isTransaction ? run() : write(run)
       return { rows: [], numAffectedRows: BigInt(changes) }
     },
     streamQuery() {
@@ -42,16 +60,22 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
   /**
    * The write lock is taken at once: a transaction that reads first and writes later can be refused
    * in the middle. While another process holds the lock this one waits without blocking its thread,
-   * so that pages are answered meanwhile.
+   * so that pages are answered meanwhile. Others wait for their turn behind it: when a lock lasts, they must
+   * not each wait as long one after the other.
    */
+  let busySince: number | undefined
   async function beginTransaction() {
-    const deadline = Date.now() + busyLimitMs
+    const shortest = Date.now() + SHORTEST_WAIT_MS
     for (;;) {
       try {
-        database.exec('BEGIN IMMEDIATE')
+        handle.beforeWriting?.()
+        handle.database.exec('BEGIN IMMEDIATE')
+        busySince = undefined
         return
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error
+        if (!isBusy(error)) throw error
+        busySince ??= Date.now()
+        if (Date.now() > Math.max(shortest, busySince + busyLimitMs)) throw error
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
@@ -63,15 +87,15 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
     releaseConnection: async () => {},
     beginTransaction,
     async commitTransaction() {
-      database.exec('COMMIT')
+      write(() => handle.database.exec('COMMIT'))
     },
     async rollbackTransaction() {
       // A full disk makes SQLite roll back by itself.
-      if (database.isTransaction) database.exec('ROLLBACK')
+      if (handle.database.isTransaction) handle.database.exec('ROLLBACK')
     },
     async destroy() {
       statements.clear()
-      if (database.isOpen) database.close()
+      if (handle.database.isOpen) handle.database.close()
     },
   }
 
@@ -83,6 +107,8 @@ export function nodeSqliteDialect(database: DatabaseSync, busyLimitMs: number): 
   }
 }
 
-// The low byte is SQLite's primary result code; 5 is SQLITE_BUSY.
-export const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+// The low byte is SQLite's primary result code.
+export const resultCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+
+export const isBusy = (error: unknown) => resultCode(error) === 5

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync, writeFileSync } from 'node:fs'
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +64,18 @@ test('the folder is made when missing, closed to other users', () => {
   const dataDir = join(temporaryFolder(), 'deep', 'data')
   openStore(dataDir)
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+test('the files are this user’s alone, also those of older versions', async () => {
+  const dataDir = temporaryFolder()
+  const modes = () =>
+    ['', '-wal', '-shm'].map((end) => statSync(leadsFile(dataDir) + end).mode & 0o777)
+  const store = openStore(dataDir)
+  await store.save(lead, [])
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  for (const end of ['', '-wal', '-shm']) chmodSync(leadsFile(dataDir) + end, 0o644)
+  openStore(dataDir)
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
 })
 
 test('the file is in WAL mode', () => {

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
+import { inTime } from '../in-time.ts'
 import { createTraceClearing } from './clear-traces.ts'
+import { type FileFate, watchDatabaseFile } from './database-file.ts'
 import { keepErasedIds } from './erased-ids.ts'
 import { groupCommit } from './group-commit.ts'
 import { kyselyLeadStore, type LeadTables } from './kysely-lead-store.ts'
@@ -11,12 +13,16 @@ import type { LeadStore } from './lead-store.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
-import { isBusy, nodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { isBusy, nodeSqliteDialect, resultCode, type SqliteHandle } from './node-sqlite-dialect.ts'
+import { type Rescued, rescueDatabase } from './rescue-database.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 const migrations = [leads20261115, outbox20261115, quarantine20261116]
 
 /** How long another process may hold the file before a visitor hears that it did not work. */
 const BUSY_LIMIT_MS = 2000
+/** Whatever it waits for, a lock or others who wait for it, a visitor hears by then. */
+const ANSWER_LIMIT_MS = 2500
 /** Each size of a group has statements of its own, which are kept prepared: not too many sizes. */
 const LARGEST_GROUP = 32
 
@@ -26,7 +32,9 @@ export const leadsFile = (dataDir: string) => join(dataDir, 'leads.db')
 export function openSqliteDatabase(dataDir: string): DatabaseSync {
   // The folder holds people's messages: other users of the machine have no business in it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(leadsFile(dataDir), { timeout: BUSY_LIMIT_MS })
+  const file = leadsFile(dataDir)
+  keepPrivate(file)
+  const database = new DatabaseSync(file, { timeout: BUSY_LIMIT_MS })
   try {
     switchToWriteAheadLog(database)
     // With FULL each commit waits for the disk: a lead that was acknowledged survives a power cut.
@@ -34,6 +42,8 @@ export function openSqliteDatabase(dataDir: string): DatabaseSync {
     // What is erased is overwritten in the file, not only forgotten.
     database.exec('PRAGMA secure_delete = ON')
     migrate(database)
+    // Everything is in the file itself now, by which it is known again.
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     // From here on waiting is done without blocking the thread, by the dialect.
     database.exec('PRAGMA busy_timeout = 5')
   } catch (error) {
@@ -57,37 +67,195 @@ export function isUsedByOthers(dataDir: string): boolean {
   }
 }
 
+/** SQLite gives the files beside it the rights of the first; older versions of this program left them open. */
+function keepPrivate(file: string) {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch {
+    // It is there already, or SQLite will say what is wrong.
+  }
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(one, 0o600)
+    } catch {
+      // Not there, or another user's.
+    }
+  }
+}
+
+/** What happens to the file while it is open, for whoever tells people. */
+export type FileEvents = {
+  onTaken(fate: FileFate): void
+  onRescued(fate: FileFate, rescued: Rescued): void
+  onNotRescued(fate: FileFate, error: unknown): void
+}
+
+/** How often the file is looked for, besides after every commit. */
+const LOOK_MS = 1000
+/** A write is proof for so long that there can be another. */
+const PROOF_MS = 5000
+/** As much as a long lead: a disk may have room for less. Each time other bytes: SQLite does not write the same. */
+const proofOf = (number: number) => JSON.stringify({ filling: String(number % 10).repeat(8000) })
+
+/** Of the database, in KiB. Some ten thousand leads. */
+const KEPT_IN_MEMORY = 16_000
+
+/**
+ * A file that is overwritten under an open database (`cp`) is lost but for what memory holds of it, so all of
+ * a small one is read once. What is written later is held anyway.
+ */
+function keepInMemory(database: DatabaseSync) {
+  database.exec(`PRAGMA cache_size = -${KEPT_IN_MEMORY}`)
+  const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
+  if (pages * 4 > KEPT_IN_MEMORY) return
+  database.exec('SELECT sum(length(fields)) FROM leads; SELECT count(last_error) FROM deliveries')
+}
+
+export type SqliteOptions = {
+  /** Where the backups are, beside which the ids of what was erased are kept. */
+  backupDir?: string
+  events?: FileEvents
+}
+
+/** With `events`, a file that is taken away is noticed within a second and made anew. */
 export function openSqliteLeadStore(
   dataDir: string,
   database = openSqliteDatabase(dataDir),
-  /** Where the backups are, beside which the ids of what was erased are kept. */
-  backupDir?: string,
+  { backupDir, events }: SqliteOptions = {},
 ): LeadStore & DeliveryQueue {
-  const kysely = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(database, BUSY_LIMIT_MS) })
+  if (events) keepInMemory(database)
+  const path = leadsFile(dataDir)
+  let file = watchDatabaseFile(path)
+  let taken: FileFate | undefined
+
+  function look() {
+    const fate = file.fate()
+    if (fate === 'in-place' || taken !== undefined) return
+    taken = fate
+    events?.onTaken(fate)
+  }
+  function refuseIfTaken() {
+    if (taken !== undefined) throw new StoreUnavailable(`the file of the database is ${taken}`)
+  }
+  const handle: SqliteHandle = {
+    database,
+    beforeWriting: refuseIfTaken,
+    write(action) {
+      const result = action()
+      // Nobody may hear that it is stored when it is in a file that the next start does not find.
+      look()
+      refuseIfTaken()
+      return result
+    },
+  }
+  const kysely = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(handle, BUSY_LIMIT_MS) })
   const keepIds = keepErasedIds(backupDir ? [dataDir, backupDir] : [dataDir])
   const { saveAll, ...store } = kyselyLeadStore(kysely, undefined, keepIds)
-  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP)
   const traces = createTraceClearing(kysely)
+  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP, ANSWER_LIMIT_MS)
+
+  let lastError: unknown
+  /** Nothing is written meanwhile: it has the connection for itself. */
+  const rescue = () =>
+    kysely.connection().execute(async () => {
+      if (taken === undefined) return
+      const fate = taken
+      try {
+        const rescued = rescueDatabase(handle.database, file, path, () =>
+          openSqliteDatabase(dataDir),
+        )
+        handle.database = rescued.database
+        keepInMemory(rescued.database)
+        file = watchDatabaseFile(path)
+        taken = undefined
+        lastError = undefined
+        events?.onRescued(fate, rescued)
+      } catch (error) {
+        // Once for each reason: it is tried every second.
+        if (String(error) !== String(lastError)) events?.onNotRescued(fate, error)
+        lastError = error
+      }
+    })
+  let rescuing = Promise.resolve()
+  const looking =
+    events &&
+    setInterval(() => {
+      look()
+      if (taken !== undefined) rescuing = rescuing.then(rescue)
+    }, LOOK_MS).unref()
 
   async function withoutTraces(erased: number) {
     if (erased > 0) await traces.clear()
     return erased
   }
 
+  /** In time, and with an error that tells what passes by itself from a defect. */
+  async function answered<Result>(call: Promise<Result>): Promise<Result> {
+    let isLate = true
+    const settled = call.finally(() => {
+      isLate = false
+    })
+    try {
+      return await inTime(settled, ANSWER_LIMIT_MS)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error
+      throw isLate || PASSING_CODES.includes(resultCode(error))
+        ? new StoreUnavailable(error)
+        : error
+    }
+  }
+
+  let provenAt = Number.NEGATIVE_INFINITY
+  let proofs = 0
+  async function prove() {
+    if (performance.now() - provenAt < PROOF_MS) return
+    const proof = { state: proofOf(proofs++), claimed_until: null }
+    await kysely.transaction().execute((within) =>
+      within
+        .insertInto('tasks')
+        .values({ name: 'readiness', ...proof })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(proof))
+        .execute(),
+    )
+    provenAt = performance.now()
+  }
+
   return {
     ...store,
-    save: (lead, channels) => saveGrouped({ lead, channels }),
-    erase: (which, now) => store.erase(which, now).then(withoutTraces),
+    save: (lead, channels) =>
+      inTime(saveGrouped({ lead, channels }), ANSWER_LIMIT_MS).catch((error) => {
+        provenAt = Number.NEGATIVE_INFINITY
+        throw error
+      }),
+    find: (id) => answered(store.find(id)),
+    erase: (which, now) => answered(store.erase(which, now).then(withoutTraces)),
     eraseExpired: (now) => store.eraseExpired(now).then(withoutTraces),
     clearTraces: traces.tryNow,
+    async isReady() {
+      try {
+        look()
+        refuseIfTaken()
+        await prove()
+        return true
+      } catch {
+        return false
+      }
+    },
     async close() {
       traces.stop()
+      clearInterval(looking)
+      await rescuing
+      look()
+      if (events && taken !== undefined) await rescue()
       await kysely.destroy()
       // Kysely closes only what it has used.
-      if (database.isOpen) database.close()
+      if (handle.database.isOpen) handle.database.close()
     },
   }
 }
+
+/** Locked, read-only, failing, damaged, full, not to be opened or no database: nothing that was asked wrongly. */
+const PASSING_CODES = [5, 6, 8, 10, 11, 13, 14, 26]
 
 /**
  * Switching a new file to WAL does not honour the busy timeout: of several processes that start at

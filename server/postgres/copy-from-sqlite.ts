@@ -37,7 +37,9 @@ export async function copyFromSqlite(
   target: Kysely<PostgresTables>,
   { handOver, onBatch }: { handOver: boolean; onBatch?(copied: number): void },
 ): Promise<CopyResult> {
-  const from = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(source, BUSY_LIMIT_MS) })
+  const from = new Kysely<LeadTables>({
+    dialect: nodeSqliteDialect({ database: source }, BUSY_LIMIT_MS),
+  })
   let copied = 0
   for (let passes = 1; ; passes++) {
     const pass = await copyOnce()

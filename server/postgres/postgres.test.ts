@@ -358,7 +358,9 @@ describe('without an answer from the database', () => {
     expect((await store.list()).map(({ submissionId }) => submissionId).sort()).toEqual(
       [first.submissionId, second.submissionId].sort(),
     )
-    expect((await app.request('/readyz')).status).toBe(200)
+    await expect
+      .poll(async () => (await app.request('/readyz')).status, { timeout: 5000 })
+      .toBe(200)
   })
 
   test('a lead that arrives while it restarts only waits', { timeout: 30_000 }, async () => {

@@ -102,7 +102,7 @@ describe('restoring', () => {
 
 describe('what was erased', () => {
   async function withErased(dataDir: string, backupDir: string) {
-    const store = openSqliteLeadStore(dataDir, undefined, backupDir)
+    const store = openSqliteLeadStore(dataDir, undefined, { backupDir })
     const leads = ['josefina', 'mariana', 'outra'].map((name) =>
       sampleLead({ fields: { name, email: `${name}@example.com` } }),
     )

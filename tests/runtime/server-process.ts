@@ -14,15 +14,23 @@ export type ServerProcess = {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-type HowToRun = { node?: string; file?: string; uid?: number; gid?: number }
+type HowToRun = {
+  node?: string
+  file?: string
+  uid?: number
+  gid?: number
+  /** A command that runs it, such as one that sets limits first. */
+  prefix?: string[]
+}
 
 /** The real server as a process of its own, listening; in a folder whose build and database it uses. */
 export async function startServerProcess(
   folder: string,
   variables: Record<string, string> = {},
-  { node = process.execPath, file = main, ...user }: HowToRun = {},
+  { node = process.execPath, file = main, prefix = [], ...user }: HowToRun = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(node, [file], {
+  const [program, ...args] = [...prefix, node, file]
+  const child: ChildProcess = spawn(program!, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

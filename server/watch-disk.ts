@@ -1,0 +1,41 @@
+import { storageNotices } from '../content/server-messages.ts'
+import type { TellAgency } from './deliveries/tell-agency.ts'
+import { fillMessage } from './fill-message.ts'
+import { freeBytes } from './free-disk.ts'
+import type { Log } from './log.ts'
+
+/** Below it there is still room for some hundred thousand leads: time to do something about it. */
+export const LEAST_FREE_BYTES = 200_000_000
+const LOOK_MS = 60_000
+
+/** A disk that cannot be asked is not called full. */
+export const isDiskNearlyFull = (dataDir: string) =>
+  freeBytes(dataDir).then(
+    (bytes) => bytes < LEAST_FREE_BYTES,
+    () => false,
+  )
+
+/** Looks now and every minute, and tells. Gives the way to stop it. */
+export function watchDisk(parts: {
+  dataDir: string
+  log: Log
+  tell: TellAgency
+  lookMs?: number
+}): () => void {
+  const { dataDir, log, tell, lookMs = LOOK_MS } = parts
+  async function look() {
+    if (!(await isDiskNearlyFull(dataDir))) return
+    const megabytes = Math.floor((await freeBytes(dataDir)) / 1e6)
+    log.warning('disk-nearly-full', { folder: dataDir, megabytes })
+    const { subject, text } = storageNotices.diskNearlyFull
+    await tell({
+      kind: 'disk-nearly-full',
+      subject,
+      text: fillMessage(text, { megabytes, folder: dataDir }),
+    })
+  }
+  const lookSafely = () => look().catch((error) => log.error('disk-not-read', error))
+  lookSafely()
+  const timer = setInterval(lookSafely, lookMs)
+  return () => clearInterval(timer)
+}
