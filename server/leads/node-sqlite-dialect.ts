@@ -12,7 +12,7 @@ import {
 // Statements come in few shapes, but a batch of leads makes one for each of its sizes.
 const STATEMENTS_KEPT = 300
 const RETRY_MS = 15
-const SHORTEST_WAIT_MS = 100
+const SHORTEST_WAIT_MS = 400
 
 /** An open database, which may become another one between two queries. */
 export type SqliteHandle = {

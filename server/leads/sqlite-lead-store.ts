@@ -21,8 +21,10 @@ const migrations = [leads20261115, outbox20261115, quarantine20261116]
 
 /** How long another process may hold the file before a visitor hears that it did not work. */
 const BUSY_LIMIT_MS = 2000
-/** Whatever it waits for, a lock or others who wait for it, a visitor hears by then. */
-const ANSWER_LIMIT_MS = 2500
+/** Whatever it waits for, a lock or others who wait for it, a visitor hears by then. Erasing comes after finding. */
+const SAVE_LIMIT_MS = 2500
+const FIND_LIMIT_MS = 1200
+const ERASE_LIMIT_MS = 1500
 /** Each size of a group has statements of its own, which are kept prepared: not too many sizes. */
 const LARGEST_GROUP = 32
 
@@ -152,7 +154,7 @@ export function openSqliteLeadStore(
   const keepIds = keepErasedIds(backupDir ? [dataDir, backupDir] : [dataDir])
   const { saveAll, ...store } = kyselyLeadStore(kysely, undefined, keepIds)
   const traces = createTraceClearing(kysely)
-  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP, ANSWER_LIMIT_MS)
+  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP, SAVE_LIMIT_MS)
 
   let lastError: unknown
   /** Nothing is written meanwhile: it has the connection for itself. */
@@ -190,13 +192,13 @@ export function openSqliteLeadStore(
   }
 
   /** In time, and with an error that tells what passes by itself from a defect. */
-  async function answered<Result>(call: Promise<Result>): Promise<Result> {
+  async function answered<Result>(call: Promise<Result>, limitMs: number): Promise<Result> {
     let isLate = true
     const settled = call.finally(() => {
       isLate = false
     })
     try {
-      return await inTime(settled, ANSWER_LIMIT_MS)
+      return await inTime(settled, limitMs)
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
       throw isLate || PASSING_CODES.includes(resultCode(error))
@@ -223,12 +225,12 @@ export function openSqliteLeadStore(
   return {
     ...store,
     save: (lead, channels) =>
-      inTime(saveGrouped({ lead, channels }), ANSWER_LIMIT_MS).catch((error) => {
+      inTime(saveGrouped({ lead, channels }), SAVE_LIMIT_MS).catch((error) => {
         provenAt = Number.NEGATIVE_INFINITY
         throw error
       }),
-    find: (id) => answered(store.find(id)),
-    erase: (which, now) => answered(store.erase(which, now).then(withoutTraces)),
+    find: (id) => answered(store.find(id), FIND_LIMIT_MS),
+    erase: (which, now) => answered(store.erase(which, now).then(withoutTraces), ERASE_LIMIT_MS),
     eraseExpired: (now) => store.eraseExpired(now).then(withoutTraces),
     clearTraces: traces.tryNow,
     async isReady() {
