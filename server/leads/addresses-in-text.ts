@@ -2,7 +2,8 @@
 const WRITTEN_OUT = /(?:https?:\/\/|\bwww\.)[^\s<>"'()[\]]+/giu
 const BARE =
   /(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|br|io|co|app|site|online|shop|store|xyz|top|info|biz|club|live|dev|pro|vip|link|click|ru|cn|in|us|uk|eu|de|es|pt|ly|cc|tv|ai|art|space|website|fun|icu|bet|casino|win|loan|agency|marketing|me|example)\b(?:\/[^\s<>"'()[\]]*)?/giu
-const EMAIL = /[^\s@<>()[\]]+@[^\s@<>()[\]]+/gu
+// Within the lengths that mailboxes have: without an end, each letter of a long word would be tried to its end.
+const EMAIL = /(?<![^\s<>()[\],;:])[^\s@<>()[\]]{1,64}@[^\s@<>()[\]]{1,255}/gu
 
 /** Where businesses without a site of their own have their page. */
 const PROFILES =

@@ -121,13 +121,16 @@ describe('signs', () => {
     expect(score).toBeLessThan(HOLD_AT + NEAR_BORDER)
   })
 
-  test('the longest text there may be is judged in a few milliseconds', () => {
-    const sent = withFields({ message: 'Anúncio www.a.example {x '.repeat(210).slice(0, 5000) })
-    judge(sent)
-    const start = performance.now()
-    for (let turn = 0; turn < 20; turn++) judge(sent)
-    expect((performance.now() - start) / 20).toBeLessThan(50)
-  })
+  test.each(['a', 'a.', 'www.', 'http://', '{a|', '<a ', '[url', 'a\u200b', 'voces ', 'a@', 'xX'])(
+    'the longest text there may be, of nothing but %j, is judged in no time',
+    (unit) => {
+      const sent = withFields({ message: unit.repeat(5000).slice(0, 5000) })
+      judge(sent)
+      const start = performance.now()
+      judge(sent)
+      expect(performance.now() - start).toBeLessThan(100)
+    },
+  )
 })
 
 test('a text that comes again holds nothing that has nothing else against it', () => {

@@ -20,6 +20,7 @@ type Seen = Sent & {
   text: string
   /** Of the message. */
   words: string[]
+  isAsking: boolean
 }
 
 /**
@@ -42,7 +43,7 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
     // A firm may sign with its address.
     reason: 'link-in-name',
     points: ({ name, fields: { email, company } }) =>
-      addressesIn(name).some((address) => !isOwnAddress(address, { email, company })) ? 40 : 0,
+      addressesIn(name).some((address) => !isOwnAddress(address, { email, company })) ? 50 : 0,
   },
   {
     // The form shows no markup: whoever writes it sends the same to thousands of forums.
@@ -82,10 +83,10 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
     // Keys struck at random, by hands or by a program.
     reason: 'random-letters',
     points: ({ name, fields, words }) => {
-      const inText = words.length > 0 && words.filter(looksRandom).length / words.length
+      const inText = words.length > 0 ? words.filter(looksRandom).length / words.length : 0
       const inName = name.split(/\s+/).some(looksRandom)
       const inCompany = (fields.company ?? '').split(/\s+/).some(looksRandom)
-      return (inText && inText >= 0.34 ? 60 : 0) + (inName ? 45 : 0) + (inCompany ? 25 : 0)
+      return (inText > 0.6 ? 85 : inText > 0.3 ? 60 : 0) + (inName ? 45 : 0) + (inCompany ? 25 : 0)
     },
   },
   {
@@ -96,8 +97,8 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
   {
     // Clients ask, sellers speak of the reader's business. In grammar, not in spam's words of the day.
     reason: 'offers',
-    points: ({ text }) => {
-      if (asks(text)) return -45
+    points: ({ text, isAsking }) => {
+      if (isAsking) return -45
       return [0, 15, 25][timesYours(text)] ?? 30
     },
   },
@@ -125,15 +126,18 @@ const HIDDEN_INSIDE = /(?<=\p{L})[\u200b-\u200d\u2060\ufeff\u00ad](?=\p{L})/gu
 const PLACEHOLDER =
   /\{\{?\s*[\w .-]{2,30}\s*\}\}?|\{[^{}|]{1,60}(?:\|[^{}|]{1,60})+\}|%[A-Z_]{3,20}%|<<[\p{L} _]{2,30}>>|\[[\p{Lu}_]{3,20}\]|#[a-z]{4,12}#/gu
 
-function linkPoints({ fields, text, words }: Seen): number {
-  const addresses = addressesIn(text)
+function linkPoints({ fields, text, words, isAsking }: Seen): number {
   const sender = senderOf(fields)
-  const strange = addresses.filter((address) => !isOwnAddress(address, sender)).length
-  if (addresses.length === 0) return 0
-  const number = strange > 9 ? 80 : strange > 5 ? 50 : strange > 3 ? 30 : strange > 0 ? 10 : 0
-  // Hardly a word beside them.
-  const bare = words.length <= strange * 2 ? ([0, 50, 85][strange] ?? 115) : 0
-  return Math.max(number, bare)
+  const strange = addressesIn(text).filter((address) => !isOwnAddress(address, sender))
+  const count = strange.length
+  if (count === 0) return 0
+  // Hardly a word beside them. Of a Brazilian address alone it may be the shop's own under another name.
+  if (words.length <= count * 2) {
+    if (count === 1) return strange[0]?.host.endsWith('.br') ? 30 : 65
+    return count === 2 ? 90 : 115
+  }
+  if (count > 3) return count > 9 ? 80 : count > 5 ? 50 : 30
+  return words.length < 8 && !isAsking ? 45 : 10
 }
 
 /** Every field in which anything may be written, but the name. */
@@ -173,7 +177,7 @@ export function judge(sent: Sent, model?: SpamModel): SpamVerdict {
   const { name = '' } = sent.fields
   const text = freeText(sent.fields)
   const words = replaceAddresses(sent.fields.message ?? '', () => '').match(/\p{L}{2,}/gu) ?? []
-  const seen: Seen = { ...sent, name, text, words }
+  const seen: Seen = { ...sent, name, text, words, isAsking: asks(text) }
   const found = SIGNS.map(({ reason, points }) => ({
     reason,
     points: Math.round(points(seen, model)),
