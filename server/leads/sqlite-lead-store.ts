@@ -230,7 +230,7 @@ export function openSqliteLeadStore(
         throw error
       }),
     find: (id) => answered(store.find(id), FIND_LIMIT_MS),
-    erase: (which, now) => answered(store.erase(which, now).then(withoutTraces), ERASE_LIMIT_MS),
+    erase: (which, now) => answered(store.erase(which, now), ERASE_LIMIT_MS).then(withoutTraces),
     eraseExpired: (now) => store.eraseExpired(now).then(withoutTraces),
     clearTraces: traces.tryNow,
     async isReady() {
