@@ -48,7 +48,11 @@ export async function openStorage(
   const events: FileEvents = {
     ...told,
     onRescued(...given) {
-      onRescued()
+      try {
+        onRescued()
+      } catch (error) {
+        log.error('folder-not-made-anew', error)
+      }
       told.onRescued(...given)
     },
   }

@@ -37,62 +37,74 @@ export function rescueDatabase(
   file: string,
   open: () => DatabaseSync,
 ): Rescued {
-  const fate = watched.fate()
+  const done = (database: DatabaseSync, isComplete: boolean, aside?: string): Rescued => ({
+    database,
+    leads: Number(database.prepare('SELECT count(*) AS count FROM leads').get()?.count),
+    isComplete,
+    ...(aside && { aside }),
+  })
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const done = (database: DatabaseSync, isComplete: boolean, aside?: string): Rescued => {
-    // SQLite sees that the file has moved and touches nothing that has its name now.
-    old.close()
-    return { database, leads: countOf(database), isComplete, ...(aside && { aside }) }
-  }
-
-  // It may have come back by itself: the name is another's for a moment when a file is moved.
-  if (fate === 'in-place') return { database: old, leads: countOf(old), isComplete: true }
+  // Closed by an earlier try that had put everything into the file.
+  if (!old.isOpen) return done(open(), true)
+  const fate = watched.fate()
+  // It may have come back by itself: while a file is moved, its name is nobody's for a moment.
+  if (fate === 'in-place') return done(old, true)
   if (fate === 'log-gone') {
     const moved = old.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()
     if (moved?.log !== moved?.checkpointed) throw new Error('the log is still being read')
     old.close()
-    const database = open()
-    return { database, leads: countOf(database), isComplete: true }
+    return done(open(), true)
   }
 
   const draft = `${file}.rescued-${process.pid}`
   try {
-    const isCopied = copyTo(draft, old, fate === 'overwritten')
-    if (fate === 'replaced') for (const side of watched.ownSides()) rmSync(side)
-    if (fate === 'replaced') {
-      const database = openIfSound(open)
-      if (database) {
-        addFrom(draft, database)
-        return done(database, true)
-      }
+    const isCopied = copyTo(draft, old)
+    let database = fate === 'replaced' ? openOther(isCopied && draft, watched, open) : undefined
+    let aside: string | undefined
+    if (!database) {
+      aside = existsSync(file) ? setAside(file) : undefined
+      for (const side of sidesOf(file)) rmSync(side, { force: true })
+      // A link never replaces a file that another process has made meanwhile.
+      if (isCopied) linkSync(draft, file)
+      if (isCopied) rmSync(draft)
+      else if (aside) copyFileSync(join(aside, 'leads.db'), file)
+      database = openIfSound(open) ?? openAnew(file, open)
     }
-    const aside = existsSync(file) ? setAside(file) : undefined
-    for (const side of sidesOf(file)) rmSync(side, { force: true })
-    // A link never replaces a file that another process has made meanwhile.
-    if (isCopied) linkSync(draft, file)
-    else if (aside) copyFileSync(join(aside, 'leads.db'), file)
-    const database = openIfSound(open) ?? openAnew(file, open)
-    return done(database, fate !== 'overwritten', aside)
+    // SQLite sees that the file has moved and touches nothing that has its name now.
+    old.close()
+    return done(database, isCopied && fate !== 'overwritten', aside)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-// SQLite's codes for a damaged file and for one that is no database.
-const isDamaged = (error: unknown) => [11, 26].includes(resultCode(error))
+/** The file that has the name now, with all that was stored here; undefined when it is no database of ours. */
+function openOther(draft: string | false, watched: DatabaseFile, open: () => DatabaseSync) {
+  for (const side of watched.ownSides()) rmSync(side)
+  const database = openIfSound(open)
+  try {
+    if (database && draft) addFrom(draft, database)
+    return database
+  } catch (error) {
+    database?.close()
+    throw error
+  }
+}
 
-const countOf = (database: DatabaseSync) =>
-  Number(database.prepare('SELECT count(*) AS count FROM leads').get()?.count)
+/** SQLite's codes for a damaged file and for one that is no database. */
+const DAMAGED = [11, 26]
+/** For what may pass by itself: a lock, a failing or full disk, a folder that cannot be opened. */
+const MAY_PASS = [5, 6, 10, 13, 14]
 
-/** On disk when it returns. False when it cannot be read and need not be. */
-function copyTo(draft: string, old: DatabaseSync, mayFail: boolean): boolean {
+/** On disk when it returns. False when too little of it is left to be read. */
+function copyTo(draft: string, old: DatabaseSync): boolean {
   rmSync(draft, { force: true })
   // SQLite takes an empty file, and so it is this user's alone from the start.
   closeSync(openSync(draft, 'wx', 0o600))
   try {
     old.exec(`VACUUM INTO ${quoted(draft)}`)
   } catch (error) {
-    if (mayFail && isDamaged(error)) return false
+    if (DAMAGED.includes(resultCode(error))) return false
     throw error
   }
   const written = openSync(draft, 'r+')
@@ -105,8 +117,8 @@ function openIfSound(open: () => DatabaseSync): DatabaseSync | undefined {
   try {
     return open()
   } catch (error) {
-    if (isDamaged(error)) return undefined
-    throw error
+    if (MAY_PASS.includes(resultCode(error))) throw error
+    return undefined
   }
 }
 
