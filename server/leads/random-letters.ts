@@ -3,6 +3,8 @@ const LAUGHTER = /^(?:k+|(?:rs)+r?|(?:[ha]{2})+h?|(?:hue?a?)+|(?:he)+h?|(?:ja)+)
 
 /** Whether a word is keys struck at random: hardly a vowel, the same few over and over, capitals all over it. */
 export function looksRandom(word: string): boolean {
+  // A code, a serial number, an identifier: people copy those.
+  if (/[\d-]/.test(word)) return false
   const letters = word.replace(/\P{Script=Latin}/gu, '')
   if (letters.length < 6 || LAUGHTER.test(letters.toLowerCase())) return false
   const plain = letters.normalize('NFD').replace(/\p{M}/gu, '')

@@ -78,6 +78,7 @@ describe('signs', () => {
     ],
     ['its own address as a name', withFields({ name: 'www.padariasol.example' })],
     ['a strange address as a name', withFields({ name: 'www.outracoisa.example' })],
+    ['a copied code', withFields({ message: 'bdfcdbbf-ffdc-4bcd-bbdd-cfdbbbdffccd', phone: '1' })],
     ['one word', withFields({ message: 'Oi' })],
     ['nothing but its own address', withFields({ message: 'https://www.padariasol.example' })],
     ['a name in another alphabet', withFields({ name: '田中 美咲' })],

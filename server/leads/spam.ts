@@ -82,10 +82,10 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
   {
     // Keys struck at random, by hands or by a program.
     reason: 'random-letters',
-    points: ({ name, fields, words }) => {
-      const inText = words.length > 0 ? words.filter(looksRandom).length / words.length : 0
-      const inName = name.split(/\s+/).some(looksRandom)
-      const inCompany = (fields.company ?? '').split(/\s+/).some(looksRandom)
+    points: ({ name, fields: { message = '', company = '' } }) => {
+      const random = (text: string) => text.split(/\s+/).filter(looksRandom).length
+      const inText = random(message) / message.split(/\s+/).length
+      const [inName, inCompany] = [random(name) > 0, random(company) > 0]
       return (inText > 0.6 ? 85 : inText > 0.3 ? 60 : 0) + (inName ? 45 : 0) + (inCompany ? 25 : 0)
     },
   },
@@ -176,7 +176,9 @@ export type SpamVerdict = {
 export function judge(sent: Sent, model?: SpamModel): SpamVerdict {
   const { name = '' } = sent.fields
   const text = freeText(sent.fields)
-  const words = replaceAddresses(sent.fields.message ?? '', () => '').match(/\p{L}{2,}/gu) ?? []
+  const words = replaceAddresses(sent.fields.message ?? '', () => '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
   const seen: Seen = { ...sent, name, text, words, isAsking: asks(text) }
   const found = SIGNS.map(({ reason, points }) => ({
     reason,

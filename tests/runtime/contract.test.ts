@@ -348,6 +348,30 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect((await desk('restore', submissionId)).code).toBe(2)
     })
 
+    test('held leads are told of in one message, with the command that releases each', {
+      timeout: 40_000,
+    }, async () => {
+      // The first of them is told of at once, and the next message comes minutes later.
+      await sent(contact({ website: 'http://x' }))
+      const notices = () =>
+        receiver.taken
+          .map(({ body }) => JSON.parse(body))
+          .filter(({ type }) => type === 'notice.quarantine')
+      await expect
+        .poll(
+          async () => {
+            await site.schedule()
+            return notices()
+          },
+          { timeout: 30_000, interval: 500 },
+        )
+        .toMatchObject([
+          {
+            data: { text: expect.stringMatching(/leads (?:-- )?restore [0-9A-Z]{8}/) },
+          },
+        ])
+    })
+
     test('of everything that was sent so far each has gone out once', async () => {
       await expect
         .poll(
