@@ -18,7 +18,8 @@ export type FileFate =
   | 'log-gone'
 
 export type DatabaseFile = {
-  fate(): FileFate
+  /** In haste, without the index beside the log: it can be made again from the other two. */
+  fate(inHaste?: boolean): FileFate
   /** Of the two files beside it, those that still lie there: beside another database they would do harm. */
   ownSides(): string[]
 }
@@ -45,12 +46,12 @@ export function watchDatabaseFile(path: string): DatabaseFile {
     return true
   }
 
-  function fate(): FileFate {
+  function fate(inHaste = false): FileFate {
     const now = stat(path)
     if (!now) return 'gone'
     if (!isSame(known, now)) return 'replaced'
     if (!hasOwnContent(now)) return 'overwritten'
-    return sides.every(isOwn) ? 'in-place' : 'log-gone'
+    return (inHaste ? sides.slice(0, 1) : sides).every(isOwn) ? 'in-place' : 'log-gone'
   }
 
   return {

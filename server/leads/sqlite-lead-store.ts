@@ -122,8 +122,8 @@ export function openSqliteLeadStore(
   let file = watchDatabaseFile(path)
   let taken: FileFate | undefined
 
-  function look() {
-    const fate = file.fate()
+  function look(inHaste = false) {
+    const fate = file.fate(inHaste)
     if (fate === 'in-place' || taken !== undefined) return
     taken = fate
     events?.onTaken(fate)
@@ -137,14 +137,22 @@ export function openSqliteLeadStore(
     write(action) {
       const result = action()
       // Nobody may hear that it is stored when it is in a file that the next start does not find.
-      look()
+      look(true)
       refuseIfTaken()
       return result
     },
   }
   const kysely = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(handle, BUSY_LIMIT_MS) })
   const { saveAll, ...store } = kyselyLeadStore(kysely)
-  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP, SAVE_LIMIT_MS)
+  const saveGrouped = groupCommit(
+    (batch: Parameters<typeof saveAll>[0]) =>
+      saveAll(batch).catch((error) => {
+        provenAt = Number.NEGATIVE_INFINITY
+        throw error
+      }),
+    LARGEST_GROUP,
+    SAVE_LIMIT_MS,
+  )
 
   let lastError: unknown
   /** Nothing is written meanwhile: it has the connection for itself. */
@@ -216,11 +224,7 @@ export function openSqliteLeadStore(
 
   return {
     ...store,
-    save: (lead, channels) =>
-      inTime(saveGrouped({ lead, channels }), SAVE_LIMIT_MS).catch((error) => {
-        provenAt = Number.NEGATIVE_INFINITY
-        throw error
-      }),
+    save: (lead, channels) => saveGrouped({ lead, channels }),
     find: (id) => answered(store.find(id), FIND_LIMIT_MS),
     erase: (which, now) => answered(store.erase(which, now).then(forget), ERASE_LIMIT_MS),
     eraseExpired: (now) => store.eraseExpired(now).then(forget),
