@@ -18,7 +18,8 @@ export type FileFate =
   | 'log-gone'
 
 export type DatabaseFile = {
-  fate(): FileFate
+  /** In haste, without the index beside the log: it can be made again from the other two. */
+  fate(inHaste?: boolean): FileFate
   /** Of the two files beside it, those that still lie there: beside another database they would do harm. */
   ownSides(): string[]
 }
@@ -28,34 +29,72 @@ const isSame = (one: Stats | undefined, other: Stats | undefined) =>
   one !== undefined && one.ino === other?.ino && one.dev === other.dev
 
 /** To be called while the database is open and has been written to: all its files are there then. */
-export function watchDatabaseFile(path: string): DatabaseFile {
+export function watchDatabaseFile(path: string, database: DatabaseSync): DatabaseFile {
   const sides = [`${path}-wal`, `${path}-shm`].map((side) => ({ side, was: stat(side) }))
   const isOwn = ({ side, was }: (typeof sides)[number]) => isSame(was, stat(side))
   let known = stat(path)
   let content = contentOf(path)
+  let log = logProgress(database)
 
-  /** Now and then the log is moved into the file, by this process or by another: it grows, and keeps what it had. */
+  /**
+   * Now and then the log is moved into the file, by this process or by another: it grows, and keeps what it had.
+   * While a reader keeps a part of the log from being moved, the file by itself makes no sense.
+   */
   function hasOwnContent(now: Stats): boolean {
     if (now.mtimeMs === known?.mtimeMs && now.size === known.size) return true
     if (now.size < (known?.size ?? 0)) return false
-    const found = contentOf(path, content)
+    const { length, moved } = logProgress(database)
+    const isWhole = moved === 0 || moved === length
+    // Nothing but the log changes the file.
+    if (!isWhole && moved === log.moved && length >= log.length) return false
+    const found = isWhole ? contentAtRest(path, content) : content
     if (!found) return false
     known = now
     content = found
+    log = { length, moved }
     return true
   }
 
-  function fate(): FileFate {
+  function fate(inHaste = false): FileFate {
     const now = stat(path)
     if (!now) return 'gone'
     if (!isSame(known, now)) return 'replaced'
     if (!hasOwnContent(now)) return 'overwritten'
-    return sides.every(isOwn) ? 'in-place' : 'log-gone'
+    return (inHaste ? sides.slice(0, 1) : sides).every(isOwn) ? 'in-place' : 'log-gone'
   }
 
   return {
     fate,
     ownSides: () => sides.filter(isOwn).map(({ side }) => side),
+  }
+}
+
+/** How long the log is, and how much of it has been moved into the file since it began anew. */
+function logProgress(database: DatabaseSync) {
+  const { log, checkpointed } = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() ?? {}
+  return { length: Number(log), moved: Number(checkpointed) }
+}
+
+/** Another process that moves the log into the file leaves it mixed for moments: then it is read again. */
+const REST_MS = 100
+const READ_AGAIN_MS = 20
+const LONGEST_READ_MS = 1500
+
+/** The content, or undefined where it is another one and nobody has been writing the file for a while. */
+function contentAtRest(path: string, known: Content | undefined): Content | undefined {
+  const end = performance.now() + LONGEST_READ_MS
+  let restsSince = performance.now()
+  let written = stat(path)?.mtimeMs
+  for (;;) {
+    const found = contentOf(path, known)
+    const now = performance.now()
+    if (found || now > end || now - restsSince > REST_MS) return found
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_AGAIN_MS)
+    const latest = stat(path)?.mtimeMs
+    if (latest !== written) {
+      written = latest
+      restsSince = performance.now()
+    }
   }
 }
 

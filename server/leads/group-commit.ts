@@ -5,8 +5,8 @@
 export function groupCommit<Item, Result>(
   writeAll: (items: Item[]) => Promise<Result[]>,
   largestGroup: number,
-  /** Whoever waited longer has been told otherwise and is left out: a long outage must not fill memory. */
-  waitLimitMs = Number.POSITIVE_INFINITY,
+  /** Whoever has waited longer hears that it did not work: a long outage must not fill memory. */
+  waitLimitMs: number,
 ): (item: Item) => Promise<Result> {
   type Waiting = {
     item: Item
@@ -15,24 +15,37 @@ export function groupCommit<Item, Result>(
     reject(error: unknown): void
   }
   let waiting: Waiting[] = []
+  let underWay: Waiting[] = []
   let writing = false
+  let clock: ReturnType<typeof setInterval> | undefined
 
   async function writeWaiting() {
     while (waiting.length > 0) {
-      const oldest = Date.now() - waitLimitMs
-      for (const { since, reject } of waiting) if (since < oldest) reject(new Error('time limit'))
-      waiting = waiting.filter(({ since }) => since >= oldest)
-      const group = waiting.slice(0, largestGroup)
+      underWay = waiting.slice(0, largestGroup)
       waiting = waiting.slice(largestGroup)
-      if (group.length === 0) break
       try {
-        const results = await writeAll(group.map(({ item }) => item))
-        for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
+        const results = await writeAll(underWay.map(({ item }) => item))
+        for (const [index, { resolve }] of underWay.entries()) resolve(results[index]!)
       } catch (error) {
-        for (const { reject } of group) reject(error)
+        for (const { reject } of underWay) reject(error)
       }
     }
+    underWay = []
     writing = false
+  }
+
+  /** One clock for all: a timer for each lead is a tenth of what it costs. */
+  function refuseLate() {
+    if (!writing) {
+      clearInterval(clock)
+      clock = undefined
+      return
+    }
+    const oldest = Date.now() - waitLimitMs
+    for (const { since, reject } of [...underWay, ...waiting]) {
+      if (since < oldest) reject(new Error('time limit'))
+    }
+    waiting = waiting.filter(({ since }) => since >= oldest)
   }
 
   return (item) =>
@@ -40,6 +53,7 @@ export function groupCommit<Item, Result>(
       waiting.push({ item, since: Date.now(), resolve, reject })
       if (writing) return
       writing = true
+      clock ??= setInterval(refuseLate, Math.min(100, waitLimitMs))
       setImmediate(writeWaiting)
     })
 }

@@ -127,11 +127,11 @@ export function openSqliteLeadStore(
 ): LeadStore & DeliveryQueue {
   if (events) keepInMemory(database)
   const path = leadsFile(dataDir)
-  let file = watchDatabaseFile(path)
+  let file = watchDatabaseFile(path, database)
   let taken: FileFate | undefined
 
-  function look() {
-    const fate = file.fate()
+  function look(inHaste = false) {
+    const fate = file.fate(inHaste)
     if (fate === 'in-place' || taken !== undefined) return
     taken = fate
     events?.onTaken(fate)
@@ -145,7 +145,7 @@ export function openSqliteLeadStore(
     write(action) {
       const result = action()
       // Nobody may hear that it is stored when it is in a file that the next start does not find.
-      look()
+      look(true)
       refuseIfTaken()
       return result
     },
@@ -154,7 +154,15 @@ export function openSqliteLeadStore(
   const keepIds = keepErasedIds(backupDir ? [dataDir, backupDir] : [dataDir])
   const { saveAll, ...store } = kyselyLeadStore(kysely, undefined, keepIds)
   const traces = createTraceClearing(kysely)
-  const saveGrouped = groupCommit(saveAll, LARGEST_GROUP, SAVE_LIMIT_MS)
+  const saveGrouped = groupCommit(
+    (batch: Parameters<typeof saveAll>[0]) =>
+      saveAll(batch).catch((error) => {
+        provenAt = Number.NEGATIVE_INFINITY
+        throw error
+      }),
+    LARGEST_GROUP,
+    SAVE_LIMIT_MS,
+  )
 
   let lastError: unknown
   /** Nothing is written meanwhile: it has the connection for itself. */
@@ -168,7 +176,7 @@ export function openSqliteLeadStore(
         )
         handle.database = rescued.database
         keepInMemory(rescued.database)
-        file = watchDatabaseFile(path)
+        file = watchDatabaseFile(path, rescued.database)
         taken = undefined
         lastError = undefined
         events?.onRescued(fate, rescued)
@@ -224,11 +232,7 @@ export function openSqliteLeadStore(
 
   return {
     ...store,
-    save: (lead, channels) =>
-      inTime(saveGrouped({ lead, channels }), SAVE_LIMIT_MS).catch((error) => {
-        provenAt = Number.NEGATIVE_INFINITY
-        throw error
-      }),
+    save: (lead, channels) => saveGrouped({ lead, channels }),
     find: (id) => answered(store.find(id), FIND_LIMIT_MS),
     erase: (which, now) => answered(store.erase(which, now), ERASE_LIMIT_MS).then(withoutTraces),
     eraseExpired: (now) => store.eraseExpired(now).then(withoutTraces),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
-import { inTime } from '../in-time.ts'
 import { groupCommit } from '../leads/group-commit.ts'
 import {
   type KyselyLeadStore,
@@ -68,7 +67,7 @@ export function postgresLeadStore(
   )
 
   return {
-    save: (lead, channels) => inTime(saveGrouped({ lead, channels }), SAVE_LIMIT_MS),
+    save: (lead, channels) => saveGrouped({ lead, channels }),
     find: whenOpen((store, id) => store.find(id)),
     list: whenOpen((store, filters) => store.list(filters)),
     restore: whenOpen((store, id, channels, now) => store.restore(id, channels, now)),
