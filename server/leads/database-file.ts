@@ -42,6 +42,8 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
    */
   function hasOwnContent(now: Stats): boolean {
     if (now.mtimeMs === known?.mtimeMs && now.size === known.size) return true
+    // Whoever closed it was the last to change it.
+    if (!database.isOpen) return true
     if (now.size < (known?.size ?? 0)) return false
     const { length, moved } = logProgress(database)
     const isWhole = moved === 0 || moved === length

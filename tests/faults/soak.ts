@@ -64,8 +64,11 @@ const call = (what: string, name: string, body: object) =>
 
 async function visitor() {
   while (!isOver()) {
-    await ask('page', '/')
-    await ask('page', '/contato')
+    // As many leads as a good day's campaign brings; far more would be a flood of their own.
+    for (const path of ['/', '/google-ads', '/calculator', '/metodologia', '/', '/contato']) {
+      await ask('page', path)
+      await pause(700)
+    }
     const budget = 500 + Math.floor(Math.random() * 5000)
     const scenario = { segment: 'Moda', objective: 'Vendas', budget, platform: null }
     await call('estimate', 'calculate-campaign-metrics', scenario)
@@ -81,7 +84,6 @@ async function visitor() {
         if (await call('erasure', 'erase-receipt', { token })) erased.push(submissionId)
       }
     }
-    await pause(250)
   }
 }
 
