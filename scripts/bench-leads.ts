@@ -47,7 +47,8 @@ async function startServer() {
       DATA_DIR: folder,
       RATE_LIMIT: 'off',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // What people read comes on the standard error.
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''
   const port = await new Promise<number>((resolve, reject) => {
@@ -55,7 +56,7 @@ async function startServer() {
       if (!isOver) console.error(`O servidor terminou antes da hora: ${signal ?? code}`)
       reject(new Error(output))
     })
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (output.includes('leads.db\n')) return
       output += text
       if (output.includes('leads.db\n')) resolve(Number(/localhost:(\d+)/.exec(output)?.[1]))
@@ -140,7 +141,9 @@ try {
   console.log(`Razão: ${ratio.toFixed(2)} (mínimo ${LEAST_RATIO})`)
 } finally {
   isOver = true
+  const ended = once(child, 'exit')
   child.kill('SIGTERM')
+  await ended
   rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = ratio >= LEAST_RATIO ? 0 : 1
