@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../config/load.ts'
 import { ensureChromium } from './chromium.ts'
+import { ENGINES, ensureEngines } from './engines.ts'
 
 const results = 'test-results'
 // The tests say themselves what they want: the agency's own settings are not for them.
@@ -44,13 +45,13 @@ function readReport(file: string) {
   }
 }
 
-function runVitest(name: string, options: string[] = []) {
+function runVitest(name: string, options: string[] = [], variables: Record<string, string> = {}) {
   const report = [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=test-results/${name}.json`,
   ]
-  run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...report])
+  run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...report], variables)
   countTests(readReport(`${name}.json`))
 }
 
@@ -95,6 +96,22 @@ await stage('LibreOffice', () => {
   // Where it cannot be, the tests that open the workbook with it are skipped by name.
   run(['scripts/libreoffice.ts'])
 })
+// Journeys in other browsers take minutes more: they run where nobody waits for them.
+const isUnattended = environment.CI === 'true'
+let enginesThatStart = ''
+if (isUnattended) {
+  await stage('Outros navegadores: instalação', () => {
+    ensureEngines()
+    const { stdout } = spawnSync(process.execPath, ['tests/engines/which-start.ts'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: withoutFile,
+      timeout: 10 * 60_000,
+    })
+    enginesThatStart = stdout.trim()
+    console.log(enginesThatStart || 'nenhum')
+  })
+}
 await stage('Formato e regras', () => {
   check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
 })
@@ -121,6 +138,16 @@ await stage('Jornadas no navegador', () => {
   run(['node_modules/@playwright/test/cli.js', 'test'], chromium ? { CHROMIUM_PATH: chromium } : {})
   countJourneys()
 })
+if (isUnattended) {
+  await stage('Jornadas em outros navegadores', () =>
+    // Those that are not on this machine, or do not start, are skipped by name.
+    runVitest('engines', ['--config', 'tests/engines/vitest.config.ts'], {
+      ENGINES_THAT_START: enginesThatStart,
+    }),
+  )
+} else {
+  for (const { name } of Object.values(ENGINES)) skipped.push(`Jornadas em ${name} (CI=true)`)
+}
 finish()
 
 function finish() {

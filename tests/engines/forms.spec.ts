@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, WHOLE } from './engines.ts'
 import { inEngines } from './in-engines.ts'
-import { leadForms } from './lead-forms.ts'
+import { leadForms, newEmail } from './lead-forms.ts'
 
 const FORM = 'main form'
 const SUBMIT = 'main form [type="submit"]'
 const isFocused = (css: string) => document.activeElement === document.querySelector(css)
 
-inEngines(WHOLE, ({ visit, site }, id) => {
+inEngines(WHOLE, ({ visit, site }) => {
   for (const form of leadForms) {
     test(`${form.kind}: sent empty or with a wrong address, the browser asks and nothing is stored`, () =>
       visit(PHONE, async (visitor) => {
-        const email = `sem-arroba.${form.kind}.${id}`
+        const email = 'sem-arroba'
         await visitor.openReady(form.path)
         await visitor.click(SUBMIT)
         await visitor.until(isFocused, [`${FORM} [name="name"]`])
@@ -25,7 +25,7 @@ inEngines(WHOLE, ({ visit, site }, id) => {
 
     test(`${form.kind}: a lost connection is told, the text is kept, and the next try is stored once`, () =>
       visit(DESKTOP, async (visitor) => {
-        const email = `perdido.${form.kind}.${id}@example.com`
+        const email = newEmail('perdido')
         const values = form.values(email)
         await visitor.openReady(form.path)
         await visitor.fillIn(FORM, values)
@@ -50,7 +50,7 @@ inEngines(WHOLE, ({ visit, site }, id) => {
 
     test(`${form.kind}: is stored once; the receipt opens, and the visitor erases it all`, () =>
       visit(PHONE, async (visitor) => {
-        const email = `recibo.${form.kind}.${id}@example.com`
+        const email = newEmail('recibo')
         await visitor.openReady(form.path)
         await visitor.fillIn(FORM, form.values(email))
         await visitor.click(SUBMIT)

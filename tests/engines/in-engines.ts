@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { environment } from '../../config/load.ts'
 import { ENGINES, type EngineId } from '../../scripts/engines.ts'
 import type { RunningEngine, TabOptions } from './drivers/driver.ts'
 import { startEngine } from './engines.ts'
@@ -12,10 +13,17 @@ export type Visit = {
   visit(options: TabOptions, journey: (visitor: Visitor) => Promise<void>): Promise<void>
 }
 
+/** Which engines to use, where somebody found out before which of them start here. */
+const { ENGINES_THAT_START } = environment
+const isUsed = (id: EngineId) =>
+  ENGINES_THAT_START === undefined
+    ? Boolean(ENGINES[id].find())
+    : ENGINES_THAT_START.split(' ').includes(id)
+
 /** The same tests in each of these engines; those that the machine lacks are skipped by name. */
 export function inEngines(ids: EngineId[], tests: (visit: Visit, id: EngineId) => void) {
   for (const id of ids) {
-    describe.skipIf(!ENGINES[id].find())(ENGINES[id].name, () => {
+    describe.skipIf(!isUsed(id))(ENGINES[id].name, () => {
       let site: Site
       let engine: RunningEngine
       beforeAll(async () => {

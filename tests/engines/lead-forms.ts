@@ -12,6 +12,9 @@ export type LeadForm = {
   values(email: string): Record<string, string>
 }
 
+/** Nobody else's, not even of the same journey when it is begun anew. */
+export const newEmail = (journey: string) => `${journey}.${crypto.randomUUID()}@example.com`
+
 export const contactForm: LeadForm = {
   kind: 'contact',
   path: '/contato',

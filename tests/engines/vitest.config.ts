@@ -6,8 +6,9 @@ export default defineConfig({
     include: ['tests/engines/**/*.spec.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // One browser at a time is enough for a machine.
-    fileParallelism: false,
-    maxWorkers: 1,
+    // Journeys wait more than they work, but old drivers lose commands where there is no time left.
+    maxWorkers: 2,
+    // For the drivers, not for the site: what fails twice more has failed.
+    retry: 2,
   },
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { usualCalculation } from './calculator.ts'
 import { ALL, DESKTOP, PHONE, SIZES } from './engines.ts'
 import { inEngines, type Visit } from './in-engines.ts'
-import { leadForms } from './lead-forms.ts'
+import { leadForms, newEmail } from './lead-forms.ts'
 import { coveredByHeader, largeDrawings, sidewaysScroll, unseenWords } from './page-checks.ts'
 
 const PAGES = ['/', '/google-ads', '/calculator', '/contato', '/treinamento/dia-1', '/metodologia']
 
 /** What a page must be that has no scripts: switched off, or written for younger browsers. */
-function plainPages({ visit, site }: Visit, mark: string, javaScript: boolean) {
+function plainPages({ visit, site }: Visit, javaScript: boolean) {
   for (const [size, options] of Object.entries(SIZES)) {
     test(`${size}: every kind of page is complete and can be read`, async () => {
       for (const path of PAGES) {
@@ -37,7 +37,7 @@ function plainPages({ visit, site }: Visit, mark: string, javaScript: boolean) {
   for (const form of leadForms) {
     test(`${form.kind}: the browser posts the form, and it is stored`, () =>
       visit({ ...PHONE, javaScript }, async (visitor) => {
-        const email = `plano.${form.kind}.${mark}@example.com`
+        const email = newEmail('plano')
         await visitor.open(form.path)
         await visitor.fillIn('main form', form.values(email))
         await visitor.click('main form [type="submit"]')
@@ -61,5 +61,5 @@ function plainPages({ visit, site }: Visit, mark: string, javaScript: boolean) {
 
 inEngines(ALL, (visit, id) => {
   // The oldest gets the same page with its JavaScript on: the site asks it for no scripts.
-  plainPages(visit, id, id === 'qt5')
+  plainPages(visit, id === 'qt5')
 })

@@ -48,8 +48,15 @@ export async function startWebKitGtk(miniBrowser: string): Promise<RunningEngine
       const send = await openSession(base, {
         'webkitgtk:browserOptions': { binary: miniBrowser, args },
       })
-      await fitWindow(send, options)
-      return webDriverTab(send, options)
+      const tab = webDriverTab(send, options)
+      try {
+        await fitWindow(send, options)
+      } catch (error) {
+        // The driver has one session at a time: an open one would keep out all that follow.
+        await tab.close()
+        throw error
+      }
+      return tab
     },
     async close() {
       await driver.stop()
@@ -142,19 +149,20 @@ async function call<Result>(method: string, url: string, body?: object): Promise
   return value
 }
 
-/** Makes the window larger by what its own bars take of it. */
+/** Makes the window larger by what its own bars take of it; a new size is seen in the page only after a while. */
 async function fitWindow(send: Send, { width, height }: TabOptions) {
-  const rect = { width, height }
-  for (let attempt = 0; attempt < 20; attempt++) {
-    await send('POST', '/window/rect', { x: 0, y: 0, ...rect })
+  const wanted = { width, height }
+  for (let attempt = 0; attempt < 50; attempt++) {
+    await send('POST', '/window/rect', { x: 0, y: 0, ...wanted })
+    await pause(50)
+    const outer = await send<{ width: number; height: number }>('GET', '/window/rect')
     const [inner = 0, innerHeight = 0] = await send<number[]>('POST', '/execute/sync', {
       script: 'return [innerWidth, innerHeight]',
       args: [],
     })
     if (inner === width && innerHeight === height) return
-    rect.width += width - inner
-    rect.height += height - innerHeight
-    await pause(100)
+    wanted.width = Math.max(width, outer.width + width - inner)
+    wanted.height = Math.max(height, outer.height + height - innerHeight)
   }
   throw new Error(`The window does not become ${width} px wide.`)
 }
