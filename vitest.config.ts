@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**'],
-    testTimeout: 20_000,
+    // Machines are often busy: what takes a second here may take many there.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // A real Postgres takes its time to end on a busy machine.
     hookTimeout: 60_000,
     // Left to itself, one less than the machine has cores; half of the time they wait for sockets and clocks.

@@ -19,7 +19,8 @@ export type FileFate =
 
 export type DatabaseFile = {
   /** In haste, without the index beside the log: it can be made again from the other two. */
-  fate(inHaste?: boolean): FileFate
+  /** Unsure while the file is being written: then it is to be asked again. */
+  fate(inHaste?: boolean): FileFate | 'unsure'
   /** Of the two files beside it, those that still lie there: beside another database they would do harm. */
   ownSides(): string[]
 }
@@ -36,32 +37,41 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
   let content = contentOf(path)
   let log = logProgress(database)
 
+  let doubt = { about: '', since: 0 }
+
   /**
    * Now and then the log is moved into the file, by this process or by another: it grows, and keeps what it had.
-   * While a reader keeps a part of the log from being moved, the file by itself makes no sense.
+   * While that is under way, or a reader keeps a part of the log from being moved, the file by itself makes no
+   * sense. So what looks like another content must look so for a while in which nobody writes.
    */
-  function hasOwnContent(now: Stats): boolean {
-    if (now.mtimeMs === known?.mtimeMs && now.size === known.size) return true
+  function contentFate(now: Stats): 'own' | 'unsure' | 'other' {
+    if (now.mtimeMs === known?.mtimeMs && now.size === known.size) return 'own'
     // Whoever closed it was the last to change it.
-    if (!database.isOpen) return true
-    if (now.size < (known?.size ?? 0)) return false
+    if (!database.isOpen) return 'own'
+    if (now.size < (known?.size ?? 0)) return 'other'
     const { length, moved } = logProgress(database)
     const isWhole = moved === 0 || moved === length
+    const hasMoved = moved !== log.moved || length < log.length
     // Nothing but the log changes the file.
-    if (!isWhole && moved === log.moved && length >= log.length) return false
-    const found = isWhole ? contentAtRest(path, content) : content
-    if (!found) return false
-    known = now
-    content = found
-    log = { length, moved }
-    return true
+    const found = isWhole ? contentOf(path, content) : hasMoved ? content : undefined
+    if (found) {
+      known = now
+      content = found
+      log = { length, moved }
+      return 'own'
+    }
+    const about = `${now.mtimeMs} ${moved}`
+    if (doubt.about !== about) doubt = { about, since: performance.now() }
+    return performance.now() - doubt.since < DOUBT_MS ? 'unsure' : 'other'
   }
 
-  function fate(inHaste = false): FileFate {
+  function fate(inHaste = false): FileFate | 'unsure' {
     const now = stat(path)
     if (!now) return 'gone'
     if (!isSame(known, now)) return 'replaced'
-    if (!hasOwnContent(now)) return 'overwritten'
+    const content = contentFate(now)
+    if (content === 'unsure') return 'unsure'
+    if (content === 'other') return 'overwritten'
     return (inHaste ? sides.slice(0, 1) : sides).every(isOwn) ? 'in-place' : 'log-gone'
   }
 
@@ -71,33 +81,13 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
   }
 }
 
+/** Longer than it takes to move the log into the file, with the wait for the disk at the end of it. */
+const DOUBT_MS = 1500
+
 /** How long the log is, and how much of it has been moved into the file since it began anew. */
 function logProgress(database: DatabaseSync) {
   const { log, checkpointed } = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() ?? {}
   return { length: Number(log), moved: Number(checkpointed) }
-}
-
-/** Another process that moves the log into the file leaves it mixed for moments: then it is read again. */
-const REST_MS = 100
-const READ_AGAIN_MS = 20
-const LONGEST_READ_MS = 1500
-
-/** The content, or undefined where it is another one and nobody has been writing the file for a while. */
-function contentAtRest(path: string, known: Content | undefined): Content | undefined {
-  const end = performance.now() + LONGEST_READ_MS
-  let restsSince = performance.now()
-  let written = stat(path)?.mtimeMs
-  for (;;) {
-    const found = contentOf(path, known)
-    const now = performance.now()
-    if (found || now > end || now - restsSince > REST_MS) return found
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_AGAIN_MS)
-    const latest = stat(path)?.mtimeMs
-    if (latest !== written) {
-      written = latest
-      restsSince = performance.now()
-    }
-  }
 }
 
 type Content = { origin: unknown; sample: string[] }

@@ -20,14 +20,15 @@ export type SqliteHandle = {
   /** Throws when nothing may be written now. */
   beforeWriting?(): void
   /** Around whatever is written to the file; throws when it was written in vain. */
-  write?<Result>(action: () => Result): Result
+  write?<Result>(action: () => Result): Promise<Result>
 }
 
 /** Kysely over Node's own SQLite. Queries run on this thread; Kysely lets one transaction in at a time. */
 export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Dialect {
   const statements = new Map<string, StatementSync>()
   let preparedFor = handle.database
-  const write = <Result>(action: () => Result) => (handle.write ? handle.write(action) : action())
+  const write = async <Result>(action: () => Result) =>
+    handle.write ? handle.write(action) : action()
 
   function prepare(sql: string): StatementSync {
     const { database } = handle
@@ -49,7 +50,7 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
       const values = parameters as SQLInputValue[]
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
       const run = () => statement.run(...values)
-      const { changes } = handle.database.isTransaction ? run() : write(run)
+      const { changes } = handle.database.isTransaction ? run() : await write(run)
       return { rows: [], numAffectedRows: BigInt(changes) }
     },
     streamQuery() {
@@ -87,7 +88,7 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
     releaseConnection: async () => {},
     beginTransaction,
     async commitTransaction() {
-      write(() => handle.database.exec('COMMIT'))
+      await write(() => handle.database.exec('COMMIT'))
     },
     async rollbackTransaction() {
       // A full disk makes SQLite roll back by itself.

@@ -47,6 +47,7 @@ export function rescueDatabase(
   // Closed by an earlier try that had put everything into the file.
   if (!old.isOpen) return done(open(), true)
   const fate = watched.fate()
+  if (fate === 'unsure') throw new Error('the file is being written')
   // It may have come back by itself: while a file is moved, its name is nobody's for a moment.
   if (fate === 'in-place') return done(old, true)
   if (fate === 'log-gone') {

@@ -94,6 +94,7 @@ export type FileEvents = {
 
 /** How often the file is looked for, besides after every commit. */
 const LOOK_MS = 1000
+const LOOK_AGAIN_MS = 20
 /** A write is proof for so long that there can be another. */
 const PROOF_MS = 5000
 /** As much as a long lead: a disk may have room for less. Each time other bytes: SQLite does not write the same. */
@@ -130,8 +131,12 @@ export function openSqliteLeadStore(
   let file = watchDatabaseFile(path, database)
   let taken: FileFate | undefined
 
-  function look(inHaste = false) {
-    const fate = file.fate(inHaste)
+  async function look(inHaste = false) {
+    let fate = file.fate(inHaste)
+    while (fate === 'unsure') {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+      fate = file.fate(inHaste)
+    }
     if (fate === 'in-place' || taken !== undefined) return
     taken = fate
     events?.onTaken(fate)
@@ -142,10 +147,10 @@ export function openSqliteLeadStore(
   const handle: SqliteHandle = {
     database,
     beforeWriting: refuseIfTaken,
-    write(action) {
+    async write(action) {
       const result = action()
       // Nobody may hear that it is stored when it is in a file that the next start does not find.
-      look(true)
+      await look(true)
       refuseIfTaken()
       return result
     },
@@ -189,8 +194,8 @@ export function openSqliteLeadStore(
   let rescuing = Promise.resolve()
   const looking =
     events &&
-    setInterval(() => {
-      look()
+    setInterval(async () => {
+      await look()
       if (taken !== undefined) rescuing = rescuing.then(rescue)
     }, LOOK_MS).unref()
 
@@ -239,7 +244,7 @@ export function openSqliteLeadStore(
     clearTraces: traces.tryNow,
     async isReady() {
       try {
-        look()
+        await look()
         refuseIfTaken()
         await prove()
         return true
@@ -251,7 +256,7 @@ export function openSqliteLeadStore(
       traces.stop()
       clearInterval(looking)
       await rescuing
-      look()
+      await look()
       if (events && taken !== undefined) await rescue()
       await kysely.destroy()
       // Kysely closes only what it has used.

@@ -67,7 +67,7 @@ async function runCommand(name: string, folder: string, variables: object, ...ar
 }
 
 test('a wrong mail password is said at the start, at the desk and by the webhook, once', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const mail = await startMailReceiver('take', { password: 'certa' })
   const receivers = { mail, webhook: await startWebhookReceiver() }
@@ -79,7 +79,7 @@ test('a wrong mail password is said at the start, at the desk and by the webhook
     'ATENÇÃO: os avisos por e-mail não funcionam: o servidor recusou o usuário ou a senha (EAUTH 535).',
   )
   expect(server.output()).toContain('avisados por: webhook\n')
-  await expect.poll(() => types(receivers), { timeout: 10_000 }).toEqual(['notice.channel-down'])
+  await expect.poll(() => types(receivers), { timeout: 30_000 }).toEqual(['notice.channel-down'])
   expect(noticesTo.webhook(receivers)[0]?.text).toMatch(
     /^E-mail não funciona desde \d\d:\d\d \(nenhum envio espera\): o servidor recusou/,
   )
@@ -112,12 +112,12 @@ test('a wrong mail password is said at the start, at the desk and by the webhook
   mail.state.password = 'errada'
   await send(again.url)
   await expect
-    .poll(() => types(receivers), { timeout: 20_000 })
+    .poll(() => types(receivers), { timeout: 60_000 })
     .toEqual(['notice.channel-down', 'notice.channel-up'])
   expect(noticesTo.webhook(receivers)[1]?.text).toMatch(
     /^E-mail voltou a funcionar\. Ficou 1 minuto sem funcionar, desde \d\d:\d\d; \d envios? esper/,
   )
-  await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(3)
   expect(noticesTo.mail(receivers)).toHaveLength(1)
   expect((await runCommand('leads', folder, variables, 'list')).stderr).toBe('')
 })
@@ -156,7 +156,7 @@ test('after three failures in a row the agency hears by mail, once from three re
   const { servers } = await replicas(3, variablesFor(receivers), { lookMs: 200 })
   receivers.webhook.state.behaviour = 'break'
   for (const { url } of servers) await send(url)
-  await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 30_000 }).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 2000))
   expect(receivers.webhook.calls.length).toBeGreaterThan(6)
   expect(noticesTo.mail(receivers)).toHaveLength(1)
@@ -164,7 +164,7 @@ test('after three failures in a row the agency hears by mail, once from three re
   expect(down).toContain('Subject: =?UTF-8?Q?Webhook_n=C3=A3o_funciona')
 
   receivers.webhook.state.behaviour = 'take'
-  await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 30_000 }).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(noticesTo.mail(receivers)).toHaveLength(2)
   expect(types(receivers)).toEqual(['notice.channel-up'])
@@ -178,7 +178,7 @@ test('two failures and a success are no outage', async () => {
   await send(servers[0]!.url)
   await expect.poll(() => receivers.webhook.calls.length, { interval: 5 }).toBe(2)
   receivers.webhook.state.behaviour = 'take'
-  await expect.poll(() => receivers.webhook.taken.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => receivers.webhook.taken.length, { timeout: 30_000 }).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(noticesTo.mail(receivers)).toEqual([])
 })
@@ -189,7 +189,7 @@ test('leads that wait too long are an outage, however few the failures', async (
   const { servers } = await replicas(2, variablesFor(receivers), timings)
   receivers.webhook.state.behaviour = 'break'
   await send(servers[0]!.url)
-  await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 30_000 }).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(noticesTo.mail(receivers)).toHaveLength(1)
 })
@@ -203,11 +203,11 @@ test('with one channel alone the log and the desk say it', async () => {
   webhook.state.behaviour = 'break'
   await send(servers[0]!.url)
   const errors = () => logged.filter(({ event }) => event === 'channel-down')
-  await expect.poll(() => errors().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1)
   expect(errors()[0]).toMatchObject({ level: 'error', error: expect.stringContaining('HTTP 500') })
   webhook.state.behaviour = 'take'
   await expect
-    .poll(() => webhook.taken.map(({ body }) => JSON.parse(body).type), { timeout: 10_000 })
+    .poll(() => webhook.taken.map(({ body }) => JSON.parse(body).type), { timeout: 30_000 })
     .toEqual(['lead.contact', 'notice.channel-up'])
   expect(errors()).toHaveLength(1)
 })
@@ -218,13 +218,13 @@ test('a channel that says nothing does not keep the start', async () => {
   const server = await spawnServer(temporaryFolder(), variablesFor(receivers))
   const milliseconds = Math.round(performance.now() - started)
   console.info(`announced after ${milliseconds} ms`)
-  expect(milliseconds).toBeLessThan(8000)
+  expect(milliseconds).toBeLessThan(20_000)
   expect(server.output()).toContain('avisados por: webhook\n')
   expect(server.output()).toContain('Ainda sem resposta: e-mail. ')
 })
 
 test('hosted functions try their channels when the scheduler calls, and tell by the others', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => {

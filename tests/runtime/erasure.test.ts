@@ -65,7 +65,7 @@ test('while another process reads, the page does not say erased before it is', a
   expect(filesWith(dataDir, 'josefina')).not.toEqual([])
   expect(answer).toMatchObject({ status: 202, body: { success: true, state: 'apagando' } })
   expect(JSON.stringify(answer.body)).not.toContain('josefina')
-  expect(seconds).toBeLessThan(3)
+  expect(seconds).toBeLessThan(8)
   for (const name of ['read-receipt', 'erase-receipt']) {
     expect((await post(name, { token })).body.state).toBe('apagando')
   }
@@ -73,7 +73,7 @@ test('while another process reads, the page does not say erased before it is', a
   // Nobody asks again: it goes by itself as soon as the reader has left.
   await reader.stop()
   const left = performance.now()
-  await expect.poll(() => filesWith(dataDir, 'josefina'), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => filesWith(dataDir, 'josefina'), { timeout: 20_000 }).toEqual([])
   const gone = (performance.now() - left) / 1000
   const after = await post('read-receipt', { token })
   expect(after).toMatchObject({ status: 200, body: { state: 'apagado' } })
@@ -101,12 +101,12 @@ test('what a killed server left in the log is gone when the next one says so', a
   await server.kill()
   await reader.stop()
   const next = await spawnServer(folder, { DATA_DIR: dataDir })
-  await expect.poll(() => filesWith(dataDir, 'josefina'), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => filesWith(dataDir, 'josefina'), { timeout: 20_000 }).toEqual([])
   await next.kill('SIGTERM')
 })
 
 test('erased under load, with backups and the desk at work: nothing of anybody is left', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { dataDir, variables, post, store, server } = await siteOnDisk()
   let isOver = false

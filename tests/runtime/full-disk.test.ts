@@ -56,7 +56,7 @@ const lead = () => ({
 
 test.skipIf(!mayMount())(
   'a small disk (skipped where nobody may mount one): said at once; full: pages go on, and all is told',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const disk = smallDisk()
     const receiver = await startWebhookReceiver()
@@ -102,12 +102,12 @@ test.skipIf(!mayMount())(
     ])
     expect(refused?.headers.get('retry-after')).toBe('5')
     const whenFull = [503, { status: 'database-unavailable', warning: 'disk-nearly-full' }]
-    await expect.poll(ready, { timeout: 8000, interval: 200 }).toEqual(whenFull)
+    await expect.poll(ready, { timeout: 30_000, interval: 200 }).toEqual(whenFull)
     expect((await fetch(server.url)).status).toBe(200)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
     rmSync(filling)
-    await expect.poll(async () => (await ready())[0], { timeout: 8000, interval: 200 }).toBe(200)
+    await expect.poll(async () => (await ready())[0], { timeout: 30_000, interval: 200 }).toBe(200)
     expect((await send()).status).toBe(201)
     await server.kill('SIGKILL')
     const found = storedLeads(dataDir).length
@@ -118,7 +118,7 @@ test.skipIf(!mayMount())(
 
 test.skipIf(!mayMount())(
   'a file that vanishes from a full disk (skipped where nobody may mount one) is made anew when there is room',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const disk = smallDisk()
     const dataDir = join(disk, 'data')
@@ -134,12 +134,12 @@ test.skipIf(!mayMount())(
     fill(filling)
     for (const end of ['', '-wal', '-shm']) rmSync(leadsFile(dataDir) + end)
     await expect
-      .poll(server.output, { timeout: 10_000 })
+      .poll(server.output, { timeout: 30_000 })
       .toContain('"event":"database-file-not-made-anew"')
     expect((await send()).status).toBe(503)
     expect((await fetch(server.url)).status).toBe(200)
     rmSync(filling)
-    await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(201)
+    await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(201)
     await server.kill('SIGKILL')
     expect(storedLeads(dataDir).length).toBeGreaterThanOrEqual(51)
   },

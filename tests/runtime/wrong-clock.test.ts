@@ -38,7 +38,7 @@ test.each([800, 1096])('a start with the clock %d days ahead erases none of 43',
   const variables = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, DATA_DIR: dataDir }
   const server = await spawnServer(folder, { ...variables, ...clockAhead(days) })
   const erased = () => 43 - storedLeads(dataDir).filter(({ fields }) => fields.email).length
-  await expect.poll(server.output, { timeout: 10_000 }).toMatch(/agency-told|leads-expired/)
+  await expect.poll(server.output, { timeout: 30_000 }).toMatch(/agency-told|leads-expired/)
   await server.kill('SIGTERM')
   console.info(`clock ${days} days ahead: ${erased()} of 43 erased`)
   expect(erased()).toBe(0)
