@@ -75,7 +75,7 @@ export function edgeFunction(
   /** For the scheduler, who is the only one to come although nobody sends a lead. */
   async function deliverAndLook(): Promise<number> {
     const tried = await deliver()
-    await tellOfQuarantine({ store, channels, log }).catch((error) =>
+    await tellOfQuarantine({ store, channels, log, tell }).catch((error) =>
       log.error('quarantine-not-told', error),
     )
     await health.look()

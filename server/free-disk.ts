@@ -14,3 +14,10 @@ export function freeBytes(dataDir: string): Promise<number> {
   known.set(dataDir, { at: now, bytes })
   return bytes
 }
+
+/** A disk that cannot be asked is not called full. */
+export const hasLessFree = (dataDir: string, bytes: number) =>
+  freeBytes(dataDir).then(
+    (free) => free < bytes,
+    () => false,
+  )

@@ -18,7 +18,7 @@ import {
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
 import { atMostHourly, createTellAgency } from './deliveries/tell-agency.ts'
-import { freeBytes } from './free-disk.ts'
+import { hasLessFree } from './free-disk.ts'
 import { inTime } from './in-time.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
@@ -113,11 +113,8 @@ export async function startServer({
       channels: channelNames,
       onStored: () => worker?.nudge(),
       // A Postgres has a disk of its own.
-      hasRoom: async () => {
-        if (env.databaseUrl) return true
-        const free = await freeBytes(env.dataDir).catch(() => Number.POSITIVE_INFINITY)
-        return free >= KEPT_FREE
-      },
+      hasRoom: async () =>
+        env.databaseUrl !== undefined || !(await hasLessFree(env.dataDir, KEPT_FREE)),
       tellAgency: tell,
     },
   })
@@ -165,7 +162,7 @@ export async function startServer({
   const health = startChannelHealth({ store, channels, log, tell, timings: healthTimings })
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
   const stopRetention = startRetention({ store, log, tell })
-  const stopDigest = startQuarantineDigest({ store, channels, log, timings: digestTimings })
+  const stopDigest = startQuarantineDigest({ store, channels, log, tell, timings: digestTimings })
   const stopWatchingDisk = watchDisk({ dataDir: env.dataDir, log, tell: tellHourly })
 
   async function close() {

@@ -1,19 +1,14 @@
 import { storageNotices } from '../content/server-messages.ts'
 import type { TellAgency } from './deliveries/tell-agency.ts'
 import { fillMessage } from './fill-message.ts'
-import { freeBytes } from './free-disk.ts'
+import { freeBytes, hasLessFree } from './free-disk.ts'
 import type { Log } from './log.ts'
 
 /** Below it there is still room for some hundred thousand leads: time to do something about it. */
 export const LEAST_FREE_BYTES = 200_000_000
 const LOOK_MS = 60_000
 
-/** A disk that cannot be asked is not called full. */
-export const isDiskNearlyFull = (dataDir: string) =>
-  freeBytes(dataDir).then(
-    (bytes) => bytes < LEAST_FREE_BYTES,
-    () => false,
-  )
+export const isDiskNearlyFull = (dataDir: string) => hasLessFree(dataDir, LEAST_FREE_BYTES)
 
 /** Looks now and every minute, and tells. Gives the way to stop it. */
 export function watchDisk(parts: {

@@ -3,16 +3,12 @@ import type { Env } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillMessage } from './fill-message.ts'
+import { SQLITE } from './leads/sqlite-codes.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
 import { NoPages } from './static-files.ts'
 
 /** SQLite's own words carry no path and no code of the system. */
 type StartError = NodeJS.ErrnoException & { errcode?: number; dest?: string }
-
-const CANNOT_OPEN = 14
-const NOT_A_DATABASE = 26
-const READ_ONLY = 8
-const DISK_FULL = 13
 
 /** One sentence that says what to do, whatever it was that stopped the start. */
 export function whyNotStarted(error: StartError, env: Env): string {
@@ -50,14 +46,14 @@ function whyNoData({ code = '', errcode }: StartError, path: string): string | u
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return fillMessage(startMessages.folderNotFolder, { path, variable })
   }
-  if (code === 'ENOSPC' || errcode === DISK_FULL) {
+  if (code === 'ENOSPC' || errcode === SQLITE.FULL) {
     return fillMessage(startMessages.diskFull, { path })
   }
-  if (errcode === CANNOT_OPEN || errcode === READ_ONLY) {
-    const name = errcode === CANNOT_OPEN ? 'SQLITE_CANTOPEN' : 'SQLITE_READONLY'
+  if (errcode === SQLITE.CANTOPEN || errcode === SQLITE.READONLY) {
+    const name = errcode === SQLITE.CANTOPEN ? 'SQLITE_CANTOPEN' : 'SQLITE_READONLY'
     return fillMessage(startMessages.folderForbidden, { path, code: name, variable })
   }
-  if (errcode === NOT_A_DATABASE) {
+  if (errcode === SQLITE.NOTADB) {
     const command = commandLine('restore')
     return fillMessage(startMessages.databaseBroken, { path: leadsFile(path), command })
   }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
 import { MaybeTaken } from './channel.ts'
 import { configuredChannels } from './configured-channels.ts'
 import { emailChannel } from './email-channel.ts'
@@ -11,7 +11,7 @@ import { mailServiceChannel } from './mail-service-channel.ts'
 import { rdStationChannel } from './rdstation-channel.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
-const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
+const secret = WEBHOOK_SECRET
 
 test('the environment decides which channels there are', () => {
   const names = (variables: Record<string, string>) =>

@@ -38,7 +38,8 @@ const GATHER_MS = 10
 
 /**
  * Takes deliveries from the queue and makes them, each channel at its own pace: one that hangs keeps
- * no other waiting, nor does a slow delivery the others of its channel. A crash between sending and marking gives the delivery again, under the same id.
+ * no other waiting, nor does a slow delivery the others of its channel. A crash between sending and marking
+ * gives the delivery again, under the same id.
  */
 export function startDeliveryWorker(parts: {
   queue: DeliveryQueue

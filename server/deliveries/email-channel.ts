@@ -54,7 +54,7 @@ export function emailChannel(
     }
   }
 
-  async function send(mail: SendMailOptions, cancel?: AbortSignal) {
+  async function send(id: string, mail: SendMailOptions, cancel?: AbortSignal) {
     let sent = false
     try {
       await inConnection((socket, allSent) => {
@@ -72,6 +72,8 @@ export function emailChannel(
           ...mail,
           from: { name: agency, address: from },
           to: [...to],
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
         })
       }, cancel)
     } catch (error) {
@@ -88,23 +90,16 @@ export function emailChannel(
     name: 'email',
     deliver: (lead, deliveryId, cancel) =>
       send(
+        deliveryId,
         {
           ...leadMail(lead),
           // As objects nothing in them is parsed: a comma in a name makes no second recipient.
           replyTo: { name: oneLine(lead.fields.name ?? ''), address: lead.fields.email ?? '' },
-          messageId: `<${deliveryId}@${domain}>`,
           date: new Date(lead.createdAt),
-          headers: { 'Auto-Submitted': 'auto-generated' },
         },
         cancel,
       ),
-    notify: ({ id, subject, text }) =>
-      send({
-        subject: oneLine(subject),
-        text,
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      }),
+    notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
     check: () => inConnection((socket) => transportOn(socket).verify()),
   }
 }

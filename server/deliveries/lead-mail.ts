@@ -12,10 +12,13 @@ const LONGEST_GRAPHEME = 64
 /** One line, whatever the visitor typed: a line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** Whoever reads what is sent is in Brazil, wherever the server is. */
+export const TIME_ZONE = 'America/Sao_Paulo'
+
 const dateTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
 })
 export const readableDate = (iso: string) => {
   const time = Date.parse(iso)

@@ -3,6 +3,7 @@ import { channelHealth as texts } from '../../content/channel-health.ts'
 import { startMessages } from '../../content/server-messages.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import { TIME_ZONE } from './lead-mail.ts'
 
 /** What is remembered of a channel, in the database: all processes go by the same. Times are ISO 8601. */
 export type ChannelState = {
@@ -122,9 +123,8 @@ function readableDuration(milliseconds: number): string {
   return hours < 48 ? counted(texts.hours, hours) : counted(texts.days, Math.round(hours / 24))
 }
 
-const timeZone = 'America/Sao_Paulo'
-const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone })
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone })
+const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE })
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE })
 
 /** The hour alone when it is of today. */
 function readableTime(iso: string): string {

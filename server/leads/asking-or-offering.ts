@@ -1,4 +1,4 @@
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+import { unaccented } from '../unaccented.ts'
 
 /** What clients write in the languages that come in: I want, how much is it, do you, call me. */
 const ASKS = [
@@ -19,7 +19,10 @@ const ASKS = [
 /** What sellers write: of the reader's business and what is wrong with it or could be had for it. */
 const YOURS = /\b(?:seu|sua|seus|suas|teu|tua|your|su|sus|ihr|ihre|ihren|votre|vos)\b/g
 
-export const asks = (text: string) => ASKS.some((form) => form.test(plain(text)))
+export function asks(text: string): boolean {
+  const plain = unaccented(text)
+  return ASKS.some((form) => form.test(plain))
+}
 
 /** How often it speaks of what the reader has. */
-export const timesYours = (text: string) => plain(text).match(YOURS)?.length ?? 0
+export const timesYours = (text: string) => unaccented(text).match(YOURS)?.length ?? 0

@@ -18,8 +18,10 @@ export type FileFate =
   | 'log-gone'
 
 export type DatabaseFile = {
-  /** In haste, without the index beside the log: it can be made again from the other two. */
-  /** Unsure while the file is being written: then it is to be asked again. */
+  /**
+   * Unsure while the file is being written: then it is to be asked again. In haste, without the index beside
+   * the log: it can be made again from the other two.
+   */
   fate(inHaste?: boolean): FileFate | 'unsure'
   /** Of the two files beside it, those that still lie there: beside another database they would do harm. */
   ownSides(): string[]
@@ -36,7 +38,6 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
   let known = stat(path)
   let content = contentOf(path)
   let log = logProgress(database)
-
   let doubt = { about: '', since: 0 }
 
   /**

@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isBusy } from './sqlite-codes.ts'
 
 // Statements come in few shapes, but a batch of leads makes one for each of its sizes.
 const STATEMENTS_KEPT = 300
@@ -107,9 +108,3 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
   }
 }
-
-// The low byte is SQLite's primary result code.
-export const resultCode = (error: unknown) =>
-  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-
-export const isBusy = (error: unknown) => resultCode(error) === 5

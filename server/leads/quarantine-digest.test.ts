@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { configuredChannels } from '../deliveries/configured-channels.ts'
+import { createTellAgency } from '../deliveries/tell-agency.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
@@ -9,12 +10,12 @@ import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-databa
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
 import type { NewLead } from './lead-store.ts'
 import { DIGEST_TIMINGS, startQuarantineDigest, tellOfQuarantine } from './quarantine-digest.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
+const secret = WEBHOOK_SECRET
 const channelsFor = (variables: Record<string, string>) =>
   configuredChannels(parseEnv({ DATA_DIR: '.', ...variables }), 2000)
 const silent = createLog(() => {})
@@ -39,7 +40,14 @@ async function siteWithMail(behaviour: 'take' | 'refuse' = 'take') {
   const mail = await startMailReceiver(behaviour)
   const channels = channelsFor({ SMTP_URL: mail.url, LEADS_TO: 'agencia@example.com' })
   const tell = (different: Partial<Parameters<typeof tellOfQuarantine>[0]> = {}) =>
-    tellOfQuarantine({ store, channels, log: silent, timings, ...different })
+    tellOfQuarantine({
+      store,
+      channels,
+      log: silent,
+      tell: createTellAgency(different.channels ?? channels, silent),
+      timings,
+      ...different,
+    })
   return { store, mail, tell, channels }
 }
 
@@ -160,7 +168,13 @@ describe('several processes on one Postgres', () => {
     const channels = channelsFor({ SMTP_URL: mail.url, LEADS_TO: 'agencia@example.com' })
     const fast = { ...timings, pollMs: 20 }
     const stops = stores.map((store) =>
-      startQuarantineDigest({ store, channels, log: silent, timings: fast }),
+      startQuarantineDigest({
+        store,
+        channels,
+        log: silent,
+        tell: createTellAgency(channels, silent),
+        timings: fast,
+      }),
     )
     await expect.poll(() => stores[0]!.untold(10), { timeout: 10_000 }).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,6 +1,7 @@
 import type { Channel } from '../deliveries/channel.ts'
-import { createTellAgency } from '../deliveries/tell-agency.ts'
+import type { TellAgency } from '../deliveries/tell-agency.ts'
 import type { Log } from '../log.ts'
+import { sha256Hex } from '../sha256-hex.ts'
 import type { LeadStore } from './lead-store.ts'
 import { HOLD_AT, NEAR_BORDER } from './quarantine.ts'
 import { quarantineMail } from './quarantine-mail.ts'
@@ -33,6 +34,7 @@ type Parts = {
   store: LeadStore
   channels: readonly Channel[]
   log: Log
+  tell: TellAgency
   timings?: DigestTimings
 }
 
@@ -41,7 +43,7 @@ type Parts = {
  * told is read at that moment, so nothing erased is in it. Any number of processes may call this at any time.
  */
 export async function tellOfQuarantine(parts: Parts): Promise<void> {
-  const { store, channels, log, timings = DIGEST_TIMINGS } = parts
+  const { store, channels, tell, timings = DIGEST_TIMINGS } = parts
   if (!channels.some(({ notify }) => notify)) return
   if (!(await isDue())) return
   const now = Date.now()
@@ -55,7 +57,6 @@ export async function tellOfQuarantine(parts: Parts): Promise<void> {
     const [leads, { count }] = [await store.untold(LEADS_IN_A_MESSAGE), await store.untoldCount()]
     if (leads.length === 0) return
     const ids = leads.map(({ submissionId }) => submissionId)
-    const tell = createTellAgency(channels, log)
     const message = quarantineMail(leads, Math.max(0, count - leads.length))
     const { took } = await tell({ ...message, id: await idOf(ids) })
     if (took.length > 0) await store.markTold(ids, iso(Date.now()))
@@ -95,8 +96,5 @@ export function startQuarantineDigest(parts: Parts): () => Promise<void> {
 const iso = (time: number) => new Date(time).toISOString()
 
 /** The same for the same leads, so that who gets a message twice can tell; it says nothing about them. */
-async function idOf(submissionIds: string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(submissionIds.join())
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return `quarantine-${Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
+const idOf = async (submissionIds: string[]) =>
+  `quarantine-${(await sha256Hex(submissionIds.join())).slice(0, 24)}`

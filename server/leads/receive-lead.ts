@@ -138,9 +138,9 @@ export const receiveLead =
       ...(held ? signs : []),
       ...(taken.crowded ? (['flood'] as const) : []),
     ]
-    const leadWith = async (id: string, madeHere: boolean): Promise<NewLead> => ({
+    const leadWith = (id: string, protocol: string, madeHere: boolean): NewLead => ({
       submissionId: id,
-      protocol: (await secrets.receiptOf(id)).protocol,
+      protocol,
       kind: form.kind,
       fields,
       phoneE164,
@@ -165,11 +165,14 @@ export const receiveLead =
       addressHash: networks[0]?.hash,
     })
 
+    const ownReceipt = await secrets.receiptOf(submissionId)
     let saved: Saved
     try {
-      saved = await store.save(await leadWith(submissionId, !sentId), channels)
+      saved = await store.save(leadWith(submissionId, ownReceipt.protocol, !sentId), channels)
       if (saved.outcome === 'other-content') {
-        saved = await store.save(await leadWith(crypto.randomUUID(), true), channels)
+        const id = crypto.randomUUID()
+        const { protocol } = await secrets.receiptOf(id)
+        saved = await store.save(leadWith(id, protocol, true), channels)
       }
     } catch (error) {
       log.error('lead-not-stored', error, c.get('requestId'))
@@ -183,7 +186,8 @@ export const receiveLead =
     if (saved.outcome === 'stored' && !saved.held) onStored()
 
     if (body.type === 'form') return c.redirect(env.pagesUrl + form.sentPage, 303)
-    const { protocol, link } = await secrets.receiptOf(saved.submissionId)
+    const { protocol, link } =
+      saved.submissionId === submissionId ? ownReceipt : await secrets.receiptOf(saved.submissionId)
     // Whoever knows an id or a text has not yet shown that they sent it.
     const receipt = saved.sameSender ? link : ''
     return c.json(

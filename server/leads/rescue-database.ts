@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { DatabaseFile } from './database-file.ts'
-import { resultCode } from './node-sqlite-dialect.ts'
+import { DAMAGED, MAY_PASS, resultCode } from './sqlite-codes.ts'
 
 export type Rescued = {
   database: DatabaseSync
@@ -91,11 +91,6 @@ function openOther(draft: string | false, watched: DatabaseFile, open: () => Dat
     throw error
   }
 }
-
-/** SQLite's codes for a damaged file and for one that is no database. */
-const DAMAGED = [11, 26]
-/** For what may pass by itself: a lock, a failing or full disk, a folder that cannot be opened. */
-const MAY_PASS = [5, 6, 10, 13, 14]
 
 /** On disk when it returns. False when too little of it is left to be read. */
 function copyTo(draft: string, old: DatabaseSync): boolean {

@@ -13,8 +13,9 @@ import type { LeadStore } from './lead-store.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
-import { isBusy, nodeSqliteDialect, resultCode, type SqliteHandle } from './node-sqlite-dialect.ts'
+import { nodeSqliteDialect, type SqliteHandle } from './node-sqlite-dialect.ts'
 import { type Rescued, rescueDatabase } from './rescue-database.ts'
+import { DAMAGED, isBusy, MAY_PASS, resultCode, SQLITE } from './sqlite-codes.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 const migrations = [leads20261115, outbox20261115, quarantine20261116]
@@ -265,8 +266,8 @@ export function openSqliteLeadStore(
   }
 }
 
-/** Locked, read-only, failing, damaged, full, not to be opened or no database: nothing that was asked wrongly. */
-const PASSING_CODES = [5, 6, 8, 10, 11, 13, 14, 26]
+/** Nothing that was asked wrongly. */
+const PASSING_CODES = [...MAY_PASS, ...DAMAGED, SQLITE.READONLY]
 
 /**
  * Switching a new file to WAL does not honour the busy timeout: of several processes that start at

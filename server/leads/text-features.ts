@@ -1,3 +1,5 @@
+import { unaccented } from '../unaccented.ts'
+
 /** Enough that few features share one, few enough for a model of some kilobytes. */
 export const FEATURE_BUCKETS = 16_384
 
@@ -29,11 +31,7 @@ export function textFeatures(text: string): Set<number> {
 
 /** Without case and accents; which number it is says nothing, that there is one does. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\d+(?:[.,]\d+)*/g, ' 0 ')
+  const plain = unaccented(text).replace(/\d+(?:[.,]\d+)*/g, ' 0 ')
   return plain.match(/#\w+|\p{L}+|[0$%!?]/gu) ?? []
 }
 

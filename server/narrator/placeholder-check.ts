@@ -1,4 +1,5 @@
 import type { Platform } from '../../contracts/campaign.ts'
+import { unaccented } from '../unaccented.ts'
 import { isOutOfPlace } from './placeholder-place.ts'
 
 /** What a language model returns: sentences in which every figure is the name of one in braces. */
@@ -90,8 +91,6 @@ const PORTUGUESE_WORDS_MIN = 5
 const FOREIGN = new Set(
   'the and with your you is are of el una con pero más muy y und les'.split(' '),
 )
-
-const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Why a draft cannot be shown, or undefined when it can. Doubt refuses: the template is always there. */
 export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined {

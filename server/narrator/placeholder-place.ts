@@ -1,4 +1,5 @@
 import type { Platform } from '../../contracts/campaign.ts'
+import { unaccented } from '../unaccented.ts'
 
 /**
  * Whether each figure stands where its meaning is: a true figure after the wrong words is a false one.
@@ -39,7 +40,7 @@ function figuresIn(text: string, byPlatform: OwnersOf): Figure[] {
       kind,
       owner,
       before,
-      lead: plain(before.slice(before.lastIndexOf('}') + 1)),
+      lead: unaccented(before.slice(before.lastIndexOf('}') + 1)),
       after: rest.split(CLAUSE_END, 1)[0] ?? '',
       earlier: text.slice(0, start),
       platforms,
@@ -55,8 +56,6 @@ function slugLength(name: string, owner: Platform): number {
 
 const lastEnd = (text: string) =>
   Math.max(...['.', ';', ':', '!', '?', '—'].map((mark) => text.lastIndexOf(mark))) + 1
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function isOfOtherPlatform({ owner, before, after, earlier, platforms }: Figure): boolean {
   if (!owner) return false
@@ -103,7 +102,7 @@ const baseOf = (kind: string) => kind.replace(/_(?:min|max)$/, '')
 function contradictsItsWords({ kind, lead, after }: Figure): boolean {
   if (CONTRADICTIONS[baseOf(kind)]?.test(lead)) return true
   // '{cpl_x} por clique', '{chance} por lead'.
-  const unit = /^ (?:por|a cada|de|em) (?:mil )?(\w+)/.exec(plain(after))?.[1] ?? ''
+  const unit = /^ (?:por|a cada|de|em) (?:mil )?(\w+)/.exec(unaccented(after))?.[1] ?? ''
   if (kind === 'chance') return new RegExp(`^(?:${RESULT}|cliques?|verba|investimento)$`).test(unit)
   if (baseOf(kind) === 'cpl')
     return /^(?:cliques?|impress\w+|verba|investimento|chance)$/.test(unit)
@@ -118,6 +117,6 @@ function isWrongEnd({ kind, lead, before }: Figure): boolean {
   if (kind.endsWith('_max')) return isFloor
   // 'de {cpl_max_x} a {cpl_min_x}' has them the other way round.
   if (kind.endsWith('_min'))
-    return isCeiling || /_max_\w+\}\s*(?:a|e|ate)\s*$/.test(plain(before).replace(/\s+/g, ' '))
+    return isCeiling || /_max_\w+\}\s*(?:a|e|ate)\s*$/.test(unaccented(before).replace(/\s+/g, ' '))
   return kind !== 'investimento' && (isCeiling || isFloor)
 }

@@ -2,6 +2,7 @@ import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Log } from '../log.ts'
 import { createMemoryCallLimits } from '../narrator/call-limits.ts'
 import type { NarratorMemory } from '../narrator/narrator-memory.ts'
+import { sha256Hex } from '../sha256-hex.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { addUsage, withStandIn } from './usage-counts.ts'
 
@@ -66,8 +67,4 @@ export function postgresNarratorMemory(
   }
 }
 
-async function hashOf(model: string, question: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${model}\n${question}`)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const hashOf = (model: string, question: string) => sha256Hex(`${model}\n${question}`)

@@ -2,6 +2,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
+/** What signs the calls to it. */
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
+
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string }
 export type CallBehaviour = 'take' | 'break' | 'hang' | 'redirect' | 'reset'
 

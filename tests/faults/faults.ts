@@ -1,10 +1,11 @@
 // `npm run test:faults`: three replicas on one Postgres, visitors on them, and everything that can break.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
 import { cuttableLine } from '../../server/testing/cuttable-line.ts'
 import { startPostgres } from '../../server/testing/embedded-database.ts'
-import { openWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { startLoad } from './load.ts'
 import { startReplicas } from './replicas.ts'
 
@@ -14,7 +15,6 @@ const CUT_SECONDS = 30
 /** After a kill a claimed delivery comes back when its lease of 45 s ends. */
 const DELIVERED_WITHIN_MS = 90_000
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const say = (text: string) => console.log(text)
 
 const postgres = await startPostgres(['-c', 'max_connections=60'])
@@ -27,12 +27,12 @@ const replicas = await startReplicas(REPLICAS, {
   DATABASE_URL: url.href,
   APP_SECRET: 'a secret of the fault test',
   WEBHOOK_URL: receiver.url,
-  WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+  WEBHOOK_SECRET,
 })
 const load = startLoad(replicas.url, LEAD_CLIENTS)
 
 const faults: [name: string, run: () => Promise<void>][] = [
-  ['nada (5 s)', () => pause(5000).then(() => {})],
+  ['nada (5 s)', () => pause(5000)],
   ['10 réplicas mortas ao acaso', killReplicas],
   ['Postgres reiniciado', restartPostgres],
   [`rede até o Postgres cortada por ${CUT_SECONDS} s`, cutNetwork],

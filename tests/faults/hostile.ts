@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** One kind of bad client: called again and again until the soak is over. */
 export type Attack = { name: string; turn(): Promise<void> }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const byte = () => Math.floor(Math.random() * 256)
 const group = () => Math.floor(Math.random() * 65_536).toString(16)
 const NETWORK = '2001:db8:5'

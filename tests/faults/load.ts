@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 /** When something was answered, and how. */
 export class AnswerTimes {
   readonly #any: number[] = []
@@ -26,8 +27,6 @@ function longestGap(times: number[], from: number, to: number): number {
   const within = [from, ...times.filter((time) => time > from && time < to), to]
   return Math.max(...within.map((time, index) => time - (within[index - 1] ?? time))) / 1000
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** What visitors do all the time: open pages, calculate, and send leads until somebody says yes. */
 export function startLoad(url: string, leadClients: number) {

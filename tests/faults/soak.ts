@@ -1,9 +1,11 @@
 // `npm run test:soak -- MINUTES`: honest visitors and bad clients on one server, for as long as is asked for.
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
-import { openWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { startServerProcess } from '../runtime/server-process.ts'
 import { attacks } from './hostile.ts'
 
@@ -15,7 +17,6 @@ const samples = (name: string): Sample[] =>
 const honest = samples('honest')
 const spam = samples('spam').filter(({ kind }) => kind === 'contact')
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 const byte = () => Math.floor(Math.random() * 256)
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
@@ -25,7 +26,7 @@ const server = await startServerProcess(folder, {
   TRUST_PROXY: '1',
   APP_SECRET: 'a secret of the soak of an hour',
   WEBHOOK_URL: receiver.url,
-  WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+  WEBHOOK_SECRET,
 })
 
 const end = Date.now() + minutes * 60_000
@@ -47,7 +48,8 @@ async function ask(what: string, path: string, init: RequestInit = {}) {
       signal: AbortSignal.timeout(20_000),
     })
     const text = await answer.text()
-    waits[what] = [...(waits[what] ?? []), performance.now() - start]
+    waits[what] ??= []
+    waits[what].push(performance.now() - start)
     if (answer.ok) return text
     refused.push(`${what} ${answer.status}`)
   } catch (error) {

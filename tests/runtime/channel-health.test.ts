@@ -14,10 +14,10 @@ import { fastDeliveries } from '../../server/testing/fast-deliveries.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
-const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
+const secret = WEBHOOK_SECRET
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`)
 
 type Receivers = {

@@ -13,10 +13,9 @@ import { runDesk } from '../../scripts/leads.ts'
 import { createApp } from '../../server/app.ts'
 import type { LeadStore } from '../../server/leads/lead-store.ts'
 import { createLog } from '../../server/log.ts'
-import { openWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { type Running, runtimes } from './runtimes.ts'
 
-const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
 const ELSEWHERE = 'https://outro.example.com'
 
 /** A lead as the desk prints it for programs. */

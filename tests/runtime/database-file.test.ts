@@ -7,7 +7,7 @@ import { leadsFile, openSqliteLeadStore } from '../../server/leads/sqlite-lead-s
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const CLIENTS = 8
@@ -114,7 +114,7 @@ async function running() {
   const variables = {
     RATE_LIMIT: 'off',
     WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+    WEBHOOK_SECRET,
   }
   const old = await oldBackup(folder)
   const server = await spawnServer(folder, variables)

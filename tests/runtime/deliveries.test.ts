@@ -14,11 +14,15 @@ import { fastDeliveries } from '../../server/testing/fast-deliveries.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { type ReceivedCall, startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import {
+  type ReceivedCall,
+  startWebhookReceiver,
+  WEBHOOK_SECRET,
+} from '../../server/testing/webhook-receiver.ts'
 
 /** Short enough to hang a few times, long enough for a busy machine. */
 const CHANNEL_LIMIT_MS = 2000
-const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
+const secret = WEBHOOK_SECRET
 
 async function siteWith(
   variables: Record<string, string>,

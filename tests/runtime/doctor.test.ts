@@ -11,7 +11,7 @@ import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { freePort } from '../../server/testing/embedded-database.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { hasNginx, throughNginx } from './deployed-proxies.ts'
 import { spawnServer } from './spawned-server.ts'
 
@@ -88,7 +88,7 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
       SMTP_URL: mail.url,
       LEADS_TO: 'equipe@farol.example.com',
       WEBHOOK_URL: webhook.url,
-      WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+      WEBHOOK_SECRET,
       BACKUP_REMOTE: join(folder, 'remoto'),
       ...different,
     }

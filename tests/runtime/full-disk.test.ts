@@ -7,7 +7,7 @@ import { requestMessages } from '../../content/server-messages.ts'
 import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const mount = (folder: string) =>
@@ -65,7 +65,7 @@ test.skipIf(!mayMount())(
       RATE_LIMIT: 'off',
       DATA_DIR: dataDir,
       WEBHOOK_URL: receiver.url,
-      WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+      WEBHOOK_SECRET,
     })
     const ready = async () => {
       const answer = await fetch(`${server.url}/readyz`)

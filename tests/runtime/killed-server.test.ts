@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const CLIENTS = 16
@@ -19,7 +19,7 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
   const variables = {
     RATE_LIMIT: 'off',
     WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+    WEBHOOK_SECRET,
   }
   let server = await spawnServer(folder, variables)
   let isOver = false

@@ -5,7 +5,7 @@ import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { rawRequest } from '../../server/testing/raw-request.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const victim = {
@@ -126,7 +126,7 @@ test('neither a mail nor a line of the log names the id', async () => {
     SMTP_URL: mail.url,
     LEADS_TO: 'equipe@example.com',
     WEBHOOK_URL: webhook.url,
-    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+    WEBHOOK_SECRET,
   })
   const submissionId = crypto.randomUUID()
   await server.post('submit-contact', { ...victim, submissionId })

@@ -10,7 +10,7 @@ import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
 import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-database.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
+import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
 let postgres: EmbeddedDatabase
@@ -49,7 +49,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`,
+    WEBHOOK_SECRET,
   }
   const old = await spawnServer(folder, variables)
   // What a balancer does: where visitors are sent.
