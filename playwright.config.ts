@@ -5,7 +5,7 @@ import { chromiumOfMachine } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  snapshotPathTemplate: 'tests/e2e/look/{arg}{ext}',
+  snapshotPathTemplate: 'tests/e2e/visual-regression/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { almostNamed } from './almost-named.ts'
+import { closestName } from './closest-name.ts'
 import { readEnvFile } from './env-file.ts'
 import { readSettings, type Variables } from './settings.ts'
 import type { Settings } from './variables.ts'
@@ -36,7 +36,7 @@ export function loadConfiguration({
   }
   const warnings = [
     ...repeated.map((one) => `${one} aparece mais de uma vez em ${path}: vale a última.`),
-    ...almostNamed(Object.keys(variables)).map(
+    ...closestName(Object.keys(variables)).map(
       ({ written, meant }) => `${written} não é uma variável deste site. Você quis dizer ${meant}?`,
     ),
   ]

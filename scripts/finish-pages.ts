@@ -7,7 +7,7 @@ import { minifySync } from 'vite'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { firstScreenCss } from './first-screen-css.ts'
-import { writeFoundFiles } from './found-files.ts'
+import { writeSeoFiles } from './seo-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function finishPages(folder: string, settings: Settings) {
       )
     }
   }
-  await writeFoundFiles(clientFolder, pages, siteFrom(settings))
+  await writeSeoFiles(clientFolder, pages, siteFrom(settings))
   await writeSiteHeaders(clientFolder, pages, settings)
   const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(texts.map(compress))

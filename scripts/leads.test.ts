@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
 import { sampleLead } from '../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
-import { csvCell, runDesk } from './leads.ts'
+import { csvCell, runLeadsCommand } from './leads.ts'
 
 const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url))
 
-/** The desk on a connection of its own, beside a server that has the database open. */
+/** The `leads` command on a connection of its own, beside a server that has the database open. */
 async function deskWithLeads() {
   const dataDir = join(temporaryFolder(), 'data')
   const store = openSqliteLeadStore(dataDir)
@@ -32,7 +32,7 @@ async function deskWithLeads() {
   for (const lead of [ana, bia, spam]) await store.save(lead, ['email'])
   const run = async (args: string[], variables: Record<string, string> = {}) => {
     const written = { stdout: '', stderr: '' }
-    const code = await runDesk(
+    const code = await runLeadsCommand(
       args,
       { DATA_DIR: dataDir, ...variables },
       {

@@ -1,4 +1,4 @@
-// `npm run leads`: the agency's desk. Works while the server runs, on the same database.
+// `npm run leads`: the leads command (CLI). Works while the server runs, on the same database.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { outageSentences } from '../server/deliveries/outage.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { expireConfirmed } from '../server/leads/retention.ts'
 import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
-import { openDesk } from '../server/storage.ts'
+import { openLeads } from '../server/storage.ts'
 import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -46,7 +46,7 @@ const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desis
 const STILL_READ =
   'Outro programa ainda lê o banco: o texto sai do disco assim que ele terminar, pelo servidor ou por este mesmo comando.'
 
-/** What the person at the desk did wrong: told in one line, exit code 2. */
+/** What the person at the terminal did wrong: told in one line, exit code 2. */
 class Misuse extends Error {}
 
 function readArguments(args: string[]) {
@@ -326,7 +326,7 @@ async function sayOutages(store: LeadStore, env: Env, write: Write) {
 }
 
 /** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
-export async function runDesk(
+export async function runLeadsCommand(
   args: string[],
   variables: Record<string, string | undefined>,
   write: Write,
@@ -342,7 +342,7 @@ export async function runDesk(
     if (!env.databaseUrl && !existsSync(leadsFile(dataDir))) {
       write.error(`Não havia banco de dados em ${dataDir}: um vazio foi criado.\n`)
     }
-    const store = await openDesk(env)
+    const store = await openLeads(env)
     try {
       if (!given.values.json) await sayOutages(store, env, write)
       write.out(`${await run(store, env, given)}\n`)
@@ -356,4 +356,4 @@ export async function runDesk(
   }
 }
 
-if (import.meta.main) await runCommand(runDesk)
+if (import.meta.main) await runCommand(runLeadsCommand)

@@ -5,7 +5,7 @@ import { parseEnv } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
-import { DESK_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
+import { COMMAND_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
 import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -65,7 +65,7 @@ async function copy(dataDir: string, databaseUrl: string, isFinal: boolean, writ
     return 2
   }
   const source = openSqliteDatabase(dataDir)
-  const target = openPostgres(databaseUrl, DESK_LIMITS)
+  const target = openPostgres(databaseUrl, COMMAND_LIMITS)
   try {
     const result = await copyFromSqlite(source, await target.ready(), { handOver: isFinal })
     const { expected, found } = result

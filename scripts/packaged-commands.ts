@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { environment } from '../config/load.ts'
 import { backUp } from './backup.ts'
 import { doctor } from './doctor.ts'
-import { runDesk } from './leads.ts'
+import { runLeadsCommand } from './leads.ts'
 import { migrateToPostgres } from './migrate-to-postgres.ts'
 import { restoreBackup } from './restore.ts'
 import { type Command, runCommand } from './run-command.ts'
 
 const COMMANDS: Record<string, Command> = {
-  leads: runDesk,
+  leads: runLeadsCommand,
   backup: backUp,
   restore: restoreBackup,
   doctor,

@@ -18,7 +18,7 @@ import {
   openSqliteDatabase,
   openSqliteLeadStore,
 } from '../server/leads/sqlite-lead-store.ts'
-import { openDesk } from '../server/storage.ts'
+import { openLeads } from '../server/storage.ts'
 import { ASIDE, backupName, backupsIn } from './backup-folders.ts'
 import { commandError } from './command-error.ts'
 import { erasedIdsIn } from './erasures.ts'
@@ -86,7 +86,7 @@ async function eraseAgain(env: Env, file: string | undefined, write: Write): Pro
     file === undefined
       ? readErasedIds(folders)
       : idsInText(readFileSync(file === '-' ? 0 : resolve(file), 'utf8'))
-  const store = await openDesk(env)
+  const store = await openLeads(env)
   try {
     const erased = await store.erase({ submissionIds: [...ids] }, new Date().toISOString())
     write.out(`Apagados de novo: ${erased} envios, de ${ids.size} na lista.\n`)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readPhone } from '../server/leads/phone.ts'
 import { HOLD_AT } from '../server/leads/quarantine.ts'
 import { judge, learnedText } from '../server/leads/spam.ts'
-import { type SpamModel, weightOfEach } from '../server/leads/spam-resemblance.ts'
+import { type SpamModel, weightOfEach } from '../server/leads/spam-classifier.ts'
 import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
 
 export type Sample = {
@@ -111,7 +111,7 @@ export const mostDoubtful = (judged: Judged[], isSpam: boolean, count = 10) =>
 
 const modelText = (model: SpamModel) =>
   `// Written by scripts/spam-train.ts from tests/spam: change the texts and train again.
-import type { SpamModel } from './spam-resemblance.ts'
+import type { SpamModel } from './spam-classifier.ts'
 
 export const MODEL: SpamModel = ${JSON.stringify(model)}
 `

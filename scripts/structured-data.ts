@@ -1,9 +1,9 @@
 import type { Site } from '../config/site.ts'
 import { channels } from '../content/channels/all-channels.ts'
 import { ebook } from '../content/ebook.ts'
-import { found } from '../content/found.ts'
 import { landing } from '../content/landing.ts'
 import { footer } from '../content/navigation.ts'
+import { seo } from '../content/seo.ts'
 import { training } from '../content/training.ts'
 import type { materialsContent } from './materials-content.ts'
 import type { PageOfBuild } from './page-of-build.ts'
@@ -30,7 +30,7 @@ export function structuredData(site: Site, page: PageOfBuild, materials: Materia
       addressRegion: state,
       addressCountry: 'BR',
     },
-    areaServed: { '@type': 'Country', name: found.area },
+    areaServed: { '@type': 'Country', name: seo.area },
     sameAs: [site.instagram, site.linkedin],
   }
   const graph: object[] = [
@@ -60,13 +60,13 @@ export function structuredData(site: Site, page: PageOfBuild, materials: Materia
       description: channel.description,
       url: address,
       provider: { '@id': agency },
-      areaServed: { '@type': 'Country', name: found.area },
+      areaServed: { '@type': 'Country', name: seo.area },
     })
   }
   if (page.path === '/calculator') {
     graph.push({
       '@type': 'WebApplication',
-      name: found.calculator,
+      name: seo.calculator,
       description: page.description,
       url: address,
       applicationCategory: 'BusinessApplication',
@@ -79,7 +79,7 @@ export function structuredData(site: Site, page: PageOfBuild, materials: Materia
   }
   graph.push(...materialData(site, page, agency, materials))
   const above = [
-    { path: '/', name: found.home },
+    { path: '/', name: seo.home },
     { path: '/ebook', name: ebook.title },
     { path: '/treinamento', name: training.title },
   ].filter(({ path }) => page.path !== path && page.path.startsWith(path))

@@ -11,9 +11,10 @@ import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { addAnswerHeaders } from './answer-headers.ts'
+import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
 import { refuseCrossSiteForms } from './cross-site-forms.ts'
+import { createAgencyNotifier } from './deliveries/notify-agency.ts'
 import { readChannelStates } from './deliveries/outage.ts'
-import { createTellAgency } from './deliveries/tell-agency.ts'
 import { doctorToken, howSeen } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
@@ -23,7 +24,6 @@ import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { answerHtml, htmlPage, siteAround } from './html-page.ts'
-import { inTime } from './in-time.ts'
 import { createFloodNotice } from './leads/flood-notice.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import type { LeadServices } from './leads/lead-services.ts'
@@ -37,8 +37,8 @@ import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
-import { bearerToken, sameSecret } from './same-secret.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Counting all leads takes longer than asking whether anybody is there. */
 const COUNTS_LIMIT_MS = 5000
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): Hono {
     channels: [],
     onStored() {},
     hasRoom: async () => true,
-    tellAgency: createTellAgency([], log),
+    notifyAgency: createAgencyNotifier([], log),
     ...parts.leads,
   }
   const visitorOf = (c: Context) => visitorAddress(c.req.raw, addressOf(c), env.trustProxy)
@@ -89,7 +89,7 @@ export function createApp(parts: AppParts): Hono {
     }))
     return Promise.all(counted)
   }
-  const tellOfFlood = createFloodNotice(store, leads.tellAgency)
+  const tellOfFlood = createFloodNotice(store, leads.notifyAgency)
   const leadParts = { env, log, leads, networksOf: countedNetworksOf, tellOfFlood }
   const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
@@ -119,7 +119,7 @@ export function createApp(parts: AppParts): Hono {
         store,
         log,
         deliver: parts.deliver,
-        tell: leads.tellAgency,
+        tell: leads.notifyAgency,
       }),
     }),
   }
@@ -131,7 +131,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/healthz', async (c) => {
     const token = bearerToken(c.req.raw)
     const isDoctor =
-      token !== undefined && (await sameSecret(token, await doctorToken(leads.secrets)))
+      token !== undefined && (await constantTimeEqual(token, await doctorToken(leads.secrets)))
     const seen = { ...howSeen(c.req.raw, env), address: visitorOf(c) }
     return c.json({ status: 'ok', version: parts.version, ...(isDoctor && { seen }) })
   })
@@ -143,8 +143,10 @@ export function createApp(parts: AppParts): Hono {
   app.get('/metrics', async (c) => {
     if (!(await mayReadMetrics(c, env, addressOf(c)))) return c.notFound()
     // Without the database there is still something to tell, and above all that it is away.
-    const counts = await inTime(store.counts(), COUNTS_LIMIT_MS).catch(() => undefined)
-    const states = await inTime(readChannelStates(store), COUNTS_LIMIT_MS).catch(() => undefined)
+    const counts = await withTimeout(store.counts(), COUNTS_LIMIT_MS).catch(() => undefined)
+    const states = await withTimeout(readChannelStates(store), COUNTS_LIMIT_MS).catch(
+      () => undefined,
+    )
     const channels = leads.channels.map((name) => ({ name, up: !states?.get(name)?.downAt }))
     const text = metricsText(counts, requests, new Date(), states && channels)
     return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })

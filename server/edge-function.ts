@@ -5,7 +5,7 @@ import { deliverDue } from './deliveries/attempt-delivery.ts'
 import { createChannelHealth } from './deliveries/channel-health.ts'
 import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
-import { createTellAgency, type TellAgency } from './deliveries/tell-agency.ts'
+import { createAgencyNotifier, type NotifyAgency } from './deliveries/notify-agency.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import { tellOfQuarantine } from './leads/quarantine-digest.ts'
 import { createLog } from './log.ts'
@@ -48,8 +48,8 @@ export function edgeFunction(
   const channels = httpChannels(env)
   const goOn = (work: Promise<unknown>) =>
     (globalThis as HostedRuntime).EdgeRuntime?.waitUntil(work)
-  const tellNow = createTellAgency(channels, log)
-  const tell: TellAgency = (notice, except) => {
+  const tellNow = createAgencyNotifier(channels, log)
+  const tell: NotifyAgency = (notice, except) => {
     const telling = tellNow(notice, except)
     goOn(telling)
     return telling
@@ -97,7 +97,7 @@ export function edgeFunction(
         // What this does not manage, the scheduler's next call does.
         goOn(deliver().catch((error) => log.error('deliveries-not-claimed', error)))
       },
-      tellAgency: tell,
+      notifyAgency: tell,
     },
   })
 

@@ -9,13 +9,13 @@ import { changedSinceBuild, readBuildInfo } from './build-info.ts'
 import type { CheckResult } from './deliveries/channel-health.ts'
 import { channelName, readableReason } from './deliveries/outage.ts'
 import { fillMessage } from './fill-message.ts'
-import { inTime } from './in-time.ts'
 import { leadsFile } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
 import { outputTo } from './log-output.ts'
 import { databaseName } from './postgres/postgres-storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { startupError } from './startup-error.ts'
+import { withTimeout } from './with-timeout.ts'
 
 // The log is the standard output, one JSON line an event; sentences for people go beside it.
 const toLog = outputTo(process.stdout)
@@ -74,8 +74,8 @@ async function announcement(
   const changed = build ? changedSinceBuild(build, settings) : []
   const { materials } = build ?? {}
   const [checks, isDatabaseReady] = await Promise.all([
-    Promise.all(server.checks.map((check) => inTime(check, ANSWER_LIMIT_MS).catch(() => []))),
-    inTime(server.isDatabaseReady(), ANSWER_LIMIT_MS).catch(() => false),
+    Promise.all(server.checks.map((check) => withTimeout(check, ANSWER_LIMIT_MS).catch(() => []))),
+    withTimeout(server.isDatabaseReady(), ANSWER_LIMIT_MS).catch(() => false),
   ])
   return [
     fillMessage(startMessages.online, { url: server.url }),
@@ -107,7 +107,7 @@ const env = envFrom(configuration.settings)
 const log = createLog(toLog)
 const { version } = packageJson
 const server = await startServer({ env, log, version }).catch((error) =>
-  exitWith(whyNotStarted(error, env)),
+  exitWith(startupError(error, env)),
 )
 
 async function stop(reason: string) {

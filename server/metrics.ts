@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Env } from '../config/env.ts'
+import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
 import type { LeadCounts } from './leads/lead-store.ts'
 import type { RequestCounts } from './request-counts.ts'
-import { bearerToken, sameSecret } from './same-secret.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
@@ -20,7 +20,7 @@ export async function mayReadMetrics(
   connection: string | undefined,
 ): Promise<boolean> {
   const token = bearerToken(c.req.raw)
-  if (metricsToken && token !== undefined) return sameSecret(token, metricsToken)
+  if (metricsToken && token !== undefined) return constantTimeEqual(token, metricsToken)
   const passedOn = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
   const isFromHere =
     connection !== undefined &&

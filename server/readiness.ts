@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Longer than this, and the database does not answer. */
 const READY_LIMIT_MS = 1000
@@ -21,6 +21,6 @@ export function createReadiness(check: () => Promise<boolean>): () => Promise<bo
       .finally(() => {
         running = undefined
       })
-    return inTime(running, READY_LIMIT_MS).catch(() => keep(false))
+    return withTimeout(running, READY_LIMIT_MS).catch(() => keep(false))
   }
 }

@@ -17,9 +17,8 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
-import { atMostHourly, createTellAgency } from './deliveries/tell-agency.ts'
+import { atMostHourly, createAgencyNotifier } from './deliveries/notify-agency.ts'
 import { hasLessFree } from './free-disk.ts'
-import { inTime } from './in-time.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { type DigestTimings, startQuarantineDigest } from './leads/quarantine-digest.ts'
@@ -31,6 +30,7 @@ import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
 import { openStorage } from './storage.ts'
 import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type RunningServer = {
   port: number
@@ -89,7 +89,7 @@ export async function startServer({
   version?: string
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const tell = createTellAgency(channels, log)
+  const tell = createAgencyNotifier(channels, log)
   const tellHourly = atMostHourly(tell)
   const { store, limits, narratorMemory } = await openStorage(env, log, tellHourly, () => {
     if (!env.appSecret) keepAppSecret(secret, env.dataDir)
@@ -115,7 +115,7 @@ export async function startServer({
       // A Postgres has a disk of its own.
       hasRoom: async () =>
         env.databaseUrl !== undefined || !(await hasLessFree(env.dataDir, KEPT_FREE)),
-      tellAgency: tell,
+      notifyAgency: tell,
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }
@@ -179,7 +179,7 @@ export async function startServer({
     clearTimeout(limit)
     await worker?.stop()
     await health.stop()
-    await inTime(digestEnded, DIGEST_END_LIMIT_MS).catch(() => {})
+    await withTimeout(digestEnded, DIGEST_END_LIMIT_MS).catch(() => {})
     await store.close()
   }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
-import { createTellAgency, type TellAgency } from './deliveries/tell-agency.ts'
+import { createAgencyNotifier, type NotifyAgency } from './deliveries/notify-agency.ts'
 import { keepErasedIds } from './leads/erased-ids.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
@@ -9,7 +9,7 @@ import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
 import type { FileEvents } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
-import { DESK_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
+import { COMMAND_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
 import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
 import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
 
@@ -30,7 +30,7 @@ const sqlite = () => import('./leads/sqlite-lead-store.ts')
 export async function openStorage(
   env: Env,
   log: Log,
-  tell: TellAgency = createTellAgency([], log),
+  tell: NotifyAgency = createAgencyNotifier([], log),
   /** The folder may be new, and its other files gone with the old one. */
   onRescued: () => void = () => {},
 ): Promise<Storage> {
@@ -43,8 +43,8 @@ export async function openStorage(
     return storage
   }
   const { leadsFile, openSqliteLeadStore } = await sqlite()
-  const { tellOfFile } = await import('./leads/tell-of-file.ts')
-  const told = tellOfFile(resolve(leadsFile(env.dataDir)), log, tell)
+  const { notifyOfDatabaseFile } = await import('./leads/notify-of-database-file.ts')
+  const told = notifyOfDatabaseFile(resolve(leadsFile(env.dataDir)), log, tell)
   const events: FileEvents = {
     ...told,
     onRescued(...given) {
@@ -63,10 +63,10 @@ export async function openStorage(
   }
 }
 
-/** The leads alone, for the agency's desk, where reading everything may take a while. */
-export async function openDesk(env: Env): Promise<LeadStore> {
+/** The leads alone, for the `leads` command, where reading everything may take a while. */
+export async function openLeads(env: Env): Promise<LeadStore> {
   if (env.databaseUrl) {
-    return postgresLeadStore(openPostgres(env.databaseUrl, DESK_LIMITS), keepIds(env))
+    return postgresLeadStore(openPostgres(env.databaseUrl, COMMAND_LIMITS), keepIds(env))
   }
   const { openSqliteLeadStore } = await sqlite()
   return openSqliteLeadStore(env.dataDir, undefined, { backupDir: env.backupDir })

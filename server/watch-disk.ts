@@ -1,5 +1,5 @@
 import { storageNotices } from '../content/server-messages.ts'
-import type { TellAgency } from './deliveries/tell-agency.ts'
+import type { NotifyAgency } from './deliveries/notify-agency.ts'
 import { fillMessage } from './fill-message.ts'
 import { freeBytes, hasLessFree } from './free-disk.ts'
 import type { Log } from './log.ts'
@@ -14,7 +14,7 @@ export const isDiskNearlyFull = (dataDir: string) => hasLessFree(dataDir, LEAST_
 export function watchDisk(parts: {
   dataDir: string
   log: Log
-  tell: TellAgency
+  tell: NotifyAgency
   lookMs?: number
 }): () => void {
   const { dataDir, log, tell, lookMs = LOOK_MS } = parts

@@ -5,7 +5,7 @@ import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { LostOrbit } from '~/sections/lost-orbit.tsx'
-import { WayOn } from '~/sections/way-on.tsx'
+import { NextSteps } from '~/sections/next-steps.tsx'
 
 export const meta = () => pageMeta({ ...notFound, unlisted: true })
 
@@ -22,7 +22,7 @@ export default function NotFound() {
       >
         <ButtonLink to="/">{notFound.action}</ButtonLink>
       </PageHero>
-      <WayOn />
+      <NextSteps />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { errorScreen } from '@content/interface.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { Button, ButtonLink } from '~/components/ui/button.tsx'
 import { LostOrbit } from './lost-orbit.tsx'
-import { WayOn } from './way-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 /** The router's fallback: whatever broke, the visitor sees what it was and a way on. */
 export function ErrorScreen({ status, text }: { status?: number; text: string }) {
@@ -23,7 +23,7 @@ export function ErrorScreen({ status, text }: { status?: number; text: string })
           {errorScreen.reload}
         </Button>
       </PageHero>
-      <WayOn />
+      <NextSteps />
     </>
   )
 }

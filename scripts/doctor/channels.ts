@@ -5,7 +5,7 @@ import type { Settings } from '../../config/variables.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../../server/deliveries/outage.ts'
 import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
-import { openDesk } from '../../server/storage.ts'
+import { openLeads } from '../../server/storage.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** What the server has found out about the channels; nothing while all of them work. */
@@ -16,7 +16,7 @@ export async function channelFindings(settings: Settings): Promise<Finding[]> {
   // No server has ever run here.
   if (!env.databaseUrl && !existsSync(leadsFile(resolve(env.dataDir)))) return []
   try {
-    const store = await openDesk(env)
+    const store = await openLeads(env)
     try {
       return (await outageSentences(store, names)).map((sentence) => wrong('canal', sentence))
     } finally {

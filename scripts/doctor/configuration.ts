@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { almostNamed } from '../../config/almost-named.ts'
+import { closestName } from '../../config/closest-name.ts'
 import { examplesLeft } from '../../config/env.ts'
 import type { Variables } from '../../config/settings.ts'
 import type { Settings } from '../../config/variables.ts'
@@ -21,7 +21,7 @@ export function configurationFindings(settings: Settings, variables: Variables):
 }
 
 function misspelled(variables: Variables): Finding[] {
-  const found = almostNamed(Object.keys(variables))
+  const found = closestName(Object.keys(variables))
   if (found.length === 0) return [ok('variáveis', 'todas as que foram definidas existem')]
   return found.map(({ written, meant }) =>
     wrong('variáveis', `${written} não existe. Você quis dizer ${meant}?`),

@@ -6,7 +6,7 @@ import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
 import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import { type NewLead, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
-import { openDesk } from '../../server/storage.ts'
+import { openLeads } from '../../server/storage.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
 async function storeAndDiscard(env: Env, lead: NewLead): Promise<Finding> {
   const topic = 'banco de dados'
   try {
-    const store = await openDesk(env)
+    const store = await openLeads(env)
     try {
       await store.save(lead, [])
       const [found] = await store.find(lead.submissionId)

@@ -1,9 +1,10 @@
-import { inTime } from '../in-time.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import type { Log } from '../log.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { Channel } from './channel.ts'
 import { reasonOf } from './delivery-failure.ts'
 import type { DeliveryQueue, Waiting } from './delivery-queue.ts'
+import type { NotifyAgency } from './notify-agency.ts'
 import {
   type ChannelState,
   downNotice,
@@ -12,7 +13,6 @@ import {
   taskOf,
   upNotice,
 } from './outage.ts'
-import type { TellAgency } from './tell-agency.ts'
 
 export type HealthTimings = {
   /** So many failures in a row and the channel is down. */
@@ -65,7 +65,7 @@ type HealthParts = {
   store: LeadStore & DeliveryQueue
   channels: readonly Channel[]
   log: Log
-  tell: TellAgency
+  tell: NotifyAgency
   timings?: Partial<HealthTimings>
 }
 
@@ -81,7 +81,7 @@ export function startChannelHealth(parts: HealthParts) {
     checks: parts.channels.map(health.check),
     async stop() {
       clearInterval(timer)
-      await inTime(health.settled(), STOP_LIMIT_MS).catch(() => {})
+      await withTimeout(health.settled(), STOP_LIMIT_MS).catch(() => {})
     },
   }
 }

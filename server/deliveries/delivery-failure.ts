@@ -2,7 +2,7 @@ const LONGEST_ERROR = 300
 
 /**
  * What the other side's refusal says may quote the visitor's address, and this goes to the log and to
- * the agency's desk: only codes are kept, and the text of errors that are our own.
+ * the `leads` command: only codes are kept, and the text of errors that are our own.
  */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'

@@ -1,5 +1,5 @@
-import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { AT_ONCE, type AttemptTimings, beginDue } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
@@ -107,7 +107,7 @@ export function startDeliveryWorker(parts: {
       stopped = true
       ending.abort()
       wakeAll()
-      await inTime(working, timings.stopLimitMs).catch(() => cut.abort(new Error('stopped')))
+      await withTimeout(working, timings.stopLimitMs).catch(() => cut.abort(new Error('stopped')))
     },
   }
 }

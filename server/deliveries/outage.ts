@@ -38,7 +38,7 @@ export async function readChannelStates(store: Pick<LeadStore, 'readTasks'>) {
   return new Map(tasks.map(({ name, state }) => [name.slice(TASKS.length), stateFrom(state)]))
 }
 
-/** A sentence for each of these channels that is down, for the desk. */
+/** A sentence for each of these channels that is down, for the `leads` command. */
 export async function outageSentences(
   store: Pick<LeadStore, 'readTasks' | 'counts'>,
   channels: readonly string[],

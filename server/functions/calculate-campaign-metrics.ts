@@ -9,7 +9,7 @@ import { jsonAnswer } from '../answer-headers.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
 import { estimateAnswer } from '../estimate-answer.ts'
 import { answerHtml, siteAround } from '../html-page.ts'
-import { createRecentEntries } from '../recent-entries.ts'
+import { createLruCache } from '../lru-cache.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { siteReferer } from '../site-referer.ts'
@@ -19,7 +19,7 @@ import { visitorOrigin } from '../visitor-request.ts'
 const ANSWERS_KEPT = 1000
 
 export function calculateCampaignMetrics(env: Env) {
-  const answers = createRecentEntries<string>(ANSWERS_KEPT)
+  const answers = createLruCache<string>(ANSWERS_KEPT)
   const modelMayExplain = env.languageModel !== undefined
 
   /** The same scenario always has the same answer: the estimator knows no clock and no chance. */

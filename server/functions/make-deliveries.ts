@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
-import type { TellAgency } from '../deliveries/tell-agency.ts'
+import { bearerToken, constantTimeEqual } from '../constant-time-equal.ts'
+import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import { expireLeads } from '../leads/retention.ts'
 import type { Log } from '../log.ts'
-import { bearerToken, sameSecret } from '../same-secret.ts'
 
 export const DELIVERIES_FUNCTION = 'make-deliveries'
 
@@ -15,11 +15,17 @@ export const DELIVERIES_FUNCTION = 'make-deliveries'
  * day. Calling it at any time, from any number of places, does no harm.
  */
 export const makeDeliveries =
-  (parts: { env: Env; store: LeadStore; log: Log; deliver(): Promise<number>; tell: TellAgency }) =>
+  (parts: {
+    env: Env
+    store: LeadStore
+    log: Log
+    deliver(): Promise<number>
+    tell: NotifyAgency
+  }) =>
   async (c: Context) => {
     const { env, store, log, deliver, tell } = parts
     const token = bearerToken(c.req.raw)
-    if (!env.schedulerToken || !token || !(await sameSecret(token, env.schedulerToken))) {
+    if (!env.schedulerToken || !token || !(await constantTimeEqual(token, env.schedulerToken))) {
       throw new HTTPException(401, { message: requestMessages.notTheScheduler })
     }
     const tried = await deliver()

@@ -1,5 +1,5 @@
 import { floodNotice as texts } from '../../content/server-messages.ts'
-import type { TellAgency } from '../deliveries/tell-agency.ts'
+import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { LeadStore } from './lead-store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -10,7 +10,10 @@ const TASK = 'flood-notice'
  * Tells the agency, once an hour for all processes together, that more leads come than are told one by one.
  * Never rejects.
  */
-export function createFloodNotice(store: LeadStore, tellAgency: TellAgency): () => Promise<void> {
+export function createFloodNotice(
+  store: LeadStore,
+  notifyAgency: NotifyAgency,
+): () => Promise<void> {
   let quietUntil = 0
   return async () => {
     if (performance.now() < quietUntil) return
@@ -23,7 +26,7 @@ export function createFloodNotice(store: LeadStore, tellAgency: TellAgency): () 
     try {
       // The task is never finished while somebody has heard: its lease is the hour of silence.
       if (!(await store.claimTask(TASK, lease))) return
-      const told = await tellAgency({ kind: 'flood', ...texts })
+      const told = await notifyAgency({ kind: 'flood', ...texts })
       if (told.took.length > 0) return
       await store.finishTask(TASK, {})
     } catch {

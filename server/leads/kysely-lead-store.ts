@@ -133,7 +133,7 @@ export function kyselyLeadStore(
       database.transaction().execute((within) => saveWithin(within, batch, rules)),
 
     async find(idOrProtocol) {
-      // Only the id has an index; a search by protocol is for the desk and may read every row.
+      // Only the id has an index; a search by protocol is for the `leads` command and may read every row.
       const rows = await (idOrProtocol.includes('-')
         ? allOf().where('submission_id', '=', idOrProtocol.toLowerCase())
         : allOf().where('protocol', '=', idOrProtocol.toUpperCase())

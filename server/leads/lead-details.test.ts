@@ -238,11 +238,11 @@ describe('rates', () => {
 
   test('in a crowd leads are held for the digest, and the agency is told once', async () => {
     const told: string[] = []
-    const tellAgency: LeadServices['tellAgency'] = async ({ kind, text }) => {
+    const notifyAgency: LeadServices['notifyAgency'] = async ({ kind, text }) => {
       told.push(kind, text)
       return { took: ['email'], failed: [] }
     }
-    const site = limited({ TRUST_PROXY: '1' }, { tellAgency, channels: ['email'] })
+    const site = limited({ TRUST_PROXY: '1' }, { notifyAgency, channels: ['email'] })
     for (let turn = 1; turn <= 9; turn++) {
       expect((await send(site, `1.1.1.${turn}`)).status).toBe(201)
     }

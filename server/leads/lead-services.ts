@@ -1,4 +1,4 @@
-import type { TellAgency } from '../deliveries/tell-agency.ts'
+import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { LeadSecrets } from './lead-secrets.ts'
 import type { LeadStore } from './lead-store.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -14,5 +14,5 @@ export type LeadServices = {
   onStored(): void
   /** Whether the disk has room for leads that nobody may have written; where no disk is ours, it has. */
   hasRoom(): Promise<boolean>
-  tellAgency: TellAgency
+  notifyAgency: NotifyAgency
 }

@@ -121,7 +121,7 @@ export type Expiring = {
 /** Where a test lead says that it comes from: it is counted nowhere. */
 export const TEST_LEAD_PAGE = 'npm run doctor'
 
-/** What the functions and the agency's desk need from a database, whichever it is. */
+/** What the functions and the `leads` command need from a database, whichever it is. */
 export type LeadStore = {
   /**
    * Writes the lead, its consent and one delivery for each channel (none when it is held) together,

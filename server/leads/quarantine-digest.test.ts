@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { configuredChannels } from '../deliveries/configured-channels.ts'
-import { createTellAgency } from '../deliveries/tell-agency.ts'
+import { createAgencyNotifier } from '../deliveries/notify-agency.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
@@ -44,7 +44,7 @@ async function siteWithMail(behaviour: 'take' | 'refuse' = 'take') {
       store,
       channels,
       log: silent,
-      tell: createTellAgency(different.channels ?? channels, silent),
+      tell: createAgencyNotifier(different.channels ?? channels, silent),
       timings,
       ...different,
     })
@@ -172,7 +172,7 @@ describe('several processes on one Postgres', () => {
         store,
         channels,
         log: silent,
-        tell: createTellAgency(channels, silent),
+        tell: createAgencyNotifier(channels, silent),
         timings: fast,
       }),
     )

@@ -1,5 +1,5 @@
 import type { Channel } from '../deliveries/channel.ts'
-import type { TellAgency } from '../deliveries/tell-agency.ts'
+import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { Log } from '../log.ts'
 import { sha256Hex } from '../sha256-hex.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -34,7 +34,7 @@ type Parts = {
   store: LeadStore
   channels: readonly Channel[]
   log: Log
-  tell: TellAgency
+  tell: NotifyAgency
   timings?: DigestTimings
 }
 

@@ -1,6 +1,6 @@
 import { commandLine } from '../../config/how-to-run.ts'
 import { retentionNotices } from '../../content/server-messages.ts'
-import type { TellAgency } from '../deliveries/tell-agency.ts'
+import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
 import type { Expiring, LeadStore } from './lead-store.ts'
@@ -16,7 +16,7 @@ const LONGEST_SILENCE_MS = 30 * DAY_MS
 const LARGEST_PART = 0.1
 const ALWAYS_ALLOWED = 5
 
-type Parts = { store: LeadStore; log: Log; tell: TellAgency; now?: () => Date }
+type Parts = { store: LeadStore; log: Log; tell: NotifyAgency; now?: () => Date }
 
 /** What is remembered from one time to the next. */
 type Memory = {

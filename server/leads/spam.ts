@@ -1,9 +1,9 @@
 import { addressesIn, isOwnAddress, replaceAddresses } from './addresses-in-text.ts'
-import { asks, timesYours } from './asking-or-offering.ts'
+import { asks, timesYours } from './lead-intent.ts'
 import type { SpamReason } from './lead-store.ts'
 import { HOLD_AT } from './quarantine.ts'
 import { looksRandom } from './random-letters.ts'
-import { resemblance, type SpamModel } from './spam-resemblance.ts'
+import { type SpamModel, spamScore } from './spam-classifier.ts'
 
 type Sent = {
   fields: Record<string, string>
@@ -106,7 +106,7 @@ const SIGNS: { reason: SpamReason; points: (seen: Seen, model?: SpamModel) => nu
     // What the texts of the test set taught: asks for the agency's work, or offers somebody else's.
     reason: 'reads-like-spam',
     points: ({ fields, words }, model) => {
-      const points = resemblance(learnedText(fields), model)
+      const points = spamScore(learnedText(fields), model)
       // Hardly anything to judge by: the name of a street may be what it resembles.
       return words.length < FEW_WORDS ? Math.min(points, 40) : points
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
-import { inTime } from '../in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { createTraceClearing } from './clear-traces.ts'
 import { type FileFate, watchDatabaseFile } from './database-file.ts'
 import { keepErasedIds } from './erased-ids.ts'
@@ -212,7 +212,7 @@ export function openSqliteLeadStore(
       isLate = false
     })
     try {
-      return await inTime(settled, limitMs)
+      return await withTimeout(settled, limitMs)
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
       throw isLate || PASSING_CODES.includes(resultCode(error))

@@ -4,7 +4,7 @@ import type { Explanation } from '../../contracts/estimate-details.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
-import { createRecentEntries } from '../recent-entries.ts'
+import { createLruCache } from '../lru-cache.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ModelQuestion, modelQuestion } from './model-question.ts'
 import { type NarratorMemory, narratorAlone } from './narrator-memory.ts'
@@ -34,7 +34,7 @@ function createModelNarrator(
   log: Log,
 ): Narrator {
   // Kept by prompt, which has no figure in it: one draft serves every budget with the same facts.
-  const drafts = createRecentEntries<Draft>(DRAFTS_KEPT)
+  const drafts = createLruCache<Draft>(DRAFTS_KEPT)
   const underWay = new Map<string, Promise<Draft | undefined>>()
 
   async function writeDraft({ prompt, rules }: ModelQuestion, networks: CountedNetwork[]) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { databaseTls, offersTls } from './database-tls.ts'
-import { DESK_LIMITS } from './postgres-database.ts'
+import { COMMAND_LIMITS } from './postgres-database.ts'
 
 export type HowConnected = {
   encrypted: boolean
@@ -12,7 +12,7 @@ export type HowConnected = {
 /** One connection, made as the server makes its own. Rejects when there is none. */
 export async function checkConnection(address: string): Promise<HowConnected> {
   const { connectionString, use, options, verified, isHere } = databaseTls(address)
-  const { connectMs } = DESK_LIMITS
+  const { connectMs } = COMMAND_LIMITS
   const useTls =
     use === 'always' || (use === 'if-offered' && (await offersTls(connectionString, connectMs)))
   const client = new pg.Client({

@@ -34,8 +34,8 @@ export const VISITOR_LIMITS: PoolLimits = {
 }
 /** A hosted function has hundreds of small copies of itself, each asleep most of the time. */
 export const EDGE_LIMITS: PoolLimits = { ...VISITOR_LIMITS, most: 2, keptIdle: 0, idleMs: 5000 }
-/** At the desk and in a migration reading everything may take its time. */
-export const DESK_LIMITS: PoolLimits = {
+/** For a command and in a migration reading everything may take its time. */
+export const COMMAND_LIMITS: PoolLimits = {
   ...VISITOR_LIMITS,
   statementMs: 120_000,
   connectMs: 10_000,

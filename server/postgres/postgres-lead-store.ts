@@ -9,7 +9,7 @@ import {
 import type { LeadStore } from '../leads/lead-store.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
-import { isPassing } from './time-limited-pool.ts'
+import { isTransient } from './time-limited-pool.ts'
 
 const LARGEST_GROUP = 32
 /** How long a visitor waits before hearing that it did not work; tries go on for as long. */
@@ -45,7 +45,7 @@ export function postgresLeadStore(
       try {
         return await call(await opened(), ...given)
       } catch (error) {
-        throw isPassing(error) ? new StoreUnavailable(error) : error
+        throw isTransient(error) ? new StoreUnavailable(error) : error
       }
     }
 
@@ -57,7 +57,7 @@ export function postgresLeadStore(
         try {
           return await (await opened()).saveAll(batch)
         } catch (error) {
-          if (!isPassing(error) || Date.now() + RETRY_MS > deadline) throw error
+          if (!isTransient(error) || Date.now() + RETRY_MS > deadline) throw error
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
         }
       }

@@ -102,5 +102,5 @@ const codeOf = (error: unknown) =>
  * What goes by itself: no connection, no answer in time, a server that starts, ends or is full, a
  * deadlock. Trying again may help; for anything else it will not.
  */
-export const isPassing = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   !cameFromServer(error) || /^(?:08|53|57|58|40)/.test(codeOf(error))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { type PostgresDatabase, type PostgresTables, SCHEMA } from './postgres-database.ts'
 
 export type Usage = { count: number; seconds: number }
@@ -68,7 +68,7 @@ export function withStandIn(database: PostgresDatabase, log: Log) {
   ): Promise<Value> => {
     if (Date.now() < pausedUntil) return standIn()
     try {
-      return await inTime(database.ready().then(ask), COUNT_LIMIT_MS)
+      return await withTimeout(database.ready().then(ask), COUNT_LIMIT_MS)
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS
       log.error('shared-counts-unavailable', error)

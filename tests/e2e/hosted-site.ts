@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { parseEnv } from '../../config/env.ts'
 import { programFromDebian } from '../../scripts/debian-package.ts'
-import { openDesk } from '../../server/storage.ts'
+import { openLeads } from '../../server/storage.ts'
 import { startPostgres } from '../../server/testing/embedded-database.ts'
 import { startDenoFunctions } from '../runtime/deno-functions.ts'
 import { startNginx, staticHost } from '../runtime/nginx.ts'
@@ -45,14 +45,14 @@ export const test = base.extend<{ problems: Problems }, { hosted: HostedSite }>(
       }
       const functions = await startDenoFunctions(variables, FUNCTIONS_PORT)
       const nginx = await startNginx(PAGES_PORT, staticHost(PAGES_PORT, BUILD))
-      const desk = await openDesk(parseEnv(variables))
+      const leads = await openLeads(parseEnv(variables))
       await use({
         pages,
         functions: functions.url,
         leadsOf: async (email) =>
-          (await desk.list()).filter(({ fields }) => fields.email === email),
+          (await leads.list()).filter(({ fields }) => fields.email === email),
       })
-      await desk.close()
+      await leads.close()
       await nginx.stop()
       await functions.stop()
       await postgres.stop()

@@ -66,7 +66,7 @@ async function runCommand(name: string, folder: string, variables: object, ...ar
   )
 }
 
-test('a wrong mail password is said at the start, at the desk and by the webhook, once', {
+test('a wrong mail password is said at the start, by the `leads` command and by the webhook, once', {
   timeout: 180_000,
 }, async () => {
   const mail = await startMailReceiver('take', { password: 'certa' })
@@ -194,7 +194,7 @@ test('leads that wait too long are an outage, however few the failures', async (
   expect(noticesTo.mail(receivers)).toHaveLength(1)
 })
 
-test('with one channel alone the log and the desk say it', async () => {
+test('with one channel alone the log and the `leads` command say it', async () => {
   const webhook = await startWebhookReceiver()
   const { servers, logged } = await replicas(1, {
     WEBHOOK_URL: webhook.url,

@@ -9,7 +9,7 @@ import {
 import { LEAD_MESSAGES, leadAcceptedSchema } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
-import { runDesk } from '../../scripts/leads.ts'
+import { runLeadsCommand } from '../../scripts/leads.ts'
 import { createApp } from '../../server/app.ts'
 import type { LeadStore } from '../../server/leads/lead-store.ts'
 import { createLog } from '../../server/log.ts'
@@ -18,8 +18,8 @@ import { type Running, runtimes } from './runtimes.ts'
 
 const ELSEWHERE = 'https://outro.example.com'
 
-/** A lead as the desk prints it for programs. */
-type DeskLead = { submissionId: string; spam: boolean; fields: Record<string, string> }
+/** A lead as the `leads` command prints it for programs. */
+type PrintedLead = { submissionId: string; spam: boolean; fields: Record<string, string> }
 
 const scenario = { segment: 'Moda', objective: 'Vendas', budget: 1500, platform: null }
 const contact = (different: Record<string, unknown> = {}) => ({
@@ -68,11 +68,11 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
   const postForm = (name: string, fields: Record<string, string>) =>
     post(name, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString())
 
-  /** What the agency's desk prints. */
-  async function desk(...args: string[]) {
+  /** What the `leads` command prints. */
+  async function leadsCommand(...args: string[]) {
     let out = ''
     let wrong = ''
-    const code = await runDesk(args, site.variables, {
+    const code = await runLeadsCommand(args, site.variables, {
       out: (text) => {
         out += text
       },
@@ -82,9 +82,12 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
     })
     return { code, out, wrong, json: () => JSON.parse(out) }
   }
-  const leadAtDesk = async (id: unknown) => (await desk('show', String(id), '--json')).json()
+  const leadFromCommand = async (id: unknown) =>
+    (await leadsCommand('show', String(id), '--json')).json()
   const leadsOf = async (email: unknown) =>
-    (await desk('list', '--json')).json().filter((lead: DeskLead) => lead.fields.email === email)
+    (await leadsCommand('list', '--json'))
+      .json()
+      .filter((lead: PrintedLead) => lead.fields.email === email)
   const sent = async (body: unknown, name = 'submit-contact') => {
     const answer = await postJson(name, body)
     expect(answer.status).toBe(201)
@@ -158,7 +161,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       const accepted = await sent(lead)
       expect(accepted.submissionId).toBe(lead.submissionId)
       const { name, email, phone, company, budget, message } = lead
-      expect(await leadAtDesk(accepted.protocol)).toMatchObject({
+      expect(await leadFromCommand(accepted.protocol)).toMatchObject({
         submissionId: lead.submissionId,
         kind: 'contact',
         fields: { name, email, phone, company, budget, message },
@@ -174,7 +177,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
 
     test('of a creator is kept too', async () => {
       const { submissionId } = await sent(contact({ tiktokUsername: '@ana' }), 'submit-recruitment')
-      expect(await leadAtDesk(submissionId)).toMatchObject({
+      expect(await leadFromCommand(submissionId)).toMatchObject({
         kind: 'recruitment',
         fields: { tiktokUsername: '@ana' },
       })
@@ -263,7 +266,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
 
     test('that looks like spam is held with a friendly answer', async () => {
       const { submissionId } = await sent(contact({ website: 'http://x' }))
-      expect(await leadAtDesk(submissionId)).toMatchObject({
+      expect(await leadFromCommand(submissionId)).toMatchObject({
         spam: true,
         spamReasons: ['honeypot'],
         deliveries: [],
@@ -277,9 +280,9 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
           for (let turn = 0; turn < 10; turn++) await sent(contact({ company }))
         }),
       )
-      const stored = (await desk('list', '--json')).json()
-      const ofThese = stored.filter((lead: DeskLead) => lead.fields.company === company)
-      expect(new Set(ofThese.map((lead: DeskLead) => lead.submissionId)).size).toBe(200)
+      const stored = (await leadsCommand('list', '--json')).json()
+      const ofThese = stored.filter((lead: PrintedLead) => lead.fields.company === company)
+      expect(new Set(ofThese.map((lead: PrintedLead) => lead.submissionId)).size).toBe(200)
       expect(ofThese).toHaveLength(200)
     })
   })
@@ -340,11 +343,11 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         .toBe('entregue')
     })
 
-    test('a held lead goes out when the desk restores it', async () => {
+    test('a held lead goes out when the `leads` command restores it', async () => {
       const { submissionId } = await sent(contact({ website: 'http://x' }))
-      expect((await desk('restore', submissionId)).code).toBe(0)
+      expect((await leadsCommand('restore', submissionId)).code).toBe(0)
       await arrives(submissionId)
-      expect((await desk('restore', submissionId)).code).toBe(2)
+      expect((await leadsCommand('restore', submissionId)).code).toBe(2)
     })
 
     test('held leads are told of in one message, with the command that releases each', {
@@ -376,9 +379,9 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         .poll(
           async () => {
             await site.schedule()
-            return (await desk('list', '--undelivered', '--json'))
+            return (await leadsCommand('list', '--undelivered', '--json'))
               .json()
-              .filter((lead: DeskLead) => !lead.spam).length
+              .filter((lead: PrintedLead) => !lead.spam).length
           },
           { timeout: 20_000 },
         )
@@ -491,13 +494,15 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
     })
   })
 
-  test('the desk lists, exports and erases by e-mail', async () => {
+  test('the `leads` command lists, exports and erases by e-mail', async () => {
     const lead = contact()
     await sent(lead)
-    expect((await desk('list', '--since', '1d')).out).toContain(lead.email.slice(0, 29))
-    expect((await desk('export', '--csv')).out).toContain(lead.email)
-    expect((await desk('show', 'NADA')).code).toBe(2)
-    expect((await desk('erase', '--email', lead.email.toUpperCase())).out).toContain('apagados: 1')
+    expect((await leadsCommand('list', '--since', '1d')).out).toContain(lead.email.slice(0, 29))
+    expect((await leadsCommand('export', '--csv')).out).toContain(lead.email)
+    expect((await leadsCommand('show', 'NADA')).code).toBe(2)
+    expect((await leadsCommand('erase', '--email', lead.email.toUpperCase())).out).toContain(
+      'apagados: 1',
+    )
     expect(await leadsOf(lead.email)).toEqual([])
   })
 })

@@ -46,11 +46,11 @@ async function siteWith(
     digestTimings,
   })
   onTestFinished(() => server.close())
-  const desk = openSqliteLeadStore(dataDir)
-  onTestFinished(() => desk.close())
+  const store = openSqliteLeadStore(dataDir)
+  onTestFinished(() => store.close())
   return {
     ...server,
-    desk,
+    store,
     logged,
     send: (different: Record<string, unknown> = {}) =>
       fetch(`${server.url}/functions/v1/submit-contact`, {
@@ -74,8 +74,8 @@ async function siteWith(
 const isNotice = (id: unknown) => String(id).includes('channel-')
 const isLead = ({ headers }: ReceivedCall) => !isNotice(headers['webhook-id'])
 
-const undelivered = async ({ desk }: Awaited<ReturnType<typeof siteWith>>) =>
-  (await desk.list({ undelivered: true })).length
+const undelivered = async ({ store }: Awaited<ReturnType<typeof siteWith>>) =>
+  (await store.list({ undelivered: true })).length
 
 test('the same id 50 times at once: one answer for all, one lead, one e-mail', async () => {
   const mail = await startMailReceiver()
@@ -90,7 +90,7 @@ test('the same id 50 times at once: one answer for all, one lead, one e-mail', a
   expect(new Set(bodies).size).toBe(1)
   await expect.poll(() => undelivered(site), { timeout: 10_000 }).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 5 * fastDeliveries.pollMs))
-  expect(await site.desk.list()).toHaveLength(1)
+  expect(await site.store.list()).toHaveLength(1)
   expect(mail.received).toHaveLength(1)
 })
 
@@ -190,7 +190,7 @@ test('after the last try it is dead, listed, and arrives when it is asked for ag
     { ...fastDeliveries, maxAttempts: 3 },
   )
   const { submissionId } = (await (await site.send()).json()) as { submissionId: string }
-  const delivery = async () => (await site.desk.find(submissionId))[0]?.deliveries[0]
+  const delivery = async () => (await site.store.find(submissionId))[0]?.deliveries[0]
   await expect.poll(async () => (await delivery())?.state, { timeout: 10_000 }).toBe('dead')
   expect(await delivery()).toMatchObject({ attempts: 3, lastError: 'Error: HTTP 500' })
   expect(webhook.calls).toHaveLength(3)
@@ -198,7 +198,7 @@ test('after the last try it is dead, listed, and arrives when it is asked for ag
   expect(site.logged.join('')).toContain('"event":"delivery-dead"')
 
   webhook.state.behaviour = 'take'
-  expect(await site.desk.resend(submissionId, ['webhook'], new Date().toISOString())).toBe(true)
+  expect(await site.store.resend(submissionId, ['webhook'], new Date().toISOString())).toBe(true)
   await expect.poll(() => webhook.taken.filter(isLead).length, { timeout: 10_000 }).toBe(1)
   expect(
     new Set(webhook.calls.filter(isLead).map(({ headers }) => headers['webhook-id'])).size,
@@ -213,7 +213,7 @@ test('a held lead goes nowhere until it is restored, and then once', async () =>
   const { submissionId } = (await answer.json()) as { submissionId: string }
   await new Promise((resolve) => setTimeout(resolve, 10 * fastDeliveries.pollMs))
   expect(mail.received).toEqual([])
-  expect(await site.desk.restore(submissionId, ['email'], new Date().toISOString())).toBe(true)
+  expect(await site.store.restore(submissionId, ['email'], new Date().toISOString())).toBe(true)
   await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1)
 })
 
@@ -233,5 +233,5 @@ test('what is held is told of: the doubtful one at once, the clear one with the 
   expect(mail.received[0]?.raw).toMatch(/^Subject: 2 envios em quarentena\r$/m)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mail.received).toHaveLength(1)
-  expect(await site.desk.untold(10)).toEqual([])
+  expect(await site.store.untold(10)).toEqual([])
 })

@@ -105,7 +105,7 @@ test('what a killed server left in the log is gone when the next one says so', a
   await next.kill('SIGTERM')
 })
 
-test('erased under load, with backups and the desk at work: nothing of anybody is left', {
+test('erased under load, with backups and the `leads` command at work: nothing of anybody is left', {
   timeout: 180_000,
 }, async () => {
   const { dataDir, variables, post, store, server } = await siteOnDisk()

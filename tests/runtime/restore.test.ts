@@ -21,7 +21,7 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 
 const hasRsync = spawnSync('rsync', ['--version']).status === 0
 
-function desk(different: Record<string, string> = {}) {
+function commandsOn(different: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const variables = {
     DATA_DIR: join(folder, 'data'),
@@ -52,7 +52,7 @@ async function withLeads(dataDir: string, count: number) {
 
 describe('restoring', () => {
   test('brings back what the backup has, whatever lies about, and keeps the rest aside', async () => {
-    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     await (await withLeads(DATA_DIR, 3)).close()
     writeFileSync(join(DATA_DIR, 'app-secret'), 'the secret of then')
     expect((await run(backUp)).out).toMatch(/3 envios, restaurada e comparada/)
@@ -77,7 +77,7 @@ describe('restoring', () => {
   })
 
   test('replaces a file that is no database any more', async () => {
-    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     await (await withLeads(DATA_DIR, 2)).close()
     await run(backUp)
     writeFileSync(leadsFile(DATA_DIR), 'not a database')
@@ -86,7 +86,7 @@ describe('restoring', () => {
   })
 
   test('lists what there is, and says what is not', async () => {
-    const { DATA_DIR, BACKUP_DIR, run } = desk()
+    const { DATA_DIR, BACKUP_DIR, run } = commandsOn()
     expect(await run(restoreBackup)).toMatchObject({
       code: 2,
       error: expect.stringContaining(BACKUP_DIR),
@@ -115,7 +115,7 @@ describe('what was erased', () => {
     storedLeads(dataDir).flatMap(({ fields }) => fields.name ?? [])
 
   test('since a backup stays erased when that backup is restored', async () => {
-    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     expect((await run(backUp)).code).toBe(0)
     expect(await erase(0)).toBe(1)
@@ -133,7 +133,7 @@ describe('what was erased', () => {
   })
 
   test('is known beside the backups when the database and its folder are lost', async () => {
-    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     await run(backUp)
     const first = backups().find((name) => name.startsWith('20'))!
@@ -149,7 +149,7 @@ describe('what was erased', () => {
   })
 
   test('goes beside the backups with the next one where the server may not write there', async () => {
-    const { DATA_DIR, BACKUP_DIR, run, backups } = desk()
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, join(BACKUP_DIR, 'not-there'))
     await run(backUp)
     const first = backups().find((name) => name.startsWith('20'))!
@@ -168,7 +168,7 @@ describe('what was erased', () => {
   })
 
   test('can be applied by itself, from a list of another machine', async () => {
-    const { DATA_DIR, BACKUP_DIR, folder, run } = desk()
+    const { DATA_DIR, BACKUP_DIR, folder, run } = commandsOn()
     expect(await run(restoreBackup, '--erasures')).toMatchObject({
       code: 2,
       error: expect.stringContaining('erased-ids'),
@@ -189,7 +189,7 @@ describe('what was erased', () => {
   })
 
   test('what a restore kept aside goes when backups of its age do', async () => {
-    const { DATA_DIR, run } = desk({ BACKUP_KEEP: '3' })
+    const { DATA_DIR, run } = commandsOn({ BACKUP_KEEP: '3' })
     await (await withLeads(DATA_DIR, 1)).close()
     const names = [2, 4].map(
       (days) => `${ASIDE}${backupName(new Date(Date.now() - days * 86_400_000))}`,
@@ -202,7 +202,7 @@ describe('what was erased', () => {
 
 describe('backing up', () => {
   test('keeps the newest, and touches nothing that is no backup', async () => {
-    const { DATA_DIR, BACKUP_DIR, run, backups } = desk({ BACKUP_KEEP: '2' })
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn({ BACKUP_KEEP: '2' })
     await (await withLeads(DATA_DIR, 1)).close()
     for (const name of ['2020-01-01T00-00-00', '2021-01-01T00-00-00', '2022-01-01T00-00-00']) {
       expect((await run(backUp, join(BACKUP_DIR, name))).code).toBe(0)
@@ -220,12 +220,12 @@ describe('backing up', () => {
 
   test.skipIf(!hasRsync)('goes on to another place, and says when it does not', async () => {
     const remote = join(temporaryFolder(), 'remoto')
-    const { DATA_DIR, run, backups } = desk({ BACKUP_REMOTE: remote })
+    const { DATA_DIR, run, backups } = commandsOn({ BACKUP_REMOTE: remote })
     await (await withLeads(DATA_DIR, 1)).close()
     expect((await run(backUp)).out).toContain(`Cópias enviadas para ${remote}.`)
     expect(readdirSync(remote)).toEqual(backups())
 
-    const nowhere = desk({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
+    const nowhere = commandsOn({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
     const { code, out, error } = await nowhere.run(backUp)
     expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('Cópia conferida') })
     expect(error).toContain('A cópia está guardada aqui, mas não foi enviada para /dev/null/x')

@@ -15,7 +15,7 @@ export type Running = {
   url: string
   /** Before the address of a page: '' where the pages are on the same host. */
   pages: string
-  /** What the agency's desk is started with to see the same leads. */
+  /** What the `leads` command is started with to see the same leads. */
   variables: Record<string, string>
   /** What a scheduler does where no process lives on to deliver by itself. */
   schedule(): Promise<void>

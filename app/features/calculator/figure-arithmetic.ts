@@ -1,13 +1,13 @@
 import { calculator } from '@content/calculator.ts'
-import { atFirstUse } from '@contracts/at-first-use.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
+import { lazy } from '@contracts/lazy.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { type Figure, writeFigure } from './figures.ts'
 
 /** Enough digits that whoever repeats the division finds the same result. */
-const exact = atFirstUse(() => new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 5 }))
-const share = atFirstUse(
+const exact = lazy(() => new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 5 }))
+const share = lazy(
   () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 4 }),
 )
 export const formatShare = (value: number) => share().format(value)

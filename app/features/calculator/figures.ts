@@ -1,5 +1,5 @@
-import { atFirstUse } from '@contracts/at-first-use.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
+import { lazy } from '@contracts/lazy.ts'
 import { formatCostPerLead, formatCount, formatReais } from '@contracts/number-format.ts'
 
 export const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
@@ -17,7 +17,7 @@ export const formatFigure: Record<Figure, (value: number) => string> = {
 export const writeFigure = (figure: Figure, metrics: Metrics) =>
   formatFigure[figure](metrics[figure])
 
-const compact = atFirstUse(() => new Intl.NumberFormat('pt-BR', { notation: 'compact' }))
+const compact = lazy(() => new Intl.NumberFormat('pt-BR', { notation: 'compact' }))
 
 /** A round number as short as an axis needs it: '200 mil', 'R$ 50'. */
 export function formatTick(figure: Figure, value: number): string {

@@ -1,9 +1,9 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { atFirstUse } from '@contracts/at-first-use.ts'
+import { lazy } from '@contracts/lazy.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
-const day = atFirstUse(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
+const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 /** On paper: whose estimate it is, whose hand it comes from, and when. */
 export function PrintedHeading({ company }: { company: string }) {

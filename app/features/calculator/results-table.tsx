@@ -9,7 +9,7 @@ import { FIGURES, type Figure, writeFigure } from './figures.ts'
 const texts = calculator.results
 
 /** Some browsers no longer tell readers that it is a table once it is laid out as a grid: said again. */
-const is = {
+const aria = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -29,36 +29,36 @@ type Props = {
 export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
   return (
     <div className="@container">
-      <table {...is.table} aria-labelledby="resultados" className="figures text-left text-sm">
-        <thead {...is.group} className="text-quiet">
-          <tr {...is.row}>
-            <th {...is.head} className="font-medium">
+      <table {...aria.table} aria-labelledby="resultados" className="figures text-left text-sm">
+        <thead {...aria.group} className="text-quiet">
+          <tr {...aria.row}>
+            <th {...aria.head} className="font-medium">
               {texts.columns.platform}
             </th>
             {FIGURES.map((figure) => (
-              <th key={figure} {...is.head} className="text-right font-medium">
+              <th key={figure} {...aria.head} className="text-right font-medium">
                 {texts.columns[figure]}
               </th>
             ))}
-            <th {...is.head} className="font-medium">
+            <th {...aria.head} className="font-medium">
               {texts.columns.recommendation}
             </th>
           </tr>
         </thead>
-        <tbody {...is.group}>
+        <tbody {...aria.group}>
           {rank(objective, metrics).map(({ platform, metrics: values }, place) => (
             <tr
               key={platform}
-              {...is.row}
+              {...aria.row}
               className={place === 0 ? 'rounded-control bg-accent-soft' : undefined}
             >
-              <td {...is.cell} className="font-semibold">
+              <td {...aria.cell} className="font-semibold">
                 {platform}
               </td>
               {FIGURES.map((figure) => (
                 <td
                   key={figure}
-                  {...is.cell}
+                  {...aria.cell}
                   data-label={texts.columns[figure]}
                   className="tabular"
                 >
@@ -79,7 +79,7 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
                   )}
                 </td>
               ))}
-              <td {...is.cell}>
+              <td {...aria.cell}>
                 {place === 0 ? (
                   <span className="place inline-flex items-center gap-1 font-semibold text-accent">
                     <Star aria-hidden className="size-4 fill-current" />

@@ -1,7 +1,7 @@
 import { calculator } from '@content/calculator.ts'
-import { atFirstUse } from '@contracts/at-first-use.ts'
 import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
+import { lazy } from '@contracts/lazy.ts'
 import { rank } from '@estimator/ranking.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 
@@ -9,7 +9,7 @@ const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions
 const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 
-const amount = atFirstUse(
+const amount = lazy(
   () =>
     new Intl.NumberFormat('pt-BR', {
       minimumFractionDigits: 2,
@@ -17,7 +17,7 @@ const amount = atFirstUse(
       useGrouping: false,
     }),
 )
-const count = atFirstUse(
+const count = lazy(
   () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: false }),
 )
 const written = (figure: (typeof FIGURES)[number], value: number) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
 import { useReadyForm } from '~/lib/ready-form.ts'
-import { BesideTheFields } from './beside-the-fields.tsx'
 import { useDraft } from './draft.ts'
+import { HoneypotAndConsent } from './honeypot-and-consent.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { usePhoneMask } from './phone-mask.ts'
 import { usePrefill } from './prefill.ts'
@@ -53,7 +53,7 @@ export function LeadFormShell({ functionName, texts, company, onBlank, children 
         className="relative grid gap-6"
       >
         {children}
-        <BesideTheFields marketing={texts.form.marketing} />
+        <HoneypotAndConsent marketing={texts.form.marketing} />
         {submission.state === 'failed' && form.current && (
           <OtherWays message={writtenMessage(form.current)} onRetry={send} />
         )}

@@ -1,9 +1,7 @@
-import { atFirstUse } from '@contracts/at-first-use.ts'
+import { lazy } from '@contracts/lazy.ts'
 
-const day = atFirstUse(
-  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
-)
-const moment = atFirstUse(
+const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }))
+const moment = lazy(
   () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' }),
 )
 

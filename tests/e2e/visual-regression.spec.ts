@@ -6,11 +6,11 @@ import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 /**
- * How every page looks, against the pictures in `look/`. Letters are drawn a little differently by each
+ * How every page looks, against the pictures in `visual-regression/`. Letters are drawn a little differently by each
  * version of the browser: another major version than the one noted with the pictures skips them all.
- * `npm run look:renew` takes them anew.
+ * `npm run visual:update` takes them anew.
  */
-const note = new URL('./look/chromium-major.txt', import.meta.url)
+const note = new URL('./visual-regression/chromium-major.txt', import.meta.url)
 const TALLEST = 6000
 
 const pages: { name: string; open: (page: Page) => Promise<void> }[] = [

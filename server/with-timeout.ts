@@ -1,5 +1,5 @@
 /** Rejects when the promise has not settled in time; what it was doing goes on by itself. */
-export async function inTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+export async function withTimeout<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('time limit')), limitMs)

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Site } from '../config/site.ts'
-import { llmsText } from '../content/found.ts'
 import { landing } from '../content/landing.ts'
+import { llmsText } from '../content/seo.ts'
 import { inlineTabIcon } from './brand-files.ts'
 import { materialsContent } from './materials-content.ts'
 import { type PageOfBuild, readPage } from './page-of-build.ts'
@@ -12,7 +12,7 @@ import { structuredData } from './structured-data.ts'
 const NOT_FOUND = '/404'
 
 /** Puts into each page what search engines and previews read, and writes the files that they ask for. */
-export async function writeFoundFiles(clientFolder: string, pageFiles: string[], site: Site) {
+export async function writeSeoFiles(clientFolder: string, pageFiles: string[], site: Site) {
   const materials = materialsContent()
   const write = async (path: string, body: string | Buffer) => {
     const file = join(clientFolder, path)

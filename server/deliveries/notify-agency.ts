@@ -5,14 +5,14 @@ import type { Notice } from './notice.ts'
 export type Told = { took: string[]; failed: string[] }
 
 /** Gives the names of the channels that took the notice, and of those that did not. */
-export type TellAgency = (
+export type NotifyAgency = (
   notice: Omit<Notice, 'id'> & { id?: string },
   /** Not through this channel: it is what the notice is about. */
   except?: string,
 ) => Promise<Told>
 
 /** Tells the agency of its site through every channel that can tell anything but leads. Never rejects. */
-export function createTellAgency(channels: readonly Channel[], log: Log): TellAgency {
+export function createAgencyNotifier(channels: readonly Channel[], log: Log): NotifyAgency {
   return async ({ id = crypto.randomUUID(), ...words }, except) => {
     const told: Told = { took: [], failed: [] }
     await Promise.all(
@@ -36,7 +36,7 @@ export function createTellAgency(channels: readonly Channel[], log: Log): TellAg
 const HOUR_MS = 60 * 60_000
 
 /** The same, but each kind of notice at most once in a while: what goes on is no news. */
-export function atMostHourly(tell: TellAgency, everyMs = HOUR_MS): TellAgency {
+export function atMostHourly(tell: NotifyAgency, everyMs = HOUR_MS): NotifyAgency {
   const last = new Map<string, number>()
   return async (notice, except) => {
     const now = performance.now()

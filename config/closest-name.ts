@@ -6,7 +6,7 @@ const OURS = /^SITE_/
 const lettersAllowed = (name: string) => (name.length < 8 ? 1 : 2)
 
 /** Of variables that nobody reads, those that were surely meant to be one of ours, with the right name. */
-export function almostNamed(given: string[]): { written: string; meant: Name }[] {
+export function closestName(given: string[]): { written: string; meant: Name }[] {
   const known = new Set<string>(names)
   return given.flatMap((written) => {
     if (known.has(written)) return []

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 
 /** Where people who lost their way most often wanted to go. */
-export function WayOn() {
+export function NextSteps() {
   return (
     <section className="section">
       <div className="wrap">

@@ -1,7 +1,7 @@
 import { leadForm } from '@content/interface.ts'
 
 /** The separate choice of marketing, and the trap for robots that no person sees or reaches. */
-export function BesideTheFields({ marketing }: { marketing: string }) {
+export function HoneypotAndConsent({ marketing }: { marketing: string }) {
   return (
     <>
       <label className="-my-2 flex cursor-pointer items-start gap-3 py-2.5 text-sm">

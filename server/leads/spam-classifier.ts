@@ -36,6 +36,6 @@ export function logOdds(text: string, model: SpamModel): number {
 }
 
 /** In points: below zero for what reads like a lead, above for what reads like spam. */
-export function resemblance(text: string, model: SpamModel = MODEL): number {
+export function spamScore(text: string, model: SpamModel = MODEL): number {
   return Math.max(LEAST, Math.min(MOST, logOdds(text, model) * POINTS_A_UNIT))
 }

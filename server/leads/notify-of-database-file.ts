@@ -1,6 +1,6 @@
 import { commandLine } from '../../config/how-to-run.ts'
 import { storageNotices } from '../../content/server-messages.ts'
-import type { TellAgency } from '../deliveries/tell-agency.ts'
+import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
 import type { FileFate } from './database-file.ts'
@@ -16,7 +16,7 @@ const {
 } = storageNotices.databaseFile
 
 /** Says in the log and to the agency that the database's file was taken away, and what came of it. */
-export function tellOfFile(file: string, log: Log, tell: TellAgency): FileEvents {
+export function notifyOfDatabaseFile(file: string, log: Log, tell: NotifyAgency): FileEvents {
   const about = (fate: FileFate) => ({
     file,
     fate: fates[fate as keyof typeof fates] ?? '',

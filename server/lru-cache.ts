@@ -1,5 +1,5 @@
 /** A bounded map that forgets what was used longest ago. */
-export function createRecentEntries<Value>(limit: number) {
+export function createLruCache<Value>(limit: number) {
   // A Map keeps the order of insertion: the first key is the oldest.
   const entries = new Map<string, Value>()
   return {

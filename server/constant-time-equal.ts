@@ -1,5 +1,5 @@
 /** Compares hashes, so that the time it takes says nothing of the secret. */
-export async function sameSecret(one: string, other: string): Promise<boolean> {
+export async function constantTimeEqual(one: string, other: string): Promise<boolean> {
   const hash = async (text: string) =>
     String(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
   return (await hash(one)) === (await hash(other))

@@ -3,7 +3,7 @@ import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
 
 /** What search engines, previews and agents read of the site, beside the pages themselves. */
-export const found = {
+export const seo = {
   home: 'Início',
   area: 'Brasil',
   calculator: 'Calculadora de resultados de mídia paga',

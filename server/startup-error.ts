@@ -11,7 +11,7 @@ import { NoPages } from './static-files.ts'
 type StartError = NodeJS.ErrnoException & { errcode?: number; dest?: string }
 
 /** One sentence that says what to do, whatever it was that stopped the start. */
-export function whyNotStarted(error: StartError, env: Env): string {
+export function startupError(error: StartError, env: Env): string {
   const { port, host = startMessages.anyHost } = env
   const reason = error.message
   if (error.code === 'EADDRINUSE') {

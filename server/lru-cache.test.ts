@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRecentEntries } from './recent-entries.ts'
+import { createLruCache } from './lru-cache.ts'
 
 test('what was used longest ago is forgotten first', () => {
-  const entries = createRecentEntries<number>(2)
+  const entries = createLruCache<number>(2)
   entries.set('a', 1)
   entries.set('b', 2)
   expect(entries.get('a')).toBe(1)
@@ -12,7 +12,7 @@ test('what was used longest ago is forgotten first', () => {
 })
 
 test('writing an entry again replaces it and makes it recent', () => {
-  const entries = createRecentEntries<number>(2)
+  const entries = createLruCache<number>(2)
   entries.set('a', 1)
   entries.set('b', 2)
   entries.set('a', 3)
