@@ -16,7 +16,7 @@ const READING =
 
 /** What stands on every page, and what its parts stand on. */
 const BASE =
-  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:site|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:number-format|lazy|money|source-address|campaign)/
+  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:number-format|lazy|money|source-address|campaign)/
 /** What only pages with a form need: the rules of its fields, and the calculation. */
 const FORMS =
   /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/
@@ -65,7 +65,8 @@ export default defineConfig(({ isPreview }) => ({
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
   },
   css: { postcss: { plugins: [withoutLayers(), inOlderWords()] } },
-  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
+  // The manifest says in which order the scripts stand on each other: app/boot/build/script-order.ts.
+  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS, manifest: true },
   environments: {
     // What draws the pages at build must know the files by the same names.
     ssr: { build: { rolldownOptions: { output: { assetFileNames: `${HASHED}[extname]` } } } },

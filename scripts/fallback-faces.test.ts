@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { fallbackFaces, reach } from '../app/lib/fallback-faces.ts'
+import { fallbackFaces, reach } from '../app/boot/fallback-faces.ts'
 import { fontMetrics } from './font-metrics.ts'
 import { CHARACTERS, readSource, SITE_FONTS } from './site-fonts.ts'
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { bundleBoot } from '../app/boot/build/bundle-boot.ts'
+import { fontSheet } from '../app/boot/font-faces.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { contentTypeOf } from '../server/content-types.ts'
@@ -21,6 +23,7 @@ export function virtualModules(settings: Settings): Plugin {
     'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
     'virtual:methodology': methodologyContent,
     'virtual:landing-estimate': () => ({ landingEstimate: landingEstimate() }),
+    'virtual:boot': async () => ({ inlineScript: await bundleBoot('inline-script.ts', 'iife') }),
     'virtual:assets': async () =>
       Object.fromEntries((await assets()).map(({ name, address }) => [name, address])),
   }
@@ -81,9 +84,13 @@ async function computedAssets(): Promise<Asset[]> {
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 7)
     return { name, address: `/assets/${file.replace('.', `-${hash}.`)}`, body }
   }
+  const display = asset('displayFont', 'display.woff2', await siteFont(SITE_FONTS.display))
+  const text = asset('textFont', 'text.woff2', await siteFont(SITE_FONTS.text))
   return [
-    asset('displayFont', 'display.woff2', await siteFont(SITE_FONTS.display)),
-    asset('textFont', 'text.woff2', await siteFont(SITE_FONTS.text)),
+    display,
+    text,
+    asset('fontSheet', 'fonts.css', fontSheet(display.address, text.address)),
+    asset('bootScript', 'boot.js', await bundleBoot('after-paint.ts', 'es')),
     asset('predictedCosts', 'predicted-costs.svg', predictedCosts()),
   ]
 }

@@ -23,9 +23,13 @@ declare module 'virtual:methodology' {
 declare module 'virtual:landing-estimate' {
   export const landingEstimate: ReturnType<typeof import('./landing-estimate.ts').landingEstimate>
 }
+/** The script that stands inside every page. */
+declare module 'virtual:boot' {
+  export const inlineScript: string
+}
 /** Addresses of files that are made at build. */
 declare module 'virtual:assets' {
-  export const displayFont: string
-  export const textFont: string
+  export const fontSheet: string
+  export const bootScript: string
   export const predictedCosts: string
 }

@@ -64,7 +64,7 @@ export function pageHeaders({
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The narrow one of app/early-behaviour.js.
+    // The narrow one of app/boot/trusted-types.ts.
     'trusted-types': ['default'],
   }
   return {

@@ -15,7 +15,7 @@ export const meta = () => [
 
 export default function Home() {
   return (
-    <div data-in-turn="all">
+    <div data-below-fold="all">
       <LandingHero />
       <Services />
       <LandingEstimate />

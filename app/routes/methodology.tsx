@@ -17,7 +17,7 @@ export default function Methodology() {
     <>
       <PageHero {...hero} />
       <div
-        data-in-turn="all"
+        data-below-fold="all"
         className="wrap section grid gap-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"
       >
         <PageContents
@@ -26,7 +26,7 @@ export default function Methodology() {
             text: title,
           }))}
         />
-        <div data-in-turn="all" className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
+        <div data-below-fold="all" className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
           <Learned />
           <Thinking />
           <Checked />

@@ -44,11 +44,11 @@ export function LegalText({ document, page, replaced }: Props) {
       />
       <section className="section">
         <div
-          data-in-turn="all"
+          data-below-fold="all"
           className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20"
         >
           <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
-          <article data-in-turn="all" className="prose [&>h2]:text-2xl">
+          <article data-below-fold="all" className="prose [&>h2]:text-2xl">
             {replaced && (
               <p className="border-accent border-l-2 pl-4">
                 {versionTexts.replaced} <PageLink to={page.path}>{versionTexts.current}</PageLink>

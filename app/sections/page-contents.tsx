@@ -12,7 +12,7 @@ export function PageContents({ headings }: { headings: readonly Heading[] }) {
       <h2 id="nesta-pagina" className="font-sans font-semibold text-sm tracking-normal">
         {interfaceTexts.onThisPage}
       </h2>
-      <ul data-in-turn="all" className="page-contents mt-3 border-line border-l text-sm">
+      <ul data-below-fold="all" className="page-contents mt-3 border-line border-l text-sm">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

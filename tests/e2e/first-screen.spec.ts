@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FIRST_PAINT } from '../../app/boot/constants.ts'
 import { kindsOfPage } from './kinds-of-page.ts'
 import {
-  EARLY,
+  BOOT,
   holdStyles,
   loseScripts,
   pageIsWhole,
@@ -78,12 +79,12 @@ test('a wide screen is painted with the whole sheet, in its two columns', async 
   await pageIsWhole(page)
 })
 
-test('a page whose early behaviour never comes is shown whole, and its menu works', async ({
+test('a page whose boot script never comes is shown whole, and its menu works', async ({
   page,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/)
-  await page.route(EARLY, (route) => route.abort())
+  await page.route(BOOT, (route) => route.abort())
   await page.goto('/google-ads')
   await pageIsWhole(page)
   await expect(page.locator('footer')).toBeVisible()
@@ -91,9 +92,9 @@ test('a page whose early behaviour never comes is shown whole, and its menu work
   await expect(page.locator('.menu[open] a').first()).toBeVisible()
 })
 
-test('a page whose early behaviour is late is not kept waiting for it', async ({ page }) => {
+test('a page whose boot script is late is not kept waiting for it', async ({ page }) => {
   let come = () => {}
-  await page.route(EARLY, async (route) => {
+  await page.route(BOOT, async (route) => {
     await new Promise<void>((resolve) => {
       come = resolve
     })
@@ -106,7 +107,7 @@ test('a page whose early behaviour is late is not kept waiting for it', async ({
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       document.documentElement.dataset.hiddenAgain = String(changes.length)
-    }).observe(document, { subtree: true, attributeFilter: ['data-late'] })
+    }).observe(document, { subtree: true, attributeFilter: ['data-first-paint'] })
   })
   come()
   await scriptsHaveRun(page)
@@ -132,12 +133,15 @@ test('fonts that do not come keep nothing back', async ({ page }) => {
   await expect(page.locator('footer')).toBeVisible()
 })
 
-test('who comes from another page of the site gets it whole at once', async ({ page }) => {
-  await page.goto('/contato')
+test('who reloads gets the page whole at once', async ({ page }) => {
+  await page.goto('/metodologia')
   await scriptsHaveRun(page)
-  await page.goto('/metodologia', { referer: new URL('/contato', page.url()).href })
-  await expect(page.locator('head link[rel=stylesheet]')).toHaveAttribute('blocking', 'render')
-  await expect(page.locator('html')).not.toHaveAttribute('data-first-paint')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('head link[rel=stylesheet]').first()).toHaveAttribute(
+    'blocking',
+    'render',
+  )
+  await expect(page.locator('html')).not.toHaveAttribute(FIRST_PAINT)
 })
 
 test('who is sent to a place in the page finds it there', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { FIRST_PAINT } from '../../app/boot/constants.ts'
 import { expect, test } from './site.ts'
 
 const FACES = ['700 40px "Bricolage Grotesque"', '400 17px "Instrument Sans"']
@@ -30,15 +30,8 @@ test('the fonts come after the first paint, and the words are set in them', asyn
   expect(await widthOf('"Instrument Sans", monospace')).not.toBe(await widthOf('monospace'))
 })
 
-test('later pages of a visit are painted with the fonts at once', async ({ page }) => {
-  await page.goto('/contato')
-  await scriptsHaveRun(page)
-  await page.goto('/calculator', { referer: new URL('/contato', page.url()).href })
-  expect(await page.locator('#letras').getAttribute('media')).toBe('all')
-})
-
 test('what is far below is laid out once the page is painted', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('[data-first-paint], [data-late]')).toHaveCount(0)
+  await expect(page.locator(`[${FIRST_PAINT}]`)).toHaveCount(0)
   await expect(page.locator('footer')).toBeVisible()
 })

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
+import { FIRST_PAINT } from '../../app/boot/constants.ts'
 
-// Not what comes right after the first paint, before them: app/early-behaviour.js.
-const SCRIPTS = /\/assets\/(?!early-behaviour-)[^/]+\.js$/
-export const EARLY = '**/assets/early-behaviour-*.js'
+// Without the boot script, which comes right after the first paint, before them: app/boot/.
+const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/
+export const BOOT = '**/assets/boot-*.js'
 export const STYLES = '**/assets/*.css'
 
 /** Resolves once the page is painted and laid out to its end, in its own fonts. */
 export async function pageIsWhole(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[data-first-paint], [data-late]'))
+  await page.waitForFunction(
+    (attribute) => !document.documentElement.hasAttribute(attribute),
+    FIRST_PAINT,
+  )
 }
 
 /** Resolves once React has taken the page over: from then on its handlers answer. */

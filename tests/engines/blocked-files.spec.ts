@@ -22,7 +22,7 @@ function failureOf(file: number, id: EngineId) {
 /** What every page stands on fails in every engine; of the rest, unless told otherwise, a third in each. */
 const isTried = (file: string, index: number, id: EngineId) =>
   environment.EVERY_FILE === 'true' ||
-  /\/(?:app|early-behaviour|entry)[.-]/.test(file) ||
+  /\/(?:app|boot|entry)[.-]/.test(file) ||
   index % TODAY.length === TODAY.indexOf(id)
 
 const exactly = (path: string) => new RegExp(`^${path.replaceAll(/[.?+]/g, '\\$&')}$`)
@@ -117,7 +117,7 @@ inEngines(TODAY, ({ visit, site }, id) => {
         const email = newEmail('bloqueado')
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open(contactForm.path)
-          await visitor.until(() => !document.querySelector('[data-first-paint], [data-late]'))
+          await visitor.until(() => !document.querySelector('[data-first-paint]'))
           await visitor.fillIn('main form', contactForm.values(email))
           await visitor.click('main form [type="submit"]')
           await visitor.reads(contactForm.success)

@@ -177,7 +177,7 @@ function scriptsHaveRun() {
   return (
     summary !== null &&
     Object.keys(summary).some((key) => key.startsWith('__reactProps')) &&
-    !document.querySelector('[data-first-paint], [data-late]') &&
+    !document.querySelector('[data-first-paint]') &&
     !document.querySelector('form[data-waits]:not([data-ready])')
   )
 }

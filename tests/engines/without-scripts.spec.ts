@@ -14,7 +14,7 @@ function plainPages({ visit, site }: Visit, javaScript: boolean) {
       for (const path of PAGES) {
         await visit({ ...options, javaScript }, async (visitor) => {
           await visitor.open(path)
-          await visitor.until(() => !document.querySelector('[data-first-paint], [data-late]'))
+          await visitor.until(() => !document.querySelector('[data-first-paint]'))
           await visitor.rests()
           const found = {
             unseen: await visitor.read(unseenWords),

@@ -291,9 +291,6 @@ describe('in the browser', () => {
 
   /** Every file that writes to the device, and where the policy speaks of what it keeps. */
   const WRITERS: Record<string, string[]> = {
-    'app/first-steps.js': ['a posição da rolagem em cada página'],
-    // Only opens the store, for the router.
-    'app/early-behaviour.js': [],
     'app/features/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
     'app/features/training/course-progress.ts': [
       'o andamento do minicurso',

@@ -7,7 +7,7 @@ const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 240
 
 /**
- * The browser opens it by click and keyboard, without a script; early-behaviour.js closes it. This adds the
+ * The browser opens it by click and keyboard, without a script; app/boot/menus.ts closes it. This adds the
  * opening by hover, with delays, so that a pointer that only passes opens nothing.
  */
 export function ServicesMenu() {

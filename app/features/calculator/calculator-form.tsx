@@ -22,7 +22,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
-import { useReadyForm } from '~/lib/ready-form.ts'
+import { useReadyForm } from '~/boot/use-ready-form.ts'
 
 const texts = calculator.form
 type Errors = Partial<Record<keyof Scenario, string>>

@@ -3,7 +3,7 @@ import { CONTACT_BUDGETS, CONTACT_FUNCTION, LEAD_LIMITS } from '@contracts/leads
 import { useSearchParams } from 'react-router'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { readContactOrigin } from '~/lib/contact-origin.ts'
-import { useHydrated } from '~/lib/hydrated.ts'
+import { useHydrated } from '~/boot/use-hydrated.ts'
 import { LeadField } from './lead-field.tsx'
 import { LeadFormShell } from './lead-form-shell.tsx'
 import { PersonFields } from './person-fields.tsx'

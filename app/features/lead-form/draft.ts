@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useHydrated } from '~/lib/hydrated.ts'
+import { useHydrated } from '~/boot/use-hydrated.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isKept = (field: Element): field is Field =>

@@ -1,4 +1,4 @@
-import { useHydrated } from '~/lib/hydrated.ts'
+import { useHydrated } from '~/boot/use-hydrated.ts'
 
 /**
  * When the form came before the visitor, in milliseconds of the page's own clock. On the page that was loaded

@@ -26,7 +26,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
   const shown = sources.filter((source) => matchesWords(wordsOf(source), filter))
   return (
     // The table apart from the field, which browsers lay out early to see whether they can fill it in.
-    <div data-in-turn="all">
+    <div data-below-fold="all">
       <div className="needs-script mb-5 max-w-md">
         <label htmlFor="filtro" className="mb-1.5 block font-semibold text-sm">
           {texts.filter}

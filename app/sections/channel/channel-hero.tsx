@@ -12,7 +12,7 @@ export function ChannelHero({ channel, ad }: Props) {
   return (
     <section id="abertura" className="night channel-night on-ink">
       <div
-        data-in-turn="one-column"
+        data-below-fold="one-column"
         className="wrap grid gap-14 pt-32 pb-16 md:pt-40 md:pb-24 lg:items-center lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16"
       >
         <div className="max-w-2xl">

@@ -53,7 +53,7 @@ export function ChannelPage({
     ),
   }
   return (
-    <div data-channel={channel.slug} data-in-turn="all">
+    <div data-channel={channel.slug} data-below-fold="all">
       <ChannelHero channel={channel} ad={ad} />
       <ChannelEvidence evidence={channel.evidence} />
       {layout.order.map((block) => (

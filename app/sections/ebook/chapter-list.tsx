@@ -12,7 +12,7 @@ const parts = ebook.parts.map(({ from, title }, index) => {
 /** The contents of the book, part by part. Whole pages: see reading-turn.tsx. */
 export function ChapterList() {
   return (
-    <div id="capitulos" data-in-turn="all" className="wrap section grid gap-16">
+    <div id="capitulos" data-below-fold="all" className="wrap section grid gap-16">
       {parts.map((part) => (
         <section
           key={part.title}

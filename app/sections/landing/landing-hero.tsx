@@ -23,7 +23,7 @@ export function LandingHero() {
     <section id="abertura" className="night on-ink relative isolate overflow-hidden">
       <ParticleField />
       <div
-        data-in-turn="one-column"
+        data-below-fold="one-column"
         className="wrap grid gap-14 pt-28 pb-16 md:pt-40 md:pb-24 lg:min-h-[min(54rem,100vh)] lg:items-center lg:grid-cols-[1.3fr_1fr] lg:gap-16"
       >
         <div>

@@ -13,7 +13,7 @@ export function Materials() {
       <div className="wrap">
         <SectionHeading label={materials.label} title={materials.title} intro={materials.intro} />
         <ul
-          data-in-turn="all"
+          data-below-fold="all"
           className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3"
         >
           {materials.items.map((item) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PRECEDENCE } from '~/lib/inlined.ts'
+import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageContents } from '~/sections/page-contents.tsx'
 import stylesheet from '../../styles/reading.css?url'
 import type { Reading } from './reading-blocks.ts'
@@ -16,12 +16,12 @@ export function ReadingPage({ reading, children, after }: Props) {
     <>
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
       <div
-        data-in-turn="all"
+        data-below-fold="all"
         className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"
       >
         <PageContents headings={headings} />
         <div className="reading">
-          <article data-in-turn="all">{children}</article>
+          <article data-below-fold="all">{children}</article>
           {after}
           <ReadingSources sources={reading.sources} />
         </div>

@@ -7,7 +7,7 @@ export function ReadingSources({ sources }: { sources: readonly CitedSource[] })
   return (
     <section aria-labelledby="fontes-do-texto" className="reading-sources">
       <h2 id="fontes-do-texto">{readingTexts.sources}</h2>
-      <ol data-in-turn="all">
+      <ol data-below-fold="all">
         {sources.map(({ publisher, title, address, date }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
           <li key={index} id={`fonte-${index + 1}`}>

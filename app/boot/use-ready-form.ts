@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { useHydrated } from './hydrated.ts'
+import { PRESSED, READY } from './constants.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Options = {
   /** The script shows its own messages: the browser's bubbles step back once it is ready. */
@@ -7,8 +8,8 @@ type Options = {
 }
 
 /**
- * Takes a form over from the browser. Until here it would have been posted as plain HTML; if its button
- * was pressed while the scripts were still on their way (see early-behaviour.js), it is sent now.
+ * Takes a form over from the browser, which would have posted it until now. If its button was pressed while
+ * the scripts were still on their way (pending-forms.ts), it is sent now.
  */
 export function useReadyForm(form: RefObject<HTMLFormElement | null>, options: Options = {}) {
   const { ownMessages = false } = options
@@ -18,9 +19,9 @@ export function useReadyForm(form: RefObject<HTMLFormElement | null>, options: O
     // While hydrating, the form still lacks what only the address tells: a form sent now would too.
     if (!element || !hydrated) return
     element.noValidate = ownMessages
-    element.dataset.ready = ''
-    if (element.dataset.pressed === 'waiting') {
-      delete element.dataset.pressed
+    element.setAttribute(READY, '')
+    if (element.getAttribute(PRESSED) === 'waiting') {
+      element.removeAttribute(PRESSED)
       element.requestSubmit()
     }
   }, [form, ownMessages, hydrated])

@@ -3,7 +3,7 @@ import { firstScreenCss } from './first-screen-css.ts'
 
 const page = `<html><body><header><button>Contato</button><details class="menu"><summary>Menu</summary>
 <div class="menu-panel"><a class="in-menu">A</a></div></details></header>
-<main data-in-turn="all"><section class="night"><h1 class="md:big">Oi</h1></section>
+<main data-below-fold="all"><section class="night"><h1 class="md:big">Oi</h1></section>
 <section class="later"><p class="far">Depois</p></section></main>
 <footer><a class="at-the-foot">B</a></footer></body></html>`
 const kept = (css: string, ...pages: string[]) => firstScreenCss(css, [page, ...pages])
@@ -21,7 +21,7 @@ test('leaves out what comes later, closed menus, the foot and what nothing bears
 })
 
 test('keeps the rule that puts off what comes later, and not the look of it', () => {
-  const css = '[data-first-paint] [data-in-turn=all]>:nth-child(n+2){visibility:hidden}'
+  const css = '[data-first-paint] [data-below-fold=all]>:nth-child(n+2){visibility:hidden}'
   expect(kept(`.later{padding:1rem}[data-late]{visibility:hidden}${css}`)).toBe(css)
 })
 

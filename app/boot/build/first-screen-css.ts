@@ -1,11 +1,12 @@
 import { selectAll, selectOne } from 'css-select'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import postcss, { type Root } from 'postcss'
+import { FIRST_PAINT, LATE_PARTS, WIDE_WIDTH } from '../constants.ts'
 
 /**
- * Of a style sheet, the rules that the first screen of any of these pages needs in one column; wide screens
- * wait for the whole sheet (app/first-steps.js). What `data-in-turn` puts off and the foot count as plain empty
- * boxes, what is behind it, closed menus and marks as nothing: the sheet is there before they are shown.
+ * Of a style sheet, the rules that the first screen of any of these pages needs in one column. Wide screens
+ * wait for the whole sheet. Of what is below the fold only the boxes count, as if they were empty. Closed menus
+ * and channel marks do not count at all: the sheet is there before they are seen.
  */
 export function firstScreenCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
@@ -22,9 +23,11 @@ export function firstScreenCss(css: string, pages: string[]): string {
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
     // Paper, wide screens and browsers without registered properties read the whole sheet.
-    const forLater = name === 'media' && /^print$|^\(min-width:(?:6[4-9]|[7-9]\d)/.test(params)
+    const forLater = name === 'media' && (params === 'print' || isForWideScreens(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
-    if (forLater || forOldBrowsers || name === 'page') rule.remove()
+    // Fonts come after the first paint.
+    const isFont = name === 'font-face'
+    if (forLater || forOldBrowsers || isFont || name === 'page') rule.remove()
   })
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name: string }).name))
@@ -50,13 +53,18 @@ export function firstScreenCss(css: string, pages: string[]): string {
   return sheet.toString()
 }
 
+function isForWideScreens(media: string) {
+  const [, width] = /^\(min-width:([\d.]+)rem\)/.exec(media) ?? []
+  return width !== undefined && Number(width) >= Number.parseFloat(WIDE_WIDTH)
+}
+
 function firstScreen(html: string) {
   const page = parseDocument(html)
   const [root] = DomUtils.getElementsByTagName('html', page)
-  if (root) root.attribs['data-first-paint'] = ''
+  if (root) root.attribs[FIRST_PAINT] = ''
   for (const later of selectAll('.menu-panel, .channel-mark, footer ~ *', page))
     DomUtils.removeElement(later)
-  for (const box of selectAll('[data-in-turn] > :nth-child(n + 2), footer', page)) {
+  for (const box of selectAll(LATE_PARTS, page)) {
     box.children = []
     if ('attribs' in box) box.attribs = {}
   }

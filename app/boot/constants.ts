@@ -1,0 +1,32 @@
+// What the HTML, the style sheets and the boot scripts call the same thing. Style sheets cannot import:
+// constants.test.ts compares theirs with these.
+
+/** The style element with the rules of the first screen. */
+export const FIRST_SCREEN_ID = 'first-screen'
+/** The inline script. Its `data-styles` and `data-boot` name the files that it loads. */
+export const INLINE_SCRIPT_ID = 'inline-script'
+/** The element that the build leaves in place of React Router's scripts. Its `data-files` names their files. */
+export const HYDRATION_FILES = 'script[data-files]'
+
+/** The value of `precedence` by which React knows a style sheet that was loaded before it. */
+export const PRECEDENCE = 'site'
+
+/** On the root element while only the first screen is laid out. */
+export const FIRST_PAINT = 'data-first-paint'
+/** On an element of which only the first child belongs to the first screen. */
+export const BELOW_FOLD = 'data-below-fold'
+/** What is not laid out during the first paint. */
+export const LATE_PARTS = `[${BELOW_FOLD}] > :nth-child(n + 2), footer`
+
+/** On the root element once the page is scrolled: the bar turns white. */
+export const SCROLLED = 'data-scrolled'
+
+/** On a form that waits for its script when it is sent before React is there. */
+export const WAITS = 'data-waits'
+/** On such a form once React answers it. */
+export const READY = 'data-ready'
+/** On such a form after its button was pressed: 'waiting' for the script, or 'posted' by the browser. */
+export const PRESSED = 'data-pressed'
+
+/** From this width on the words of a hero and its drawing stand side by side. Tailwind calls it `lg`. */
+export const WIDE_WIDTH = '64rem'

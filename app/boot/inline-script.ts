@@ -1,0 +1,79 @@
+// The one script inside the HTML. It runs before the first paint, so it is short: it decides whether the first
+// screen is painted ahead of the rest, and loads the rest after that paint. README.md shows the sequence.
+import { FIRST_PAINT, INLINE_SCRIPT_ID, PRECEDENCE, SCROLLED, WIDE_WIDTH } from './constants.ts'
+
+/** A page that a machine reads may never be painted, and a tab behind others only much later. */
+const PAINTED_AT_LATEST_MS = 3000
+/** Style sheets that take longer are not waited for: the page is shown as it is. */
+const SHOWN_AT_LATEST_MS = 2500
+
+const root = document.documentElement
+const { styles = '', boot = '' } = document.getElementById(INLINE_SCRIPT_ID)?.dataset ?? {}
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const tellsOfPaint = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+
+// The first screen alone is not enough on a wide screen, where the drawing stands beside the words; after a
+// reload, a step back or with a `#place`, where the visitor may be further down; and where the browser does
+// not say when it has painted. Mostly the style sheets are in the cache then, or the network is fast.
+const needsWholePage =
+  arrival?.type !== 'navigate' ||
+  location.hash !== '' ||
+  !tellsOfPaint ||
+  matchMedia(`(min-width: ${WIDE_WIDTH})`).matches
+
+const links: HTMLLinkElement[] = []
+let sheetsLoaded: Promise<unknown> | undefined
+if (needsWholePage) sheetsLoaded = loadSheets('render')
+else root.setAttribute(FIRST_PAINT, '')
+
+let hasBegun = false
+setTimeout(loadRest, PAINTED_AT_LATEST_MS)
+if (tellsOfPaint) new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true })
+else loadRest()
+
+function loadRest() {
+  if (hasBegun) return
+  hasBegun = true
+  // A sheet that hangs would keep the screen empty. One for another medium keeps nothing waiting.
+  for (const link of links) if (!link.sheet) link.media = 'print'
+  whenParsed(() => {
+    sheetsLoaded ??= loadSheets()
+    let hasBooted = false
+    const show = () => {
+      root.removeAttribute(FIRST_PAINT)
+      // While nothing makes the bar follow the scroll it is white, to be read over every section.
+      if (!hasBooted) root.setAttribute(SCROLLED, '')
+    }
+    setTimeout(show, SHOWN_AT_LATEST_MS)
+    import(boot)
+      .then(() => {
+        hasBooted = true
+      })
+      .catch(() => {})
+      .then(() => sheetsLoaded)
+      .then(show)
+  })
+}
+
+/** In a task of its own: the end of parsing has enough to do. */
+function whenParsed(go: () => void) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => setTimeout(go))
+  else setTimeout(go)
+}
+
+/** A sheet that fails leaves a plain page, not an empty one. */
+function loadSheets(blocking = '') {
+  const loads = styles.split(' ').map(
+    (href) =>
+      new Promise((onload) => {
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'stylesheet', href, blocking, onload, onerror: onload })
+        link.dataset.precedence = PRECEDENCE
+        document.head.append(link)
+        links.push(link)
+      }),
+  )
+  return Promise.all(loads).then(() => {
+    for (const link of links) link.media = ''
+  })
+}

@@ -1,0 +1,28 @@
+import { PRESSED, READY, WAITS } from './constants.ts'
+
+/** After this the browser posts the form by itself. */
+const PATIENCE_MS = 6000
+
+/** A form sent before its script is ready waits for it. If the script does not come, the browser posts. */
+export function holdForms() {
+  addEventListener('submit', holdForm, true)
+  // A page brought back by the back button was posted once already. It may be sent again.
+  addEventListener('pageshow', () => {
+    for (const form of document.forms) form.removeAttribute(PRESSED)
+  })
+}
+
+function holdForm(event: SubmitEvent) {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement)) return
+  if (!form.hasAttribute(WAITS) || form.hasAttribute(READY)) return
+  event.preventDefault()
+  if (form.hasAttribute(PRESSED)) return
+  form.setAttribute(PRESSED, 'waiting')
+  setTimeout(() => {
+    if (form.hasAttribute(READY)) return
+    // A script that comes now, while the browser posts, must not send the form a second time.
+    form.setAttribute(PRESSED, 'posted')
+    form.submit()
+  }, PATIENCE_MS)
+}

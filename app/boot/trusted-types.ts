@@ -1,0 +1,13 @@
+const EMPTY_SCRIPT = '<script></script>'
+const onlyEmptyScripts = (text: string) => (text === EMPTY_SCRIPT ? text : '')
+
+/**
+ * The security policy forbids scripts to write markup. After an error React draws the whole document anew
+ * and creates its empty script elements that way: they are let through, and nothing else.
+ */
+export function allowEmptyScripts() {
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: onlyEmptyScripts,
+    createScript: onlyEmptyScripts,
+  })
+}
