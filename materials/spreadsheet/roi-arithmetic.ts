@@ -31,7 +31,7 @@ function inputsIn(read: Read) {
     setup: input('C16'),
     targetLtvToCac: input('C17'),
     channels: [22, 23, 24, 25, 26, 27].map((row) => ({
-      name: read('Entradas', `B${row}`),
+      name: String(read('Entradas', `B${row}`)),
       /** What leaves the pocket in a month; `taxShare` of it buys no media. */
       spend: input(`C${row}`),
       cpc: input(`D${row}`),
@@ -56,163 +56,188 @@ function inputsIn(read: Read) {
   }
 }
 
-export function expectedValues(read: Read): Map<string, Value> {
-  const inputs = inputsIn(read)
-  const { margin, comeBack, managementFee, tools, setup, channels, scenarios } = inputs
-  const cells = new Map<string, Value>()
-  const put = (sheet: string, column: string, row: number, ...values: Value[]) => {
-    for (const [index, value] of values.entries()) {
-      cells.set(`${sheet}!${String.fromCharCode(column.charCodeAt(0) + index)}${row}`, value)
-    }
-  }
+type Inputs = ReturnType<typeof inputsIn>
+type Change = Omit<Inputs['scenarios'][number], 'isProjected'>
+type Month = ReturnType<typeof fullMonth>
+type Put = (sheet: string, column: string, row: number, ...values: Value[]) => void
 
-  const funnel = channels.map(({ name, spend, cpc, leadRate, saleRate, taxShare }) => {
+function funnelOf({ channels }: Inputs) {
+  const rows = channels.map(({ name, spend, cpc, leadRate, saleRate, taxShare }) => {
     const media = spend * (1 - taxShare)
     const clicks = cpc === 0 ? 0 : media / cpc
     const leads = clicks * leadRate
     return { name, spend, media, clicks, leads, sales: leads * saleRate }
   })
-  const total = { name: 'Total' as Value, spend: 0, media: 0, clicks: 0, leads: 0, sales: 0 }
-  for (const channel of funnel) {
-    for (const key of ['spend', 'media', 'clicks', 'leads', 'sales'] as const) {
-      total[key] += channel[key]
-    }
+  const total = { name: 'Total', spend: 0, media: 0, clicks: 0, leads: 0, sales: 0 }
+  for (const row of rows) {
+    for (const key of ['spend', 'media', 'clicks', 'leads', 'sales'] as const)
+      total[key] += row[key]
   }
-  const { spend } = total
+  return { rows, total }
+}
+
+/** A full month of all channels together, as a scenario changes it. */
+function fullMonth(inputs: Inputs, change: Change) {
+  const { total } = funnelOf(inputs)
+  const { margin, comeBack, managementFee, tools } = inputs
   const fixed = managementFee + tools
-  const investment = spend + fixed
+  const investment = total.spend + fixed
+  const bought = change.cpc === 0 ? 0 : 1 / change.cpc
+  const leads = total.leads * bought * change.leadRate
+  const sales = total.sales * bought * change.leadRate * change.saleRate
+  const ticket = inputs.ticket * change.ticket
+  const purchase = ticket * margin
+  const perMonth = (inputs.perYear * change.repurchase) / 12
+  const ltv = purchase * (1 + perMonth * comeBack)
+  const cac = ratio(investment, sales)
+  const wait = Math.ceil((Number(cac) - purchase) / (purchase * perMonth))
+  const later = wait <= comeBack ? wait : 'não se paga'
+  const payback = cac === NOTHING ? NOTHING : atLeast(purchase, cac) ? 0 : later
+  const amounts = { fixed, investment, leads, sales, ticket, purchase, perMonth, ltv, cac, payback }
+  return {
+    ...amounts,
+    spend: total.spend,
+    clicks: total.clicks * bought,
+    revenue: sales * ticket,
+    cpl: ratio(total.spend, leads),
+    ltvToCac: ratio(ltv, cac),
+    roas: ratio(sales * ticket, total.spend),
+    roi: returnOn(sales * purchase, investment),
+    lifetimeRoi: returnOn(sales * ltv, investment),
+  }
+}
 
-  /** A full month of all channels together in a scenario. */
-  const fullMonth = (change: Omit<(typeof scenarios)[number], 'isProjected'>) => {
-    const share = change.cpc === 0 ? 0 : 1 / change.cpc
-    const clicks = total.clicks * share
-    const leads = total.leads * share * change.leadRate
-    const sales = total.sales * share * change.leadRate * change.saleRate
-    const ticket = inputs.ticket * change.ticket
-    const purchase = ticket * margin
-    const perMonth = (inputs.perYear * change.repurchase) / 12
-    const ltv = purchase * (1 + perMonth * comeBack)
-    const cac = ratio(investment, sales)
-    // Months until a customer has paid what they cost.
-    const wait = Math.max(0, Math.ceil((Number(cac) - purchase) / (purchase * perMonth)))
-    const isPaid = atLeast(purchase, cac)
-    const payback = cac === NOTHING ? cac : isPaid ? 0 : wait <= comeBack ? wait : 'não se paga'
-    const counted = { clicks, leads, sales, ticket, purchase, perMonth, ltv, cac, payback }
-    return {
-      ...counted,
-      roi: returnOn(sales * purchase, investment),
-      lifetimeRoi: returnOn(sales * ltv, investment),
-      revenue: sales * ticket,
-      cpl: ratio(spend, leads),
-      ltvToCac: ratio(ltv, cac),
-      roas: ratio(sales * ticket, spend),
+function yearOf({ months, margin, comeBack, setup }: Inputs, full: Month) {
+  const customers = months.map((month) => full.sales * month.spend * month.pace)
+  let cash = 0
+  return months.map((month, index) => {
+    const cost = full.spend * month.spend + full.fixed + (index === 0 ? setup : 0)
+    const bought = customers[index] ?? 0
+    // Whoever bought in one of the months before, for as long as a customer comes back.
+    const returning = full.perMonth * sum(customers.slice(Math.max(0, index - comeBack), index))
+    const revenue = (bought + returning) * full.ticket
+    const before = cash
+    cash += revenue * margin - cost
+    const row = [cost, bought, returning, revenue, revenue * margin, revenue * margin - cost]
+    return { row, bought, before, cash }
+  })
+}
+
+/** What each formula of the workbook must give, by sheet and cell. */
+export function expectedValues(read: Read): Map<string, Value> {
+  const inputs = inputsIn(read)
+  const cells = new Map<string, Value>()
+  const put: Put = (sheet, column, row, ...values) => {
+    for (const [index, value] of values.entries()) {
+      cells.set(`${sheet}!${String.fromCharCode(column.charCodeAt(0) + index)}${row}`, value)
     }
   }
-  const now = fullMonth({ cpc: 1, leadRate: 1, saleRate: 1, ticket: 1, repurchase: 1 })
+  const now = fullMonth(inputs, { cpc: 1, leadRate: 1, saleRate: 1, ticket: 1, repurchase: 1 })
+  put('Entradas', 'C', 28, now.spend)
+  putFunnel(put, inputs, now)
+  for (const [index, scenario] of inputs.scenarios.entries()) {
+    const month = fullMonth(inputs, scenario)
+    putScenario(put, inputs, scenario, month, 'CDE'.charAt(index))
+    if (scenario.isProjected) putMonths(put, inputs, month)
+  }
+  putResult(put, inputs, now)
+  return cells
+}
 
-  put('Entradas', 'C', 28, spend)
-  for (const [index, channel] of [...funnel, total].entries()) {
-    const { name, media, clicks, leads, sales } = channel
+function putFunnel(put: Put, inputs: Inputs, now: Month) {
+  const { rows, total } = funnelOf(inputs)
+  for (const [index, channel] of [...rows, total].entries()) {
+    const { name, spend, media, clicks, leads, sales } = channel
     const revenue = sales * now.ticket
-    const left = revenue * margin
-    const row = [name, channel.spend, media, clicks, leads, sales, revenue, left]
-    const ratios = [ratio(channel.spend, leads), ratio(left, leads), ratio(channel.spend, sales)]
-    const back = [ratio(revenue, channel.spend), returnOn(left, channel.spend)]
+    const left = sales * now.purchase
+    const row: Value[] = [name, spend, media, clicks, leads, sales, revenue, left]
+    row.push(ratio(spend, leads), ratio(left, leads), ratio(spend, sales))
+    row.push(ratio(revenue, spend), returnOn(left, spend))
     const reading = pick(
       ['– sem verba', '▲ paga na 1ª compra', '● paga com a recompra', '▼ não paga a mídia'],
-      channel.spend === 0,
-      left >= channel.spend,
-      sales * now.ltv >= channel.spend,
+      spend === 0,
+      left >= spend,
+      sales * now.ltv >= spend,
     )
-    put('Funil por canal', 'B', 6 + index, ...row, ...ratios, ...back, reading)
+    put('Funil por canal', 'B', 6 + index, ...row, reading)
   }
+}
 
-  const yearOf = ({ sales, perMonth, ticket }: typeof now) => {
-    const customers = inputs.months.map((month) => sales * month.spend * month.pace)
-    let cash = 0
-    return inputs.months.map((month, index) => {
-      const cost = spend * month.spend + fixed + (index === 0 ? setup : 0)
-      // Whoever bought in one of the months before, for as long as a customer comes back.
-      const returning = perMonth * sum(customers.slice(Math.max(0, index - comeBack), index))
-      const bought = customers[index] ?? 0
-      const revenue = (bought + returning) * ticket
-      const before = cash
-      cash += revenue * margin - cost
-      const row = [cost, bought, returning, revenue, revenue * margin, revenue * margin - cost]
-      return { row, bought, cash, before }
-    })
-  }
-  for (const [index, scenario] of scenarios.entries()) {
-    const month = fullMonth(scenario)
-    const year = yearOf(month)
-    const highest = (key: 'leadRate' | 'saleRate') => Math.max(...channels.map((one) => one[key]))
-    const rates = [scenario.leadRate * highest('leadRate'), scenario.saleRate * highest('saleRate')]
-    const { clicks, leads, sales, revenue, cpl, cac, ltv, ltvToCac, roas, roi, lifetimeRoi } = month
-    const reading = pick(
-      [NOTHING, '▲ fecha na 1ª compra', '● fecha com recompra', '▼ não fecha'],
-      roi === NOTHING,
-      atLeast(roi, 0),
-      atLeast(lifetimeRoi, 0),
-    )
-    const check = Math.max(...rates) > 1 ? '▼ taxa > 100%' : 'ok'
-    const column = [clicks, leads, sales, revenue, cpl, cac, ltv, ltvToCac, roas, roi, lifetimeRoi]
-    column.push(month.payback, sum(year.map(({ bought }) => bought)), year.at(-1)?.cash ?? 0)
-    column.push(reading, check)
-    for (const [row, value] of column.entries()) {
-      put('Cenários', 'CDE'.charAt(index), 15 + row, value)
-    }
-    if (scenario.isProjected) putMonths(month, year)
-  }
+function putScenario(put: Put, inputs: Inputs, scenario: Change, month: Month, column: string) {
+  const year = yearOf(inputs, month)
+  const highest = (key: 'leadRate' | 'saleRate') =>
+    scenario[key] * Math.max(...inputs.channels.map((channel) => channel[key]))
+  const isOver = highest('leadRate') > 1 || highest('saleRate') > 1
+  const { clicks, leads, sales, revenue, cpl, cac, ltv, ltvToCac, roas, roi, lifetimeRoi } = month
+  const reading = pick(
+    [NOTHING, '▲ fecha na 1ª compra', '● fecha com recompra', '▼ não fecha'],
+    roi === NOTHING,
+    atLeast(roi, 0),
+    atLeast(lifetimeRoi, 0),
+  )
+  const rows = [clicks, leads, sales, revenue, cpl, cac, ltv, ltvToCac, roas, roi, lifetimeRoi]
+  rows.push(month.payback, sum(year.map(({ bought }) => bought)), year.at(-1)?.cash ?? 0)
+  rows.push(reading, isOver ? '▼ taxa > 100%' : 'ok')
+  for (const [index, value] of rows.entries()) put('Cenários', column, 15 + index, value)
+}
 
-  function putMonths({ sales, ticket, perMonth }: typeof now, year: ReturnType<typeof yearOf>) {
-    for (const [index, { row, before, cash }] of year.entries()) {
-      const readings = ['▼ caixa negativo', '▲ vira aqui', '▲ caixa positivo']
-      put('12 meses', 'E', 9 + index, ...row, cash, pick(readings, cash < 0, before < 0))
-    }
-    const columns = year[0]?.row.map((_, column) => sum(year.map(({ row }) => row[column] ?? 0)))
-    const end = year.at(-1)?.cash ?? 0
-    put('12 meses', 'E', 21, ...(columns ?? []), end)
-    const turning = year.findLastIndex(({ cash }) => cash < 0) + 2
-    const deepest = Math.max(0, ...year.map(({ cash }) => -cash))
-    const never = 'não em 12 meses'
-    for (const [index, value] of [sales, ticket, perMonth].entries()) {
-      put('12 meses', 'EGI'.charAt(index), 6, value)
-    }
-    put('12 meses', 'K', 6, end < 0 ? never : `no mês ${turning}`, deepest)
-    line(25, end < 0 ? never : turning, end >= 0, false)
+function putMonths(put: Put, inputs: Inputs, full: Month) {
+  const year = yearOf(inputs, full)
+  for (const [index, { row, before, cash }] of year.entries()) {
+    const readings = ['▼ caixa negativo', '▲ vira aqui', '▲ caixa positivo']
+    put('12 meses', 'E', 9 + index, ...row, cash, pick(readings, cash < 0, before < 0))
   }
+  const sums = year[0]?.row.map((_, column) => sum(year.map(({ row }) => row[column] ?? 0))) ?? []
+  const end = year.at(-1)?.cash ?? 0
+  put('12 meses', 'E', 21, ...sums, end)
+  put('12 meses', 'E', 6, full.sales)
+  put('12 meses', 'G', 6, full.ticket)
+  put('12 meses', 'I', 6, full.perMonth)
+  const turning = year.findLastIndex(({ cash }) => cash < 0) + 2
+  const never = 'não em 12 meses'
+  const deepest = Math.max(0, ...year.map(({ cash }) => -cash))
+  put('12 meses', 'K', 6, end < 0 ? never : `no mês ${turning}`, deepest)
+  put('Resultado', 'E', 25, end < 0 ? never : turning)
+  put('Resultado', 'G', 25, end < 0 ? '▼ ruim' : '▲ bom')
+}
 
-  /** A number of the sheet Resultado, with its signal where it can be good or bad. */
-  function line(row: number, value: Value, isGood?: boolean, isMiddling = false) {
+function putResult(put: Put, { margin, targetLtvToCac }: Inputs, now: Month) {
+  /** A number, with its signal where it can be good or bad. */
+  const line = (row: number, value: Value, isGood?: boolean, isMiddling = false) => {
     put('Resultado', 'E', row, value)
     if (isGood === undefined) return
     const signals = [NOTHING, '▲ bom', '● atenção', '▼ ruim']
     put('Resultado', 'G', row, pick(signals, value === NOTHING, isGood, isMiddling))
   }
-  const ceiling = (left: number) => (now.leads === 0 ? NOTHING : Math.max(0, left / now.leads))
-  const [left, lifetime] = [now.sales * now.purchase, now.sales * now.ltv]
-  const [mediaCeiling, firstCeiling] = [ceiling(left), ceiling(left - fixed)]
-  const lifetimeCeiling = ceiling(lifetime - fixed)
-  const [closes, closesLater] = [atLeast(now.roi, 0), atLeast(now.lifetimeRoi, 0)]
-  const isUnder = (limit: Value) => atLeast(limit, now.cpl)
-  for (const [index, value] of [investment, now.sales, now.cpl, now.cac].entries()) {
-    line(10 + index, value)
-  }
-  line(16, now.ltv)
-  line(17, now.ltvToCac, atLeast(now.ltvToCac, inputs.targetLtvToCac), atLeast(now.ltvToCac, 1))
-  line(18, now.payback, now.payback === 0, typeof now.payback === 'number')
+  const { investment, fixed, sales, leads, cpl, cac, ltv, ltvToCac, payback, purchase } = now
+  const left = sales * purchase
+  const lifetime = sales * ltv
+  const highestCpl = (afterCosts: number) =>
+    leads === 0 ? NOTHING : Math.max(0, afterCosts / leads)
+  const mediaCpl = highestCpl(left)
+  const firstCpl = highestCpl(left - fixed)
+  const lifetimeCpl = highestCpl(lifetime - fixed)
+  const closes = atLeast(now.roi, 0)
+  const closesLater = atLeast(now.lifetimeRoi, 0)
+  line(10, investment)
+  line(11, sales)
+  line(12, cpl)
+  line(13, cac)
+  line(16, ltv)
+  line(17, ltvToCac, atLeast(ltvToCac, targetLtvToCac), atLeast(ltvToCac, 1))
+  line(18, payback, payback === 0, typeof payback === 'number')
   line(21, now.roas, closes, closesLater)
-  line(22, ratio(investment, spend * margin))
+  line(22, ratio(investment, now.spend * margin))
   line(23, now.roi, closes, closesLater)
   line(24, now.lifetimeRoi, closesLater)
-  line(28, mediaCeiling, isUnder(mediaCeiling), isUnder(lifetimeCeiling))
-  line(29, firstCeiling, isUnder(firstCeiling), isUnder(lifetimeCeiling))
-  line(30, lifetimeCeiling, isUnder(lifetimeCeiling))
+  line(28, mediaCpl, atLeast(mediaCpl, cpl), atLeast(lifetimeCpl, cpl))
+  line(29, firstCpl, atLeast(firstCpl, cpl), atLeast(lifetimeCpl, cpl))
+  line(30, lifetimeCpl, atLeast(lifetimeCpl, cpl))
   const back = ratio(lifetime, investment)
-  const support = [investment, left, lifetime, now.purchase, ratio(left, investment), back]
+  const support = [investment, left, lifetime, purchase, ratio(left, investment), back]
   for (const [index, value] of support.entries()) line(35 + index, value)
-  for (const [index, value] of [back, now.cac, now.ltvToCac, firstCeiling].entries()) {
-    put('Resultado', 'BEHK'.charAt(index), 6, value)
-  }
-  return cells
+  put('Resultado', 'B', 6, back)
+  put('Resultado', 'E', 6, cac)
+  put('Resultado', 'H', 6, ltvToCac)
+  put('Resultado', 'K', 6, firstCpl)
 }
