@@ -21,6 +21,7 @@ const filesAs = (files: readonly string[]): Inputs =>
 
 export const PDF = 'guia-performance-ads.pdf'
 export const WORKBOOK = 'planilha-roi.xlsx'
+export const TEMPLATE = 'materials/spreadsheet/roi-workbook.xlsx'
 
 /** What each kept file is made from, by name, with a fingerprint of each: what changed can be named. */
 export const materialInputs = (): Record<string, Inputs> => ({
@@ -48,14 +49,17 @@ function ebookInputs(): Inputs {
   }
 }
 
-function workbookInputs(): Inputs {
-  const data = readdirSync(join(root, 'estimator/data')).filter((name) => name.endsWith('.csv'))
-  return {
-    ...filesAs(importedBy('scripts/roi-workbook.ts')),
-    ...filesAs(data.map((name) => `estimator/data/${name}`)),
-    'the tokens of app/app.css': digest(siteTokens()),
-  }
-}
+const workbookInputs = (): Inputs => ({
+  ...filesAs(importedBy('materials/spreadsheet/roi-workbook.ts')),
+  ...filesAs([
+    TEMPLATE,
+    'materials/spreadsheet/references.csv',
+    'materials/spreadsheet/reference-sources.csv',
+    'materials/spreadsheet/reference-words.csv',
+    'estimator/data/observations.csv',
+    'estimator/data/sources.csv',
+  ]),
+})
 
 /** A file and every file of the project that it needs, through all its imports. */
 function importedBy(entry: string): string[] {

@@ -37,7 +37,9 @@ await runCommand(async (_args, variables, write) => {
     isSameText ? example.air : undefined,
   )
   said(PDF, `${pages} páginas, `)
-  await writeRoiWorkbook(at(WORKBOOK), site)
+  const isSameWorkbook = isDeepStrictEqual(example.files[WORKBOOK], files[WORKBOOK])
+  const kept = join(root, EXAMPLE.files, WORKBOOK)
+  await writeRoiWorkbook(at(WORKBOOK), site, isSameWorkbook ? kept : undefined)
   said(WORKBOOK)
   const note: MadeFrom = { brand, air, files }
   writeFileSync(join(root, folder.note), `${JSON.stringify(note, null, 2)}\n`)

@@ -1,242 +1,151 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
 import { readXlsx, type Sheet } from 'hucre'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
-import { convertWithLibreOffice, findLibreOffice } from '../../scripts/libreoffice.ts'
-import { defaultInputs } from './default-inputs.ts'
-import type { RoiInputs } from './roi-arithmetic.ts'
-import { expectedValues, roiWorkbook } from './roi-workbook.ts'
-import { positionOf } from './sheet-draft.ts'
-import { sheetNames } from './texts.ts'
+import { findLibreOffice } from '../../scripts/libreoffice.ts'
+import { recalculated } from '../../scripts/roi-workbook.ts'
+import { references } from './references.ts'
+import { filledWorkbook, template } from './roi-workbook.ts'
+import { WorkbookFile } from './workbook-file.ts'
 
 const contact = `${parseEnv({}).site.url}/contato`
-const kept = new URL('../../public/materiais/planilha-roi.xlsx', import.meta.url)
+const bytes = new Uint8Array(
+  readFileSync(new URL('../../public/materiais/planilha-roi.xlsx', import.meta.url)),
+)
+const kept = new WorkbookFile(bytes)
+const { sheets } = await readXlsx(bytes, { readStyles: true })
+const xml = kept.xmlPaths.map((path) => kept.read(path)).join('\n')
+const formulas = sheets.flatMap(({ cells }) =>
+  [...(cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []),
+)
 
-const idle = { spend: 0, cpc: 0, leadRate: 0, saleRate: 0, taxShare: 0 }
-const SETS: Record<string, RoiInputs> = {
-  example: defaultInputs,
-  /** A shop that repeats, on the optimistic side, with uneven months. */
-  shop: {
-    ...defaultInputs,
-    ticket: 187.9,
-    margin: 0.32,
-    repurchasesPerYear: 3.4,
-    repurchaseMonths: 7,
-    managementFee: 3250.5,
-    tools: 799.99,
-    setup: 6400,
-    targetLtvToCac: 2.5,
-    channels: [
-      { spend: 12_345.67, cpc: 0.93, leadRate: 0.137, saleRate: 0.31, taxShare: 0 },
-      { spend: 800, cpc: 0.41, leadRate: 0.021, saleRate: 0.05, taxShare: 0.05 },
-      { spend: 9800.1, cpc: 0.58, leadRate: 0.094, saleRate: 0.27, taxShare: 0.1215 },
-      idle,
-      { spend: 450, cpc: 0, leadRate: 0.03, saleRate: 0.1, taxShare: 0 },
-      { spend: 1000, cpc: 7.77, leadRate: 0.55, saleRate: 0.9, taxShare: 0 },
-    ],
-    pessimistic: { cpc: 1.9, leadRate: 0.4, saleRate: 0.5, ticket: 0.8, repurchase: 0.1 },
-    optimistic: { cpc: 0.7, leadRate: 1.9, saleRate: 1.2, ticket: 1.1, repurchase: 1.6 },
-    projected: 'optimistic',
-    spendShares: [0.5, 1, 1, 1, 1.3, 0, 1, 1, 1, 1, 2.5, 1.8],
-    paceShares: [0.3, 0.6, 0.9, 1, 1, 1, 1.1, 1, 1, 0.95, 1.4, 1.2],
-  },
-  /** Nothing filled in, and a margin of zero: a dash everywhere, an error nowhere. */
-  empty: {
-    ...defaultInputs,
-    ticket: 0,
-    margin: 0,
-    repurchasesPerYear: 0,
-    repurchaseMonths: 0,
-    managementFee: 0,
-    tools: 0,
-    setup: 0,
-    targetLtvToCac: 0,
-    channels: defaultInputs.channels.map(() => idle),
-    projected: 'pessimistic',
-  },
-}
-const NAMES = Object.keys(SETS)
-
-/** The kept file with other inputs typed into its cells, and no value left beside any formula. */
-async function typedInto(file: Uint8Array, inputs: RoiInputs): Promise<Uint8Array> {
-  const other = unzipSync(await roiWorkbook({ contact, inputs }))
-  const parts = unzipSync(file)
-  for (const path of Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/sheet'))) {
-    const typed = new Map(cellsIn(strFromU8(other[path]!)).map(({ name, xml }) => [name, xml]))
-    let sheet = strFromU8(parts[path]!)
-    for (const { name, xml } of cellsIn(sheet)) {
-      const unlocked = xml.includes('<f>') ? null : typed.get(name)
-      if (unlocked) sheet = sheet.replace(xml, unlocked)
-      else sheet = sheet.replace(xml, xml.replace(/(<\/f>)<v>[^<]*<\/v>/, '$1'))
-    }
-    parts[path] = new TextEncoder().encode(sheet)
-  }
-  // The scenario's name is a text, and texts stand in a table of their own.
-  parts['xl/sharedStrings.xml'] = other['xl/sharedStrings.xml']!
-  return zipSync(parts)
-}
-const cellsIn = (xml: string) =>
-  [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*?(?:\/>|>.*?<\/c>)/gs)].map(([all, name]) => ({
-    name: name!,
-    xml: all,
-  }))
-
-const valueAt = (sheet: Sheet, key: string) => {
-  const [row, column] = key.split(',').map(Number)
-  return sheet.rows[row!]?.[column!]
-}
-
-/** Far below a cent, and the same share of a rate or of millions. */
-const tolerance = (expected: number) => 1e-8 * Math.max(1, Math.abs(expected))
-
-const soffice = findLibreOffice()
-describe('opened by LibreOffice', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'roi-workbook-'))
-  const opened = new Map<string, Sheet[]>()
-  beforeAll(async () => {
-    if (!soffice) return
-    const file = new Uint8Array(readFileSync(kept))
-    const files = await Promise.all(
-      NAMES.map(async (name) => {
-        const path = join(folder, `${name}.xlsx`)
-        writeFileSync(path, await typedInto(file, SETS[name]!))
-        return path
-      }),
-    )
-    const out = join(folder, 'opened')
-    await convertWithLibreOffice(soffice, files, 'xlsx', out)
-    for (const name of NAMES) {
-      const bytes = new Uint8Array(readFileSync(join(out, `${name}.xlsx`)))
-      opened.set(name, (await readXlsx(bytes, { readStyles: true })).sheets)
-    }
-  }, 120_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  test.skipIf(!soffice).each(NAMES)(
-    'planilha de ROI no LibreOffice: every formula gives what the arithmetic gives (%s)',
-    (name) => {
-      const wrong: string[] = []
-      let compared = 0
-      for (const [sheetName, formulas] of expectedValues(SETS[name]!)) {
-        const sheet = opened.get(name)!.find((candidate) => candidate.name === sheetName)!
-        for (const [key, expected] of formulas) {
-          compared++
-          const found = valueAt(sheet, key)
-          const same =
-            typeof expected === 'number'
-              ? typeof found === 'number' && Math.abs(found - expected) <= tolerance(expected)
-              : found === expected
-          if (!same) wrong.push(`${sheetName} ${key}: ${expected} ≠ ${found}`)
-        }
-      }
-      expect(wrong).toEqual([])
-      expect(compared).toBeGreaterThan(300)
-    },
-  )
-
-  test.skipIf(!soffice).each(NAMES)(
-    'planilha de ROI no LibreOffice: no error cell (%s)',
-    (name) => {
-      const errors = opened.get(name)!.flatMap((sheet) => {
-        const typed = [...(sheet.cells?.values() ?? [])].filter((cell) => cell.type === 'error')
-        const shown = sheet.rows.flat().filter((value) => /^(?:#|Err:)/.test(String(value ?? '')))
-        return [...typed.map((cell) => cell.value), ...shown].map(
-          (value) => `${sheet.name}: ${value}`,
-        )
-      })
-      expect(errors).toEqual([])
-    },
-  )
-})
-
-describe('the file', () => {
-  test('the kept one is what the code writes, byte for byte', async () => {
-    const written = await roiWorkbook({ contact })
-    expect(Buffer.compare(readFileSync(kept), Buffer.from(written))).toBe(0)
+describe('the kept workbook', () => {
+  test("is the template with today's figures, byte for byte", () => {
+    const filled = filledWorkbook(contact)
+    filled.takeValuesOf(kept)
+    expect(Buffer.compare(bytes, filled.bytes())).toBe(0)
   })
 
-  test('sheets in order, each locked without a password, printed on A4', async () => {
-    const { sheets } = await readXlsx(new Uint8Array(readFileSync(kept)), { readStyles: true })
-    expect(sheets.map((sheet) => sheet.name)).toEqual(Object.values(sheetNames))
-    for (const { protection, pageSetup } of sheets) {
-      expect(protection?.sheet).toBe(true)
-      expect(protection?.password).toBeUndefined()
-      expect(pageSetup?.paperSize).toBe('a4')
+  test('leads to the agency, and leaves nothing to fill in', () => {
+    expect(xml.includes(`Target="${contact}"`)).toBe(true)
+    expect(xml.match(/\{\{|site\.example|lastModifiedBy/)?.[0]).toBeUndefined()
+  })
+
+  test('sheets in order, each locked without a password, printed on A4, without gridlines', () => {
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Comece aqui',
+      'Entradas',
+      'Funil por canal',
+      'Resultado',
+      'Cenários',
+      '12 meses',
+      'Referências',
+    ])
+    for (const { name, protection, pageSetup, view, freezePane } of sheets) {
+      expect(protection?.sheet, name).toBe(true)
+      expect(protection?.password, name).toBeUndefined()
+      expect(pageSetup, name).toMatchObject({ paperSize: 'a4', fitToPage: true, fitToWidth: 1 })
+      expect(view, name).toMatchObject({ showGridLines: false, tabColor: expect.anything() })
+      expect(freezePane?.rows, name).toBeGreaterThanOrEqual(3)
     }
   })
 
-  test('what may be changed is unlocked and has limits in Portuguese; nothing else is unlocked', async () => {
-    const { sheets } = await readXlsx(new Uint8Array(readFileSync(kept)), { readStyles: true })
+  test('what may be changed is unlocked and has limits in Portuguese; nothing else is unlocked', () => {
     let inputs = 0
-    for (const sheet of sheets) {
-      const validated = new Set(
-        (sheet.dataValidations ?? []).map(({ range, errorMessage, inputMessage }) => {
-          expect(errorMessage).toMatch(/^(?:Digite|Escolha) /)
-          expect(errorMessage!.length).toBeLessThanOrEqual(225)
-          expect(inputMessage!.length).toBeLessThanOrEqual(255)
-          const { row, col } = positionOf(range)
-          return `${row},${col}`
-        }),
-      )
-      for (const [key, cell] of sheet.cells ?? []) {
-        const unlocked = cell.style?.protection?.locked === false
+    for (const { name, cells, dataValidations } of sheets) {
+      const validated = new Set<string>()
+      for (const { range, errorMessage = '', inputMessage = '' } of dataValidations ?? []) {
+        expect(errorMessage).toMatch(/^(?:Digite|Escolha) /)
+        expect(errorMessage.length).toBeLessThanOrEqual(225)
+        expect(inputMessage.length).toBeLessThanOrEqual(255)
+        validated.add(`${Number(range.slice(1)) - 1},${range.charCodeAt(0) - 65}`)
+      }
+      for (const [key, cell] of cells ?? []) {
+        const isUnlocked = cell.style?.protection?.locked === false
         if (validated.has(key)) {
-          expect(unlocked, `${sheet.name} ${key}`).toBe(true)
+          expect(isUnlocked, `${name} ${key}`).toBe(true)
           expect(cell.formula).toBeUndefined()
           inputs++
-        } else if (unlocked) {
-          // The rest of a merged input.
-          expect(cell.value ?? null, `${sheet.name} ${key}`).toBeNull()
-        }
+          // The rest of a merged input is unlocked too, and empty.
+        } else if (isUnlocked) expect(cell.value ?? null, `${name} ${key}`).toBeNull()
       }
     }
     // Eight general ones, five for each of six channels, five for two scenarios, two a month, the choice.
     expect(inputs).toBe(8 + 5 * 6 + 5 * 2 + 2 * 12 + 1)
   })
 
-  test('charts are native, carry their values and name cells that hold numbers', async () => {
-    const parts = unzipSync(new Uint8Array(readFileSync(kept)))
-    const charts = Object.keys(parts).filter((path) => /^xl\/charts\/chart\d+\.xml$/.test(path))
+  test('charts are native and carry their values', () => {
+    const charts = kept.xmlPaths.filter((path) => /^xl\/charts\/chart\d+\.xml$/.test(path))
     expect(charts).toHaveLength(7)
-    const drawn = charts.map((path) => strFromU8(parts[path]!))
-    for (const kind of ['c:barChart', 'c:lineChart']) {
-      expect(drawn.some((xml) => xml.includes(`<${kind}>`))).toBe(true)
-    }
-    for (const xml of drawn) {
-      expect(xml).toContain('<c:lang val="pt-BR"/>')
-      expect(xml.match(/<c:numCache>/g)).toHaveLength(xml.match(/<c:ser>/g)!.length)
-      expect(xml).toMatch(/<c:numCache>.*?<c:v>-?[\d.]+<\/c:v>/s)
+    for (const chart of charts.map((path) => kept.read(path))) {
+      expect(chart).toMatch(/<c:(?:bar|line)Chart>/)
+      expect(chart.match(/<c:numCache>/g)).toHaveLength(chart.match(/<c:ser>/g)?.length ?? 0)
+      expect(chart).toMatch(/<c:numCache>.*?<c:v>-?[\d.]+<\/c:v>/s)
     }
   })
 
-  test('a sheet whose name has a space or an accent is quoted wherever it is named', () => {
-    const parts = unzipSync(new Uint8Array(readFileSync(kept)))
-    const names = strFromU8(parts['xl/workbook.xml']!).match(/<definedName .*?<\/definedName>/g)!
-    expect(names.filter((name) => !/>'[^']+'!\$/.test(name))).toEqual([])
-    const formulas = Object.keys(parts)
-      .filter((path) => path.startsWith('xl/worksheets/sheet'))
-      .flatMap((path) => strFromU8(parts[path]!).match(/<f>.*?<\/f>/g) ?? [])
+  test("the colours are the site's own", () => {
+    const css = readFileSync(new URL('../../app/app.css', import.meta.url), 'utf8')
+    const site = new Set(css.match(/#[0-9a-f]{6}\b/gi)?.map((hex) => hex.slice(1).toUpperCase()))
+    const parts = kept.xmlPaths.filter((path) =>
+      /styles\.xml|charts\/chart|worksheets\//.test(path),
+    )
+    const used = parts.flatMap((path) => [
+      ...kept
+        .read(path)
+        .matchAll(/<(?:color|[fb]gColor|tabColor|a:srgbClr) (?:rgb="FF|val=")(\w{6})"/g),
+    ])
+    const others = used.map(([, colour = '']) => colour.toUpperCase())
+    expect(used.length).toBeGreaterThan(50)
+    expect(others.filter((colour) => !site.has(colour) && colour !== '000000')).toEqual([])
+  })
+
+  test('a sheet whose name has a space is quoted wherever it is named: else Excel repairs the file', () => {
+    const named = kept.read('xl/workbook.xml').match(/<definedName .*?<\/definedName>/g) ?? []
+    expect(named.length).toBeGreaterThan(7)
+    expect(named.filter((name) => />[^'&]* [^']*!/.test(name))).toEqual([])
     expect(formulas.filter((formula) => /[^A-Za-z']!/.test(formula))).toEqual([])
   })
 
-  test('formulas use only functions that Excel, LibreOffice and Google Sheets share', async () => {
-    const { sheets } = await readXlsx(new Uint8Array(readFileSync(kept)), { readStyles: true })
+  test('formulas use only functions that Excel, LibreOffice and Google Sheets share', () => {
     const shared = /^(?:AND|FIXED|IF|INDEX|ISNUMBER|MATCH|MAX|MIN|NOT|OR|ROUNDUP|SUM|SUMPRODUCT)$/
-    const used = new Set<string>()
-    for (const sheet of sheets) {
-      for (const [, { formula }] of sheet.cells ?? []) {
-        const bare = formula?.replace(/"[^"]*"/g, '""') ?? ''
-        for (const [, name] of bare.matchAll(/([A-Z][A-Z.]+)\(/g)) used.add(name!)
-        // Excel refuses a longer text inside a formula.
-        for (const [text] of formula?.matchAll(/"[^"]*"/g) ?? []) {
-          expect(text.length).toBeLessThanOrEqual(257)
-        }
-      }
+    const used = formulas.flatMap((formula) => [
+      ...formula.replaceAll(/"[^"]*"/g, '""').matchAll(/([A-Z][A-Z.]+)\(/g),
+    ])
+    expect(used.length).toBeGreaterThan(100)
+    expect(used.filter(([, name = '']) => !shared.test(name))).toEqual([])
+    // Excel refuses a longer text inside a formula.
+    const texts = formulas.flatMap((formula) => formula.match(/"[^"]*"/g) ?? [])
+    expect(texts.filter((text) => text.length > 257)).toEqual([])
+  })
+
+  test('every reference stands in its row, in the format of its kind, with its link', () => {
+    const sheet = sheets.at(-1)
+    const marks = { reais: '[$R$', dollars: '[$US$', percent: '%', times: '×' }
+    for (const [index, { kind, address, cells }] of references().entries()) {
+      const row = 6 + index
+      expect(sheet?.rows[row]?.slice(1, 14).map((value) => value ?? '')).toEqual(
+        Object.values(cells),
+      )
+      expect(sheet?.cells?.get(`${row},5`)?.style?.numFmt).toContain(marks[kind])
+      expect(sheet?.cells?.get(`${row},13`)?.hyperlink?.target).toBe(address)
     }
-    expect([...used].filter((name) => !shared.test(name))).toEqual([])
-    expect(used.size).toBeGreaterThan(8)
+    expect(sheet?.rows).toHaveLength(6 + references().length)
+    expect(sheet?.autoFilter?.range).toBe(`B6:N${6 + references().length}`)
   })
 })
+
+const soffice = findLibreOffice()
+test.skipIf(!soffice)(
+  'planilha de ROI no LibreOffice: a template that was saved there can still be filled',
+  async () => {
+    const saved = filledWorkbook(contact, await recalculated(template()))
+    saved.takeValuesOf(kept)
+    const again = (await readXlsx(saved.bytes(), { readStyles: true })).sheets
+    const texts = (one: Sheet) => one.rows.map((row) => row.map((value) => value ?? ''))
+    expect(again.map(texts)).toEqual(sheets.map(texts))
+    const links = (one?: Sheet) => [...(one?.cells ?? [])].map(([, cell]) => cell.hyperlink?.target)
+    expect(links(again.at(-1)).filter(Boolean)).toEqual(links(sheets.at(-1)).filter(Boolean))
+  },
+  60_000,
+)

@@ -1,64 +1,153 @@
-import { type WriteSheet, writeXlsx } from 'hucre'
-import type { Value } from './computed.ts'
-import { defaultInputs } from './default-inputs.ts'
-import { finishedParts } from './finished-parts.ts'
-import { FONT } from './look.ts'
-import type { RoiInputs } from './roi-arithmetic.ts'
-import type { SheetDraft } from './sheet-draft.ts'
-import { funnelPage, funnelSheet } from './sheets/funnel-sheet.ts'
-import { inputsPage, inputsSheet } from './sheets/inputs-sheet.ts'
-import { monthsPage, monthsSheet } from './sheets/months-sheet.ts'
-import { referencesPage, referencesSheet } from './sheets/references-sheet.ts'
-import { resultPage, resultSheet } from './sheets/result-sheet.ts'
-import { scenariosPage, scenariosSheet } from './sheets/scenarios-sheet.ts'
-import { startPage, startSheet } from './sheets/start-sheet.ts'
-import { workbook as words } from './texts.ts'
+/**
+ * The ROI workbook to download: the designed file roi-workbook.xlsx with today's figures of the
+ * estimator, the published references and the agency's address. README.md says how to change it.
+ */
+import { readFileSync } from 'node:fs'
+import { PLATFORMS, type Platform } from '../../contracts/campaign.ts'
+import { estimate, MODEL_YEAR } from '../../estimator/estimate.ts'
+import { sources } from '../sources.ts'
+import { KINDS, references } from './references.ts'
+import { escapeXml, WorkbookFile, withCell } from './workbook-file.ts'
 
-/** A fixed day: the clock must not change the bytes. */
-const WRITTEN = new Date(Date.UTC(2026, 10, 1))
+/** The example is the neighbourhood physiotherapy clinic of the seven days of training. */
+const EXAMPLE = { segment: 'Saúde', objective: 'Leads', budget: 1500 } as const
+const PLACEHOLDER = 'https://site.example/contato'
+/** Without a password: it only keeps a formula from being deleted by mistake. */
+const PROTECTION =
+  '<sheetProtection sheet="1" objects="1" scenarios="1" selectLockedCells="0" selectUnlockedCells="0" formatColumns="0" formatRows="0" autoFilter="0"/>'
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
 
-export function drafts(contact: string, inputs: RoiInputs): [SheetDraft, WriteSheet][] {
-  const start = startSheet(contact)
-  const entered = inputsSheet(inputs)
-  const funnel = funnelSheet(inputs)
-  const result = resultSheet(inputs)
-  const scenarios = scenariosSheet(inputs)
-  const months = monthsSheet(inputs)
-  const references = referencesSheet()
-  return [
-    [start, startPage(start)],
-    [entered, inputsPage(entered)],
-    [funnel, funnelPage(funnel)],
-    [result, resultPage(result)],
-    [scenarios, scenariosPage(scenarios)],
-    [months, monthsPage(months)],
-    [references, referencesPage(references)],
+export const template = () =>
+  new Uint8Array(readFileSync(new URL('roi-workbook.xlsx', import.meta.url)))
+
+/** Everything but the values beside the formulas: those need a program that calculates. */
+export function filledWorkbook(contact: string, designed: Uint8Array = template()): WorkbookFile {
+  const workbook = new WorkbookFile(designed)
+  fillTexts(workbook, contact)
+  fillChannels(workbook)
+  fillReferences(workbook)
+  protect(workbook)
+  return workbook
+}
+
+function fillTexts(workbook: WorkbookFile, contact: string) {
+  for (const path of workbook.xmlPaths) {
+    workbook.edit(path, (xml) =>
+      xml
+        .replaceAll(PLACEHOLDER, () => escapeXml(contact))
+        .replaceAll(withoutScheme(PLACEHOLDER), () => escapeXml(withoutScheme(contact)))
+        .replaceAll(/\{\{(\w+)\}\}/g, (_, code: string) => escapeXml(citation(code))),
+    )
+  }
+  // The name of whoever saved the template is nobody's business.
+  for (const path of ['docProps/core.xml', 'docProps/app.xml']) {
+    const personal = /<(dc:creator|cp:lastModifiedBy|Manager|Company)>.*?<\/\1>/g
+    workbook.edit(path, (xml) => xml.replaceAll(personal, ''))
+  }
+  workbook.edit('xl/workbook.xml', (xml) =>
+    xml.replace(/<calcPr[^>]*>/, '<calcPr calcId="0" fullCalcOnLoad="1"/>'),
+  )
+}
+
+/** The template is not protected: it is there to be edited, and LibreOffice loses more of a locked one. */
+function protect(workbook: WorkbookFile) {
+  for (const path of workbook.sheets.values()) {
+    workbook.edit(path, (xml) =>
+      xml
+        .replace(/<sheetProtection[^>]*>/, '')
+        .replace('</sheetData>', `</sheetData>${PROTECTION}`),
+    )
+  }
+}
+
+function citation(code: string): string {
+  const source = sources[code]
+  if (!source) throw new Error(`sources.ts has no ${code}`)
+  const { publisher, title, date } = source
+  return [publisher, title && `“${title}”`, date].filter(Boolean).join(', ')
+}
+
+function fillChannels(workbook: WorkbookFile) {
+  const { path, first, last } = workbook.rowsNamed('canais')
+  if (last - first + 1 !== PLATFORMS.length) {
+    throw new Error(`The name canais must cover ${PLATFORMS.length} rows`)
+  }
+  for (const [index, platform] of PLATFORMS.entries()) {
+    for (const [column, value] of Object.entries(channelCells(platform))) {
+      workbook.edit(path, (xml) => withCell(xml, `${column}${first + index}`, value))
+    }
+  }
+}
+
+/** Prices without tax, as the networks show them, and rates: the estimator's, for Brazil. */
+function channelCells(platform: Platform): Record<string, string | number> {
+  const { metrics, ranges, confidence, taxShare } = estimate({ ...EXAMPLE, platform })
+  const whole = (value: number) => Math.round(value).toLocaleString('pt-BR')
+  const source = [
+    `CPC e taxa: nosso estimador, ${EXAMPLE.segment}, Brasil, ${MODEL_YEAR}.`,
+    `Faixa provável do CPL de um anunciante: R$ ${whole(ranges.cpl.low)} a R$ ${whole(ranges.cpl.high)}.`,
+    ...(confidence === 'limitada' ? ['Poucos dados deste canal.'] : []),
+    ...(taxShare > 0 ? ['Imposto: Meta, desde jan. 2026.'] : []),
   ]
+  return {
+    B: platform,
+    D: Math.round(metrics.cpc * (1 - taxShare) * 100) / 100,
+    E: Math.round((metrics.leads / metrics.clicks) * 1000) / 1000,
+    G: taxShare,
+    H: source.join(' '),
+  }
 }
 
-export async function roiWorkbook({
-  contact,
-  inputs = defaultInputs,
-}: {
-  contact: string
-  inputs?: RoiInputs
-}): Promise<Uint8Array> {
-  const sheets = drafts(contact, inputs)
-  const byName = new Map(sheets.map(([draft]) => [draft.name, draft]))
-  const file = await writeXlsx({
-    sheets: sheets.map(([, sheet]) => sheet),
-    defaultFont: { name: FONT, size: 10 },
-    properties: {
-      title: words.title,
-      description: words.description,
-      keywords: words.keywords,
-      created: WRITTEN,
-      modified: WRITTEN,
-    },
-  })
-  return finishedParts(file, (sheet, cell) => byName.get(sheet)!.shown(cell))
-}
+/** One row for each reference, copied from the sample row of its kind. */
+function fillReferences(workbook: WorkbookFile) {
+  const { sheet: sheetName, path, first, last } = workbook.rowsNamed('referencias')
+  const sheet = workbook.read(path)
+  const rowOf = (number: number) =>
+    sheet.match(new RegExp(`<row r="${number}"[^>]*>.*?</row>`, 's'))?.[0] ?? ''
+  const rows: string[] = []
+  const links: string[] = []
+  const relations: string[] = []
+  for (const [index, { kind, isBrazilian, address, cells }] of references().entries()) {
+    const at = first + index
+    let row = rowOf(first + KINDS.indexOf(kind)).replaceAll(/ r="([A-Z]*)\d+"/g, ` r="$1${at}"`)
+    for (const [column, value] of Object.entries(cells)) {
+      if (value === '') continue
+      // Brazil stands out like the network's name, and what is no link looks like plain text.
+      const look = column === 'I' && isBrazilian ? 'B' : column === 'N' && !address ? 'L' : column
+      row = withCell(row, `${column}${at}`, value, `${look}${at}`)
+    }
+    rows.push(row)
+    if (!address) continue
+    links.push(`<hyperlink ref="N${at}" r:id="reference${at}"/>`)
+    relations.push(
+      `<Relationship Id="reference${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="${escapeXml(address)}" TargetMode="External"/>`,
+    )
+  }
 
-/** What the arithmetic says that each formula gives, by sheet and by 'row,column' from zero. */
-export const expectedValues = (inputs: RoiInputs): Map<string, Map<string, Value>> =>
-  new Map(drafts('', inputs).map(([draft]) => [draft.name, draft.formulas()]))
+  // Filter, printed area and coloured cells end at the last sample row: now at the last reference.
+  const end = first + rows.length - 1
+  const samples = sheet.slice(
+    sheet.indexOf(rowOf(first)),
+    sheet.indexOf(rowOf(last)) + rowOf(last).length,
+  )
+  const filled = sheet
+    .replace(samples, () => rows.join(''))
+    .replaceAll(new RegExp(`(ref="[A-Z]+\\d+:[A-Z]+)${last}"`, 'g'), `$1${end}"`)
+    .replace('</hyperlinks>', () => `${links.join('')}</hyperlinks>`)
+  workbook.write(path, filled)
+  workbook.edit('xl/workbook.xml', (xml) =>
+    xml.replaceAll(
+      new RegExp(`(${sheetName}(?:'|&apos;)?!\\$[A-Z]+\\$\\d+:\\$[A-Z]+\\$)${last}<`, 'g'),
+      `$1${end}<`,
+    ),
+  )
+  const [folder, name] = path.split(/\/(?=[^/]+$)/)
+  const relationsPath = `${folder}/_rels/${name}.rels`
+  const none =
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>'
+  const old = workbook.xmlPaths.includes(relationsPath) ? workbook.read(relationsPath) : none
+  workbook.write(
+    relationsPath,
+    old.replace('</Relationships>', () => `${relations.join('')}</Relationships>`),
+  )
+}
