@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 
-export type RequestBody =
+type RequestBody =
   | { type: 'json'; values: Record<string, unknown> }
   | { type: 'form'; values: Record<string, string> }
 
