@@ -132,8 +132,7 @@ export async function startServer({
   const server = createServer({
     headersTimeout: client.headersMs,
     requestTimeout: client.requestMs,
-    // Node would change a connection's timer twice for every request: one limit does for both.
-    keepAliveTimeout: 0,
+    keepAliveTimeout: client.quietMs,
     connectionsCheckingInterval: 2_500,
     // The listener refuses it itself, with the headers of every answer.
     requireHostHeader: false,
