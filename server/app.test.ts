@@ -120,7 +120,7 @@ describe('CORS', () => {
     expect(Object.fromEntries(answer.headers)).toEqual({
       ...securityHeaders,
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Retry-After,X-Request-Id',
+      'access-control-expose-headers': 'Retry-After, X-Request-Id',
       'cache-control': 'no-store',
       'content-type': 'application/json',
       vary: 'Origin',
