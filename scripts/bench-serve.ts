@@ -140,7 +140,7 @@ async function main() {
       .toFixed(2)
       .replace('.', ',')
   console.log(`razão para o nginx: ${ratio('nginx')} (mínimo 0,4)`)
-  console.log(`razão para o servidor vazio: ${ratio('node:http vazio')} (mínimo 0,8)`)
+  console.log(`razão para o servidor vazio: ${ratio('node:http vazio')}`)
 }
 
 await (roles[process.argv[2] ?? ''] ?? main)()

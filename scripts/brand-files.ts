@@ -111,7 +111,7 @@ export function brandFilesOfSite(site: Site): Plugin {
         const name = request.url?.slice(1) ?? ''
         const file = /^[\w-]+\.\w+$/.test(name) ? files()[name] : undefined
         if (!file) return next()
-        response.setHeader('Content-Type', contentTypeOf(name).type).end(file)
+        response.setHeader('Content-Type', contentTypeOf(name)).end(file)
       })
     },
   }

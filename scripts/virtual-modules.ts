@@ -55,7 +55,7 @@ export function virtualModules(settings: Settings): Plugin {
       middlewares.use(async (request, response, next) => {
         const asset = (await assets()).find(({ address }) => request.url === address)
         if (!asset) return next()
-        response.setHeader('Content-Type', contentTypeOf(asset.address).type).end(asset.body)
+        response.setHeader('Content-Type', contentTypeOf(asset.address)).end(asset.body)
       })
     },
   }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -45,47 +46,28 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(port, path, { headers })
 const body = (path: string) => String(smallBuild[path])
 
-describe('the head of a page is ready before it is asked for', () => {
-  const kept = { 'x-request-id': 'a-proxy-s-own' }
+test('the id that a proxy gave to a request is on its page', async () => {
+  const { headers } = await get('/contato', { 'x-request-id': 'a-proxy-s-own' })
+  expect(headers['x-request-id']).toBe('a-proxy-s-own')
+  expect((await get('/contato')).headers['x-request-id']).toBeUndefined()
+})
 
-  test.each([
-    ['GET', '/contato', 'br'],
-    ['GET', '/contato', 'gzip'],
-    ['HEAD', '/', ''],
-    ['GET', '/favicon.ico', ''],
-  ])('%s %s in %s has the same lines as one that Node writes', async (method, path, encoding) => {
-    const ask = (connection: string) => {
-      const headers = { ...kept, 'accept-encoding': encoding, connection }
-      return rawRequest(port, path, { method, headers })
-    }
-    const ready = await ask('keep-alive')
-    const written = await ask('close')
-    const { connection, date, ...headers } = ready.headers
-    expect([connection, written.headers.connection]).toEqual(['keep-alive', 'close'])
-    expect(written.headers).toEqual({ ...headers, connection: 'close', date: expect.any(String) })
-    expect(headers).toMatchObject(kept)
-    expect(Date.parse(date ?? '')).toBeCloseTo(Date.parse(written.headers.date ?? ''), -4)
-    expect(ready.body).toEqual(written.body)
-    expect(ready.body.length > 0).toBe(method === 'GET')
-  })
-
-  test('requests that come together are answered in their order, and HTTP/1.0 is closed', async () => {
-    const client = await rawConnection(port)
-    const ask = (path: string, version: string) => `GET ${path} HTTP/${version}\r\nHost: x\r\n\r\n`
-    client.write(ask('/robots.txt', '1.1') + ask('/nada', '1.1') + ask('/logo.svg', '1.0'))
-    await client.closed
-    const statuses = client.received().match(/HTTP\/1\.1 .*|Connection: .*/g)
-    expect(statuses).toEqual([
-      'HTTP/1.1 200 OK',
-      'Connection: keep-alive',
-      'HTTP/1.1 404 Not Found',
-      'Connection: keep-alive',
-      'HTTP/1.1 200 OK',
-      'Connection: close',
-    ])
-    expect(client.received()).toContain(body('robots.txt'))
-    expect(client.received().endsWith(body('logo.svg'))).toBe(true)
-  })
+test('requests that come together are answered in their order, and HTTP/1.0 is closed', async () => {
+  const client = await rawConnection(port)
+  const ask = (path: string, version: string) => `GET ${path} HTTP/${version}\r\nHost: x\r\n\r\n`
+  client.write(ask('/robots.txt', '1.1') + ask('/nada', '1.1') + ask('/logo.svg', '1.0'))
+  await client.closed
+  const statuses = client.received().match(/HTTP\/1\.1 .*|Connection: .*/g)
+  expect(statuses).toEqual([
+    'HTTP/1.1 200 OK',
+    'Connection: keep-alive',
+    'HTTP/1.1 404 Not Found',
+    'Connection: keep-alive',
+    'HTTP/1.1 200 OK',
+    'Connection: close',
+  ])
+  expect(client.received()).toContain(body('robots.txt'))
+  expect(client.received().endsWith(body('logo.svg'))).toBe(true)
 })
 
 describe('pages and files', () => {
@@ -258,6 +240,59 @@ describe('parts of a film', () => {
   test('text has no parts', async () => {
     expect((await get('/robots.txt', { range: 'bytes=0-1' })).status).toBe(200)
   })
+})
+
+describe('a large film', () => {
+  const film = randomBytes(30_000_000)
+  const path = '/filme.mp4'
+  function buildWithFilm() {
+    const buildDir = temporaryFolder()
+    writeBuild(buildDir, { 'index.html': 'início', 'filme.mp4': film })
+    return buildDir
+  }
+
+  test('is not held in memory', async () => {
+    const { files } = await loadStaticSite(buildWithFilm())
+    expect(Buffer.isBuffer(files.get('/')?.identity.body)).toBe(true)
+    expect(Buffer.isBuffer(files.get(path)?.identity.body)).toBe(false)
+  })
+
+  test('arrives whole, in parts and as headers alone', async () => {
+    const at = await serve(buildWithFilm())
+    const whole = await rawRequest(at, path)
+    expect([whole.status, whole.headers['content-length']]).toEqual([200, String(film.length)])
+    expect(whole.body.equals(film)).toBe(true)
+    const part = await rawRequest(at, path, { headers: { range: 'bytes=1000000-2999999' } })
+    expect([part.status, part.headers['content-length']]).toEqual([206, '2000000'])
+    expect(part.body.equals(film.subarray(1_000_000, 3_000_000))).toBe(true)
+    const head = await rawRequest(at, path, { method: 'HEAD' })
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(film.length),
+      0,
+    ])
+    const again = await rawRequest(at, path, {
+      headers: { 'if-none-match': String(whole.headers.etag) },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'many who leave in the middle keep nothing open',
+    async () => {
+      const at = await serve(buildWithFilm())
+      const files = () => readdirSync('/proc/self/fd').length
+      const before = files()
+      for (let count = 0; count < 20; count++) {
+        const client = await rawConnection(at)
+        client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+        await client.receives('HTTP/1.1 200')
+        client.end()
+      }
+      await expect.poll(files).toBeLessThanOrEqual(before + 1)
+      expect((await rawRequest(at, path)).body.equals(film)).toBe(true)
+    },
+  )
 })
 
 describe('one address a page', () => {

@@ -1,6 +1,8 @@
+import { read } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { promisify } from 'node:util'
 import { staticMessages } from '../content/server-messages.ts'
-import { writeReadyHead } from './ready-head.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { StaticFile, StaticSite, StaticVariant } from './static-files.ts'
 
@@ -27,8 +29,8 @@ export function answerStatic(
     return 308
   }
 
-  const { body, headers } = negotiate(site.notFound, request)
-  return send(response, 404, headers, body)
+  if (!site.notFound) return sendText(response, 404, staticMessages.notFound)
+  return send(response, 404, negotiate(site.notFound, request))
 }
 
 /** The address that a spelling of it means; undefined when it means none. */
@@ -47,44 +49,62 @@ const canonicalAddress = (address: string) =>
 
 function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): number {
   const variant = negotiate(file, request)
-  const { body, etag, headers, head } = variant
+  const { length, etag, headers } = variant
   if (matches(request.headers['if-none-match'], etag)) {
     const { 'Content-Length': _length, 'Content-Type': _type, ...kept } = headers
-    return send(response, 304, kept)
+    response.writeHead(304, kept).end()
+    return 304
   }
   const range = file.acceptsRanges ? requestedRange(request, variant) : undefined
   if (range === 'unsatisfiable') {
     const { 'Content-Length': _length, ...kept } = headers
-    return send(response, 416, { ...kept, 'Content-Range': `bytes */${body.length}` })
+    response.writeHead(416, { ...kept, 'Content-Range': `bytes */${length}` }).end()
+    return 416
   }
-  if (range) {
-    const { start, end } = range
-    const part = body.subarray(start, end + 1)
-    return send(
-      response,
-      206,
-      {
-        ...headers,
-        'Content-Length': String(part.length),
-        'Content-Range': `bytes ${start}-${end}/${body.length}`,
-      },
-      part,
-    )
-  }
-  if (!writeReadyHead(response, head)) return send(response, 200, headers, body)
-  response.end(body)
-  return 200
+  return range ? sendPart(response, variant, range) : send(response, 200, variant)
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  body?: Buffer | string,
-): number {
-  // Node leaves the body out of an answer to HEAD by itself.
-  response.writeHead(status, headers).end(body)
-  return status
+function sendPart(response: ServerResponse, variant: StaticVariant, part: Part): number {
+  response.writeHead(206, {
+    ...variant.headers,
+    'Content-Length': String(part.end - part.start + 1),
+    'Content-Range': `bytes ${part.start}-${part.end}/${variant.length}`,
+  })
+  return sendBody(response, variant, part)
+}
+
+function send(response: ServerResponse, status: number, variant: StaticVariant): number {
+  response.writeHead(status, variant.headers)
+  return sendBody(response, variant)
+}
+
+/** Returns the status that was written before. */
+function sendBody(response: ServerResponse, { body, length }: StaticVariant, part?: Part): number {
+  const { start, end } = part ?? { start: 0, end: length - 1 }
+  if (typeof body !== 'number') {
+    // Node leaves the body out of an answer to HEAD by itself.
+    response.end(body.subarray(start, end + 1))
+  } else if (response.req.method === 'HEAD') {
+    response.end()
+  } else {
+    // Whatever goes wrong, the connection is closed: the client sees that the answer is not whole.
+    pipeline(readParts(body, start, end), response, () => {})
+  }
+  return response.statusCode
+}
+
+const CHUNK_BYTES = 64 * 1024
+const readFrom = promisify(read)
+
+/** Not a file stream: that would close the open file, which serves all downloads, when one client leaves. */
+async function* readParts(file: number, start: number, end: number) {
+  for (let at = start; at <= end; ) {
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end + 1 - at))
+    const { bytesRead } = await readFrom(file, chunk, 0, chunk.length, at)
+    if (bytesRead === 0) throw new Error('the file has become shorter')
+    yield chunk.subarray(0, bytesRead)
+    at += bytesRead
+  }
 }
 
 function sendText(
@@ -94,17 +114,15 @@ function sendText(
   headers?: Record<string, string>,
 ): number {
   const body = Buffer.from(`${text}\n`)
-  return send(
-    response,
-    status,
-    {
+  response
+    .writeHead(status, {
       ...SECURITY_HEADERS,
       ...headers,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(body.length),
-    },
-    body,
-  )
+    })
+    .end(body)
+  return status
 }
 
 function negotiate(file: StaticFile, request: IncomingMessage): StaticVariant {
@@ -115,26 +133,15 @@ function negotiate(file: StaticFile, request: IncomingMessage): StaticVariant {
   return file.identity
 }
 
-type Accepted = { br: boolean; gzip: boolean }
-
-// Browsers send a few spellings over and over.
-const read = new Map<unknown, Accepted>()
-const MOST_SPELLINGS = 100
-
 /** Exported for its test: 'br;q=0' is a refusal, '*' speaks for those not named. */
-export function acceptedEncodings(header: unknown): Accepted {
-  const known = read.get(header)
-  if (known) return known
+export function acceptedEncodings(header: unknown): { br: boolean; gzip: boolean } {
   const qualities = new Map<string, number>()
   for (const item of typeof header === 'string' ? header.toLowerCase().split(',') : []) {
     const [encoding = '', quality] = item.split(';')
     qualities.set(encoding.trim(), quality ? Number(quality.replace(/^\s*q=/, '')) : 1)
   }
   const accepts = (encoding: string) => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0
-  const accepted = { br: accepts('br'), gzip: accepts('gzip') }
-  if (read.size >= MOST_SPELLINGS) read.clear()
-  read.set(header, accepted)
-  return accepted
+  return { br: accepts('br'), gzip: accepts('gzip') }
 }
 
 /** A proxy that compresses makes a tag weak, so 'W/' is not compared. */
@@ -144,18 +151,20 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+/** The bytes of a file from one to another, both included. */
+type Part = { start: number; end: number }
+
 /** Of a single range. Anything else that a Range header may say is answered with the whole file. */
 function requestedRange(
   request: IncomingMessage,
-  { body, etag }: StaticVariant,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
+  { length, etag }: StaticVariant,
+): Part | 'unsatisfiable' | undefined {
   if (request.method !== 'GET') return undefined
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etag) return undefined
   const found = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const [, first = '', last = ''] = found ?? []
   if (first === '' && last === '') return undefined
-  const length = body.length
   // 'bytes=-500' is the last 500 bytes.
   const start = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** When its last request came, and the answer to it. */
@@ -16,10 +16,10 @@ const FILES_FOR_OTHERS = 100
  * come. By age and not by address, for a proxy, an office or a mobile carrier brings many visitors by one
  * address. A browser that finds its idle connection closed opens another.
  *
- * The returned function is told of every request. It only makes a note, and the search is left to the rare
- * connection that comes when all are taken: a list kept in order cost a sixth of the pages a second.
+ * A request only leaves a note, and the search is left to the rare connection that comes when all are taken: a
+ * list kept in order cost a sixth of the pages a second.
  */
-export function closeLongestWaiting(server: Server, wanted: number): RequestListener {
+export function closeLongestWaiting(server: Server, wanted: number) {
   const most = Math.max(1, Math.min(wanted, openFilesLimit() - FILES_FOR_OTHERS))
   // Several at once, so that a flood does not pay for the search with every connection.
   const atOnce = Math.max(1, Math.floor(most / 100))
@@ -34,11 +34,10 @@ export function closeLongestWaiting(server: Server, wanted: number): RequestList
       one.destroy()
     }
   })
-  return (request, response) => {
-    const socket: Connection = request.socket
+  server.on('request', ({ socket }: { socket: Connection }, response: ServerResponse) => {
     socket.lastAsked = performance.now()
     socket.lastAnswer = response
-  }
+  })
 }
 
 function firstToGo(open: Set<Connection>, count: number): Connection[] {
@@ -57,7 +56,7 @@ function firstToGo(open: Set<Connection>, count: number): Connection[] {
 /** The lower, the sooner; undefined for what this server still has to answer. */
 function orderToGo({ lastAsked = 0, lastAnswer }: Connection, now: number): number | undefined {
   const hasUnfinishedBody = lastAnswer?.req.complete === false
-  if (lastAnswer && !lastAnswer.writableEnded && !hasUnfinishedBody) return undefined
+  if (lastAnswer && !lastAnswer.headersSent && !hasUnfinishedBody) return undefined
   const isIdle = !lastAnswer || lastAnswer.closed
   if (now - lastAsked < PATIENCE_MS || !(hasUnfinishedBody || isIdle)) return lastAsked
   // Before everybody of the last group: no process is as old.

@@ -62,7 +62,7 @@ const policy = ({ pagesUrl }: Env) =>
 
 /** One of these pages, with the one policy that lets its sheet be. */
 export function answerHtml(c: Context, env: Env, page: Html, status?: ContentfulStatusCode) {
-  c.get('answerHeaders')['Content-Security-Policy'] = policy(env)
+  c.header('Content-Security-Policy', policy(env))
   return c.html(page, status)
 }
 

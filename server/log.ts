@@ -3,7 +3,7 @@
  * that a log can be shown to anyone. Errors are written with their message, so code that throws must
  * never put a visitor's text into one.
  */
-export type Answered = { requestId?: string; status: number; method: string; path: string }
+type Answered = { requestId?: string; status: number; method: string; path: string }
 
 export type Log = {
   /** Writes answers of 400 and above: the rest is for a proxy's access log. */

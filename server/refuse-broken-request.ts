@@ -1,7 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { requestMessages } from '../content/server-messages.ts'
-import { headerLines } from './ready-head.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Time for the refusal to arrive. A client that keeps its own half open would keep the socket for good. */
@@ -40,7 +39,8 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
 
 function refuseOnSocket(socket: Duplex, status: number, text: string) {
   const { body, headers } = refusal(text)
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headerLines(headers)].join('\r\n')
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
   socket.end(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]))
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }

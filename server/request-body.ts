@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
 
-export type RequestBody =
+type RequestBody =
   | { type: 'json'; values: Record<string, unknown> }
   | { type: 'form'; values: Record<string, string> }
 
@@ -28,38 +28,27 @@ export async function readBody(request: Request): Promise<RequestBody> {
   throw new HTTPException(415, { message: requestMessages.unsupportedType })
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
 async function readText(request: Request, unreadable: string): Promise<string> {
   const announced = Number(request.headers.get('content-length'))
   if (announced > BODY_LIMIT_BYTES) throw tooLarge()
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
   try {
-    // HTTP itself ends a body where its length was announced, and reading it whole costs half.
-    const bytes = announced > 0 ? await request.arrayBuffer() : await readCounting(request.body)
-    return utf8.decode(bytes)
+    // HTTP itself ends a body where its length was announced, and reading it whole costs a third less.
+    if (announced > 0) return utf8.decode(await request.arrayBuffer())
+    // Counted as they come: in a chunked body nobody says how many bytes there will be.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > BODY_LIMIT_BYTES) throw tooLarge()
+      text += utf8.decode(chunk, { stream: true })
+    }
+    return text + utf8.decode()
   } catch (error) {
     if (error instanceof HTTPException) throw error
     // Invalid UTF-8, or a client that left in the middle of its body.
     throw new HTTPException(400, { message: unreadable })
   }
-}
-
-/** Counts the bytes as they come: nobody said how many there will be. */
-async function readCounting(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  const whole = new Uint8Array(size)
-  let filled = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, filled)
-    filled += chunk.byteLength
-  }
-  return whole
 }
 
 const tooLarge = () => new HTTPException(413, { message: requestMessages.bodyTooLarge })

@@ -1,4 +1,4 @@
-export type RequestKind = 'page' | 'function' | 'probe'
+type RequestKind = 'page' | 'function' | 'probe'
 
 /** Requests since the start, by what was asked for and how it ended ('2xx' and so on). */
 export type RequestCounts = {

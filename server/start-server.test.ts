@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../config/env.ts'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
+import type { Channel } from './deliveries/channel.ts'
 import { createLog } from './log.ts'
-import { type ClientLimits, startServer } from './start-server.ts'
+import { CLOSE_LIMIT_MS, type ClientLimits, startServer } from './start-server.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
@@ -256,6 +257,38 @@ test('closing finishes the request that is open and takes no other', async () =>
   await closed
   expect(performance.now() - answered).toBeLessThan(5000)
   expect(storedLeads(dataDir)).toHaveLength(1)
+})
+
+test('closing takes no longer than its limit, whatever is still open', async () => {
+  const folder = temporaryFolder()
+  writeBuild(join(folder, 'build'))
+  const env = parseEnv({ PORT: '0', BUILD_DIR: join(folder, 'build'), DATA_DIR: folder })
+  let isUnderWay = false
+  const silent: Channel = {
+    name: 'webhook',
+    deliver() {
+      isUnderWay = true
+      return new Promise(() => {})
+    },
+  }
+  const log = createLog(() => {})
+  const closeLimitMs = 1000
+  const { url, port, close } = await startServer({ env, log, channels: [silent], closeLimitMs })
+  const body = JSON.stringify(contact)
+  await fetch(`${url}/functions/v1/submit-contact`, { method: 'POST', headers: json, body })
+  await expect.poll(() => isUnderWay).toBe(true)
+  const client = await rawConnection(port)
+  client.write(
+    `POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
+  )
+  await rawRequest(port, '/')
+  const started = performance.now()
+  await close()
+  expect(performance.now() - started).toBeLessThan(closeLimitMs + 500)
+})
+
+test.each(['docs/runbook.md', 'docs/publicar.md'])('%s promises the same', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`até ${CLOSE_LIMIT_MS / 1000} s`))
 })
 
 test('one address is limited, unless limits are off; loopback reads the metrics', async () => {

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { createReadStream, openSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { staticMessages } from '../content/server-messages.ts'
 import { contentTypeOf } from './content-types.ts'
 import { policyForPage } from './inline-hashes.ts'
-import { readyHead } from './ready-head.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** One encoding of a file, with its headers, and these again as they are sent. */
+type Headers = Record<string, string>
+
+/** One encoding of a file. */
 export type StaticVariant = {
-  body: Buffer
+  /**
+   * The bytes, or the number of an open file, for one that is too large to keep in memory. It is opened once:
+   * many downloads at a time use up no file numbers, and a new build does not change one that is under way.
+   */
+  body: Buffer | number
+  length: number
   etag: string
-  headers: Record<string, string>
-  head: string
+  headers: Headers
 }
 
 export type StaticFile = {
@@ -24,10 +28,12 @@ export type StaticFile = {
   acceptsRanges: boolean
 }
 
-/** The prerendered site in memory. An address that is not a key cannot be read: there is no path to walk. */
-export type StaticSite = { files: ReadonlyMap<string, StaticFile>; notFound: StaticFile }
-
-type Headers = Record<string, string>
+/** The files of the prerendered site. An address that is not a key cannot be read: there is no path to walk. */
+export type StaticSite = {
+  files: ReadonlyMap<string, StaticFile>
+  /** undefined in a build without a page for what is not there. */
+  notFound: StaticFile | undefined
+}
 
 /** What the build says of every file, in the format that static hosts read. */
 const HEADERS_FILE = '/_headers'
@@ -52,6 +58,9 @@ const HASHED_FOLDER = '/assets/'
 export const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 
+/** Pages and scripts are far smaller; films and large downloads are read from the disk as they are sent. */
+const MOST_IN_MEMORY = 512 * 1024
+
 // Files that the build leaves for other tools. Dotfiles too, except the one folder made to be read.
 const isPrivate = (path: string) =>
   /^\/__spa-fallback\.html$|\.map$/.test(path) ||
@@ -66,73 +75,86 @@ export class NoPages extends Error {}
 
 export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
   const entries = await readdir(buildDir, { recursive: true, withFileTypes: true })
-  const bodies = new Map<string, Buffer>()
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    bodies.set(`/${relative(buildDir, file).split(sep).join('/')}`, await readFile(file))
-  }
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(buildDir, join(entry.parentPath, entry.name)))
+      .map((path) => `/${path.split(sep).join('/')}`),
+  )
+  const siteHeaders = paths.has(HEADERS_FILE)
+    ? headersForAll(await readFile(join(buildDir, HEADERS_FILE), 'utf8'))
+    : {}
+  const load = (path: string) => loadFile(buildDir, path, paths, siteHeaders)
 
-  const headers = headersForAll(bodies.get(HEADERS_FILE)?.toString() ?? '')
   const files = new Map<string, StaticFile>()
-  for (const [path, body] of bodies) {
-    const isVariant = /\.(?:br|gz)$/.test(path) && bodies.has(path.replace(/\.\w+$/, ''))
-    if (isVariant || isPrivate(path) || NOT_FOUND_PAGES.includes(path)) continue
-    files.set(addressOf(path), staticFile(path, bodies, body, headers))
+  for (const path of paths) {
+    const isCompressed = /\.(?:br|gz)$/.test(path) && paths.has(path.replace(/\.\w+$/, ''))
+    if (isCompressed || isPrivate(path) || NOT_FOUND_PAGES.includes(path)) continue
+    files.set(addressOf(path), await load(path))
   }
 
   if (!files.has('/')) throw new NoPages(buildDir)
-  const page = NOT_FOUND_PAGES.find((path) => bodies.has(path))
-  const notFound = page
-    ? staticFile(page, bodies, bodies.get(page)!, headers)
-    : staticFile('/404.txt', bodies, Buffer.from(`${staticMessages.notFound}\n`), headers)
-  return { files, notFound }
+  const page = NOT_FOUND_PAGES.find((path) => paths.has(path))
+  return { files, notFound: page ? await load(page) : undefined }
 }
 
 /** '/contato/index.html' is the page '/contato'. */
 const addressOf = (path: string) => path.replace(/\/index\.html$/, '') || '/'
 
-function staticFile(
+async function loadFile(
+  buildDir: string,
   path: string,
-  bodies: Map<string, Buffer>,
-  body: Buffer,
+  paths: ReadonlySet<string>,
   siteHeaders: Headers,
-): StaticFile {
-  const { type, isText } = contentTypeOf(path)
+): Promise<StaticFile> {
+  const file = join(buildDir, path)
+  const hash = await hashOf(file)
   const isHashed = path.startsWith(HASHED_FOLDER)
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
-  const policy = siteHeaders[POLICY]
-  const ownPolicy = policy && path.endsWith('.html') && policyForPage(policy, String(body))
-
-  const variant = (content: Buffer, encoding?: string): StaticVariant => {
-    // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
-    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
-    const headers = {
-      ...SECURITY_HEADERS,
-      // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
-      ...(!isHashed && siteHeaders),
-      ...(ownPolicy && { [POLICY]: ownPolicy }),
-      'Content-Type': type,
-      'Content-Length': String(content.length),
-      'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
-      ETag: etag,
-      ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-      ...(encoding && { 'Content-Encoding': encoding }),
-    }
-    return { body: content, etag, headers, head: readyHead(headers) }
+  // The build compresses every text, and nothing else.
+  const isText = paths.has(`${path}.br`)
+  const policy = path.endsWith('.html') ? siteHeaders[POLICY] : undefined
+  const headers = {
+    ...SECURITY_HEADERS,
+    // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
+    ...(!isHashed && siteHeaders),
+    ...(policy && { [POLICY]: policyForPage(policy, await readFile(file, 'utf8')) }),
+    'Content-Type': contentTypeOf(path),
+    'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
+    ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
   }
 
-  if (!isText) return { identity: variant(body), acceptsRanges: true }
-  const br = bodies.get(`${path}.br`) ?? brotli(body)
-  const gzip = bodies.get(`${path}.gz`) ?? gzipSync(body)
+  async function variantOf(name: string, encoding?: string): Promise<StaticVariant> {
+    const { size } = await stat(name)
+    // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
+    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
+    return {
+      body: size > MOST_IN_MEMORY ? openSync(name, 'r') : await readFile(name),
+      length: size,
+      etag,
+      headers: {
+        ...headers,
+        'Content-Length': String(size),
+        ETag: etag,
+        ...(encoding && { 'Content-Encoding': encoding }),
+      },
+    }
+  }
+
+  const identity = await variantOf(file)
+  if (!isText) return { identity, acceptsRanges: true }
+  const br = await variantOf(`${file}.br`, 'br')
+  const gzip = await variantOf(`${file}.gz`, 'gzip')
   return {
-    identity: variant(body),
-    ...(br.length < body.length && { br: variant(br, 'br') }),
-    ...(gzip.length < body.length && { gzip: variant(gzip, 'gzip') }),
+    identity,
+    // A very short text only grows.
+    ...(br.length < identity.length && { br }),
+    ...(gzip.length < identity.length && { gzip }),
     acceptsRanges: false,
   }
 }
 
-// The highest quality takes seconds for a whole site; the build does that, this is the fallback.
-const brotli = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('base64url').slice(0, 12)
+}

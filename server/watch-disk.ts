@@ -5,7 +5,7 @@ import { freeBytes, hasLessFree } from './free-disk.ts'
 import type { Log } from './log.ts'
 
 /** Below it there is still room for some hundred thousand leads: time to do something about it. */
-export const LEAST_FREE_BYTES = 200_000_000
+const LEAST_FREE_BYTES = 200_000_000
 const LOOK_MS = 60_000
 
 export const isDiskNearlyFull = (dataDir: string) => hasLessFree(dataDir, LEAST_FREE_BYTES)

@@ -5,7 +5,6 @@ import {
   calculateRequestSchema,
   calculatorFormSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
-import { jsonAnswer } from '../answer-headers.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
 import { estimateAnswer } from '../estimate-answer.ts'
 import { answerHtml, siteAround } from '../html-page.ts'
@@ -40,7 +39,7 @@ export function calculateCampaignMetrics(env: Env) {
     if (!scenario.success) {
       return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
     }
-    return jsonAnswer(c, answerTo(scenario.data))
+    return c.body(answerTo(scenario.data), 200, { 'Content-Type': 'application/json' })
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a build leaves behind, in small: every kind of file that is served or must not be. */
 export const smallBuild: Record<string, string | Buffer> = {
@@ -27,10 +28,16 @@ export const smallBuild: Record<string, string | Buffer> = {
   'planilha.xlsx': Buffer.from('PK'),
 }
 
+const TEXT = /\.(?:html|js|css|svg|txt|xml|webmanifest)$/
+
 export function writeBuild(folder: string, files = smallBuild) {
   for (const [path, body] of Object.entries(files)) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, body)
+    // As the build does with every text.
+    if (!TEXT.test(path) || `${path}.br` in files) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(body))
+    writeFileSync(`${file}.gz`, gzipSync(body))
   }
 }
