@@ -19,10 +19,10 @@ import { formatMoneyText } from '@contracts/money-text.ts'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
-import { useReadyForm } from '~/boot/use-ready-form.ts'
 
 const texts = calculator.form
 type Errors = Partial<Record<keyof Scenario, string>>

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
+import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
 import { useDraft } from './draft.ts'
 import { HoneypotAndConsent } from './honeypot-and-consent.tsx'
 import { OtherWays } from './other-ways.tsx'

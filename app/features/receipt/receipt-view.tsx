@@ -1,6 +1,6 @@
 import { receiptPage as texts } from '@content/interface.ts'
-import { ButtonLink } from '~/components/ui/button.tsx'
 import { useHydrated } from '~/boot/use-hydrated.ts'
+import { ButtonLink } from '~/components/ui/button.tsx'
 import { ErasedReceipt } from './erased-receipt.tsx'
 import { StoredReceipt } from './stored-receipt.tsx'
 import { useReceipt } from './use-receipt.ts'

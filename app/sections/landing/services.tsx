@@ -81,7 +81,10 @@ export function Services() {
     <section id="services" className="section">
       <div data-below-fold="all" className="wrap">
         <SectionHeading label={services.label} title={services.title} intro={services.intro} />
-        <ul data-below-fold="all" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
+        <ul
+          data-below-fold="all"
+          className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5"
+        >
           {channelCards.map((channel) => (
             <ServiceCard key={channel.slug} channel={channel} />
           ))}
