@@ -197,8 +197,9 @@ async function load(name: Load, port: number, round: number) {
   } satisfies Measured)
 }
 
-if (process.send) {
-  const [name, port, round] = process.argv.slice(2)
+// The child is told by its arguments: `npm run` too starts a program with a channel to its parent.
+const [name, port, round] = process.argv.slice(2)
+if (name) {
   await load(name as Load, Number(port), Number(round))
 } else {
   await compare()
