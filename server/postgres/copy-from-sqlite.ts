@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Insertable, Kysely, type Selectable } from 'kysely'
-import type { DeliveriesTable, LeadsTable, LeadTables } from '../leads/kysely-lead-store.ts'
 import { nodeSqliteDialect } from '../leads/node-sqlite-dialect.ts'
+import type { DeliveriesTable, LeadsTable, LeadTables } from '../leads/queries/tables.ts'
 import type { PostgresTables } from './postgres-database.ts'
 
 type Lead = Selectable<LeadsTable>
