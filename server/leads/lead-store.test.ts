@@ -278,6 +278,9 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await other.markDelivered(held!, at('12:02:40'))).toBe(false)
       expect(await other.markDelivered(renewed, at('12:02:40'))).toBe(true)
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
+      // What is delivered stays so, whatever an older try says of it.
+      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
+      expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
     })
 
     test('what waits on a channel is counted, and due at once when the channel works again', async () => {
