@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
-import { fillMessage } from '../fill-message.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../lru-cache.ts'
@@ -120,11 +120,11 @@ function parseDraft(answer: string): Draft {
 const tidied = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 const filled = (draft: Draft, { rules, values }: ModelQuestion): Explanation => ({
-  text: fillMessage(draft.text, values),
+  text: fillTemplate(draft.text, values),
   lines: Object.fromEntries(
     [...rules.byPlatform.keys()].map((platform) => [
       platform,
-      fillMessage(draft.lines[platform] ?? '', values),
+      fillTemplate(draft.lines[platform] ?? '', values),
     ]),
   ),
   writtenBy: 'model',
