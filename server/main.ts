@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from './build-info.ts'
 import type { CheckResult } from './deliveries/channel-health.ts'
 import { channelName, readableReason } from './deliveries/outage.ts'
-import { leadsFile } from './leads/sqlite-lead-store.ts'
+import { leadsFile } from './leads/sqlite-database.ts'
 import { createLog } from './log.ts'
 import { outputTo } from './log-output.ts'
 import { databaseName } from './postgres/postgres-storage.ts'

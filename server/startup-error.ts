@@ -4,7 +4,7 @@ import { commandLine } from '../config/how-to-run.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { SQLITE } from './leads/sqlite-codes.ts'
-import { leadsFile } from './leads/sqlite-lead-store.ts'
+import { leadsFile } from './leads/sqlite-database.ts'
 import { NoPages } from './static-files.ts'
 
 /** SQLite's own words carry no path and no code of the system. */

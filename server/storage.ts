@@ -42,7 +42,8 @@ export async function openStorage(
     })
     return storage
   }
-  const { leadsFile, openSqliteLeadStore } = await sqlite()
+  const { openSqliteLeadStore } = await sqlite()
+  const { leadsFile } = await import('./leads/sqlite-database.ts')
   const { notifyOfDatabaseFile } = await import('./leads/notify-of-database-file.ts')
   const told = notifyOfDatabaseFile(resolve(leadsFile(env.dataDir)), log, tell)
   const events: FileEvents = {

@@ -7,7 +7,8 @@ import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-databa
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
-import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
+import { leadsFile } from './sqlite-database.ts'
+import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 let postgres: EmbeddedDatabase
 beforeAll(async () => {
