@@ -34,11 +34,12 @@ export async function openStorage(
   /** The folder may be new, and its other files gone with the old one. */
   onRescued: () => void = () => {},
 ): Promise<Storage> {
-  if (env.databaseUrl) {
+  const { databaseUrl } = env
+  if (databaseUrl) {
     const storage = postgresStorage(env, log, VISITOR_LIMITS, keepIds(env))
     // A database that is away is no reason not to start: pages and calculators do without it.
     storage.store.isReady().then((ready) => {
-      if (!ready) log.warning('database-unavailable', { database: databaseName(env.databaseUrl!) })
+      if (!ready) log.warning('database-unavailable', { database: databaseName(databaseUrl) })
     })
     return storage
   }

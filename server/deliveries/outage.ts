@@ -44,12 +44,15 @@ export async function outageSentences(
   channels: readonly string[],
 ): Promise<string[]> {
   const states = await readChannelStates(store)
-  const down = channels.filter((channel) => states.get(channel)?.downAt)
+  const down = channels.flatMap((channel) => {
+    const state = states.get(channel)
+    return state?.downAt ? [{ channel, state }] : []
+  })
   if (down.length === 0) return []
   const { deliveries } = await store.counts()
-  return down.map((channel) => {
+  return down.map(({ channel, state }) => {
     const waiting = deliveries.find((one) => one.channel === channel && one.state === 'waiting')
-    return outageSentence(channel, states.get(channel)!, waiting?.count ?? 0)
+    return outageSentence(channel, state, waiting?.count ?? 0)
   })
 }
 

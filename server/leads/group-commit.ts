@@ -25,7 +25,7 @@ export function groupCommit<Item, Result>(
       waiting = waiting.slice(largestGroup)
       try {
         const results = await writeAll(underWay.map(({ item }) => item))
-        for (const [index, { resolve }] of underWay.entries()) resolve(results[index]!)
+        for (const [index, result] of results.entries()) underWay[index]?.resolve(result)
       } catch (error) {
         for (const { reject } of underWay) reject(error)
       }

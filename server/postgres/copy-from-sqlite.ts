@@ -63,7 +63,7 @@ export async function copyFromSqlite(
       const different = wanted.filter(
         (one) => textOf(one) !== textOf(ours.get(one.lead.submission_id)),
       )
-      if (different.length > 0) await write(target, different)
+      await write(target, different)
       const readBack = different.length > 0 ? await read(target, ids) : ours
       for (const one of wanted) {
         expected.add(one)
@@ -131,7 +131,9 @@ function merged(
 }
 
 async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]) {
-  const columns = Object.keys(batch[0]!.lead) as (keyof LeadsTable)[]
+  const [first] = batch
+  if (!first) return
+  const columns = Object.keys(first.lead) as (keyof LeadsTable)[]
   await target.transaction().execute(async (within) => {
     await within
       .insertInto('leads')
