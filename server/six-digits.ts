@@ -1,0 +1,17 @@
+const POWERS_OF_TEN = Array.from({ length: 23 }, (_, power) => 10 ** power)
+
+/**
+ * A number with at most six significant digits: more would be noise, and bytes. As Number(toPrecision(6)),
+ * which takes ten times as long and is called 140 times an answer (docs/decisions/0016-server-weighed.md).
+ * Dividing a whole number by an exact power of ten gives the double that prints with just those digits.
+ */
+export function sixDigits(value: number): number {
+  if (value === 0) return 0
+  const size = Math.abs(value)
+  let decimals = 5
+  for (let limit = 10; size >= limit; limit *= 10) decimals--
+  for (let scaled = size; scaled < 1; scaled *= 10) decimals++
+  const scale = POWERS_OF_TEN[Math.abs(decimals)]
+  if (scale === undefined) return Number(value.toPrecision(6))
+  return decimals < 0 ? Math.round(value / scale) * scale : Math.round(value * scale) / scale
+}
