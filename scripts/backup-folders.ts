@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+import { leadsFile } from '../server/leads/sqlite-database.ts'
 
 /** A backup is a folder named by its moment, in UTC: the names sort as the moments do. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)$/

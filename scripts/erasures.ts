@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { readErasedIds } from '../server/leads/erased-ids.ts'
-import { leadsFile } from '../server/leads/sqlite-lead-store.ts'
+import { leadsFile } from '../server/leads/sqlite-database.ts'
 
 /** All erasures that a folder knows of: what its list has, and what its database has. */
 export function erasedIdsIn(folder: string): Set<string> {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { fillTemplate } from '../app/lib/fill-template.ts'
 import { ebook } from '../content/ebook.ts'
 import { training } from '../content/training.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import { readText } from './reading-texts.ts'
 
 const PAGES = {

@@ -12,12 +12,8 @@ import {
   idsInText,
   readErasedIds,
 } from '../server/leads/erased-ids.ts'
-import {
-  isUsedByOthers,
-  leadsFile,
-  openSqliteDatabase,
-  openSqliteLeadStore,
-} from '../server/leads/sqlite-lead-store.ts'
+import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
+import { openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
 import { openLeads } from '../server/storage.ts'
 import { ASIDE, backupName, backupsIn } from './backup-folders.ts'
 import { commandError } from './command-error.ts'

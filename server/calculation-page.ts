@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { calculationPage as texts } from '../content/server-messages.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import {
   formatBudget,
   formatCostPerLead,
   formatCount,
   formatReais,
 } from '../contracts/number-format.ts'
-import { fillMessage } from './fill-message.ts'
 import { type Html, htmlPage, type SiteAround } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
 import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
@@ -21,7 +21,7 @@ export function calculationPage(
   const { columns } = texts
   // A single platform is not recommended over anything: the column would say what is not so.
   const withRecommendation = scenario.platform === null
-  const summary = fillMessage(texts.summary, {
+  const summary = fillTemplate(texts.summary, {
     company: companyName,
     segment: scenario.segment,
     objective: scenario.objective,
@@ -54,7 +54,7 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
 <p><a href="${pages}/contato">${texts.contact}</a></p>
 <p><a href="${pages}${back}">${texts.back}</a></p>`
   const { platform } = scenario
-  const title = platform ? fillMessage(texts.titleForPlatform, { platform }) : texts.title
+  const title = platform ? fillTemplate(texts.titleForPlatform, { platform }) : texts.title
   return htmlPage({ title, agency, pages, body })
 }
 

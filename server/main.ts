@@ -4,12 +4,12 @@ import { commandLine } from '../config/how-to-run.ts'
 import { type Configuration, loadConfiguration } from '../config/load.ts'
 import { claimList } from '../content/claims.ts'
 import { startMessages } from '../content/server-messages.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from './build-info.ts'
 import type { CheckResult } from './deliveries/channel-health.ts'
 import { channelName, readableReason } from './deliveries/outage.ts'
-import { fillMessage } from './fill-message.ts'
-import { leadsFile } from './leads/sqlite-lead-store.ts'
+import { leadsFile } from './leads/sqlite-database.ts'
 import { createLog } from './log.ts'
 import { outputTo } from './log-output.ts'
 import { databaseName } from './postgres/postgres-storage.ts'
@@ -41,7 +41,7 @@ const ANSWER_LIMIT_MS = 1500
 /** How the agency hears of a lead, and how it would not. */
 function channelLines(channels: string[], checks: CheckResult[]) {
   if (channels.length === 0) {
-    return [fillMessage(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') })]
+    return [fillTemplate(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') })]
   }
   const named = (some: string[]) => some.map(channelName).join(', ')
   const silent = channels.filter((name) => !checks.some(({ channel }) => channel === name))
@@ -50,16 +50,16 @@ function channelLines(channels: string[], checks: CheckResult[]) {
     ...checks.map(
       ({ channel, reason }) =>
         reason !== undefined &&
-        fillMessage(startMessages.channelBroken, {
+        fillTemplate(startMessages.channelBroken, {
           channel: channelName(channel),
           reason: readableReason(reason),
         }),
     ),
     working.length > 0 &&
-      fillMessage(startMessages.leadsDelivered, {
+      fillTemplate(startMessages.leadsDelivered, {
         channels: named(working.map(({ channel }) => channel)),
       }),
-    silent.length > 0 && fillMessage(startMessages.channelsSilent, { channels: named(silent) }),
+    silent.length > 0 && fillTemplate(startMessages.channelsSilent, { channels: named(silent) }),
   ]
 }
 
@@ -78,27 +78,27 @@ async function announcement(
     withTimeout(server.isDatabaseReady(), ANSWER_LIMIT_MS).catch(() => false),
   ])
   return [
-    fillMessage(startMessages.online, { url: server.url }),
+    fillTemplate(startMessages.online, { url: server.url }),
     ...warnings,
     examples.length > 0 &&
-      fillMessage(startMessages.examplesLeft, { variables: examples.join(', ') }),
+      fillTemplate(startMessages.examplesLeft, { variables: examples.join(', ') }),
     changed.length > 0 &&
-      fillMessage(startMessages.changedSinceBuild, { variables: changed.join(', ') }),
+      fillTemplate(startMessages.changedSinceBuild, { variables: changed.join(', ') }),
     materials &&
       !materials.isOfThisBrand &&
-      fillMessage(startMessages.materialsOfOther, { name: materials.name }),
+      fillTemplate(startMessages.materialsOfOther, { name: materials.name }),
     materials?.isOfThisBrand && materials.isOld && startMessages.materialsOld,
     !settings.CLAIMS_CONFIRMED &&
-      fillMessage(startMessages.claimsOpen, { claims: claimList().join(', ') }),
+      fillTemplate(startMessages.claimsOpen, { claims: claimList().join(', ') }),
     ...channelLines(server.channels, checks.flat()),
     env.databaseUrl &&
       !isDatabaseReady &&
-      fillMessage(startMessages.databaseSilent, { database: databaseName(env.databaseUrl) }),
+      fillTemplate(startMessages.databaseSilent, { database: databaseName(env.databaseUrl) }),
     env.databaseUrl
-      ? fillMessage(startMessages.leadsStoredInDatabase, {
+      ? fillTemplate(startMessages.leadsStoredInDatabase, {
           database: databaseName(env.databaseUrl),
         })
-      : fillMessage(startMessages.leadsStored, { file: resolve(leadsFile(env.dataDir)) }),
+      : fillTemplate(startMessages.leadsStored, { file: resolve(leadsFile(env.dataDir)) }),
   ].filter((line) => typeof line === 'string')
 }
 

@@ -1,10 +1,9 @@
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, power) => 10 ** power)
 
 /**
- * A number with at most six significant digits: more would be noise, and bytes. Arithmetic and not
- * toPrecision, which takes ten times as long, nor log10, which takes twice: it is called a hundred times
- * an answer. Dividing a whole number by an exact power of ten gives the double that prints with just
- * those digits.
+ * A number with at most six significant digits: more would be noise, and bytes. As Number(toPrecision(6)),
+ * which takes ten times as long and is called 140 times an answer (docs/decisions/0016-server-weighed.md).
+ * Dividing a whole number by an exact power of ten gives the double that prints with just those digits.
  */
 export function sixDigits(value: number): number {
   if (value === 0) return 0

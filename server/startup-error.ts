@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { startMessages } from '../content/server-messages.ts'
-import { fillMessage } from './fill-message.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import { SQLITE } from './leads/sqlite-codes.ts'
-import { leadsFile } from './leads/sqlite-lead-store.ts'
+import { leadsFile } from './leads/sqlite-database.ts'
 import { NoPages } from './static-files.ts'
 
 /** SQLite's own words carry no path and no code of the system. */
@@ -15,47 +15,49 @@ export function startupError(error: StartError, env: Env): string {
   const { port, host = startMessages.anyHost } = env
   const reason = error.message
   if (error.code === 'EADDRINUSE') {
-    return fillMessage(startMessages.portTaken, { port, host, other: port + 1 })
+    return fillTemplate(startMessages.portTaken, { port, host, other: port + 1 })
   }
   if (error.code === 'EACCES' && error.syscall === 'listen') {
-    return fillMessage(startMessages.portForbidden, { port })
+    return fillTemplate(startMessages.portForbidden, { port })
   }
-  if (error.code === 'EADDRNOTAVAIL') return fillMessage(startMessages.addressNotHere, { host })
-  if (error.syscall === 'getaddrinfo') return fillMessage(startMessages.addressUnknown, { host })
+  if (error.code === 'EADDRNOTAVAIL') return fillTemplate(startMessages.addressNotHere, { host })
+  if (error.syscall === 'getaddrinfo') return fillTemplate(startMessages.addressUnknown, { host })
   if (error.syscall === 'listen') {
-    return fillMessage(startMessages.addressRefused, { host, port, reason })
+    return fillTemplate(startMessages.addressRefused, { host, port, reason })
   }
   const pages = resolve(env.buildDir)
   if (error instanceof NoPages || resolve(error.path ?? '').startsWith(pages))
     return whyNoPages(error, pages)
-  return whyNoData(error, resolve(env.dataDir)) ?? fillMessage(startMessages.notStarted, { reason })
+  return (
+    whyNoData(error, resolve(env.dataDir)) ?? fillTemplate(startMessages.notStarted, { reason })
+  )
 }
 
 function whyNoPages({ code = '' }: StartError, path: string) {
   if (code !== 'EACCES' && code !== 'EPERM') {
-    return fillMessage(startMessages.buildMissing, { folder: path })
+    return fillTemplate(startMessages.buildMissing, { folder: path })
   }
-  return fillMessage(startMessages.folderForbidden, { path, code, variable: 'BUILD_DIR' })
+  return fillTemplate(startMessages.folderForbidden, { path, code, variable: 'BUILD_DIR' })
 }
 
 function whyNoData({ code = '', errcode }: StartError, path: string): string | undefined {
   const variable = 'DATA_DIR'
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
-    return fillMessage(startMessages.folderForbidden, { path, code, variable })
+    return fillTemplate(startMessages.folderForbidden, { path, code, variable })
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return fillMessage(startMessages.folderNotFolder, { path, variable })
+    return fillTemplate(startMessages.folderNotFolder, { path, variable })
   }
   if (code === 'ENOSPC' || errcode === SQLITE.FULL) {
-    return fillMessage(startMessages.diskFull, { path })
+    return fillTemplate(startMessages.diskFull, { path })
   }
   if (errcode === SQLITE.CANTOPEN || errcode === SQLITE.READONLY) {
     const name = errcode === SQLITE.CANTOPEN ? 'SQLITE_CANTOPEN' : 'SQLITE_READONLY'
-    return fillMessage(startMessages.folderForbidden, { path, code: name, variable })
+    return fillTemplate(startMessages.folderForbidden, { path, code: name, variable })
   }
   if (errcode === SQLITE.NOTADB) {
     const command = commandLine('restore')
-    return fillMessage(startMessages.databaseBroken, { path: leadsFile(path), command })
+    return fillTemplate(startMessages.databaseBroken, { path: leadsFile(path), command })
   }
   return undefined
 }

@@ -34,15 +34,17 @@ export async function openStorage(
   /** The folder may be new, and its other files gone with the old one. */
   onRescued: () => void = () => {},
 ): Promise<Storage> {
-  if (env.databaseUrl) {
+  const { databaseUrl } = env
+  if (databaseUrl) {
     const storage = postgresStorage(env, log, VISITOR_LIMITS, keepIds(env))
     // A database that is away is no reason not to start: pages and calculators do without it.
     storage.store.isReady().then((ready) => {
-      if (!ready) log.warning('database-unavailable', { database: databaseName(env.databaseUrl!) })
+      if (!ready) log.warning('database-unavailable', { database: databaseName(databaseUrl) })
     })
     return storage
   }
-  const { leadsFile, openSqliteLeadStore } = await sqlite()
+  const { openSqliteLeadStore } = await sqlite()
+  const { leadsFile } = await import('./leads/sqlite-database.ts')
   const { notifyOfDatabaseFile } = await import('./leads/notify-of-database-file.ts')
   const told = notifyOfDatabaseFile(resolve(leadsFile(env.dataDir)), log, tell)
   const events: FileEvents = {

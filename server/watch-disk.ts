@@ -1,6 +1,6 @@
 import { storageNotices } from '../content/server-messages.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import type { NotifyAgency } from './deliveries/notify-agency.ts'
-import { fillMessage } from './fill-message.ts'
 import { freeBytes, hasLessFree } from './free-disk.ts'
 import type { Log } from './log.ts'
 
@@ -26,7 +26,7 @@ export function watchDisk(parts: {
     await tell({
       kind: 'disk-nearly-full',
       subject,
-      text: fillMessage(text, { megabytes, folder: dataDir }),
+      text: fillTemplate(text, { megabytes, folder: dataDir }),
     })
   }
   const lookSafely = () => look().catch((error) => log.error('disk-not-read', error))

@@ -3,8 +3,8 @@ import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
 import { calculatorFormSchema } from '@contracts/calculate-campaign-metrics.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { fillTemplate } from './fill-template.ts'
 
 export type ContactOrigin = { sentence: string; company?: string }
 

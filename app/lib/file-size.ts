@@ -1,6 +1,6 @@
 import { materialFiles } from 'virtual:material-files'
 import { interfaceTexts } from '@content/interface.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 
 /** 'Baixar o PDF (1,8 MB)' for a file of public/materiais/; the words alone for a page. */
 export function withFileSize(label: string, to: string): string {

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { footer } from '@content/navigation.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 
 /** 'Farol Mídia Ltda. · CNPJ 11.222.333/0001-81 · Rua …', of what the agency has said; else ''. */
 export const legalFacts = [

@@ -4,7 +4,7 @@ import { envFrom } from '../../config/env.ts'
 import type { Settings } from '../../config/variables.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../../server/deliveries/outage.ts'
-import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
+import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { openLeads } from '../../server/storage.ts'
 import { type Finding, wrong } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { leadMail as texts } from '../../content/lead-mail.ts'
-import { fillMessage } from '../fill-message.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { OutgoingLead } from './channel.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
@@ -29,7 +29,7 @@ function subjectOf({ kind, fields }: OutgoingLead): string {
   const { name = '', company, budget, tiktokUsername = '' } = fields
   const range = budget && texts.budgets[budget]
   const subject = oneLine(
-    fillMessage(texts.subject[kind], {
+    fillTemplate(texts.subject[kind], {
       name,
       tiktokUsername,
       company: company ? ` (${company})` : '',

@@ -1,7 +1,7 @@
 import { commandLine } from '../../config/how-to-run.ts'
 import { channelHealth as texts } from '../../content/channel-health.ts'
 import { startMessages } from '../../content/server-messages.ts'
-import { fillMessage } from '../fill-message.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import { TIME_ZONE } from './lead-mail.ts'
 
@@ -44,12 +44,15 @@ export async function outageSentences(
   channels: readonly string[],
 ): Promise<string[]> {
   const states = await readChannelStates(store)
-  const down = channels.filter((channel) => states.get(channel)?.downAt)
+  const down = channels.flatMap((channel) => {
+    const state = states.get(channel)
+    return state?.downAt ? [{ channel, state }] : []
+  })
   if (down.length === 0) return []
   const { deliveries } = await store.counts()
-  return down.map((channel) => {
+  return down.map(({ channel, state }) => {
     const waiting = deliveries.find((one) => one.channel === channel && one.state === 'waiting')
-    return outageSentence(channel, states.get(channel)!, waiting?.count ?? 0)
+    return outageSentence(channel, state, waiting?.count ?? 0)
   })
 }
 
@@ -58,7 +61,7 @@ export function outageSentence(channel: string, state: ChannelState, waiting: nu
     ...(state.failures > 0 ? [counted(texts.failures, state.failures)] : []),
     counted(texts.waiting, waiting),
   ]
-  return fillMessage(texts.down, {
+  return fillTemplate(texts.down, {
     channel: atStart(channelName(channel)),
     since: readableTime(state.since ?? ''),
     facts: facts.join(', '),
@@ -71,8 +74,8 @@ export function downNotice(channel: string, state: ChannelState, waiting: number
   return {
     kind: 'channel-down',
     id: `channel-down-${channel}-${Date.parse(state.downAt ?? '')}`,
-    subject: fillMessage(texts.downSubject, { channel: atStart(channelName(channel)) }),
-    text: fillMessage(texts.downText, {
+    subject: fillTemplate(texts.downSubject, { channel: atStart(channelName(channel)) }),
+    text: fillTemplate(texts.downText, {
       sentence: outageSentence(channel, state, waiting),
       variables: variables[channel] ?? channel,
       doctor: commandLine('doctor'),
@@ -87,8 +90,8 @@ export function upNotice(channel: string, state: ChannelState, now: number) {
   return {
     kind: 'channel-up',
     id: `channel-up-${channel}-${Date.parse(state.downAt ?? '')}`,
-    subject: fillMessage(texts.upSubject, { channel: name }),
-    text: fillMessage(texts.upText, {
+    subject: fillTemplate(texts.upSubject, { channel: name }),
+    text: fillTemplate(texts.upText, {
       channel: name,
       duration: readableDuration(now - since),
       since: readableTime(state.since ?? ''),
@@ -113,7 +116,7 @@ const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function counted(words: { none?: string; one: string; many: string }, count: number): string {
   if (count === 0 && words.none) return words.none
-  return count === 1 ? words.one : fillMessage(words.many, { count })
+  return count === 1 ? words.one : fillTemplate(words.many, { count })
 }
 
 function readableDuration(milliseconds: number): string {

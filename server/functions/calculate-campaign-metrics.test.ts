@@ -9,7 +9,7 @@ import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/est
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
 import { chanceOfBeating, estimate, MODEL_VERSION } from '../../estimator/estimate.ts'
 import { rank } from '../../estimator/ranking.ts'
-import { estimateAnswer } from '../estimate-answer.ts'
+import { calculationAnswer } from '../calculation-answer.ts'
 import { templateExplanation } from '../narrator/templates.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
@@ -177,7 +177,7 @@ describe('JSON', () => {
       const before = process.cpuUsage()
       for (let number = 0; number < count; number++) {
         const scenario = { ...request, budget: 1000 + number }
-        estimateAnswer(estimateScenario(scenario), { modelMayExplain: false })
+        calculationAnswer(estimateScenario(scenario), { modelMayExplain: false })
       }
       const { user, system } = process.cpuUsage(before)
       return (user + system) / count

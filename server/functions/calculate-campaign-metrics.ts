@@ -1,46 +1,27 @@
 import type { Context } from 'hono'
 import type { Env } from '../../config/env.ts'
 import {
-  type CalculateRequest,
   calculateRequestSchema,
   calculatorFormSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
+import { calculationAnswer } from '../calculation-answer.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
-import { estimateAnswer } from '../estimate-answer.ts'
 import { answerHtml, siteAround } from '../html-page.ts'
-import { createLruCache } from '../lru-cache.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { siteReferer } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
 
-/** Some 7 KB each. People ask for round budgets, and again for what a link of theirs holds. */
-const ANSWERS_KEPT = 1000
-
-export function calculateCampaignMetrics(env: Env) {
-  const answers = createLruCache<string>(ANSWERS_KEPT)
+export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
+  const body = await readBody(c.req.raw)
+  if (body.type === 'form') return answerPage(c, env, body.values)
+  const scenario = calculateRequestSchema.safeParse(body.values)
+  if (!scenario.success) {
+    return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
+  }
   const modelMayExplain = env.languageModel !== undefined
-
-  /** The same scenario always has the same answer: the estimator knows no clock and no chance. */
-  function answerTo(scenario: CalculateRequest): string {
-    const { segment, objective, budget, platform } = scenario
-    const key = `${segment}|${objective}|${budget}|${platform}`
-    const known = answers.get(key)
-    if (known !== undefined) return known
-    const answer = estimateAnswer(estimateScenario(scenario), { modelMayExplain })
-    answers.set(key, answer)
-    return answer
-  }
-
-  return async (c: Context) => {
-    const body = await readBody(c.req.raw)
-    if (body.type === 'form') return answerPage(c, env, body.values)
-    const scenario = calculateRequestSchema.safeParse(body.values)
-    if (!scenario.success) {
-      return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
-    }
-    return c.body(answerTo(scenario.data), 200, { 'Content-Type': 'application/json' })
-  }
+  const answer = calculationAnswer(estimateScenario(scenario.data), { modelMayExplain })
+  return c.body(answer, 200, { 'Content-Type': 'application/json' })
 }
 
 /** The calculator's form as a browser without JavaScript posts it. */

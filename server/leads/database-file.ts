@@ -107,7 +107,8 @@ function contentOf(path: string, known?: Content): Content | undefined {
     const url = pathToFileURL(path)
     url.searchParams.set('immutable', '1')
     database = new DatabaseSync(url, { readOnly: true })
-    const { origin } = database.prepare('SELECT min(applied_at) AS origin FROM migrations').get()!
+    const first = database.prepare('SELECT min(applied_at) AS origin FROM migrations').get()
+    const origin = first?.origin
     if (known && known.origin !== origin) return undefined
     const has = database.prepare('SELECT 1 FROM leads WHERE submission_id = ?')
     if (known?.sample.some((id) => !has.get(id))) return undefined

@@ -7,7 +7,8 @@ import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-databa
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
-import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
+import { leadsFile } from './sqlite-database.ts'
+import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 let postgres: EmbeddedDatabase
 beforeAll(async () => {
@@ -277,6 +278,9 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const renewed = { ...held!, lease: at('12:03:00') }
       expect(await other.markDelivered(held!, at('12:02:40'))).toBe(false)
       expect(await other.markDelivered(renewed, at('12:02:40'))).toBe(true)
+      expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
+      // What is delivered stays so, whatever an older try says of it.
+      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
     })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCountWindows, createMemoryRateLimits } from './memory-rate-limits.ts'
+import { createCountWindows } from './memory-counter.ts'
+import { createMemoryRateLimits } from './memory-rate-limits.ts'
 import { RATE_SECONDS } from './rate-limits.ts'
 
 const limits = (namesKept?: number) =>
@@ -73,7 +74,7 @@ test('a flood of names is forgotten from its oldest, and the count of all is kep
 
 test('windows end, and however many names come there are never more than may be kept', () => {
   let time = 0
-  const windows = createCountWindows(1000, () => time)
+  const windows = createCountWindows(RATE_SECONDS, 1000, () => time)
   let most = 0
   for (let turn = 0; turn < 200_000; turn++) {
     windows.add(`name ${turn}`)

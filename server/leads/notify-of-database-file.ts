@@ -1,7 +1,7 @@
 import { commandLine } from '../../config/how-to-run.ts'
 import { storageNotices } from '../../content/server-messages.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
-import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
 import type { FileFate } from './database-file.ts'
 import type { FileEvents } from './sqlite-lead-store.ts'
@@ -40,7 +40,7 @@ export function notifyOfDatabaseFile(file: string, log: Log, tell: NotifyAgency)
       tell({
         kind: 'database-file-made-anew',
         subject,
-        text: fillMessage([text, folder && aside, lost].filter(Boolean).join('\n\n'), values),
+        text: fillTemplate([text, folder && aside, lost].filter(Boolean).join('\n\n'), values),
       })
     },
     onNotRescued(fate, error) {
@@ -50,7 +50,7 @@ export function notifyOfDatabaseFile(file: string, log: Log, tell: NotifyAgency)
       tell({
         kind: 'database-file-not-made-anew',
         subject,
-        text: fillMessage(`${text}\n\n${lost}`, { ...about(fate), reason }),
+        text: fillTemplate(`${text}\n\n${lost}`, { ...about(fate), reason }),
       })
     },
   }

@@ -1,8 +1,8 @@
 import { commandLine } from '../../config/how-to-run.ts'
 import { spamReasons, quarantineMail as texts } from '../../content/lead-mail.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { oneLine, readableDate } from '../deliveries/lead-mail.ts'
 import type { Notice } from '../deliveries/notice.ts'
-import { fillMessage } from '../fill-message.ts'
 import type { StoredLead } from './lead-store.ts'
 import { HOLD_AT } from './quarantine.ts'
 
@@ -15,15 +15,15 @@ export function quarantineMail(
   more: number,
 ): Pick<Notice, 'kind' | 'subject' | 'text'> {
   const count = leads.length + more
-  const moreLine = fillMessage(texts.more, {
+  const moreLine = fillTemplate(texts.more, {
     count: more,
     command: commandLine('leads', 'list --spam'),
   })
   return {
     kind: 'quarantine',
-    subject: count === 1 ? texts.subject.one : fillMessage(texts.subject.many, { count }),
+    subject: count === 1 ? texts.subject.one : fillTemplate(texts.subject.many, { count }),
     text: [
-      fillMessage(texts.intro, { limit: HOLD_AT }),
+      fillTemplate(texts.intro, { limit: HOLD_AT }),
       ...leads.map((lead, index) => paragraph(lead, index + 1)),
       ...(more > 0 ? [moreLine] : []),
       texts.outro,
@@ -35,25 +35,25 @@ function paragraph(lead: StoredLead, number: number): string {
   const { protocol, submissionId, createdAt, spam, spamScore, fields } = lead
   const id = protocol || submissionId
   const lines = [
-    fillMessage(texts.lead, {
+    fillTemplate(texts.lead, {
       number,
       protocol: id,
       date: readableDate(createdAt),
       points: spamScore,
       reasons: spam.map((reason) => spamReasons[reason] ?? reason).join(', '),
     }),
-    fillMessage(texts.from, {
+    fillTemplate(texts.from, {
       name: harmless(fields.name ?? '', LONGEST_NAME),
       email: withoutControls(fields.email ?? ''),
     }),
   ]
   if (fields.phone) {
-    lines.push(fillMessage(texts.phone, { phone: harmless(fields.phone, LONGEST_NAME) }))
+    lines.push(fillTemplate(texts.phone, { phone: harmless(fields.phone, LONGEST_NAME) }))
   }
   if (fields.message) lines.push(`“${harmless(fields.message, LONGEST_TEXT)}”`)
   lines.push(
-    fillMessage(texts.release, { command: commandLine('leads', `restore ${id}`) }),
-    fillMessage(texts.discard, { command: commandLine('leads', `discard ${id}`) }),
+    fillTemplate(texts.release, { command: commandLine('leads', `restore ${id}`) }),
+    fillTemplate(texts.discard, { command: commandLine('leads', `discard ${id}`) }),
   )
   return lines.join('\n')
 }

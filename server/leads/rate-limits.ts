@@ -25,7 +25,7 @@ export type Limits = Record<LimitedAction, { eachHousehold: number; crowdedPast?
 
 export const noRateLimits: RateLimits = { take: async () => ({ allowed: true, crowded: false }) }
 
-/** Where is counted, in windows of RATE_SECONDS. */
+/** Where is counted, in windows of one length that begin with a name's first count. */
 export type Counter = {
   /** Adds one; what it gives has been counted. With a `once` of before nothing is added, and nothing given. */
   add(name: string, once?: string): Promise<{ count: number; seconds: number } | undefined>

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../../content/server-messages.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { RECEIPT_MESSAGES, type Receipt, receiptRequestSchema } from '../../contracts/receipt.ts'
-import { fillMessage } from '../fill-message.ts'
 import { readBody } from '../request-body.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { LeadDependencies } from './receive-lead.ts'
@@ -28,7 +28,7 @@ export async function leadOfReceipt(
     c.header('Retry-After', String(taken.seconds))
     const minutes = Math.ceil(taken.seconds / 60)
     throw new HTTPException(429, {
-      message: fillMessage(requestMessages.tooManyReadings, { minutes }),
+      message: fillTemplate(requestMessages.tooManyReadings, { minutes }),
     })
   }
   const [lead] = submissionId ? await leads.store.find(submissionId) : []

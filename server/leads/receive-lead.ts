@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   type contactSchema,
   LEAD_LIMITS,
@@ -8,7 +9,6 @@ import {
   type recruitmentSchema,
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
-import { fillMessage } from '../fill-message.ts'
 import { answerHtml, siteAround } from '../html-page.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
@@ -118,13 +118,13 @@ export const receiveLead =
     const { email } = env.site
     if (!taken.allowed) {
       const minutes = Math.ceil(taken.seconds / 60)
-      const message = fillMessage(requestMessages.tooManyLeads, { minutes, email })
+      const message = fillTemplate(requestMessages.tooManyLeads, { minutes, email })
       return notNow(429, taken.seconds, leadPage.tooManyTitle, message)
     }
     if (taken.crowded) {
       tellOfFlood()
       if (!(await hasRoom())) {
-        const message = fillMessage(requestMessages.noRoom, { email })
+        const message = fillTemplate(requestMessages.noRoom, { email })
         return notNow(503, NO_ROOM_SECONDS, leadPage.notStoredTitle, message)
       }
     }

@@ -1,7 +1,7 @@
 import { commandLine } from '../../config/how-to-run.ts'
 import { retentionNotices } from '../../content/server-messages.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
-import { fillMessage } from '../fill-message.ts'
 import type { Log } from '../log.ts'
 import type { Expiring, LeadStore } from './lead-store.ts'
 
@@ -114,7 +114,7 @@ function noticeOf(
     look: commandLine('leads', 'expire'),
     confirm: commandLine('leads', 'expire --confirm'),
   }
-  return { kind: `retention-${doubt}`, subject, text: fillMessage(text, values) }
+  return { kind: `retention-${doubt}`, subject, text: fillTemplate(text, values) }
 }
 
 const readableDay = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/')

@@ -10,7 +10,8 @@ import { storedLeads } from '../testing/app-on-disk.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
-import { leadsFile, openSqliteLeadStore } from './sqlite-lead-store.ts'
+import { leadsFile } from './sqlite-database.ts'
+import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 

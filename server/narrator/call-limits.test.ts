@@ -46,8 +46,11 @@ test('all share the cap of the day, and refused calls do not count', async () =>
   expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(60)
   expect(await limits.take(from('c'))).toBe('daily-cap')
-  limits.pass(60)
-  expect(await limits.take(from('c'))).toBe('taken')
+  // A day after the first call.
+  limits.pass(24 * 60 * 60 - 61)
+  expect(await limits.take(from('c'))).toBe('daily-cap')
+  limits.pass(1)
+  expect(await limits.take(from('d'))).toBe('taken')
 })
 
 test('a cap of nothing takes nothing', async () => {

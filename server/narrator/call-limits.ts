@@ -1,4 +1,12 @@
-import type { CountedNetwork } from '../leads/rate-limits.ts'
+import { createMemoryCounter } from '../leads/memory-counter.ts'
+import type { CountedNetwork, Counter } from '../leads/rate-limits.ts'
+
+type Caps = {
+  /** Calls a day, all visitors together. */
+  dailyCap: number
+  /** Calls a minute for one household. */
+  ratePerMinute: number
+}
 
 /** How often the language model may be called. A database can hold the counts for many replicas. */
 export type CallLimits = {
@@ -6,39 +14,30 @@ export type CallLimits = {
   take(networks: CountedNetwork[]): Promise<'taken' | 'daily-cap' | 'address-rate'>
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+export const MINUTE_SECONDS = 60
+export const DAY_SECONDS = 24 * 60 * 60
 
-/** Counts in memory, in fixed windows: a restart forgets them. Addresses are kept for a minute at most. */
-export function createMemoryCallLimits(
-  { dailyCap, ratePerMinute }: { dailyCap: number; ratePerMinute: number },
-  now: () => number = Date.now,
-): CallLimits {
-  let day = 0
-  let callsToday = 0
-  let minute = 0
-  // Only calls that were taken add names, so the daily cap bounds it.
-  const callsByNetwork = new Map<string, number>()
-  const callsOf = (hash: string) => callsByNetwork.get(hash) ?? 0
+/** The rule, wherever is counted. A call that an address's rate refuses takes nothing of the day's. */
+export async function takeCall(
+  counters: { minute: Counter; day: Counter },
+  { dailyCap, ratePerMinute }: Caps,
+  networks: CountedNetwork[],
+): ReturnType<CallLimits['take']> {
+  for (const { hash, households } of networks) {
+    const minute = await counters.minute.add(`model ${hash}`)
+    if (minute && minute.count > ratePerMinute * households) return 'address-rate'
+  }
+  const day = await counters.day.add('model overall')
+  return day && day.count > dailyCap ? 'daily-cap' : 'taken'
+}
+
+export function createMemoryCallLimits(caps: Caps, now?: () => number): CallLimits {
+  const counters = {
+    minute: createMemoryCounter(MINUTE_SECONDS, undefined, now),
+    day: createMemoryCounter(DAY_SECONDS, undefined, now),
+  }
   return {
-    async take(known) {
-      const networks = known.length > 0 ? known : [{ hash: 'unknown', households: 1 }]
-      const time = now()
-      if (Math.floor(time / DAY_MS) !== day) {
-        day = Math.floor(time / DAY_MS)
-        callsToday = 0
-      }
-      if (Math.floor(time / MINUTE_MS) !== minute) {
-        minute = Math.floor(time / MINUTE_MS)
-        callsByNetwork.clear()
-      }
-      if (callsToday >= dailyCap) return 'daily-cap'
-      if (networks.some(({ hash, households }) => callsOf(hash) >= ratePerMinute * households)) {
-        return 'address-rate'
-      }
-      callsToday++
-      for (const { hash } of networks) callsByNetwork.set(hash, callsOf(hash) + 1)
-      return 'taken'
-    },
+    take: (known) =>
+      takeCall(counters, caps, known.length > 0 ? known : [{ hash: 'unknown', households: 1 }]),
   }
 }

@@ -1,53 +1,59 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, generateText } from 'ai'
+import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
 import { INSTRUCTIONS } from './model-question.ts'
 
 /** A good answer has 2 KB; a service that sends more is broken, and its bytes are not read. */
 const ANSWER_LIMIT_BYTES = 64 * 1024
 
-export type LanguageModel = (prompt: string, signal: AbortSignal) => Promise<string>
+/** Why there is no draft, in a word that may be logged: never the service's own text, never the key. */
+export class NoDraft extends Error {}
+
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })),
+})
 
 /**
- * Any service that speaks /chat/completions. Only the model's name and the messages are sent: services
- * differ in which other settings they refuse (max_tokens, temperature, response_format).
+ * One call to any service that speaks /chat/completions. Only the model's name and the messages are sent:
+ * services differ in which other settings they refuse (max_tokens, temperature, response_format).
  */
-export function createLanguageModel(settings: LanguageModelSettings): LanguageModel {
-  const model = createOpenAICompatible({
-    name: 'narrator',
-    baseURL: settings.baseUrl,
-    apiKey: settings.apiKey,
-    fetch: fetchLimited,
-  })(settings.model)
-  return async (prompt, signal) => {
-    const { text } = await generateText({
-      model,
-      instructions: INSTRUCTIONS,
-      prompt,
-      abortSignal: signal,
-      // Whoever waits has the template already: a second try would only cost more.
-      maxRetries: 0,
-    })
-    return text
-  }
-}
-
-const fetchLimited: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  let size = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > ANSWER_LIMIT_BYTES) controller.error(new Error('answer too large'))
-      else controller.enqueue(chunk)
-    },
+export async function askLanguageModel(
+  { baseUrl, apiKey, model }: LanguageModelSettings,
+  prompt: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const messages = [
+    { role: 'system', content: INSTRUCTIONS },
+    { role: 'user', content: prompt },
+  ]
+  const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
+    body: JSON.stringify({ model, messages }),
+    signal,
+  }).catch(() => {
+    throw new NoDraft('unreachable')
   })
-  return new Response(response.body?.pipeThrough(limit), response)
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new NoDraft(`status-${response.status}`)
+  }
+  const { choices } = await readAnswer(response).catch(() => {
+    throw new NoDraft('unreadable-answer')
+  })
+  const [first] = choices
+  if (!first) throw new NoDraft('call-failed')
+  return first.message.content ?? ''
 }
 
-/** Why a call failed, in a word that may be logged: never the service's own text, never the key. */
-export function callFaultOf(error: unknown): string {
-  if (!APICallError.isInstance(error)) return 'call-failed'
-  if (error.statusCode === undefined) return 'unreachable'
-  return error.statusCode < 300 ? 'unreadable-answer' : `status-${error.statusCode}`
+async function readAnswer(response: Response) {
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (size > ANSWER_LIMIT_BYTES) throw new Error('answer too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return completionSchema.parse(JSON.parse(text))
 }

@@ -1,7 +1,7 @@
 import { placeholderMeanings } from '../../content/narration.ts'
 import type { Platform } from '../../contracts/campaign.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { formatBudget } from '../../contracts/number-format.ts'
-import { fillMessage } from '../fill-message.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
 import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
@@ -43,7 +43,7 @@ export function modelQuestion(result: ScenarioEstimate): ModelQuestion {
   const values: Record<string, string> = { investimento: formatBudget(scenario.budget) }
   if (second && firstBeatsSecond !== undefined) {
     const names = { first: first.platform, second: second.platform }
-    meanings.chance = fillMessage(placeholderMeanings.chance, names)
+    meanings.chance = fillTemplate(placeholderMeanings.chance, names)
     values.chance = chanceText(firstBeatsSecond)
   }
   const general = new Set(Object.keys(values))
@@ -54,7 +54,7 @@ export function modelQuestion(result: ScenarioEstimate): ModelQuestion {
     for (const [figure, value] of Object.entries(figuresOf(figures, scenario.budget, facts))) {
       const name = `${figure}_${slugOf(figures.platform)}`
       const meaning = placeholderMeanings[figure as keyof typeof placeholderMeanings]
-      meanings[name] = fillMessage(meaning, {
+      meanings[name] = fillTemplate(meaning, {
         one: words.one,
         many: words.many,
         platform: figures.platform,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Explanation } from '../../contracts/estimate-details.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
@@ -20,9 +20,6 @@ const LONG_LIMIT_MS = 8000
 const SHORT_LIMIT_MS = 300
 /** What anything else may take, on a busy machine. */
 const SLACK_MS = 1500
-
-// Loading the package would take part of the short limit.
-beforeAll(() => import('./language-model.ts'))
 
 type Facts = {
   recomendado?: string

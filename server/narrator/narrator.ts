@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
-import { fillMessage } from '../fill-message.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
+import { askLanguageModel, NoDraft } from './language-model.ts'
 import { type ModelQuestion, modelQuestion } from './model-question.ts'
 import { type NarratorMemory, narratorAlone } from './narrator-memory.ts'
 import { type Draft, faultOf } from './placeholder-check.ts'
@@ -65,11 +66,7 @@ function createModelNarrator(
     if (kept) return { draft: kept, isNew: false }
     const outcome = await memory.limits.take(networks)
     if (outcome !== 'taken') throw new NoDraft(outcome)
-    // The package is large, and most sites have no model: it is loaded when one is first asked.
-    const { createLanguageModel, callFaultOf } = await import('./language-model.ts')
-    const text = await createLanguageModel(settings)(prompt, signal).catch((error) => {
-      throw new NoDraft(callFaultOf(error))
-    })
+    const text = await askLanguageModel(settings, prompt, signal)
     return { draft: parseDraft(text), isNew: true }
   }
 
@@ -88,15 +85,7 @@ function createModelNarrator(
   }
 }
 
-/** Why there is no draft, as one word for the log. */
-class NoDraft extends Error {
-  readonly reason: string
-  constructor(reason: string) {
-    super(reason)
-    this.reason = reason
-  }
-}
-const reasonOf = (error: unknown) => (error instanceof NoDraft ? error.reason : 'unexpected')
+const reasonOf = (error: unknown) => (error instanceof NoDraft ? error.message : 'unexpected')
 
 const rejectionAt = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -131,11 +120,11 @@ function parseDraft(answer: string): Draft {
 const tidied = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 const filled = (draft: Draft, { rules, values }: ModelQuestion): Explanation => ({
-  text: fillMessage(draft.text, values),
+  text: fillTemplate(draft.text, values),
   lines: Object.fromEntries(
     [...rules.byPlatform.keys()].map((platform) => [
       platform,
-      fillMessage(draft.lines[platform] ?? '', values),
+      fillTemplate(draft.lines[platform] ?? '', values),
     ]),
   ),
   writtenBy: 'model',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Insertable, Kysely, type Selectable } from 'kysely'
-import type { DeliveriesTable, LeadsTable, LeadTables } from '../leads/kysely-lead-store.ts'
 import { nodeSqliteDialect } from '../leads/node-sqlite-dialect.ts'
+import type { DeliveriesTable, LeadsTable, LeadTables } from '../leads/queries/tables.ts'
 import type { PostgresTables } from './postgres-database.ts'
 
 type Lead = Selectable<LeadsTable>
@@ -63,7 +63,7 @@ export async function copyFromSqlite(
       const different = wanted.filter(
         (one) => textOf(one) !== textOf(ours.get(one.lead.submission_id)),
       )
-      if (different.length > 0) await write(target, different)
+      await write(target, different)
       const readBack = different.length > 0 ? await read(target, ids) : ours
       for (const one of wanted) {
         expected.add(one)
@@ -131,7 +131,9 @@ function merged(
 }
 
 async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]) {
-  const columns = Object.keys(batch[0]!.lead) as (keyof LeadsTable)[]
+  const [first] = batch
+  if (!first) return
+  const columns = Object.keys(first.lead) as (keyof LeadsTable)[]
   await target.transaction().execute(async (within) => {
     await within
       .insertInto('leads')

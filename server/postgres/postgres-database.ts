@@ -7,7 +7,7 @@ import {
   PostgresDriver,
   sql,
 } from 'kysely'
-import type { LeadTables } from '../leads/kysely-lead-store.ts'
+import type { LeadTables } from '../leads/queries/tables.ts'
 import { first20261115 } from './migrations/2026-11-15-first.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'

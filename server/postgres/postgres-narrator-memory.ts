@@ -1,13 +1,15 @@
 import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Log } from '../log.ts'
-import { createMemoryCallLimits } from '../narrator/call-limits.ts'
+import {
+  createMemoryCallLimits,
+  DAY_SECONDS,
+  MINUTE_SECONDS,
+  takeCall,
+} from '../narrator/call-limits.ts'
 import type { NarratorMemory } from '../narrator/narrator-memory.ts'
 import { sha256Hex } from '../sha256-hex.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
-import { addUsage, withStandIn } from './usage-counts.ts'
-
-const MINUTE_SECONDS = 60
-const DAY_SECONDS = 24 * 60 * 60
+import { postgresCounter, withStandIn } from './usage-counts.ts'
 
 /** Drafts that one replica was given serve all of them, and they share the calls of a day. */
 export function postgresNarratorMemory(
@@ -15,21 +17,18 @@ export function postgresNarratorMemory(
   settings: LanguageModelSettings,
   log: Log,
 ): NarratorMemory {
-  const { dailyCap, ratePerMinute, model } = settings
+  const { model } = settings
   const alone = createMemoryCallLimits(settings)
   const askOrStandIn = withStandIn(database, log)
   return {
     limits: {
       take: (networks) =>
         askOrStandIn(
-          async (kysely) => {
-            // Where no address is known, the day's cap alone bounds the calls.
-            for (const { hash, households } of networks) {
-              const minute = await addUsage(kysely, `model ${hash}`, MINUTE_SECONDS)
-              if (minute && minute.count > ratePerMinute * households) return 'address-rate'
-            }
-            const day = await addUsage(kysely, 'model overall', DAY_SECONDS)
-            return (day?.count ?? 0) > dailyCap ? 'daily-cap' : 'taken'
+          // Where no address is known, the day's cap alone bounds the calls.
+          (kysely) => {
+            const minute = postgresCounter(kysely, MINUTE_SECONDS)
+            const day = postgresCounter(kysely, DAY_SECONDS)
+            return takeCall({ minute, day }, settings, networks)
           },
           () => alone.take(networks),
         ),

@@ -2,7 +2,7 @@ import { createMemoryRateLimits } from '../leads/memory-rate-limits.ts'
 import { type Limits, RATE_SECONDS, type RateLimits, takeFrom } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
-import { addUsage, forgetUsage, usageOf, withStandIn } from './usage-counts.ts'
+import { postgresCounter, withStandIn } from './usage-counts.ts'
 
 /**
  * As generous for one address as a single server is; all together, a hundred leads a second for ten
@@ -26,14 +26,7 @@ export function createPostgresRateLimits(
   return {
     take: (action, who) =>
       askOrStandIn(
-        (kysely) => {
-          const counter = {
-            add: (name: string, once?: string) => addUsage(kysely, name, RATE_SECONDS, once),
-            count: (name: string) => usageOf(kysely, name),
-            forgetOnce: (once: string) => forgetUsage(kysely, once),
-          }
-          return takeFrom(counter, limits, action, who)
-        },
+        (kysely) => takeFrom(postgresCounter(kysely, RATE_SECONDS), limits, action, who),
         () => alone.take(action, who),
       ),
   }

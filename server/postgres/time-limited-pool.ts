@@ -1,4 +1,4 @@
-import { type PoolClient, Pool as PostgresPool } from 'pg'
+import { DatabaseError, type PoolClient, Pool as PostgresPool } from 'pg'
 import { databaseTls, offersTls } from './database-tls.ts'
 
 export type PoolLimits = {
@@ -78,7 +78,8 @@ export function timeLimitedPool(
           try {
             return await client.query(sql, parameters as unknown[])
           } catch (error) {
-            if (!cameFromServer(error)) noteBreak(error)
+            // What the server itself says leaves the connection sound.
+            if (!(error instanceof DatabaseError)) noteBreak(error)
             throw error
           }
         },
@@ -92,15 +93,17 @@ export function timeLimitedPool(
   }
 }
 
-/** An error with a code of five letters was told by the server: the connection itself is sound. */
-const cameFromServer = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error))
+/** Classes of SQLSTATE: connection, rollback (deadlocks), resources, shutdown, the server's own system. */
+const TRANSIENT_STATES = /^(?:08|40|53|57|58)/
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
+/** JavaScript's own errors are mistakes of a program; what sockets and the driver report is none of these. */
+const DEFECTS = [TypeError, RangeError, ReferenceError, SyntaxError]
 
 /**
  * What goes by itself: no connection, no answer in time, a server that starts, ends or is full, a
  * deadlock. Trying again may help; for anything else it will not.
  */
 export const isTransient = (error: unknown) =>
-  !cameFromServer(error) || /^(?:08|53|57|58|40)/.test(codeOf(error))
+  error instanceof DatabaseError
+    ? TRANSIENT_STATES.test(error.code ?? '')
+    : !DEFECTS.some((defect) => error instanceof defect)

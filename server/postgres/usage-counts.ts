@@ -1,21 +1,39 @@
 import { type Kysely, sql } from 'kysely'
+import type { Counter } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type PostgresDatabase, type PostgresTables, SCHEMA } from './postgres-database.ts'
 
-export type Usage = { count: number; seconds: number }
+type Usage = { count: number; seconds: number }
 
 const table = sql.table(`${SCHEMA}.usage_counts`)
 const counted =
   sql.raw(`count = case when usage_counts.ends_at <= now() then 1 else usage_counts.count + 1 end,
   ends_at = case when usage_counts.ends_at <= now() then excluded.ends_at else usage_counts.ends_at end`)
 
+/** Counts that all replicas share, in windows of so many seconds. */
+export const postgresCounter = (database: Kysely<PostgresTables>, seconds: number): Counter => ({
+  add: (name, once) => addUsage(database, name, seconds, once),
+  async count(name) {
+    const row = await database
+      .selectFrom('usage_counts')
+      .select('count')
+      .where('name', '=', name)
+      .where('ends_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    return row?.count ?? 0
+  },
+  async forgetOnce(once) {
+    await database.deleteFrom('usage_counts').where('name', '=', once).execute()
+  },
+})
+
 /**
  * Adds one to a name's count in windows of so many seconds, and gives the count and how long the window
  * still lasts. With a `once` that was counted in its own window already nothing is added, and nothing
  * given. One statement: replicas that count at the same moment wait for each other's rows only.
  */
-export async function addUsage(
+async function addUsage(
   database: Kysely<PostgresTables>,
   name: string,
   seconds: number,
@@ -34,21 +52,6 @@ export async function addUsage(
     on conflict (name) do update set ${counted}
     returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`.execute(database)
   return rows[0]
-}
-
-/** A name's count so far, in a window that has not ended. */
-export async function usageOf(database: Kysely<PostgresTables>, name: string): Promise<number> {
-  const row = await database
-    .selectFrom('usage_counts')
-    .select('count')
-    .where('name', '=', name)
-    .where('ends_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
-
-export async function forgetUsage(database: Kysely<PostgresTables>, name: string) {
-  await database.deleteFrom('usage_counts').where('name', '=', name).execute()
 }
 
 /** A visitor does not wait longer than this for a count. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { parseEnv } from '../../config/env.ts'
-import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
+import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
-import { leadsFile } from '../../server/leads/sqlite-lead-store.ts'
+import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { modelQuestion } from '../../server/narrator/model-question.ts'
 import { estimateScenario } from '../../server/scenario-estimate.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'

@@ -1,7 +1,7 @@
 import { calculator } from '@content/calculator.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 
 const texts = calculator.curve
 

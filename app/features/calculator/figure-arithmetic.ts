@@ -1,8 +1,8 @@
 import { calculator } from '@content/calculator.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { type Figure, writeFigure } from './figures.ts'
 
 /** Enough digits that whoever repeats the division finds the same result. */

@@ -1,7 +1,7 @@
 import { calculator } from '@content/calculator.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { FigureRanges } from '@contracts/estimate-details.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { FIGURES, formatFigure, writeFigure } from './figures.ts'
 import { logAxis } from './log-axis.ts'
 import { boughtFigure } from './objectives.ts'

@@ -1,5 +1,5 @@
 import { calculator } from '@content/calculator.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { Notice } from './notice.tsx'
 import type { ScenarioLink } from './scenario-address.ts'
 

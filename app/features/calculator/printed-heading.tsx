@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 

@@ -1,8 +1,8 @@
 import { calculator } from '@content/calculator.ts'
 import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fillTemplate } from '~/lib/fill-template.ts'
 
 type Props = {
   title: string

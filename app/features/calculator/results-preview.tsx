@@ -1,7 +1,7 @@
 import { landingEstimate } from 'virtual:landing-estimate'
 import { calculator } from '@content/calculator.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { logAxis } from './log-axis.ts'
 import { AxisNumbers, RangeBar } from './range-bar.tsx'
 

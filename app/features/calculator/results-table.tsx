@@ -1,9 +1,9 @@
 import { calculator } from '@content/calculator.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { rank } from '@estimator/ranking.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { FIGURES, type Figure, writeFigure } from './figures.ts'
 
 const texts = calculator.results

@@ -1,8 +1,8 @@
 import { calculator } from '@content/calculator.ts'
 import { countryName } from '@content/countries.ts'
 import type { EstimateSource } from '@contracts/estimate-details.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { addressIn } from '@contracts/source-address.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatShare } from './figure-arithmetic.ts'
 
 const texts = calculator.origin

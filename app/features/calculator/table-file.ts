@@ -1,9 +1,9 @@
 import { calculator } from '@content/calculator.ts'
 import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { rank } from '@estimator/ranking.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 
 const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions

@@ -1,8 +1,8 @@
 import { leadForm } from '@content/interface.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadAccepted } from '@contracts/leads.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { fillTemplate } from '~/lib/fill-template.ts'
 
 const texts = leadForm.receipt
 

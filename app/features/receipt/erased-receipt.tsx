@@ -1,6 +1,6 @@
 import { receiptPage as texts } from '@content/interface.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Receipt } from '@contracts/receipt.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatDate } from './receipt-date.ts'
 import { ReceiptHeading } from './receipt-heading.tsx'
 

@@ -1,9 +1,9 @@
 import { receiptPage as texts } from '@content/interface.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Receipt } from '@contracts/receipt.ts'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { formatDate } from './receipt-date.ts'
 import { ReceiptHeading } from './receipt-heading.tsx'
 

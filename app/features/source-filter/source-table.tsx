@@ -1,8 +1,8 @@
 import type { methodologySources } from 'virtual:methodology'
 import { countryName } from '@content/countries.ts'
 import { methodology } from '@content/methodology.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { useEffect, useRef, useState } from 'react'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { matchesWords } from './matches-words.ts'
 
 const texts = methodology.sources

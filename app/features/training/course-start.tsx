@@ -1,8 +1,8 @@
 import { materialsContent } from 'virtual:materials'
 import { training } from '@content/training.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button, ButtonLink } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { forgetProgress, useCourseProgress } from './course-progress.ts'
 
 const { days } = materialsContent

@@ -1,7 +1,7 @@
 import { materialsContent } from 'virtual:materials'
 import { readingTexts } from '@content/reading.ts'
 import { training } from '@content/training.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { useCourseProgress } from './course-progress.ts'
 
 /** The seven days, with those that are done. Whole pages: see reading-turn.tsx. */

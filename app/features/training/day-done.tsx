@@ -1,6 +1,6 @@
 import { training } from '@content/training.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { markDay, useCourseProgress } from './course-progress.ts'
 
 /** Ends a day. Without scripts there is nothing to remember it with, so it is not shown. */

@@ -1,6 +1,6 @@
 import { training } from '@content/training.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { useState } from 'react'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import type { Question, QuizOption } from '~/sections/reading/reading-blocks.ts'
 
 /** Each choice explains itself. The style sheet shows the words, so that it works without scripts too. */

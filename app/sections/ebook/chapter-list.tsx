@@ -1,7 +1,7 @@
 import { materialsContent } from 'virtual:materials'
 import { ebook } from '@content/ebook.ts'
 import { readingTexts } from '@content/reading.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 
 const { chapters } = materialsContent
 const parts = ebook.parts.map(({ from, title }, index) => {

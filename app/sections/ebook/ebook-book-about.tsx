@@ -2,7 +2,7 @@ import { methodologyFacts } from 'virtual:methodology'
 import { site } from 'virtual:site'
 import { book } from '@content/ebook-book.ts'
 import { readingTexts } from '@content/reading.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Block, Reading } from '~/sections/reading/reading-blocks.ts'
 
 const inBrazil = new Intl.NumberFormat('pt-BR')

@@ -1,6 +1,6 @@
 import { ebook } from '@content/ebook.ts'
 import { readingTexts } from '@content/reading.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingSources } from '~/sections/reading/reading-sources.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'

@@ -1,11 +1,11 @@
 import { landingEstimate } from 'virtual:landing-estimate'
 import { landing } from '@content/landing.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatCount, formatReais } from '@contracts/number-format.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { logAxis } from '~/features/calculator/log-axis.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 
 const texts = landing.estimate
 const { segment, objective, budget, platforms, observations, sources } = landingEstimate

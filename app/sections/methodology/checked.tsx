@@ -1,8 +1,8 @@
 import { methodologyEvaluation as evaluation } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { ArticleSection } from './article-section.tsx'
 import { PredictedChart } from './predicted-chart.tsx'
 

@@ -1,7 +1,7 @@
 import { methodologyFacts as facts } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount } from '@contracts/number-format.ts'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import { ArticleSection } from './article-section.tsx'
 
 const { learned } = methodology

@@ -1,6 +1,6 @@
 import { readingTexts } from '@content/reading.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { fillTemplate } from '~/lib/fill-template.ts'
 import type { Inline } from './reading-blocks.ts'
 
 export function InlineText({ parts }: { parts: readonly Inline[] }) {

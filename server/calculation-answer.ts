@@ -1,0 +1,105 @@
+import { BUDGET_MAX, BUDGET_MIN } from '../contracts/campaign.ts'
+import type { EstimateDetails, EstimateSource } from '../contracts/estimate-details.ts'
+import { addressIn } from '../contracts/source-address.ts'
+import { budgetCurve, MODEL_VERSION, MODEL_YEAR } from '../estimator/estimate.ts'
+import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
+import { templateExplanation } from './narrator/templates.ts'
+import {
+  metricsByPlatform,
+  type PlatformFigures,
+  type ScenarioEstimate,
+} from './scenario-estimate.ts'
+import { sixDigits } from './six-digits.ts'
+
+const SOURCES_PER_PLATFORM = 3
+/** The curve reaches from a tenth of the budget to ten times it. */
+const CURVE_REACH = 10
+
+/**
+ * The JSON that the calculator is answered: the metrics, and the details that the page opens on demand. The
+ * evidence is joined to it as text: written together they take twice as long.
+ */
+export function calculationAnswer(
+  result: ScenarioEstimate,
+  { modelMayExplain }: Pick<EstimateDetails, 'modelMayExplain'>,
+): string {
+  const { scenario, platforms, firstBeatsSecond } = result
+  const figures: Omit<EstimateDetails, keyof Evidence> = {
+    ranges: byPlatform(platforms, ({ ranges }) => ranges),
+    curve: curveOf(scenario.budget),
+    firstBeatsSecond,
+    explanation: templateExplanation(result),
+    modelMayExplain,
+  }
+  const metrics = scenario.platform === null ? metricsByPlatform(platforms) : platforms[0]?.metrics
+  const json = JSON.stringify({ success: true, metrics, ...figures })
+  return `${json.slice(0, -1)},${writtenEvidence(result).slice(1)}`
+}
+
+const byPlatform = <Value>(
+  platforms: PlatformFigures[],
+  value: (figures: PlatformFigures) => Value,
+): Record<string, Value> =>
+  Object.fromEntries(platforms.map((figures) => [figures.platform, value(figures)]))
+
+type Evidence = ReturnType<typeof evidenceOf>
+const written = new Map<string, string>()
+
+/** There are a few hundred, and making one takes as long as the rest of the answer: each is made once. */
+function writtenEvidence(result: ScenarioEstimate): string {
+  const { segment, objective, platform } = result.scenario
+  const key = `${segment}|${objective}|${platform}`
+  const text = written.get(key) ?? JSON.stringify(evidenceOf(result))
+  written.set(key, text)
+  return text
+}
+
+/** What the figures rest on: the same for a segment, an objective and a platform, whatever the budget. */
+function evidenceOf({ scenario, platforms }: ScenarioEstimate) {
+  // Platforms share sources: each stands in the answer once, and platforms name it by its place.
+  const sources: EstimateSource[] = []
+  const places = new Map<string, number>()
+  const placeOf = (source: EstimateSource) => {
+    const key = JSON.stringify(source)
+    const place = places.get(key) ?? sources.push(source) - 1
+    places.set(key, place)
+    return place
+  }
+  return {
+    modelVersion: MODEL_VERSION,
+    modelYear: MODEL_YEAR,
+    confidence: byPlatform(platforms, ({ confidence }) => confidence),
+    sourcesOf: byPlatform(platforms, (figures) =>
+      figures.sources
+        .slice(0, SOURCES_PER_PLATFORM)
+        .map(({ publisher, title, year, country, url, weight }): [number, number] => [
+          placeOf({ publisher, title, year, country, url: addressIn(url) ?? '' }),
+          Number(weight.toPrecision(3)),
+        ]),
+    ),
+    sources,
+    taxShares: byPlatform(platforms, ({ taxShare }) => taxShare),
+    minimums: Object.fromEntries(
+      platforms.flatMap(({ platform }) => {
+        const minimum = MINIMUMS[scenario.objective][platform]
+        if (!minimum) return []
+        const daily = sixDigits(minimumInReais(minimum))
+        return [[platform, { daily, publisher: minimum.publisher }]]
+      }),
+    ),
+  }
+}
+
+function curveOf(budget: number): EstimateDetails['curve'] {
+  const lowest = Math.max(BUDGET_MIN, budget / CURVE_REACH)
+  const highest = Math.min(BUDGET_MAX, budget * CURVE_REACH)
+  const curve = budgetCurve(budget, lowest, highest).map((point) => ({
+    budget: sixDigits(point.budget),
+    results: sixDigits(point.results),
+  }))
+  // The page starts on the point that was asked for, so the nearest one moves there.
+  const last = curve.length - 1
+  const nearest = Math.round((last * Math.log(budget / lowest)) / Math.log(highest / lowest))
+  curve[nearest] = { budget: sixDigits(budget), results: 1 }
+  return curve
+}

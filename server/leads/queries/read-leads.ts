@@ -1,0 +1,96 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import {
+  type Delivery,
+  type LeadFilters,
+  type LeadKind,
+  type LeadStore,
+  type StoredLead,
+  TEST_LEAD_PAGE,
+} from '../lead-store.ts'
+import { deliveryOf, leadOf } from './rows.ts'
+import { inParts, type LeadsTable, type LeadTables } from './tables.ts'
+
+export function readQueries(
+  database: Kysely<LeadTables>,
+): Pick<LeadStore, 'find' | 'list' | 'counts'> {
+  const allOf = () => database.selectFrom('leads').selectAll()
+  return {
+    async find(idOrProtocol) {
+      // Only the id has an index; a search by protocol is for the `leads` command and may read every row.
+      const rows = await (idOrProtocol.includes('-')
+        ? allOf().where('submission_id', '=', idOrProtocol.toLowerCase())
+        : allOf().where('protocol', '=', idOrProtocol.toUpperCase())
+      ).execute()
+      return withDeliveries(database, rows)
+    },
+
+    async list({ kind, since, spam, undelivered }: LeadFilters = {}) {
+      let query = allOf().orderBy('created_at').orderBy('submission_id')
+      if (kind) query = query.where('kind', '=', kind)
+      if (since) query = query.where('created_at', '>=', since)
+      if (spam) query = query.where('spam', '<>', '')
+      const leads = await withDeliveries(database, await query.execute())
+      return undelivered ? leads.filter(isUndelivered) : leads
+    },
+
+    async counts() {
+      const held = sql<number>`CASE WHEN spam <> '' THEN 1 ELSE 0 END`
+      const [leads, deliveries, oldest] = await Promise.all([
+        database
+          .selectFrom('leads')
+          .select(['kind', held.as('held'), database.fn.countAll().as('count')])
+          .where('page', '<>', TEST_LEAD_PAGE)
+          .groupBy(['kind', held])
+          .execute(),
+        database
+          .selectFrom('deliveries')
+          .select(['channel', 'state', database.fn.countAll().as('count')])
+          .groupBy(['channel', 'state'])
+          .execute(),
+        database
+          .selectFrom('deliveries')
+          .select(database.fn.min('created_at').as('created_at'))
+          .where('state', '=', 'waiting')
+          .executeTakeFirst(),
+      ])
+      return {
+        leads: leads.map((row) => ({
+          kind: row.kind as LeadKind,
+          held: Number(row.held) === 1,
+          count: Number(row.count),
+        })),
+        deliveries: deliveries.map((row) => ({ ...row, count: Number(row.count) })),
+        oldestWaiting: oldest?.created_at ?? undefined,
+      }
+    },
+  }
+}
+
+export async function withDeliveries(
+  database: Kysely<LeadTables>,
+  rows: Selectable<LeadsTable>[],
+): Promise<StoredLead[]> {
+  const byLead = new Map<string, Delivery[]>()
+  for (const part of inParts(rows)) {
+    const deliveries = await database
+      .selectFrom('deliveries')
+      .selectAll()
+      .where(
+        'submission_id',
+        'in',
+        part.map((row) => row.submission_id),
+      )
+      .orderBy('channel')
+      .execute()
+    for (const row of deliveries) {
+      const known = byLead.get(row.submission_id) ?? []
+      byLead.set(row.submission_id, [...known, deliveryOf(row)])
+    }
+  }
+  return rows.map((row) => ({ ...leadOf(row), deliveries: byLead.get(row.submission_id) ?? [] }))
+}
+
+const isUndelivered = ({ spam, erasedAt, deliveries }: StoredLead) =>
+  spam.length === 0 &&
+  erasedAt === undefined &&
+  !(deliveries.length > 0 && deliveries.every(({ state }) => state === 'delivered'))
