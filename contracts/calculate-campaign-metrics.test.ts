@@ -52,12 +52,15 @@ describe('the calculator form', () => {
     expect(firstMessage(change)).toBe(message)
   })
 
-  test.each([{ budget: '100' }, { budget: '100.000.000' }, { days: '7' }, { days: '365' }, { days: ' 30 ' }])(
-    '%j is within the limits',
-    (change) => {
-      expect(firstMessage(change)).toBeUndefined()
-    },
-  )
+  test.each([
+    { budget: '100' },
+    { budget: '100.000.000' },
+    { days: '7' },
+    { days: '365' },
+    { days: ' 30 ' },
+  ])('%j is within the limits', (change) => {
+    expect(firstMessage(change)).toBeUndefined()
+  })
 })
 
 describe('the call', () => {

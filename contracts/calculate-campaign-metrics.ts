@@ -52,12 +52,10 @@ export const calculatorFormSchema = z.object({
   days: z.pipe(
     z.pipe(
       // Number() alone would read '1e2' and '0x1E' too.
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.refine((text) => !/\d/.test(text) || /^-?\d+$/.test(text), CALCULATOR_MESSAGES.daysWhole),
-        ),
+      z.string().check(
+        z.trim(),
+        z.refine((text) => !/\d/.test(text) || /^-?\d+$/.test(text), CALCULATOR_MESSAGES.daysWhole),
+      ),
       // An empty number input reads '' and Number('') is 0: below the minimum, as it should be.
       z.transform(Number),
     ),
