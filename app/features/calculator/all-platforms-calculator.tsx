@@ -1,6 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import { allPlatformsResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
-import { contactWithScenario } from '~/lib/contact-address.ts'
+import { contactWithScenario } from '@contracts/scenario-address.ts'
 import { AiNote } from './ai-note.tsx'
 import { AllPlatformsResult } from './all-platforms-result.tsx'
 import { CalculatorForm } from './calculator-form.tsx'

@@ -1,4 +1,4 @@
-import type { Metrics, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { FigureRange, FigureRanges } from '@contracts/estimate-details.ts'
 
 /** A move along the budget curve: how much more money, and how many times the results. */
@@ -15,11 +15,6 @@ export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metric
     cpl: metrics.cpl * cost,
   }
 }
-
-export const scaleAll = (all: MetricsByPlatform, move: Move): MetricsByPlatform =>
-  Object.fromEntries(
-    Object.entries(all).map(([platform, metrics]) => [platform, scaleMetrics(metrics, move)]),
-  )
 
 export function scaleRanges(ranges: FigureRanges, { money, results }: Move): FigureRanges {
   const times = ({ low, high }: FigureRange, factor: number) => ({

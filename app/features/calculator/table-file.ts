@@ -1,13 +1,12 @@
 import { calculator } from '@content/calculator.ts'
-import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { lazy } from '@contracts/lazy.ts'
-import { rank } from '@estimator/ranking.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
+import { FIGURES, type Figure, type PlatformMetrics } from './figures.ts'
 
 const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions
-const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 
 const amount = lazy(
   () =>
@@ -20,7 +19,7 @@ const amount = lazy(
 const count = lazy(
   () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: false }),
 )
-const written = (figure: (typeof FIGURES)[number], value: number) =>
+const written = (figure: Figure, value: number) =>
   (figure === 'cpc' || figure === 'cpl' ? amount : count)().format(value)
 /** Quoted where the format needs it; a formula sign at the start is made harmless for spreadsheets. */
 function cell(text: string): string {
@@ -30,8 +29,7 @@ function cell(text: string): string {
 
 /** The table as a file that Excel in Brazil opens right: semicolons, decimal commas and a BOM. */
 export function tableFile(
-  scenario: CalculatorForm,
-  metrics: MetricsByPlatform,
+  ranked: readonly PlatformMetrics[],
   ranges?: EstimateDetails['ranges'],
 ): string {
   const header = [
@@ -45,9 +43,9 @@ export function tableFile(
       : []),
     columns.recommendation,
   ]
-  const rows = rank(scenario.objective, metrics).map(({ platform, metrics: values }, place) => [
+  const rows = ranked.map(({ platform, metrics }, place) => [
     platform,
-    ...FIGURES.map((figure) => written(figure, values[figure])),
+    ...FIGURES.map((figure) => written(figure, metrics[figure])),
     ...(ranges
       ? FIGURES.flatMap((figure) => {
           const range = ranges[platform]?.[figure]
