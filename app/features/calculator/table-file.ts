@@ -1,5 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
+import { csvFile } from '@contracts/csv-file.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
@@ -21,13 +22,8 @@ const count = lazy(
 )
 const written = (figure: Figure, value: number) =>
   (figure === 'cpc' || figure === 'cpl' ? amount : count)().format(value)
-/** Quoted where the format needs it; a formula sign at the start is made harmless for spreadsheets. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d|$)/.test(text) ? `'${text}` : text
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
-/** The table as a file that Excel in Brazil opens right: semicolons, decimal commas and a BOM. */
+/** The table as a file for a spreadsheet, with decimal commas. */
 export function tableFile(
   ranked: readonly PlatformMetrics[],
   ranges?: EstimateDetails['ranges'],
@@ -54,7 +50,7 @@ export function tableFile(
       : []),
     place === 0 ? recommended : '',
   ])
-  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return csvFile([header, ...rows])
 }
 
 export const tableFileName = ({ companyName }: CalculatorForm) =>
