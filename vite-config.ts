@@ -6,8 +6,7 @@ import { siteFrom } from './config/site.ts'
 import { brandFilesOfSite } from './scripts/brand-files.ts'
 import { inOlderWords, OLDEST_BROWSERS, withoutLayers } from './scripts/browsers.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
-import { markdownModules } from './scripts/markdown-modules.ts'
-import { readingModules } from './scripts/reading-modules.ts'
+import { markdownPages } from './scripts/markdown-pages.ts'
 import { svgModules } from './scripts/svg-modules.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
@@ -49,8 +48,7 @@ function withoutTypes(plugins: Plugin[]): Plugin[] {
 export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
-    markdownModules(),
-    readingModules(),
+    markdownPages(),
     svgModules(),
     virtualModules(settings),
     isPreview ? withoutTypes(reactRouter()) : reactRouter(),
