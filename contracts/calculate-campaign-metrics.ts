@@ -25,7 +25,7 @@ export const CALCULATOR_MESSAGES = {
   platform: 'Plataforma desconhecida',
 } as const
 
-export const COMPANY_NAME_MIN = 2
+const COMPANY_NAME_MIN = 2
 export const COMPANY_NAME_MAX = 120
 
 const segment = z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment)

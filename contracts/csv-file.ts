@@ -15,7 +15,7 @@ export function csvRow(cells: readonly string[], separator: ',' | ';' = ','): st
 }
 
 /** A spreadsheet runs what looks like a formula, whoever typed it: an apostrophe makes it text. */
-export function withoutFormulas(cell: string): string {
+function withoutFormulas(cell: string): string {
   const first = FORMULA_FIRST.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell
   return first.replace(FORMULA_INSIDE, "$1'")
 }

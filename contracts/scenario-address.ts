@@ -36,7 +36,7 @@ export function readScenarioLink(hash: string): ScenarioLink | undefined {
 }
 
 /** The contact page is told the scenario in its query, with the platform where it was about one. */
-export type ContactScenario = CalculatorForm & { platform?: Platform }
+type ContactScenario = CalculatorForm & { platform?: Platform }
 
 export const contactWithScenario = (scenario: CalculatorForm, platform?: Platform) =>
   `/contato?${new URLSearchParams({ ...scenarioQuery(scenario), ...(platform && { plataforma: platform }) })}`

@@ -5,7 +5,7 @@ import { formatBudget } from '@contracts/number-format.ts'
 import { readContactScenario } from '@contracts/scenario-address.ts'
 import { fillTemplate } from './fill-template.ts'
 
-export type ContactOrigin = { sentence: string; company?: string }
+type ContactOrigin = { sentence: string; company?: string }
 
 /** What the address says, as a sentence for the form; nothing where it says nothing that we know. */
 export function readContactOrigin(query: URLSearchParams): ContactOrigin | undefined {

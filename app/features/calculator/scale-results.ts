@@ -2,7 +2,7 @@ import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { FigureRange, FigureRanges } from '@contracts/estimate-details.ts'
 
 /** A move along the budget curve: how much more money, and how many times the results. */
-export type Move = { money: number; results: number }
+type Move = { money: number; results: number }
 
 /** The same campaign at another budget: counts follow the results, costs the money for each of them. */
 export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metrics {

@@ -22,7 +22,7 @@ export type Result<Metrics> = {
   details?: EstimateDetails
 }
 
-export type Calculation<Metrics> =
+type Calculation<Metrics> =
   | { state: 'idle' }
   | { state: 'loading' }
   | ({ state: 'done' } & Result<Metrics>)
