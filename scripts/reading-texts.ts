@@ -26,21 +26,25 @@ export function readText(file: string, source: string): Reading {
   const name = basename(file, '.md')
   const [, header, body] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
   if (!header || !body) throw new Error(`${file}: falta o cabeçalho entre linhas ---`)
-  const facts = Object.fromEntries(
+  const facts = new Map(
     header.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
   )
-  for (const field of ['title', 'description']) {
-    if (!facts[field]) throw new Error(`${file}: falta ${field} no cabeçalho`)
+  const required = (field: string) => {
+    const fact = facts.get(field)
+    if (!fact) throw new Error(`${file}: falta ${field} no cabeçalho`)
+    return fact
   }
-
+  const title = required('title')
+  const description = required('description')
+  const goal = facts.get('goal')
   const { blocks, codes } = readBlocks(file, body)
   return {
-    title: facts.title,
-    description: facts.description,
+    title,
+    description,
     address: name.replace(/^\d+-/, ''),
     number: Number(name.match(/\d+/)?.[0]),
-    minutes: facts.minutes ? Number(facts.minutes) : minutesOf(body),
-    ...(facts.goal && { goal: facts.goal }),
+    minutes: Number(facts.get('minutes')) || minutesOf(body),
+    ...(goal && { goal }),
     blocks,
     sources: codes.map((code) => sourceOf(file, code)),
   }
@@ -60,13 +64,9 @@ function sourceOf(file: string, code: string): CitedSource {
   if (known) return known
   const row = marketSources.get(code)
   if (!row) throw new Error(`${file}: nenhuma fonte se chama ${code}`)
+  const { publisher = '', title = '', published: date = '', url = '' } = row
   // Measured accounts gave their figures without their names.
-  if (code.startsWith('BRACC-')) return { publisher: readingTexts.account, date: row.published! }
-  const address = addressIn(row.url ?? '')
-  return {
-    publisher: row.publisher!,
-    title: row.title!,
-    ...(address && { address }),
-    date: row.published!,
-  }
+  if (code.startsWith('BRACC-')) return { publisher: readingTexts.account, date }
+  const address = addressIn(url)
+  return { publisher, title, ...(address && { address }), date }
 }
