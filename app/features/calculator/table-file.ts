@@ -2,26 +2,16 @@ import { calculator } from '@content/calculator.ts'
 import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import { csvFile } from '@contracts/csv-file.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
-import { lazy } from '@contracts/lazy.ts'
+import { formatNumber } from '@contracts/number-format.ts'
 import { fillTemplate } from '~/lib/fill-template.ts'
 import { FIGURES, type Figure, type PlatformMetrics } from './figures.ts'
 
 const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions
 
-const amount = lazy(
-  () =>
-    new Intl.NumberFormat('pt-BR', {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: false,
-    }),
-)
-const count = lazy(
-  () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: false }),
-)
+/** Spreadsheets take a decimal comma, and dots between thousands for something else. */
 const written = (figure: Figure, value: number) =>
-  (figure === 'cpc' || figure === 'cpl' ? amount : count)().format(value)
+  formatNumber(value, figure === 'cpc' || figure === 'cpl' ? 2 : 0).replaceAll('.', '')
 
 /** The table as a file for a spreadsheet, with decimal commas. */
 export function tableFile(
