@@ -6,8 +6,7 @@ import { siteFrom } from './config/site.ts'
 import { brandFilesOfSite } from './scripts/brand-files.ts'
 import { inOlderWords, OLDEST_BROWSERS, withoutLayers } from './scripts/browsers.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
-import { markdownModules } from './scripts/markdown-modules.ts'
-import { readingModules } from './scripts/reading-modules.ts'
+import { markdownPages } from './scripts/markdown-pages.ts'
 import { svgModules } from './scripts/svg-modules.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
@@ -16,10 +15,10 @@ const READING =
 
 /** What stands on every page, and what its parts stand on. */
 const BASE =
-  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:number-format|lazy|money|source-address|campaign)/
+  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-address|campaign)/
 /** What only pages with a form need: the rules of its fields, and the calculation. */
 const FORMS =
-  /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/
+  /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?|scenario)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/
 const CHANNEL =
   /sections\/channel\/|ui\/(?:video-box|channel-mark-drawing)|marks\.svg|content\/videos/
 
@@ -49,8 +48,7 @@ function withoutTypes(plugins: Plugin[]): Plugin[] {
 export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
-    markdownModules(),
-    readingModules(),
+    markdownPages(),
     svgModules(),
     virtualModules(settings),
     isPreview ? withoutTypes(reactRouter()) : reactRouter(),

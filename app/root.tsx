@@ -27,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1f" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {/* What a phone shares is this address: it follows the visitor from page to page. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />

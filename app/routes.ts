@@ -18,7 +18,7 @@ const testRoutes =
 const developmentRoutes =
   process.env.NODE_ENV === 'development' ? [route('estilo', 'routes/style-guide.tsx')] : []
 
-/** A chapter or a day is its Markdown file: scripts/reading-modules.ts makes a page of it. */
+/** A chapter or a day is its Markdown file: scripts/markdown-pages.ts makes a page of it. */
 const textsIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -31,7 +31,7 @@ const days = textsIn('materials/training').map((name) =>
   route(`treinamento/${addressOf(name)}`, `../materials/training/${name}`),
 )
 
-/** The text in force and each that it replaced: scripts/markdown-modules.ts makes a page of the file. */
+/** The text in force and each that it replaced: scripts/markdown-pages.ts makes a page of the file. */
 const legalPages = (address: string, folder: string, inForce: number) =>
   Array.from({ length: inForce }, (_, index) => index + 1).map((version) =>
     route(

@@ -1,10 +1,21 @@
-import type { ContactBudget } from '../contracts/leads.ts'
+import type { ContactBudget, ContactField } from '../contracts/lead-fields.ts'
 import { claims } from './claims.ts'
 
-/** The words of one form control; a placeholder is only ever an example of an answer. */
-export type FormField = { label: string; help?: string; placeholder?: string }
+/** The words of one form control; a placeholder is an example of an answer, or what a list shows at first. */
+export type FormField = {
+  label: string
+  help?: string
+  placeholder?: string
+  /** Of a list: how each value reads. */
+  choices?: Record<string, string>
+}
 
-type ContactField = 'name' | 'email' | 'phone' | 'company' | 'budget' | 'message'
+const budgets: Record<ContactBudget, string> = {
+  '500-2000': 'R$ 500 - R$ 2.000',
+  '2000-5000': 'R$ 2.000 - R$ 5.000',
+  '5000-10000': 'R$ 5.000 - R$ 10.000',
+  '10000+': 'Acima de R$ 10.000',
+}
 
 const fields: Record<ContactField, FormField> = {
   name: { label: 'Nome', placeholder: 'Ana Souza' },
@@ -18,19 +29,14 @@ const fields: Record<ContactField, FormField> = {
   budget: {
     label: 'Faixa de investimento',
     help: 'Uma ideia já ajuda. Dá para mudar depois.',
+    placeholder: 'Selecione uma faixa',
+    choices: budgets,
   },
   message: {
     label: 'Mensagem',
     help: 'O que você vende, para quem e o que já tentou.',
     placeholder: 'Faço bolos por encomenda e quero mais pedidos no meu bairro.',
   },
-}
-
-const budgets: Record<ContactBudget, string> = {
-  '500-2000': 'R$ 500 - R$ 2.000',
-  '2000-5000': 'R$ 2.000 - R$ 5.000',
-  '5000-10000': 'R$ 5.000 - R$ 10.000',
-  '10000+': 'Acima de R$ 10.000',
 }
 
 const success = { title: 'Mensagem enviada!', text: 'Entraremos em contato em breve.' } as const
@@ -66,8 +72,6 @@ export const contact = {
     title: 'Peça sua consultoria',
     fields,
     optionalMark: '(opcional)',
-    budgetPlaceholder: 'Selecione uma faixa',
-    budgets,
     marketing: 'Também quero receber novidades e conteúdos da agência.',
     submit: 'Enviar mensagem',
     submitting: 'Enviando…',

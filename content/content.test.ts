@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { PLATFORMS } from '../contracts/campaign.ts'
-import { CONTACT_BUDGETS } from '../contracts/leads.ts'
+import { CONTACT_FIELDS } from '../contracts/lead-fields.ts'
 import { channels } from './channels/all-channels.ts'
 import { contact } from './contact.ts'
 import { landing } from './landing.ts'
@@ -16,6 +16,7 @@ const field = z.strictObject({
   label: text(3, 40),
   help: text(5, 90).optional(),
   placeholder: text(3, 80).optional(),
+  choices: z.record(z.string(), text(3, 40)).optional(),
 })
 
 const channelSchema = z.strictObject({
@@ -179,9 +180,11 @@ describe('the two forms', () => {
   })
 
   test('contact offers every budget range and names where a visitor came from', () => {
-    expect(Object.keys(contact.form.budgets)).toEqual([...CONTACT_BUDGETS])
-    expect(contact.form.budgets['500-2000']).toBe('R$ 500 - R$ 2.000')
-    expect(contact.form.budgets['10000+']).toBe('Acima de R$ 10.000')
+    const { choices } = contact.form.fields.budget
+    const budget = CONTACT_FIELDS.find((field) => field.kind === 'select')
+    expect(Object.keys(choices ?? {})).toEqual(budget?.choices)
+    expect(choices?.['500-2000']).toBe('R$ 500 - R$ 2.000')
+    expect(choices?.['10000+']).toBe('Acima de R$ 10.000')
     expect(contact.success).toEqual({
       title: 'Mensagem enviada!',
       text: 'Entraremos em contato em breve.',

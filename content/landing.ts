@@ -6,7 +6,6 @@ export const landing = {
   description:
     'Gestão de anúncios em Google, YouTube, Instagram, TikTok, Pinterest e LinkedIn. Estime o resultado da sua verba e agende uma consultoria gratuita.',
   hero: {
-    eyebrow: 'Mídia paga com meta e medição',
     headline: 'Transforme investimento em mídia em resultados consistentes',
     /** The part of the headline that is marked by eye. */
     emphasis: 'resultados consistentes',

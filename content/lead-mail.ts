@@ -1,4 +1,4 @@
-import { contact } from './contact.ts'
+import { contact, type FormField } from './contact.ts'
 import { recruitment } from './recruitment.ts'
 
 /** The e-mail that tells the agency of a lead. Words in {braces} are filled in by the server. */
@@ -13,11 +13,11 @@ export const leadMail = {
   },
   howToAnswer: 'Responda a este e-mail para falar direto com a pessoa.',
   whatsapp: 'Abrir conversa no WhatsApp',
-  labels: {
-    contact: labelsOf(contact.form.fields),
-    recruitment: labelsOf(recruitment.form.fields),
-  } as Record<'contact' | 'recruitment', Record<string, string>>,
-  budgets: contact.form.budgets as Record<string, string>,
+  /** By the words of the forms. */
+  fields: {
+    contact: contact.form.fields,
+    recruitment: recruitment.form.fields,
+  } as Record<'contact' | 'recruitment', Record<string, FormField>>,
   details: {
     title: 'Sobre o envio',
     protocol: 'Protocolo',
@@ -67,7 +67,3 @@ export const quarantineMail = {
   outro:
     'Os textos são de quem enviou, cortados e com os links desarmados. Liberado, o envio chega completo pelos canais de sempre. O que ninguém liberar fica guardado até o prazo de exclusão.',
 } as const
-
-function labelsOf(fields: Record<string, { label: string }>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]))
-}

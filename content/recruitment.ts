@@ -1,6 +1,5 @@
+import type { RecruitmentField } from '../contracts/lead-fields.ts'
 import type { FormField } from './contact.ts'
-
-type RecruitmentField = 'name' | 'email' | 'phone' | 'tiktokUsername' | 'niche' | 'message'
 
 const fields: Record<RecruitmentField, FormField> = {
   name: { label: 'Nome', placeholder: 'Ana Souza' },

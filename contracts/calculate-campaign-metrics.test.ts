@@ -41,17 +41,26 @@ describe('the calculator form', () => {
     [{ days: '6' }, CALCULATOR_MESSAGES.daysMin],
     [{ days: '' }, CALCULATOR_MESSAGES.daysMin],
     [{ days: 'dez' }, CALCULATOR_MESSAGES.daysMin],
+    [{ days: '-5' }, CALCULATOR_MESSAGES.daysMin],
     [{ days: '366' }, CALCULATOR_MESSAGES.daysMax],
+    [{ days: '30.5' }, CALCULATOR_MESSAGES.daysWhole],
+    [{ days: '30,5' }, CALCULATOR_MESSAGES.daysWhole],
+    [{ days: '1e2' }, CALCULATOR_MESSAGES.daysWhole],
+    [{ days: '0x1E' }, CALCULATOR_MESSAGES.daysWhole],
   ])('%j gets its message', (change, message) => {
+    expect(message).toBeDefined()
     expect(firstMessage(change)).toBe(message)
   })
 
-  test.each([{ budget: '100' }, { budget: '100.000.000' }, { days: '7' }, { days: '365' }])(
-    '%j is within the limits',
-    (change) => {
-      expect(firstMessage(change)).toBeUndefined()
-    },
-  )
+  test.each([
+    { budget: '100' },
+    { budget: '100.000.000' },
+    { days: '7' },
+    { days: '365' },
+    { days: ' 30 ' },
+  ])('%j is within the limits', (change) => {
+    expect(firstMessage(change)).toBeUndefined()
+  })
 })
 
 describe('the call', () => {

@@ -21,10 +21,11 @@ export const CALCULATOR_MESSAGES = {
   budgetMax: 'Investimento máximo é de R$ 100.000.000',
   daysMin: 'Período mínimo é de 7 dias',
   daysMax: 'Período máximo é de 365 dias',
+  daysWhole: 'Informe o período em dias inteiros',
   platform: 'Plataforma desconhecida',
 } as const
 
-export const COMPANY_NAME_MIN = 2
+const COMPANY_NAME_MIN = 2
 export const COMPANY_NAME_MAX = 120
 
 const segment = z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment)
@@ -50,7 +51,11 @@ export const calculatorFormSchema = z.object({
   budget: z.pipe(z.pipe(z.string(), z.transform(parseMoneyText)), budget),
   days: z.pipe(
     z.pipe(
-      z.string(),
+      // Number() alone would read '1e2' and '0x1E' too.
+      z.string().check(
+        z.trim(),
+        z.refine((text) => !/\d/.test(text) || /^-?\d+$/.test(text), CALCULATOR_MESSAGES.daysWhole),
+      ),
       // An empty number input reads '' and Number('') is 0: below the minimum, as it should be.
       z.transform(Number),
     ),

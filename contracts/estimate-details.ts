@@ -20,7 +20,7 @@ export const rangesSchema = z.object({
 })
 export type FigureRanges = z.infer<typeof rangesSchema>
 
-export const CONFIDENCES = ['alta', 'média', 'limitada'] as const
+const CONFIDENCES = ['alta', 'média', 'limitada'] as const
 
 export const sourceSchema = z.object({
   publisher: text,
@@ -40,7 +40,7 @@ export const explanationSchema = z.object({
 })
 export type Explanation = z.infer<typeof explanationSchema>
 
-export const CURVE_POINTS_MAX = 24
+const CURVE_POINTS_MAX = 24
 
 export const estimateDetailsSchema = z.object({
   modelVersion: text,

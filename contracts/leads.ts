@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
+import {
+  CONTACT_FIELDS,
+  EMAIL_PATTERN,
+  FIELD_MESSAGES,
+  type LeadField,
+  RECRUITMENT_FIELDS,
+} from './lead-fields.ts'
 
 export const CONTACT_FUNCTION = 'submit-contact'
 export const RECRUITMENT_FUNCTION = 'submit-recruitment'
 
-/** Budget ranges of the contact form: the value that is stored, and its label is in the content. */
-export const CONTACT_BUDGETS = ['500-2000', '2000-5000', '5000-10000', '10000+'] as const
-export type ContactBudget = (typeof CONTACT_BUDGETS)[number]
-
-/** Longest accepted text of each field: generous for people, small enough to store and to mail. */
+/** Longest accepted text of what travels beside the visitor's own fields. */
 export const LEAD_LIMITS = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  company: 120,
-  tiktokUsername: 60,
-  niche: 120,
-  message: 5000,
   origin: 1000,
   page: 500,
   scenario: 1000,
@@ -28,12 +24,7 @@ const CAMPAIGN_PARAMETERS_MAX = 20
 export const BODY_LIMIT_BYTES = 64 * 1024
 
 export const LEAD_MESSAGES = {
-  name: 'Informe seu nome.',
-  email: 'Informe um e-mail válido.',
-  phone: 'Informe um telefone.',
-  tiktokUsername: 'Informe seu usuário do TikTok.',
-  message: 'Escreva sua mensagem.',
-  budget: 'Escolha uma das faixas de investimento.',
+  ...FIELD_MESSAGES,
   tooLong: 'O texto passou do tamanho máximo.',
   characters: 'O texto tem caracteres que não podem ser lidos. Digite-o de novo.',
   submissionId: 'O identificador do envio não é válido. Recarregue a página e tente de novo.',
@@ -52,7 +43,7 @@ const readable = z.refine<string>((value) => !UNREADABLE.test(value), LEAD_MESSA
 
 const text = (max: number) =>
   z.string(LEAD_MESSAGES.characters).check(z.trim(), notTooLong(max), readable)
-const requiredText = (max: number, message: string) =>
+const requiredText = (max: number, message: string | undefined) =>
   z.string(message).check(
     z.trim(),
     z.refine<string>((value) => value.length > 0, message),
@@ -64,19 +55,32 @@ const optionalText = (max: number) => z._default(text(max), '')
 // The browser's own rule for type="email" (HTML Standard), so that both sides agree on every address.
 const HTML_EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-/**
- * What that rule lets pass although no mail gets there and strict services refuse it for ever: dots at the
- * ends of the name or two in a row, a domain without a dot. As the `pattern` of a field, too.
- */
-export const EMAIL_PATTERN = '[^@.]+(?:\\.[^@.]+)*@[^@.]+(?:\\.[^@.]+)+'
-const email = z
-  .string(LEAD_MESSAGES.email)
-  .check(
-    z.trim(),
-    notTooLong(LEAD_LIMITS.email),
-    z.regex(HTML_EMAIL, LEAD_MESSAGES.email),
-    z.regex(new RegExp(`^(?:${EMAIL_PATTERN})$`), LEAD_MESSAGES.email),
-  )
+const email = (max: number, message: string | undefined) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      notTooLong(max),
+      z.regex(HTML_EMAIL, message),
+      z.regex(new RegExp(`^(?:${EMAIL_PATTERN})$`), message),
+    )
+
+function ruleOf(field: LeadField): z.ZodMiniType<string> {
+  const { kind, required, message } = field
+  if (kind === 'email') return email(field.maxLength, message)
+  if (kind === 'select') {
+    const choices = z.enum(field.choices, message)
+    return required ? choices : z._default(z.union([z.literal(''), choices], message), '')
+  }
+  return required ? requiredText(field.maxLength, message) : optionalText(field.maxLength)
+}
+
+/** The rule of each field by its name. */
+const rulesOf = <Name extends string>(fields: readonly (LeadField & { name: Name })[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as Record<
+    Name,
+    z.ZodMiniType<string>
+  >
 
 const submissionId = z.optional(z.guid(LEAD_MESSAGES.submissionId))
 /** Letters and digits that nobody guesses; what is none of these counts as missing. */
@@ -171,26 +175,10 @@ function readMilliseconds(value: unknown): number | undefined {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-export const contactSchema = z.object({
-  ...besideTheFields,
-  name: requiredText(LEAD_LIMITS.name, LEAD_MESSAGES.name),
-  email,
-  phone: requiredText(LEAD_LIMITS.phone, LEAD_MESSAGES.phone),
-  company: optionalText(LEAD_LIMITS.company),
-  budget: z._default(z.union([z.literal(''), z.enum(CONTACT_BUDGETS)], LEAD_MESSAGES.budget), ''),
-  message: requiredText(LEAD_LIMITS.message, LEAD_MESSAGES.message),
-})
+export const contactSchema = z.object({ ...besideTheFields, ...rulesOf(CONTACT_FIELDS) })
 export type ContactLead = z.infer<typeof contactSchema>
 
-export const recruitmentSchema = z.object({
-  ...besideTheFields,
-  name: requiredText(LEAD_LIMITS.name, LEAD_MESSAGES.name),
-  email,
-  phone: optionalText(LEAD_LIMITS.phone),
-  tiktokUsername: requiredText(LEAD_LIMITS.tiktokUsername, LEAD_MESSAGES.tiktokUsername),
-  niche: optionalText(LEAD_LIMITS.niche),
-  message: optionalText(LEAD_LIMITS.message),
-})
+export const recruitmentSchema = z.object({ ...besideTheFields, ...rulesOf(RECRUITMENT_FIELDS) })
 export type RecruitmentLead = z.infer<typeof recruitmentSchema>
 
 /** The yes of both functions: said only after the lead is on disk. */

@@ -36,6 +36,19 @@ test('money is written as the platform writes it, also every half cent that is e
   for (const value of values) expect(formatReais(value)).toBe(`R$ ${inBrazil.format(value)}`)
 })
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e307, -1e307])(
+  '%d has no digits to show: a dash',
+  (value) => {
+    for (const decimals of [0, 2]) expect(formatNumber(value, decimals)).toBe('-')
+    expect(formatReais(value)).toBe('-')
+  },
+)
+
+test('the largest number that has digits is written with them', () => {
+  expect(formatNumber(999_999_999_999_999, 2)).toBe('999.999.999.999.999,00')
+  expect(formatNumber(1e20, 0)).toBe('100.000.000.000.000.000.000')
+})
+
 describe('formatCount', () => {
   test.each([
     [12345.6, '12.346'],

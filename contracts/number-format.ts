@@ -5,28 +5,32 @@
  * a number, of which an answer of the server has thirty.
  */
 export function formatNumber(value: number, decimals: number): string {
-  const scale = 10 ** decimals
+  const size = Math.abs(value)
+  if (!(size < TOO_LARGE)) return NO_NUMBER
   // Half a cent goes up, as it does in decimals: 1.005 is a little less than that as a double.
-  const units = Math.round(Math.abs(value) * scale * (1 + 2 * Number.EPSILON))
-  const fraction = units % scale
-  const written = grouped((units - fraction) / scale)
-  const signed = value < 0 && units > 0 ? `-${written}` : written
-  return decimals === 0 ? signed : `${signed},${String(scale + fraction).slice(1)}`
+  const nudged = Number.isInteger(size) ? size : size * (1 + 2 * Number.EPSILON)
+  const [whole = '', fraction] = nudged.toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  const written = fraction === undefined ? grouped : `${grouped},${fraction}`
+  return value < 0 && /[1-9]/.test(written) ? `-${written}` : written
 }
 
-const grouped = (whole: number): string =>
-  whole < 1000
-    ? String(whole)
-    : `${grouped(Math.floor(whole / 1000))}.${String(1000 + (whole % 1000)).slice(1)}`
+/** From here on JavaScript itself writes no digits but powers of ten. */
+const TOO_LARGE = 1e21
+/** What stands where there is no number to show: the result of a division by zero, for one. */
+const NO_NUMBER = '-'
 
 /** '12.346' */
 export const formatCount = (count: number) => formatNumber(Math.round(count), 0)
 
 /** 'R$ 3,46', with a plain space: searching or testing for the U+00A0 of Intl's currencies fails. */
-export const formatReais = (reais: number) => `R$ ${formatNumber(reais, 2)}`
+export function formatReais(reais: number): string {
+  const written = formatNumber(reais, 2)
+  return written === NO_NUMBER ? written : `R$ ${written}`
+}
 
 /** A cost per lead of zero or less means that no lead is expected, so there is no cost to show. */
-export const formatCostPerLead = (reais: number) => (reais > 0 ? formatReais(reais) : '-')
+export const formatCostPerLead = (reais: number) => (reais > 0 ? formatReais(reais) : NO_NUMBER)
 
 /** 'R$ 1.500' as people write whole budgets, 'R$ 1.500,50' otherwise. */
 export const formatBudget = (reais: number) =>

@@ -42,9 +42,3 @@ export function parseCsvRecords(text: string): { header: string[]; records: CsvR
   )
   return { header: names, records }
 }
-
-export function formatCsvRow(fields: readonly string[]): string {
-  return fields
-    .map((field) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field))
-    .join(',')
-}

@@ -1,5 +1,6 @@
+import { csvRow } from '../contracts/csv-file.ts'
 import { campaignReach, publishedReach } from './calibration.ts'
-import { type CsvRecord, formatCsvRow, parseCsvRecords } from './csv.ts'
+import { type CsvRecord, parseCsvRecords } from './csv.ts'
 import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
 import { condition, type Fit, predict } from './gaussian-model.ts'
 import { type DescribedRow, describeRow } from './market-data.ts'
@@ -31,9 +32,9 @@ export function predictCsv(predictor: Predictor, text: string, campaign: boolean
   const lines = records.map((record, row) => {
     const quantiles = predictions[row]
     const figures = COLUMNS.map((column) => (quantiles ? written(quantiles[column]) : ''))
-    return formatCsvRow([...kept.map((name) => record[name]), ...figures])
+    return csvRow([...kept.map((name) => record[name]), ...figures])
   })
-  return `${[formatCsvRow([...kept, ...COLUMNS]), ...lines].join('\n')}\n`
+  return `${[csvRow([...kept, ...COLUMNS]), ...lines].join('\n')}\n`
 }
 
 const written = (value: number) => String(Number(value.toPrecision(SIGNIFICANT_DIGITS)))

@@ -28,10 +28,13 @@ describe('the score of each objective', () => {
   })
 })
 
+const named = (byPlatform: Record<string, Metrics>) =>
+  Object.entries(byPlatform).map(([platform, its]) => ({ platform, metrics: its }))
+
 describe('the ranking', () => {
   test('is by score, best first, and equal scores keep their order', () => {
     const order = (platforms: Record<string, Metrics>) =>
-      rank('Leads', platforms).map(({ platform }) => platform)
+      rank('Leads', named(platforms)).map(({ platform }) => platform)
     const better = { ...metrics, leads: 21 }
     expect(order({ Rádio: metrics, Jornal: better })).toEqual(['Jornal', 'Rádio'])
     expect(order({ Rádio: metrics, Jornal: metrics, TV: metrics })).toEqual([
@@ -44,7 +47,7 @@ describe('the ranking', () => {
   test('depends on the objective', () => {
     const seen = { ...metrics, impressions: 1_000_000, leads: 5, cpl: 200 }
     const winner = (objective: string) =>
-      rank(objective, { Visto: seen, Pedido: metrics })[0]?.platform
+      rank(objective, named({ Visto: seen, Pedido: metrics }))[0]?.platform
     expect(winner('Branding')).toBe('Visto')
     expect(winner('Leads')).toBe('Pedido')
   })

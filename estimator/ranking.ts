@@ -23,19 +23,11 @@ export function score(objective: string, metrics: Metrics): number {
   }
 }
 
-export type RankedPlatform = { platform: string; metrics: Metrics; score: number }
-
-/** Best first. Equal scores keep their order. */
-export const sortByScore = <Figures extends { metrics: Metrics }>(
+/** Best first, the first is the recommended one. Equal scores keep their order. */
+export const rank = <Figures extends { metrics: Metrics }>(
   objective: string,
-  figures: Figures[],
+  platforms: readonly Figures[],
 ): (Figures & { score: number })[] =>
-  figures
-    .map((each) => ({ ...each, score: score(objective, each.metrics) }))
+  platforms
+    .map((figures) => ({ ...figures, score: score(objective, figures.metrics) }))
     .sort((a, b) => b.score - a.score || 0)
-
-/** Platforms by score; the first is the recommended one. */
-export function rank(objective: string, byPlatform: Record<string, Metrics>): RankedPlatform[] {
-  const figures = Object.entries(byPlatform).map(([platform, metrics]) => ({ platform, metrics }))
-  return sortByScore(objective, figures)
-}

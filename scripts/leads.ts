@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Env, parseEnv } from '../config/env.ts'
 import { commandLine } from '../config/how-to-run.ts'
 import { spamReasons } from '../content/lead-mail.ts'
+import { csvFile } from '../contracts/csv-file.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../server/deliveries/outage.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
@@ -175,7 +176,6 @@ function details(lead: StoredLead): string {
     .join('\n')
 }
 
-/** For a Brazilian spreadsheet: semicolons, and a mark that says UTF-8. */
 function csv(leads: StoredLead[]): string {
   const fieldNames = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))]
   const header = [
@@ -212,19 +212,8 @@ function csv(leads: StoredLead[]): string {
     lead.consent.marketing ? 'sim' : 'não',
     lead.eraseAfter,
   ])
-  return `\ufeff${[header, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}`
-}
-
-/** What some program, or some person in its import window, takes for the end of a cell. */
-const SEPARATOR = /[",;|\t\r\n]/
-/** A formula after one of them: in quotes, too, where the separator is another than ours. */
-const FORMULA_INSIDE = /([",;|\t\r\n] *)(?=[=@]|[+-](?![\d\s().%-]*(?:$|[",;|\t\r\n])))/g
-
-export function csvCell(text: string): string {
-  // A spreadsheet runs what begins like a formula; a plain number with its sign is harmless.
-  const begins = /^[=+\-@\t\r]/.test(text) && !/^\+?\d+$/.test(text) ? `'${text}` : text
-  const safe = begins.replace(FORMULA_INSIDE, "$1'")
-  return SEPARATOR.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // Whoever prints it ends the last line.
+  return csvFile([header, ...rows]).trimEnd()
 }
 
 /** What waits for somebody to look at it comes first. */

@@ -2,7 +2,7 @@ import type { CalculateRequest, Metrics } from '../contracts/calculate-campaign-
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import type { FigureRange, FigureRanges } from '../contracts/estimate-details.ts'
 import { chanceOfBeating, estimate, type PlatformEstimate } from '../estimator/estimate.ts'
-import { sortByScore } from '../estimator/ranking.ts'
+import { rank } from '../estimator/ranking.ts'
 import { sixDigits } from './six-digits.ts'
 
 export type PlatformFigures = Omit<PlatformEstimate, 'ranges'> & {
@@ -27,7 +27,7 @@ export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
     roundedFigures(platform, estimate({ segment, objective, budget, platform })),
   )
   // Ranked as the page ranks them, from the same rounded metrics: text and table must agree.
-  const ranked = sortByScore(objective, platforms)
+  const ranked = rank(objective, platforms)
   const [first, second] = ranked
   return {
     scenario,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { callErrors } from '@content/calculator.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** What the client looks at to know that it is in a browser, on a page that a stranger's link opened. */
@@ -43,4 +44,31 @@ test('an address that carries a session signs nobody in', async () => {
   expect(data.session).toBeNull()
   expect(calls).toEqual([])
   expect([...stored.keys()]).toEqual([])
+})
+
+test('a client library that never arrives is given up on like a server that never answers', async () => {
+  await openPage('')
+  vi.doMock('@supabase/supabase-js', () => new Promise(() => {}))
+  onTestFinished(() => vi.doUnmock('@supabase/supabase-js'))
+  const { callFunction, CallError } = await import('./backend.ts')
+  const thrown = await Promise.race([
+    callFunction('any', {}, 50).catch((error: unknown) => error),
+    new Promise((resolve) => setTimeout(resolve, 2000, 'still waiting')),
+  ])
+  expect(thrown).toEqual(new CallError(callErrors.timeout, true))
+})
+
+test('the time that the library took is taken from the time of the call', async () => {
+  await openPage('')
+  const invoke = vi.fn(async () => ({ data: 'yes', error: null }))
+  vi.doMock('@supabase/supabase-js', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return { createClient: () => ({ functions: { invoke } }) }
+  })
+  onTestFinished(() => vi.doUnmock('@supabase/supabase-js'))
+  const { callFunction } = await import('./backend.ts')
+  expect(await callFunction('any', {}, 5000)).toBe('yes')
+  expect(invoke).toHaveBeenCalledWith('any', { body: {}, timeout: expect.any(Number) })
+  const [[, { timeout }]] = invoke.mock.calls as unknown as [[string, { timeout: number }]]
+  expect(timeout).toBeLessThan(4950)
 })

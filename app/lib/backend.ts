@@ -53,12 +53,27 @@ export async function callFunction(
   body: object,
   timeout = TIMEOUT_MS,
 ): Promise<unknown> {
-  const backend = await getBackend().catch(() => {
-    throw new CallError(callErrors.network, true)
-  })
-  const { data, error } = await backend.functions.invoke(name, { body, timeout })
+  const end = performance.now() + timeout
+  const backend = await withinTime(getBackend(), timeout)
+  const timeLeft = Math.max(1, Math.round(end - performance.now()))
+  const { data, error } = await backend.functions.invoke(name, { body, timeout: timeLeft })
   if (!error) return data
   throw await readableError(error)
+}
+
+/** The client library, or why it is not there: on a bad line its file may fail, or never come. */
+async function withinTime<Thing>(coming: Promise<Thing>, ms: number): Promise<Thing> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallError(callErrors.timeout, true)), ms)
+  })
+  try {
+    return await Promise.race([coming, late])
+  } catch (thrown) {
+    throw thrown instanceof CallError ? thrown : new CallError(callErrors.network, true)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Turns the client library's errors, whose texts are English, into what the visitor should read. */

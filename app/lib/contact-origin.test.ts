@@ -1,5 +1,6 @@
+import { contactWithScenario } from '@contracts/scenario-address.ts'
 import { expect, test } from 'vitest'
-import { contactFromChannel, contactFromMaterial, contactWithScenario } from './contact-address.ts'
+import { contactFromChannel, contactFromMaterial } from './contact-address.ts'
 import { readContactOrigin } from './contact-origin.ts'
 
 const read = (address: string) =>

@@ -1,12 +1,11 @@
 import { channelCards } from '@content/channels/channel-cards.ts'
 import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
-import { calculatorFormSchema } from '@contracts/calculate-campaign-metrics.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
+import { readContactScenario } from '@contracts/scenario-address.ts'
 
-export type ContactOrigin = { sentence: string; company?: string }
+type ContactOrigin = { sentence: string; company?: string }
 
 /** What the address says, as a sentence for the form; nothing where it says nothing that we know. */
 export function readContactOrigin(query: URLSearchParams): ContactOrigin | undefined {
@@ -22,16 +21,9 @@ export function readContactOrigin(query: URLSearchParams): ContactOrigin | undef
 }
 
 function readScenario(query: URLSearchParams): ContactOrigin | undefined {
-  const scenario = calculatorFormSchema.safeParse({
-    companyName: query.get('empresa'),
-    segment: query.get('segmento'),
-    objective: query.get('objetivo'),
-    budget: query.get('investimento'),
-    days: query.get('dias'),
-  })
-  if (!scenario.success) return undefined
-  const { companyName, segment, objective, budget, days } = scenario.data
-  const platform = PLATFORMS.find((name) => name === query.get('plataforma'))
+  const scenario = readContactScenario(query)
+  if (!scenario) return undefined
+  const { companyName, segment, objective, budget, days, platform } = scenario
   const { origins } = contact
   return {
     company: companyName,

@@ -7,12 +7,12 @@ import { legalFacts } from '~/lib/legal-facts.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PageContents } from './page-contents.tsx'
 
-export type Block =
+export type LegalBlock =
   | { kind: 'heading'; text: string; id: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-/** A Markdown file of content/legal, read at build time: see scripts/markdown-modules.ts. */
-export type LegalDocument = { title: string; blocks: Block[] }
+/** A Markdown file of content/legal, read at build time: see scripts/legal-texts.ts. */
+export type LegalDocument = { title: string; blocks: LegalBlock[] }
 
 const filled = (text: string) => fillTemplate(text, site)
 
@@ -71,7 +71,7 @@ export function LegalText({ document, page, replaced }: Props) {
   )
 }
 
-function TextBlock({ block }: { block: Block }) {
+function TextBlock({ block }: { block: LegalBlock }) {
   if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>
   if (block.kind === 'paragraph') return <p>{filled(block.text)}</p>
   return (

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION, TERMS_VERSION } from '../../contracts/legal-versions.ts'
-import { readMarkdown } from '../../scripts/markdown-modules.ts'
+import { readLegalText } from '../../scripts/legal-texts.ts'
 import { earlierVersions, legal, versionTexts } from './legal.ts'
 
 const folder = new URL('./', import.meta.url)
@@ -96,7 +96,10 @@ describe('every version', () => {
   })
 
   test.each(all)('$text v$version gives each heading an address of its own', (it) => {
-    const { blocks } = readMarkdown(readText(it.text, it.version))
+    const { blocks } = readLegalText(
+      `content/legal/${it.text}/v${it.version}.md`,
+      readText(it.text, it.version),
+    )
     const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
     expect(ids.length).toBeGreaterThan(5)
     expect(new Set(ids).size).toBe(ids.length)

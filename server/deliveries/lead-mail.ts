@@ -27,7 +27,7 @@ export const readableDate = (iso: string) => {
 
 function subjectOf({ kind, fields }: OutgoingLead): string {
   const { name = '', company, budget, tiktokUsername = '' } = fields
-  const range = budget && texts.budgets[budget]
+  const range = budget && texts.fields[kind].budget?.choices?.[budget]
   const subject = oneLine(
     fillTemplate(texts.subject[kind], {
       name,
@@ -56,11 +56,10 @@ type Line = [label: string, value: string]
 
 function linesOf(lead: OutgoingLead): { answers: Line[]; details: Line[] } {
   const { details: labels, missing, yes, no } = texts
-  const answers = Object.entries(texts.labels[lead.kind]).map(([name, label]): Line => {
+  const answers = Object.entries(texts.fields[lead.kind]).map(([name, field]): Line => {
     const value = lead.fields[name] ?? ''
-    if (name === 'phone') return [label, lead.phoneE164 ?? (value || missing)]
-    if (name === 'budget') return [label, texts.budgets[value] ?? missing]
-    return [label, value || missing]
+    if (name === 'phone') return [field.label, lead.phoneE164 ?? (value || missing)]
+    return [field.label, (field.choices ? field.choices[value] : value) || missing]
   })
   const campaign = Object.entries(lead.campaign).map(([name, value]) => `${name}=${value}`)
   const optional: Line[] = [

@@ -4,7 +4,7 @@ import {
   CALCULATOR_MESSAGES,
   type MetricsByPlatform,
 } from '../../contracts/calculate-campaign-metrics.ts'
-import { OBJECTIVES, PLATFORMS, type Platform, SEGMENTS } from '../../contracts/campaign.ts'
+import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../../contracts/campaign.ts'
 import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/estimate-details.ts'
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
 import { chanceOfBeating, estimate, MODEL_VERSION } from '../../estimator/estimate.ts'
@@ -106,9 +106,11 @@ describe('JSON', () => {
     for (const objective of OBJECTIVES) {
       const campaign = { ...request, objective }
       const answer = (await (await postJson(name, campaign)).json()) as Answer
-      const [first, second] = rank(objective, answer.metrics).map(
-        ({ platform }) => platform as Platform,
-      )
+      const platforms = PLATFORMS.map((platform) => ({
+        platform,
+        metrics: answer.metrics[platform]!,
+      }))
+      const [first, second] = rank(objective, platforms).map(({ platform }) => platform)
       const chance = chanceOfBeating(campaign, first!, second!)
       expect(answer.firstBeatsSecond).toBe(rounded(chance))
       const one = await postJson(name, { ...campaign, platform: 'TikTok' })
@@ -280,9 +282,10 @@ describe('a form posted without JavaScript', () => {
     const page = await answer.text()
     const ranked = rank(
       'Vendas',
-      Object.fromEntries(
-        PLATFORMS.map((platform) => [platform, estimate({ ...campaign, platform }).metrics]),
-      ),
+      PLATFORMS.map((platform) => ({
+        platform,
+        metrics: estimate({ ...campaign, platform }).metrics,
+      })),
     )
     const { text, lines } = templateExplanation(estimateScenario({ ...campaign, platform: null }))
     expect(page).toContain(`<p>${text}</p>`)

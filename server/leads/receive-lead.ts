@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Env } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
+import type { LeadField } from '../../contracts/lead-fields.ts'
 import {
   type contactSchema,
   LEAD_LIMITS,
@@ -14,7 +15,7 @@ import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { siteReferer } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
-import { type LeadFormControl, type LeadFormWords, leadFormPage } from './lead-form-page.ts'
+import { type LeadFormWords, leadFormPage } from './lead-form-page.ts'
 import type { LeadServices } from './lead-services.ts'
 import type { LeadKind, NewLead, Saved, SpamReason } from './lead-store.ts'
 import { readPhone } from './phone.ts'
@@ -29,8 +30,8 @@ export type LeadForm = {
   page: string
   /** The page that confirms it to browsers without JavaScript. */
   sentPage: string
+  fields: readonly LeadField[]
   words: LeadFormWords
-  controls: LeadFormControl[]
 }
 
 export type LeadDependencies = {
@@ -63,8 +64,8 @@ export const receiveLead =
         ...siteAround(env),
         action: c.req.path,
         back: form.page,
+        fields: form.fields,
         words: form.words,
-        controls: form.controls,
         values: body.type === 'form' ? body.values : {},
       })
 

@@ -1,6 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import { allPlatformsResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
-import { contactWithScenario } from '~/lib/contact-address.ts'
+import { contactWithScenario } from '@contracts/scenario-address.ts'
 import { AiNote } from './ai-note.tsx'
 import { AllPlatformsResult } from './all-platforms-result.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
@@ -17,7 +17,7 @@ import { useScenarioAddress } from './use-scenario-address.ts'
 /** The calculator of its own page: every platform at once, ranked in a table. */
 export function AllPlatformsCalculator() {
   const { calculation, calculate } = useCalculation(null, allPlatformsResponseSchema)
-  const { link, calculateAndKeep } = useScenarioAddress(calculate)
+  const { link, linksOpened, calculateAndKeep } = useScenarioAddress(calculate)
   const done = calculation.state === 'done' ? calculation : undefined
   return (
     <>
@@ -26,7 +26,7 @@ export function AllPlatformsCalculator() {
           <div>
             <h2 className="mb-5 text-xl">{calculator.form.title}</h2>
             <CalculatorForm
-              key={link ? 'link' : 'new'}
+              key={linksOpened}
               platform={null}
               filled={link?.scenario}
               loading={calculation.state === 'loading'}

@@ -13,7 +13,7 @@ import { RangePicture } from './range-picture.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { RowRemarks } from './row-remarks.tsx'
-import { scaleAll, scaleMetrics, scaleRanges } from './scale-results.ts'
+import { scaleMetrics, scaleRanges } from './scale-results.ts'
 import type { Result } from './use-calculation.ts'
 
 const texts = calculator.results
@@ -32,8 +32,22 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
     ? { money: here.budget / scenario.budget, results: here.results }
     : { money: 1, results: 1 }
   const budget = point === asked || !here ? scenario.budget : here.budget
-  const metrics = point === asked ? result.metrics : scaleAll(result.metrics, move)
-  const [first, second] = rank(scenario.objective, result.metrics)
+  // Ranked once as the answer stands, and once as the slider has moved it: the order may differ.
+  const answered = rank(
+    scenario.objective,
+    Object.entries(result.metrics).map(([platform, metrics]) => ({ platform, metrics })),
+  )
+  const shown =
+    point === asked
+      ? answered
+      : rank(
+          scenario.objective,
+          answered.map(({ platform, metrics }) => ({
+            platform,
+            metrics: scaleMetrics(metrics, move),
+          })),
+        )
+  const [first, second] = answered
   const opened = openFigure && result.metrics[openFigure.platform]
   const openedRanges = openFigure && details?.ranges[openFigure.platform]
 
@@ -43,7 +57,7 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
         <div className="instrument-part">
           <RangePicture
             objective={scenario.objective}
-            metrics={metrics}
+            ranked={shown}
             ranges={Object.fromEntries(
               Object.entries(details.ranges).map(([name, ranges]) => [
                 name,
@@ -86,8 +100,7 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           </div>
         )}
         <ResultsTable
-          objective={scenario.objective}
-          metrics={metrics}
+          ranked={shown}
           onFigure={details && ((platform, figure) => setOpenFigure({ platform, figure }))}
           remarks={(platform) =>
             details && (
@@ -100,7 +113,7 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
             )
           }
         />
-        <ResultActions {...result} />
+        <ResultActions scenario={scenario} ranked={answered} details={details} />
       </div>
       {details && openFigure && opened && (
         <FigureOrigin

@@ -11,3 +11,11 @@ test('whoever repeats the line finds its result', () => {
 test('taxes leave the money before it buys impressions', () => {
   expect(figureArithmetic('impressions', metrics, 1000, 0.1215)).toContain('R$ 878,50 em mídia')
 })
+
+test('what cannot be divided has no line: an answer of zeros opens all the same', () => {
+  const none = { impressions: 0, clicks: 0, leads: 0, cpc: 0, cpl: 0 }
+  for (const figure of ['impressions', 'clicks', 'leads'] as const) {
+    expect(figureArithmetic(figure, none, 1000, 0)).toBeUndefined()
+  }
+  expect(figureArithmetic('cpl', none, 1000, 0)).toBe('R$ 1.000 ÷ 0 conversões = -')
+})

@@ -12,23 +12,29 @@ const share = lazy(
 )
 export const formatShare = (value: number) => share().format(value)
 
-/** The one line of arithmetic behind a figure, with the numbers that the answer itself holds. */
+/**
+ * The one line of arithmetic behind a figure, with the numbers that the answer itself holds; none where it
+ * would divide by a zero of the answer.
+ */
 export function figureArithmetic(
   figure: Figure,
   metrics: Metrics,
   budget: number,
   taxShare: number,
-): string {
+): string | undefined {
+  const { impressions, clicks, leads } = metrics
+  const divisor = { impressions, clicks: impressions, leads: clicks, cpc: 1, cpl: 1 }[figure]
+  if (divisor === 0) return undefined
   const media = budget * (1 - taxShare)
   return fillTemplate(calculator.origin.formulas[figure], {
     budget: formatBudget(budget),
     media: formatBudget(media),
-    cpm: formatReais((1000 * media) / metrics.impressions),
-    impressions: exact().format(metrics.impressions),
-    clicks: exact().format(metrics.clicks),
-    leads: exact().format(metrics.leads),
-    ctr: formatShare(metrics.clicks / metrics.impressions),
-    rate: formatShare(metrics.leads / metrics.clicks),
+    cpm: formatReais((1000 * media) / impressions),
+    impressions: exact().format(impressions),
+    clicks: exact().format(clicks),
+    leads: exact().format(leads),
+    ctr: formatShare(clicks / impressions),
+    rate: formatShare(leads / clicks),
     value: writeFigure(figure, metrics),
   })
 }

@@ -32,13 +32,14 @@ export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }
   const taxShare = details.taxShares[platform] ?? 0
   const confidence = details.confidence[platform]
   const label = calculator.results.cards[figure]
+  const arithmetic = figureArithmetic(figure, metrics, budget, taxShare)
   const facts = [
     [texts.likely, writeFigure(figure, metrics)],
     range && [
       texts.range,
       fillTemplate(calculator.picture.range, { low: format(range.low), high: format(range.high) }),
     ],
-    [texts.arithmetic, figureArithmetic(figure, metrics, budget, taxShare)],
+    arithmetic && [texts.arithmetic, arithmetic],
     confidence && [texts.confidence, texts.confidences[confidence]],
   ].filter((fact): fact is [string, string] => Array.isArray(fact))
   return (

@@ -14,6 +14,9 @@ export const formatFigure: Record<Figure, (value: number) => string> = {
   cpl: formatCostPerLead,
 }
 
+/** The five figures of one platform. */
+export type PlatformMetrics = { platform: string; metrics: Metrics }
+
 export const writeFigure = (figure: Figure, metrics: Metrics) =>
   formatFigure[figure](metrics[figure])
 

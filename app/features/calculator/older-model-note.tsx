@@ -1,7 +1,7 @@
 import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import type { ScenarioLink } from '@contracts/scenario-address.ts'
 import { Notice } from './notice.tsx'
-import type { ScenarioLink } from './scenario-address.ts'
 
 /** A link made with another version of the model says so above the figures of today. */
 export function OlderModelNote({ link, current }: { link?: ScenarioLink; current?: string }) {

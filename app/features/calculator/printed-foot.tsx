@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { type ScenarioLink, scenarioAddress } from './scenario-address.ts'
+import type { ScenarioLink } from '@contracts/scenario-address.ts'
+import { scenarioAddress } from './use-scenario-address.ts'
 
 /** On paper: where the same scenario is found again, and who to talk to about it. */
 export function PrintedFoot({ link }: { link: ScenarioLink }) {

@@ -1,9 +1,7 @@
 import { calculator } from '@content/calculator.ts'
-import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { rank } from '@estimator/ranking.ts'
-import { formatFigure } from './figures.ts'
+import { formatFigure, type PlatformMetrics } from './figures.ts'
 import { logAxis } from './log-axis.ts'
 import { boughtFigure } from './objectives.ts'
 import { AxisNumbers, RangeBar } from './range-bar.tsx'
@@ -12,18 +10,19 @@ const texts = calculator.picture
 
 type Props = {
   objective: string
-  metrics: MetricsByPlatform
+  /** Best first. */
+  ranked: readonly PlatformMetrics[]
   ranges: EstimateDetails['ranges']
   confidence: EstimateDetails['confidence']
 }
 
 /** Every platform on one axis, so that the eye compares: cost per lead, or reach where that is bought. */
-export function RangePicture({ objective, metrics, ranges, confidence }: Props) {
+export function RangePicture({ objective, ranked, ranges, confidence }: Props) {
   const figure = boughtFigure(objective)
   const format = formatFigure[figure]
-  const rows = rank(objective, metrics).flatMap(({ platform, metrics: values }, place) => {
+  const rows = ranked.flatMap(({ platform, metrics }, place) => {
     const range = ranges[platform]?.[figure]
-    const value = values[figure]
+    const value = metrics[figure]
     return range && value > 0 && range.low > 0 ? [{ platform, place, value, range }] : []
   })
   if (rows.length === 0) return null

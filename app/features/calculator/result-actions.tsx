@@ -1,10 +1,11 @@
 import { calculator } from '@content/calculator.ts'
-import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
+import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { Download, Link2, Printer } from 'lucide-react'
 import { showToast } from '~/components/ui/toasts.ts'
-import { scenarioAddress } from './scenario-address.ts'
+import type { PlatformMetrics } from './figures.ts'
 import { tableFile, tableFileName } from './table-file.ts'
-import type { Result } from './use-calculation.ts'
+import { scenarioAddress } from './use-scenario-address.ts'
 
 const texts = calculator.actions
 
@@ -15,7 +16,14 @@ function download(name: string, content: string) {
   URL.revokeObjectURL(address)
 }
 
-export function ResultActions({ scenario, metrics, details }: Result<MetricsByPlatform>) {
+type Props = {
+  scenario: CalculatorForm
+  /** Best first. */
+  ranked: readonly PlatformMetrics[]
+  details?: EstimateDetails
+}
+
+export function ResultActions({ scenario, ranked, details }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(
@@ -32,7 +40,7 @@ export function ResultActions({ scenario, metrics, details }: Result<MetricsByPl
     {
       Icon: Download,
       label: texts.download,
-      act: () => download(tableFileName(scenario), tableFile(scenario, metrics, details?.ranges)),
+      act: () => download(tableFileName(scenario), tableFile(ranked, details?.ranges)),
     },
     { Icon: Printer, label: texts.print, act: () => window.print() },
   ]

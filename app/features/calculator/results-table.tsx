@@ -1,10 +1,8 @@
 import { calculator } from '@content/calculator.ts'
-import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { rank } from '@estimator/ranking.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FIGURES, type Figure, writeFigure } from './figures.ts'
+import { FIGURES, type Figure, type PlatformMetrics, writeFigure } from './figures.ts'
 
 const texts = calculator.results
 
@@ -18,15 +16,15 @@ const aria = {
 } as const
 
 type Props = {
-  objective: string
-  metrics: MetricsByPlatform
+  /** Best first. */
+  ranked: readonly PlatformMetrics[]
   /** What a figure opens; without it the figures are plain text. */
   onFigure?: (platform: string, figure: Figure) => void
   /** The line of reason, and what else a row has to say. */
   remarks: (platform: string) => ReactNode
 }
 
-export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
+export function ResultsTable({ ranked, onFigure, remarks }: Props) {
   return (
     <div className="@container">
       <table {...aria.table} aria-labelledby="resultados" className="figures text-left text-sm">
@@ -46,7 +44,7 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
           </tr>
         </thead>
         <tbody {...aria.group}>
-          {rank(objective, metrics).map(({ platform, metrics: values }, place) => (
+          {ranked.map(({ platform, metrics }, place) => (
             <tr
               key={platform}
               {...aria.row}
@@ -72,10 +70,10 @@ export function ResultsTable({ objective, metrics, onFigure, remarks }: Props) {
                       onClick={() => onFigure(platform, figure)}
                       className="text-left underline decoration-control decoration-dotted underline-offset-4 hover:text-accent hover:decoration-accent hover:decoration-solid print:no-underline"
                     >
-                      {writeFigure(figure, values)}
+                      {writeFigure(figure, metrics)}
                     </button>
                   ) : (
-                    writeFigure(figure, values)
+                    writeFigure(figure, metrics)
                   )}
                 </td>
               ))}

@@ -1,8 +1,8 @@
-import type { Metrics, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { FigureRange, FigureRanges } from '@contracts/estimate-details.ts'
 
 /** A move along the budget curve: how much more money, and how many times the results. */
-export type Move = { money: number; results: number }
+type Move = { money: number; results: number }
 
 /** The same campaign at another budget: counts follow the results, costs the money for each of them. */
 export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metrics {
@@ -15,11 +15,6 @@ export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metric
     cpl: metrics.cpl * cost,
   }
 }
-
-export const scaleAll = (all: MetricsByPlatform, move: Move): MetricsByPlatform =>
-  Object.fromEntries(
-    Object.entries(all).map(([platform, metrics]) => [platform, scaleMetrics(metrics, move)]),
-  )
 
 export function scaleRanges(ranges: FigureRanges, { money, results }: Move): FigureRanges {
   const times = ({ low, high }: FigureRange, factor: number) => ({

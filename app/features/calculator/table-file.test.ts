@@ -11,7 +11,10 @@ const scenario = {
 const metrics = { impressions: 12_345.6, clicks: 289, leads: 20, cpc: 3.4602, cpl: 50 }
 
 test('the file is what Excel in Brazil expects', () => {
-  const file = tableFile(scenario, { Rádio: metrics, '=1+1': { ...metrics, leads: 1, cpl: 1000 } })
+  const file = tableFile([
+    { platform: 'Rádio', metrics },
+    { platform: '=1+1', metrics },
+  ])
   expect(file.startsWith('\ufeff')).toBe(true)
   const [header, first, second, end] = file.slice(1).split('\r\n')
   expect(header).toBe('Plataforma;Impressões;Cliques;Conversões;CPC;CPL;Recomendação')
@@ -23,7 +26,7 @@ test('the file is what Excel in Brazil expects', () => {
 test('ranges stand beside their figures', () => {
   const range = { low: 1, high: 2.5 }
   const ranges = { impressions: range, clicks: range, leads: range, cpc: range, cpl: range }
-  const [header, row] = tableFile(scenario, { Rádio: metrics }, { Rádio: ranges }).split('\r\n')
+  const [header, row] = tableFile([{ platform: 'Rádio', metrics }], { Rádio: ranges }).split('\r\n')
   expect(header?.split(';')).toHaveLength(17)
   expect(row?.split(';').slice(6, 8)).toEqual(['1', '3'])
   expect(row?.split(';').slice(12, 14)).toEqual(['1,00', '2,50'])

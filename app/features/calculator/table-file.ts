@@ -1,37 +1,21 @@
 import { calculator } from '@content/calculator.ts'
-import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
+import { csvFile } from '@contracts/csv-file.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { lazy } from '@contracts/lazy.ts'
-import { rank } from '@estimator/ranking.ts'
+import { formatNumber } from '@contracts/number-format.ts'
+import { FIGURES, type Figure, type PlatformMetrics } from './figures.ts'
 
 const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions
-const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 
-const amount = lazy(
-  () =>
-    new Intl.NumberFormat('pt-BR', {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: false,
-    }),
-)
-const count = lazy(
-  () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0, useGrouping: false }),
-)
-const written = (figure: (typeof FIGURES)[number], value: number) =>
-  (figure === 'cpc' || figure === 'cpl' ? amount : count)().format(value)
-/** Quoted where the format needs it; a formula sign at the start is made harmless for spreadsheets. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d|$)/.test(text) ? `'${text}` : text
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** Spreadsheets take a decimal comma, and dots between thousands for something else. */
+const written = (figure: Figure, value: number) =>
+  formatNumber(value, figure === 'cpc' || figure === 'cpl' ? 2 : 0).replaceAll('.', '')
 
-/** The table as a file that Excel in Brazil opens right: semicolons, decimal commas and a BOM. */
+/** The table as a file for a spreadsheet, with decimal commas. */
 export function tableFile(
-  scenario: CalculatorForm,
-  metrics: MetricsByPlatform,
+  ranked: readonly PlatformMetrics[],
   ranges?: EstimateDetails['ranges'],
 ): string {
   const header = [
@@ -45,9 +29,9 @@ export function tableFile(
       : []),
     columns.recommendation,
   ]
-  const rows = rank(scenario.objective, metrics).map(({ platform, metrics: values }, place) => [
+  const rows = ranked.map(({ platform, metrics }, place) => [
     platform,
-    ...FIGURES.map((figure) => written(figure, values[figure])),
+    ...FIGURES.map((figure) => written(figure, metrics[figure])),
     ...(ranges
       ? FIGURES.flatMap((figure) => {
           const range = ranges[platform]?.[figure]
@@ -56,7 +40,7 @@ export function tableFile(
       : []),
     place === 0 ? recommended : '',
   ])
-  return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return csvFile([header, ...rows])
 }
 
 export const tableFileName = ({ companyName }: CalculatorForm) =>

@@ -11,7 +11,7 @@ import {
   estimateDetailsSchema,
   explainResponseSchema,
 } from '@contracts/estimate-details.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
@@ -22,7 +22,7 @@ export type Result<Metrics> = {
   details?: EstimateDetails
 }
 
-export type Calculation<Metrics> =
+type Calculation<Metrics> =
   | { state: 'idle' }
   | { state: 'loading' }
   | ({ state: 'done' } & Result<Metrics>)
@@ -37,7 +37,15 @@ type AnswerSchema<Metrics> = {
 export function useCalculation<Metrics>(platform: Platform | null, schema: AnswerSchema<Metrics>) {
   const [calculation, setCalculation] = useState<Calculation<Metrics>>({ state: 'idle' })
   const run = useRef(0)
+  // Who has left the page is told nothing more of it.
+  useEffect(
+    () => () => {
+      run.current++
+    },
+    [],
+  )
 
+  /** Gives nothing where it failed, or where nobody waits for it any more. */
   async function calculate(scenario: CalculatorForm): Promise<Result<Metrics> | undefined> {
     const thisRun = ++run.current
     setCalculation({ state: 'loading' })
@@ -45,6 +53,7 @@ export function useCalculation<Metrics>(platform: Platform | null, schema: Answe
       const { segment, objective, budget } = scenario
       const request = { segment, objective, budget, platform }
       const data = await callFunction(CALCULATE_FUNCTION, request)
+      if (run.current !== thisRun) return undefined
       const answer = schema.safeParse(data)
       if (!answer.success) throw new Error(callErrors.invalidResponse)
       const details = estimateDetailsSchema.safeParse(data).data
@@ -54,6 +63,7 @@ export function useCalculation<Metrics>(platform: Platform | null, schema: Answe
       if (details?.modelMayExplain) awaitBetterWords(thisRun, request)
       return result
     } catch (thrown) {
+      if (run.current !== thisRun) return undefined
       setCalculation({ state: 'idle' })
       showToast({ kind: 'error', title: calculator.toasts.errorTitle, text: errorText(thrown) })
       return undefined

@@ -1,14 +1,25 @@
 import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
-import { useEffect, useRef, useState } from 'react'
-import { readScenarioLink, type ScenarioLink, writeScenarioLink } from './scenario-address.ts'
+import {
+  readScenarioLink,
+  type ScenarioLink,
+  writeScenarioLink,
+} from '@contracts/scenario-address.ts'
+import { useEffect, useState } from 'react'
 import type { Result } from './use-calculation.ts'
 
 type Calculate = (scenario: CalculatorForm) => Promise<Result<MetricsByPlatform> | undefined>
 
-/** Keeps the scenario in the address, and calculates the one that the address came with. */
+/** The whole address of this page with the scenario in it. */
+export function scenarioAddress(link: ScenarioLink): string {
+  const address = new URL(window.location.href)
+  address.hash = writeScenarioLink(link)
+  return address.href
+}
+
+/** Keeps the scenario in the address, and calculates the one that an address comes with. */
 export function useScenarioAddress(calculate: Calculate) {
   const [link, setLink] = useState<ScenarioLink>()
-  const started = useRef(false)
+  const [linksOpened, setLinksOpened] = useState(0)
 
   async function keep(scenario: CalculatorForm) {
     const result = await calculate(scenario)
@@ -18,14 +29,19 @@ export function useScenarioAddress(calculate: Calculate) {
     window.history.replaceState(window.history.state, '', hash)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, not for each of its states
   useEffect(() => {
-    if (started.current) return
-    started.current = true
-    const opened = readScenarioLink(window.location.hash)
-    if (!opened) return
-    setLink(opened)
-    keep(opened.scenario)
+    function openLink() {
+      const opened = readScenarioLink(window.location.hash)
+      if (!opened) return
+      setLink(opened)
+      setLinksOpened((count) => count + 1)
+      keep(opened.scenario)
+    }
+    openLink()
+    // A link that is pasted into the open page changes nothing but the part after '#'.
+    window.addEventListener('hashchange', openLink)
+    return () => window.removeEventListener('hashchange', openLink)
   }, [])
 
   async function calculateAndKeep(scenario: CalculatorForm) {
@@ -33,5 +49,5 @@ export function useScenarioAddress(calculate: Calculate) {
     await keep(scenario)
   }
 
-  return { link, calculateAndKeep }
+  return { link, linksOpened, calculateAndKeep }
 }

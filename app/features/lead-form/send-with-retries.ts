@@ -2,7 +2,7 @@ import { CallError } from '~/lib/backend.ts'
 
 /** All tries together end within this: longer, and people press again or leave. */
 export const SENDING_LIMIT_MS = 8000
-export const PAUSES_MS = [500, 1200, 2500]
+const PAUSES_MS = [500, 1200, 2500]
 
 type Send = (timeoutMs: number) => Promise<unknown>
 type Clock = { now: () => number; wait: (ms: number) => Promise<void> }

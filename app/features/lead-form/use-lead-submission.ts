@@ -15,7 +15,7 @@ export type SubmissionTexts = {
   failure: { title: string; network: string; server: string }
 }
 
-export type Submission =
+type Submission =
   | { state: 'writing' }
   | { state: 'sending' }
   | { state: 'failed' }

@@ -1,4 +1,6 @@
+import { contact, type FormField } from '@content/contact.ts'
 import { receiptPage as texts } from '@content/interface.ts'
+import { recruitment } from '@content/recruitment.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Receipt } from '@contracts/receipt.ts'
 import type { ReactNode } from 'react'
@@ -10,14 +12,26 @@ import { ReceiptHeading } from './receipt-heading.tsx'
 type Stored = Exclude<Receipt, { state: 'apagado' | 'apagando' }>
 type Props = { receipt: Stored; erasing: boolean; onErase: () => void }
 
+const formTexts: Record<Stored['kind'], Record<string, FormField>> = {
+  contact: contact.form.fields,
+  recruitment: recruitment.form.fields,
+}
+
 /** What was stored, by the words of the form; what was left empty is not listed. */
-function factsOf({ fields, origin, page, scenario, campaign }: Stored): [string, string][] {
-  const named = { ...fields, origin, page, scenario }
-  const facts = Object.entries(named).flatMap(([name, value]): [string, string][] =>
-    value ? [[texts.labels[name] ?? name, value]] : [],
-  )
+function factsOf({ kind, fields, origin, page, scenario, campaign }: Stored): [string, string][] {
+  const answers = Object.entries(fields).map(([name, value]): [string, string] => {
+    const field = formTexts[kind][name]
+    return [field?.label ?? name, field?.choices?.[value] ?? value]
+  })
   const parameters = Object.entries(campaign).map(([name, value]) => `${name}=${value}`)
-  return parameters.length > 0 ? [...facts, [texts.campaign, parameters.join(', ')]] : facts
+  const facts: [string, string][] = [
+    ...answers,
+    [texts.labels.origin, origin],
+    [texts.labels.page, page],
+    [texts.labels.scenario, scenario],
+    [texts.campaign, parameters.join(', ')],
+  ]
+  return facts.filter(([, value]) => value !== '')
 }
 
 export function StoredReceipt({ receipt, erasing, onErase }: Props) {

@@ -12,7 +12,7 @@ import { callFunction, errorText } from '~/lib/backend.ts'
 
 const ASK_AGAIN_MS = 15_000
 
-export type ReceiptState =
+type ReceiptState =
   | { state: 'loading' }
   | { state: 'failed'; text: string }
   | { state: 'shown'; receipt: Receipt; erasing: boolean }

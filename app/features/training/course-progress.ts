@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the visitor did of the course. It stays on the device: nothing of it is ever sent. */
-export type Progress = {
+type Progress = {
   /** Days that the visitor called done. */
   done: number[]
   /** Ticked lines of each day's lists, by their place. */

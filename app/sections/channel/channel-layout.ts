@@ -1,13 +1,13 @@
 import type { Channel } from '@content/channels/channel.ts'
 
-export type Block = 'benefits' | 'fit' | 'expect' | 'video'
+export type ChannelBlock = 'benefits' | 'fit' | 'expect' | 'video'
 export type BenefitsLook = 'lead' | 'columns' | 'rows'
 export type ExpectLook = 'columns' | 'rows'
 
 /** What a visitor of each channel asks first decides what the page says first. */
 export const channelLayouts: Record<
   Channel['slug'],
-  { benefits: BenefitsLook; expect: ExpectLook; order: readonly Block[] }
+  { benefits: BenefitsLook; expect: ExpectLook; order: readonly ChannelBlock[] }
 > = {
   'google-ads': {
     benefits: 'lead',

@@ -10,7 +10,7 @@ import { ChannelEvidence } from './channel-evidence.tsx'
 import { ChannelExpect } from './channel-expect.tsx'
 import { ChannelFit } from './channel-fit.tsx'
 import { ChannelHero } from './channel-hero.tsx'
-import { type Block, channelLayouts } from './channel-layout.ts'
+import { type ChannelBlock, channelLayouts } from './channel-layout.ts'
 
 type Props = {
   channel: Channel
@@ -32,7 +32,7 @@ export function ChannelPage({
   videoPicture,
 }: Props) {
   const layout = channelLayouts[channel.slug]
-  const blocks: Record<Block, ReactNode> = {
+  const blocks: Record<ChannelBlock, ReactNode> = {
     benefits: (
       <ChannelBenefits channel={channel} look={layout.benefits} picture={benefitsPicture} />
     ),

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { readLegalText, readMarkdown } from './markdown-modules.ts'
+import { readLegalText } from './legal-texts.ts'
+
+const FILE = 'content/legal/terms/v1.md'
+const START = '# Termos\n\nVersão 1, 2 de janeiro de 2027\n\n'
 
 test('a text is its title and its blocks, with addresses for the headings', () => {
-  const text = '# Termos\n\nVersão 1\n\n## Até 18 anos: não\n\n- um;\n- dois.\n'
-  expect(readMarkdown(text)).toEqual({
+  expect(readLegalText(FILE, `${START}## Até 18 anos: não\n\n- um;\n- dois.\n`)).toEqual({
     title: 'Termos',
     blocks: [
-      { kind: 'paragraph', text: 'Versão 1' },
+      { kind: 'paragraph', text: 'Versão 1, 2 de janeiro de 2027' },
       { kind: 'heading', text: 'Até 18 anos: não', id: 'ate-18-anos-nao' },
       { kind: 'list', items: ['um;', 'dois.'] },
     ],
   })
 })
 
-test('anything else is refused when the site is built', () => {
-  expect(() => readMarkdown('```\ncode\n```')).toThrow('e não code')
+test.each([
+  ['```\ncode\n```', 'um bloco cercado'],
+  ['| a |\n|---|\n| b |', 'e não table'],
+  ['Um **forte**.', 'sem strong'],
+])('anything else is refused when the site is built, by its file: %j', (text, message) => {
+  expect(() => readLegalText(FILE, `${START}${text}\n`)).toThrow(FILE)
+  expect(() => readLegalText(FILE, `${START}${text}\n`)).toThrow(message)
 })
 
 test('a legal text whose version is not that of its file is refused, by its name', () => {

@@ -1,0 +1,36 @@
+import type { LegalBlock, LegalDocument } from '../app/sections/legal-text.tsx'
+import type { Inline } from '../app/sections/reading/reading-blocks.ts'
+import { readBlocks } from './markdown-blocks.ts'
+
+/**
+ * A text of content/legal. It is plain: a title, headings, paragraphs and lists. The line after the title says
+ * its version: what leads are stamped with must be what people read.
+ */
+export function readLegalText(file: string, source: string): LegalDocument {
+  const [, title = ''] = source.match(/^# (.+)$/m) ?? []
+  const blocks = readBlocks(file, source.replace(/^# .+$/m, '')).blocks.map((block): LegalBlock => {
+    if (block.kind === 'heading') return { kind: 'heading', text: block.text, id: block.id }
+    if (block.kind === 'paragraph') return { kind: 'paragraph', text: plainText(file, block.parts) }
+    if (block.kind === 'list') {
+      return { kind: 'list', items: block.items.map((parts) => plainText(file, parts)) }
+    }
+    throw new Error(`${file}: um texto legal tem títulos, parágrafos e listas, e não ${block.kind}`)
+  })
+  const [, version] = /\/v(\d+)\.md$/.exec(file) ?? []
+  const [first] = blocks
+  const said = first?.kind === 'paragraph' ? first.text : ''
+  if (!said.startsWith(`Versão ${version},`)) {
+    throw new Error(
+      `${file}: a linha depois do título é "${said}", o esperado é "Versão ${version}," e a data.`,
+    )
+  }
+  return { title, blocks }
+}
+
+const plainText = (file: string, parts: Inline[]) =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      throw new Error(`${file}: um texto legal é simples, sem ${part.kind}`)
+    })
+    .join('')

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+import { ebook } from '../content/ebook.ts'
+import { training } from '../content/training.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
+import { readLegalText } from './legal-texts.ts'
+import { readText } from './reading-texts.ts'
+
+/** Makes each Markdown text a page: app/routes.ts names the files themselves. */
+export function markdownPages(): Plugin {
+  return {
+    name: 'markdown-pages',
+    enforce: 'pre',
+    transform(source, id) {
+      const [, file, folder = '', name = ''] =
+        /\/((content\/legal\/\w+|materials\/\w+)\/([\w-]+)\.md)(?:$|\?)/.exec(id) ?? []
+      if (!file || id.includes('?__react-router')) return
+      const code = folder.startsWith('content/legal/')
+        ? legalPage(file, folder.replace('content/legal/', ''), Number(name.slice(1)), source)
+        : readingPage(file, folder, source)
+      return { code: `import { createElement } from 'react'\n${code}`, map: null }
+    },
+  }
+}
+
+function readingPage(file: string, folder: string, source: string): string {
+  const { component, path, pageTitle } = folder.endsWith('ebook')
+    ? { component: 'EbookChapter', path: 'ebook/ebook-chapter', pageTitle: ebook.pageTitle }
+    : { component: 'TrainingDay', path: 'training/training-day', pageTitle: training.pageTitle }
+  const reading = readText(file, source)
+  const title = fillTemplate(pageTitle, { title: reading.title, number: reading.number })
+  return `
+    import { pageMeta } from '/app/lib/page-meta.ts'
+    import { ${component} } from '/app/sections/${path}.tsx'
+    const reading = ${JSON.stringify(reading)}
+    export const meta = () => pageMeta({ ...reading, title: ${JSON.stringify(title)} })
+    export default function Page() { return createElement(${component}, { reading }) }`
+}
+
+const legalPage = (file: string, name: string, version: number, source: string) => `
+    import { legal } from '/content/legal/legal.ts'
+    import { LegalText, legalMeta } from '/app/sections/legal-text.tsx'
+    const props = {
+      document: ${JSON.stringify(readLegalText(file, source))},
+      page: legal.${name},
+      replaced: legal.${name}.version !== ${version},
+      version: ${version},
+    }
+    export const meta = () => legalMeta(props)
+    export default function Page() { return createElement(LegalText, props) }`
