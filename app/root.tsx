@@ -10,7 +10,7 @@ import {
   useLocation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { BootHead } from '~/boot/head.tsx'
+import { BootHead } from '~/boot/boot-head.tsx'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
