@@ -5,7 +5,8 @@ import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, type Sheet } from 'hucre'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
-import { convertWithLibreOffice, findLibreOffice } from '../../scripts/libreoffice.ts'
+import { findProgram } from '../../scripts/debian-package.ts'
+import { convertWithLibreOffice } from '../../scripts/libreoffice.ts'
 import { defaultInputs } from './default-inputs.ts'
 import type { RoiInputs } from './roi-arithmetic.ts'
 import { expectedValues, roiWorkbook } from './roi-workbook.ts'
@@ -92,7 +93,7 @@ const valueAt = (sheet: Sheet, key: string) => {
 /** Far below a cent, and the same share of a rate or of millions. */
 const tolerance = (expected: number) => 1e-8 * Math.max(1, Math.abs(expected))
 
-const soffice = findLibreOffice()
+const soffice = findProgram('soffice')
 describe('opened by LibreOffice', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roi-workbook-'))
   const opened = new Map<string, Sheet[]>()
