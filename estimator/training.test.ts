@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isTrainedFromThis } from '../scripts/estimator-inputs.ts'
+import { ESTIMATOR, isProvedBefore } from '../scripts/trained-from.ts'
 import { judge, summarize } from './evaluation.ts'
 import { evaluationFileText } from './evaluation-file.ts'
 import { reportText } from './report.ts'
@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
  */
 const TIMEOUT = 1_200_000
 
-test.skipIf(isTrainedFromThis() && process.env.NIGHTLY !== 'true')(
+test.skipIf(isProvedBefore(ESTIMATOR))(
   'the shipped model is what training gives, byte for byte',
   () => {
     const files = Object.fromEntries(
