@@ -34,9 +34,17 @@ test('the picture says in words what it shows', async ({ page }) => {
       /R\$ [\d.]+,\d\d de R\$ [\d.]+,\d\d a R\$ [\d.]+,\d\d/,
     )
   }
-  // The dots share one axis with the figures of the table.
-  const [first] = await table(page).locator('tbody tr').first().locator('td').allInnerTexts()
-  await expect(rows.first()).toContainText(first ?? '')
+  // Each platform has the cost of the table, and the cheapest stands first.
+  const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
+  const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+  expect(platforms).toHaveLength(6)
+  for (const [index, platform] of platforms.entries()) {
+    const cost = costs[index] ?? 'no cost in the table'
+    await expect(rows.filter({ hasText: platform }).locator('strong')).toHaveText(cost)
+  }
+  const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+  const drawn = (await rows.locator('strong').allInnerTexts()).map(reais)
+  expect(drawn).toEqual(costs.map(reais).toSorted((a, b) => a - b))
   await expect(page.getByText('Estimativa, não promessa.')).toBeVisible()
   await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
 })

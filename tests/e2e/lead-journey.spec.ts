@@ -37,10 +37,9 @@ test('with the network cut, other ways are offered with the message written', as
   await field(page, 'name').focus()
   await page.waitForLoadState('networkidle') // The backend client has been fetched ahead.
   await context.setOffline(true)
-  const start = Date.now()
   await submitButton(page).click()
-  await expect(page.getByText('O envio não chegou até nós')).toBeVisible({ timeout: 10_000 })
-  expect(Date.now() - start).toBeLessThan(9000)
+  // How long the silent tries take together: send-with-retries.test.ts.
+  await expect(page.getByText('O envio não chegou até nós')).toBeVisible({ timeout: 30_000 })
   const whatsapp = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
   const href = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')
   expect(href).toContain('https://wa.me/5512900000000?text=Nome: Ana Souza')

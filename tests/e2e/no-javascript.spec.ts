@@ -44,9 +44,9 @@ const sidewaysScroll = (page: Page) =>
 
 for (const path of pages) {
   test(`${path} is complete and readable`, async ({ page }) => {
+    await page.goto(path)
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       expect(await hiddenTexts(page)).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)

@@ -79,9 +79,12 @@ test('a locked database: pages go on, the visitor is told, and the next try is s
   const lead = contact(1)
   const refused = postJson('submit-contact', lead)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const started = performance.now()
+  let isRefused = false
+  void refused.then(() => {
+    isRefused = true
+  })
   expect((await app.request('/healthz')).status).toBe(200)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(isRefused, 'the page did not wait for it').toBe(false)
   expect((await refused).status).toBe(503)
   expect(await (await refused).json()).toEqual({ success: false, error: requestMessages.notStored })
   expect(counts(database)).toEqual({ leads: 0, deliveries: 0 })
