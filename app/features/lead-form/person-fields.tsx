@@ -39,7 +39,7 @@ export function PersonFields({ texts, optionalPhone }: Props) {
         type="tel"
         texts={texts.phone}
         optional={optionalPhone}
-        autoComplete="tel-national"
+        autoComplete="tel"
         inputMode="tel"
         enterKeyHint="next"
         maxLength={LEAD_LIMITS.phone}
