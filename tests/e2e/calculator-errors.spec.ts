@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { callErrors } from '../../content/calculator.ts'
+import { interfaceTexts } from '../../content/interface.ts'
 import {
   answerCalculation,
   expectToast,
@@ -57,7 +58,7 @@ test('an answer that cannot be read is an invalid answer', async ({ page }) => {
       await fillCalculator(page, typed)
       await submitButton(page).click()
       await expectFailure(page, 'Resposta inválida do servidor')
-      await page.getByRole('button', { name: 'Fechar aviso' }).click()
+      await page.getByRole('button', { name: interfaceTexts.dismiss }).click()
     })
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channels } from '../../content/channels/all-channels.ts'
+import { contact } from '../../content/contact.ts'
 import {
   answerCalculation,
   expectToast,
@@ -10,6 +11,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
 /** Names and figures as the specification has them, by address. */
@@ -114,7 +116,9 @@ for (const { path, name, platform, figure } of CHANNELS) {
         await openCalculator(page, path)
         await mainLink(page, action).click()
         await expect(page).toHaveURL(/\/contato\?/)
-        await expect(page.locator('main form')).toContainText(`Você veio da página ${name}.`)
+        await expect(page.locator('main form')).toContainText(
+          said(contact.origins.channel, { channel: name }),
+        )
       })
     }
   })
@@ -143,7 +147,12 @@ test("a channel's scenario reaches the contact form with its platform", async ({
   await submitButton(page).click()
   await mainLink(page, 'Agendar Consultoria Gratuita').click()
   await expect(page.locator('main form')).toContainText(
-    'Cenário da calculadora: Padaria Sol, Moda, Vendas, R$ 1.000 em 60 dias no LinkedIn Ads.',
+    said(contact.origins.scenarioOnePlatform, {
+      ...SCENARIO,
+      budget: 'R$ 1.000',
+      days: '60',
+      platform: 'LinkedIn Ads',
+    }),
   )
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
 })

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { interfaceTexts } from '../../content/interface.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -152,7 +153,7 @@ for (const form of leadForms) {
           await expectValues(page, form.values(email))
           await expect(submitButton(page)).toBeEnabled()
           await expectToast(page, 'status', [])
-          await page.getByRole('button', { name: 'Fechar aviso' }).click()
+          await page.getByRole('button', { name: interfaceTexts.dismiss }).click()
         })
       }
     })

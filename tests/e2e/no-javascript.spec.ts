@@ -116,9 +116,9 @@ test('the contact form posts and the confirmation reads like the message', async
   await page.goto('/contato?canal=tiktok-ads')
   await page.getByLabel('Nome').fill('Ana Sem Script')
   await page.getByLabel('E-mail').fill('contato.sem.script@example.com')
-  await page.getByLabel('Telefone').fill('(12) 91234-5678')
-  await page.getByLabel('Faixa de investimento').selectOption('10000+')
-  await page.getByLabel('Mensagem').fill('Quero anunciar.')
+  await page.getByLabel(contact.form.fields.phone.label).fill('(12) 91234-5678')
+  await page.getByLabel(contact.form.fields.budget.label).selectOption('10000+')
+  await page.getByLabel(contact.form.fields.message.label).fill('Quero anunciar.')
   await page.getByRole('button', { name: contact.form.submit }).click()
 
   await expect(page).toHaveURL('/contato/enviada')
@@ -140,7 +140,7 @@ test('the recruitment form posts and the confirmation reads like the message', a
   await page.goto('/tiktok-live-recrutamento')
   await page.getByLabel('Nome').fill('Bia Sem Script')
   await page.getByLabel('E-mail').fill('lives.sem.script@example.com')
-  await page.getByLabel('Usuário do TikTok').fill('@bia')
+  await page.getByLabel(recruitment.form.fields.tiktokUsername.label).fill('@bia')
   await page.getByRole('button', { name: recruitment.form.submit }).click()
 
   await expect(page).toHaveURL('/tiktok-live-recrutamento/enviado')

@@ -1,3 +1,4 @@
+import { leadForm, receiptPage } from '../../content/interface.ts'
 import { earlierVersions, legal, versionTexts } from '../../content/legal/legal.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
@@ -36,12 +37,12 @@ test('a visit from an advertisement to the erased receipt keeps what the policy 
     await look()
     await submitButton(page).click()
     await expectToast(page, 'status', form.success)
-    await page.getByRole('link', { name: 'Ver meu recibo' }).click()
+    await page.getByRole('link', { name: leadForm.receipt.open }).click()
     await expect(page.locator('main')).toContainText(CONSENT_VERSION)
     await look()
     page.once('dialog', (dialog) => dialog.accept())
-    await page.getByRole('button', { name: 'Apagar meus dados' }).click()
-    await expect(page.getByRole('heading', { name: 'Dados apagados' })).toBeVisible()
+    await page.getByRole('button', { name: receiptPage.erase }).click()
+    await expect(page.getByRole('heading', { name: receiptPage.erased.title })).toBeVisible()
     await look()
   }
   expect([...seen].sort(), 'what the policy speaks of is there').toEqual(
