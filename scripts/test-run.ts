@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../config/load.ts'
@@ -80,8 +81,11 @@ export class TestRun {
   }
 
   /** A command that passes or fails as a whole. */
-  check(name: string, args: string[], variables: Variables = {}) {
-    if (this.#run(args, variables) !== 0) throw new Error(`falhou (${name})`)
+  async check(name: string, args: string[], variables: Variables = {}) {
+    const env = { ...this.#variables, ...variables }
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`falhou (${name})`)
     this.#total.passed++
   }
 

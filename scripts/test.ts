@@ -42,22 +42,31 @@ if (isUnattended) {
     console.log(enginesThatStart || 'nenhum')
   })
 }
-await run.stage('Formato e regras', () => {
-  run.check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
-})
+await run.stage('Formato e regras', () =>
+  run.check('biome', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]),
+)
 await run.stage('Tipos', () => run.check('tsc', ['node_modules/typescript/bin/tsc']))
 await run.stage('Testes de unidade', () => run.vitest('unit'))
-await run.stage('Construção', () => {
-  run.check('site', ['scripts/build.ts'])
+await run.stage('Construção', async () => {
   // The same site with pages that throw, show the session and play a video, built beside marked secrets.
-  const settings = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
-  run.check('site dos testes', ['scripts/build.ts'], settings)
-})
-await run.stage('Construção com outra marca, para um projeto hospedado', () => {
-  // Everything that it says comes from this file.
-  const variables = { ENV_FILE: 'tests/e2e/hosted-build.env' }
-  run.check('materiais', ['scripts/materials.ts'], variables)
-  run.check('site hospedado', ['scripts/build.ts'], variables)
+  const withTestPages = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
+  // Another brand, for a hosted project: everything that it says comes from this file.
+  const otherBrand = { ENV_FILE: 'tests/e2e/hosted-build.env' }
+  // Two at a time: a build keeps one core busy. Both are waited for, whatever becomes of one.
+  const built = await Promise.allSettled([
+    run
+      .check('site', ['scripts/build.ts'])
+      .then(() => run.check('site dos testes', ['scripts/build.ts'], withTestPages)),
+    run
+      .check('materiais de outra marca', ['scripts/materials.ts'], otherBrand)
+      .then(() => run.check('site de outra marca', ['scripts/build.ts'], otherBrand)),
+  ])
+  for (const result of built) if (result.status === 'rejected') throw result.reason
 })
 await run.stage('O que foi construído', () =>
   run.vitest('built', ['--config', 'tests/built/vitest.config.ts']),
