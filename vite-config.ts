@@ -23,7 +23,7 @@ const FORMS =
 const CHANNEL =
   /sections\/channel\/|ui\/(?:video-box|channel-mark-drawing)|marks\.svg|content\/videos/
 
-/** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
+/** A page names a dozen files, and every byte of it counts: tests/e2e/pages.spec.ts. */
 const HASHED = 'assets/[name]-[hash:7]'
 
 const { settings, variables } = loadConfiguration()

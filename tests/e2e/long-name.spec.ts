@@ -2,7 +2,7 @@ import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 import { misfits } from './text-fit.ts'
 
-// The tests' build has an agency whose name is as long as they come: see scripts/test.mjs.
+// The tests' build has an agency whose name is as long as they come: see tests-build.json.
 test.use({ build: 'build-tests', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [320, 768, 1024, 1280]) {
