@@ -13,8 +13,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // Machines are often busy: what takes a second here may take many there.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A real Postgres takes its time to end on a busy machine.
     hookTimeout: 120_000,
     // Left to itself, one less than the machine has cores; half of the time they wait for sockets and clocks.

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { environment } from '../config/load.ts'
+import { leaveKilledDraft, watchProject } from '../tests/built/build-traces.ts'
 import { ensureChromium } from './chromium.ts'
 import { ENGINES, ensureEngines } from './engines.ts'
 import { ensureTestPrograms } from './test-programs.ts'
@@ -53,6 +54,8 @@ await run.stage('Formato e regras', () =>
 await run.stage('Tipos', () => run.check('tsc', ['node_modules/typescript/bin/tsc']))
 await run.stage('Testes de unidade', () => run.vitest('unit'))
 await run.stage('Construção', async () => {
+  leaveKilledDraft('build')
+  const written = watchProject()
   // The same site with pages that throw, show the session and play a video, built beside marked secrets.
   const withTestPages = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
   // Another brand, for a hosted project: everything that it says comes from this file.
@@ -67,6 +70,8 @@ await run.stage('Construção', async () => {
       .then(() => run.check('site de outra marca', ['scripts/build.ts'], otherBrand)),
   ])
   for (const result of built) if (result.status === 'rejected') throw result.reason
+  // Each writes into its own folder alone.
+  if (written().length > 0) throw new Error(`escritos enquanto isso: ${written().join(', ')}`)
 })
 await run.stage('O que foi construído', () =>
   run.vitest('built', ['--config', 'tests/built/vitest.config.ts']),

@@ -322,7 +322,7 @@ describe('without an answer from the database', () => {
   const scenario = { segment: 'Moda', objective: 'Vendas', budget: 1000, platform: null }
 
   test('a cut line: a 503 in Portuguese in time, calculators go on, and it mends by itself', {
-    timeout: 40_000,
+    timeout: 180_000,
   }, async () => {
     const { app, store, line, post } = await appOnLine()
     const first = lead()

@@ -41,7 +41,7 @@ async function lock(file: string) {
     [
       '-e',
       `const { DatabaseSync } = require('node:sqlite')
-       const database = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5000 })
+       const database = new DatabaseSync(${JSON.stringify(file)})
        database.exec('BEGIN IMMEDIATE')
        console.log('locked')
        process.stdin.resume().once('end', () => { database.exec('COMMIT'); database.close() })`,
@@ -118,7 +118,7 @@ describe('Postgres', () => {
   let postgres: EmbeddedDatabase
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  }, 180_000)
   afterAll(() => postgres.stop(), 60_000)
 
   test('a flood of /readyz delays no lead, and the database hears of it once a second', {

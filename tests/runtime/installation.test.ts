@@ -47,7 +47,7 @@ test.each(['14.21.3', '16.20.2', '18.20.8', '20.0.0', '20.11.1'])(
 )
 
 test('without a connection the first install says so', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = freshClone()
   const { code, stdout, stderr } = await runScript(folder, 'start', {
@@ -83,7 +83,7 @@ test('dependencies that differ from the lock are not replaced under a running se
       { timeout: 30_000 },
     )
     .toMatch(/^Sem conexão/)
-}, 90_000)
+}, 180_000)
 
 test('what is installed as the lock says is not installed again', async () => {
   const folder = freshClone()
