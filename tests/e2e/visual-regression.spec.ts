@@ -104,9 +104,9 @@ for (const { name, open } of pages) {
       const hasPictures = readFileSync(note, 'utf8').trim() === major
       // The year in the footer must not age the pictures.
       await page.clock.setFixedTime('2026-11-15T12:00:00-03:00')
-      await open(page)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 })
+        await open(page)
         await settle(page)
         if (isUpdate) keepBoxes(`${name}-${width}`, await boxesOf(page))
         if (!hasPictures) {
