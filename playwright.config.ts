@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   // A test that passes only sometimes has found a defect: in the site or in itself.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey is many steps, and machines are often busy.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },

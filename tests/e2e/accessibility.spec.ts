@@ -53,8 +53,6 @@ for (const { name, on, open } of pageStates) {
     page,
     problems,
   }) => {
-    // Many times the work of another journey, on a machine that may be slow.
-    test.setTimeout(180_000)
     const [first = { width: 1280, height: 800 }] = fitting
     await page.setViewportSize({ width: first.width, height: first.height })
     await open(page, problems)

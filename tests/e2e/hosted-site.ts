@@ -50,7 +50,7 @@ export const test = base.extend<{ problems: Problems }, { hosted: HostedSite }>(
       await functions.stop()
       await postgres.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ hosted }, use) => use(hosted.pages),

@@ -19,7 +19,6 @@ test('a visit from an advertisement to the erased receipt keeps what the policy 
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const { hosts, cookies } = watchNetwork(context)
   const seen = new Set<string>()
   const look = async () => {

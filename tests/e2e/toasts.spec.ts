@@ -124,7 +124,6 @@ for (const form of forms) {
     page,
     problems,
   }) => {
-    test.setTimeout(120_000)
     problems.allow(/Failed to load resource|status 400/)
     await page.route(form.call, (route) => route.fulfill({ status: 400, json: refusal }))
     await page.clock.install()
