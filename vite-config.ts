@@ -15,7 +15,7 @@ const READING =
 
 /** What stands on every page, and what its parts stand on. */
 const BASE =
-  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-address|campaign)/
+  /app\/boot\/|app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-address|campaign)/
 /** What only pages with a form need: the rules of its fields, and the calculation. */
 const FORMS =
   /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?|scenario)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/

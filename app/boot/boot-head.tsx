@@ -1,15 +1,17 @@
-import { bootScript, fontSheet } from 'virtual:assets'
+import { bootScript } from 'virtual:assets'
 import { inlineScript } from 'virtual:boot'
 import stylesheet from '../app.css?url'
-import { FIRST_SCREEN_ID, INLINE_SCRIPT_ID, PRECEDENCE } from './constants.ts'
+import { FIRST_SCREEN_ID, FONTS_ID, INLINE_SCRIPT_ID, PRECEDENCE } from './constants.ts'
 import { fallbackRules } from './fallback-faces.ts'
+import { fontFaces } from './font-faces.ts'
 import withoutScripts from './without-scripts.css?url'
 
-// The browser's bundle carries neither text: React hydrates over what the page already has. Should it ever draw
+// The browser's bundle carries none of these texts: React hydrates over what the page already has. Should it ever draw
 // the document anew, it reads them back from there.
 const isInBundle = import.meta.env.SSR || import.meta.env.DEV
 const fromPage = (id: string) => document.getElementById(id)?.textContent ?? ''
 const firstScreen = isInBundle ? fallbackRules.join('') : fromPage(FIRST_SCREEN_ID)
+const fonts = isInBundle ? fontFaces : fromPage(FONTS_ID)
 const script = isInBundle ? inlineScript : fromPage(INLINE_SCRIPT_ID)
 
 /**
@@ -22,7 +24,6 @@ export function BootHead() {
       {/* One first paint with the page's opening, not two of which the first has the bar alone. */}
       <link rel="expect" href="#abertura" blocking="render" />
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
-      <link rel="stylesheet" href={fontSheet} precedence={PRECEDENCE} />
       {/* In a document drawn anew these rules, which know no wide screens, would win over the style sheets. */}
       <style
         id={FIRST_SCREEN_ID}
@@ -30,6 +31,9 @@ export function BootHead() {
         suppressHydrationWarning
       >
         {firstScreen}
+      </style>
+      <style id={FONTS_ID} media="(scripting: none)" suppressHydrationWarning>
+        {fonts}
       </style>
       <noscript>
         <link rel="stylesheet" href={withoutScripts} />

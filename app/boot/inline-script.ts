@@ -44,7 +44,7 @@ function loadRest() {
     booted
       .then(({ showPage }) => {
         hasBooted = true
-        return sheets.then(showPage)
+        return showPage(sheets)
       })
       .catch(() => sheets)
       .then(showAll)

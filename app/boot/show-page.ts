@@ -1,4 +1,4 @@
-import { FIRST_PAINT, LATE, LATE_PARTS } from './constants.ts'
+import { FIRST_PAINT, FONTS_ID, LATE, LATE_PARTS } from './constants.ts'
 import { pause } from './pause.ts'
 
 /** On a slow network words are better than fonts. */
@@ -8,18 +8,30 @@ const TASK_MS = 4
 
 const root = document.documentElement
 
-/** Shows what is below the first screen, once the style sheets are there. */
-export async function showPage() {
+/** Loads the fonts and, once the style sheets are there too, shows what is below the first screen. */
+export async function showPage(sheets: Promise<unknown>) {
+  const fonts = loadFonts()
+  await sheets
   if (!root.hasAttribute(FIRST_PAINT)) return
   // With the fonts there the page is laid out once, not twice.
-  await Promise.race([loadFonts(), pause(FONTS_AWAITED_MS)])
-  // Shown already, because the script or the fonts were long in coming.
+  await Promise.race([fonts, pause(FONTS_AWAITED_MS)])
+  // Shown already, because this script or the fonts were long in coming.
   if (!root.hasAttribute(FIRST_PAINT)) return
   await layOutInTurn()
 }
 
+/** Adds all fonts in one step, because each new face lays the page out anew. If one fails, fallbacks stay. */
 async function loadFonts() {
-  await Promise.allSettled([...document.fonts].map((face) => face.load()))
+  const { sheet } = document.getElementById(FONTS_ID) as HTMLStyleElement
+  const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule)
+  const loads = rules.map(({ style }) => {
+    // A rule quotes the name of its family. A face takes the bare name.
+    const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '')
+    const weight = style.getPropertyValue('font-weight')
+    return new FontFace(family, style.getPropertyValue('src'), { weight }).load()
+  })
+  const faces = await Promise.all(loads).catch(() => [])
+  for (const face of faces) document.fonts.add(face)
 }
 
 async function layOutInTurn() {
