@@ -72,7 +72,7 @@ export type ClientLimits = typeof CLIENT_LIMITS
 export async function startServer({
   env,
   log,
-  channels = configuredChannels(env),
+  channels = configuredChannels(env, { log }),
   deliveryTimings,
   healthTimings,
   digestTimings,

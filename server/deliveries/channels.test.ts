@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
+import { createLog } from '../log.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
@@ -71,9 +72,36 @@ describe('e-mail', () => {
     }
   })
 
+  test('a mail that only some recipients take is delivered, and the log says how many refused it', async () => {
+    const unknownRecipients = ['saiu@example.com', 'errado@example.com']
+    const receiver = await startMailReceiver('take', { unknownRecipients })
+    const logged: string[] = []
+    const log = createLog((line) => logged.push(line))
+    const to = ['agencia@example.com', ...unknownRecipients]
+    const mail = { ...settings, to, smtpUrl: receiver.url }
+    await emailChannel(mail, 'Órbita Ads', { log }).deliver(sampleLead(), 'the-id')
+    expect(receiver.received.map((one) => one.to)).toEqual([['agencia@example.com']])
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'warn',
+        event: 'mail-recipients-refused',
+        delivery: 'the-id',
+        accepted: 1,
+        refused: 2,
+      },
+    ])
+    expect(logged.join()).not.toContain('@')
+
+    const nobody = { ...mail, to: unknownRecipients }
+    const delivery = emailChannel(nobody, 'Órbita Ads', { log }).deliver(sampleLead(), 'x')
+    await expect(delivery).rejects.toMatchObject({ responseCode: 550 })
+  })
+
   test('a refusal and a server that says nothing are failures, in time', async () => {
     const receiver = await startMailReceiver('refuse')
-    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads', 300)
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads', {
+      timeLimitMs: 300,
+    })
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toMatchObject({ responseCode: 421 })
     receiver.state.behaviour = 'hang'
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
@@ -229,7 +257,7 @@ describe('whether a channel works', () => {
     const check = (password: string) => {
       const smtpUrl = receiver.url.replace('smtp://', `smtp://site:${password}@`)
       const settings = { smtpUrl, to: ['a@example.com'], from: 's@example.com' }
-      return emailChannel(settings, 'X', 500).check?.()
+      return emailChannel(settings, 'X', { timeLimitMs: 500 }).check?.()
     }
     await expect(check('certa')).resolves.toBeUndefined()
     await expect(check('errada')).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 })
@@ -261,7 +289,7 @@ describe('a cancelled delivery', () => {
   test('a mail that was sent and not answered says so', async () => {
     const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
-    const channel = emailChannel(settings, 'X', 2000, 300)
+    const channel = emailChannel(settings, 'X', { timeLimitMs: 2000, acceptLimitMs: 300 })
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(MaybeTaken)
   })
 })

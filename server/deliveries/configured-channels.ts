@@ -1,4 +1,5 @@
 import type { Env } from '../../config/env.ts'
+import type { Log } from '../log.ts'
 import type { Channel } from './channel.ts'
 import { emailChannel } from './email-channel.ts'
 import { httpChannels } from './http-channels.ts'
@@ -6,11 +7,17 @@ import { httpChannels } from './http-channels.ts'
 /** Every way of telling the agency that the environment has settings for. */
 export function configuredChannels(
   env: Env,
-  /** In place of each channel's own. */
-  timeLimitMs?: number,
+  {
+    timeLimitMs,
+    log,
+  }: {
+    /** In place of each channel's own. */
+    timeLimitMs?: number
+    log?: Pick<Log, 'warning'>
+  } = {},
 ): Channel[] {
   return [
-    ...(env.mail ? [emailChannel(env.mail, env.site.name, timeLimitMs)] : []),
+    ...(env.mail ? [emailChannel(env.mail, env.site.name, { timeLimitMs, log })] : []),
     ...httpChannels(env, timeLimitMs),
   ]
 }

@@ -139,8 +139,8 @@ const SCALE = 20
 test('a mail server that takes a mail late gets it once', async () => {
   const mail = await startMailReceiver('take', { acceptAfterMs: 40_000 / SCALE })
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
-  const limits = [20_000 / SCALE, 600_000 / SCALE] as const
-  const channel = emailChannel(settings, 'Órbita Ads', ...limits)
+  const limits = { timeLimitMs: 20_000 / SCALE, acceptLimitMs: 600_000 / SCALE }
+  const channel = emailChannel(settings, 'Órbita Ads', limits)
   const timings = { ...fastDeliveries, attemptMs: 700_000 / SCALE, leaseMs: 20_000 / SCALE }
   const { queue } = workerOn(channel.deliver, timings)
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
@@ -158,7 +158,7 @@ test('a mail server that takes a mail late gets it once', async () => {
 test('a mail server that takes everything and never says so gets a lead three times at most', async () => {
   const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
-  const channel = emailChannel(settings, 'Órbita Ads', 2000, 200)
+  const channel = emailChannel(settings, 'Órbita Ads', { timeLimitMs: 2000, acceptLimitMs: 200 })
   const timings = { ...fastDeliveries, maxAttempts: DELIVERY_TIMINGS.maxAttempts }
   const { queue } = workerOn(channel.deliver, timings)
   await queue.save(sampleLead({ createdAt: now() }), ['test'])

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailSettings } from '../../config/env.ts'
+import type { Log } from '../log.ts'
 import { type Channel, MaybeTaken } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
 
@@ -14,11 +15,17 @@ const ACCEPT_LIMIT_MS = 10 * 60_000
 /** For everything before: connection, greeting, TLS, login, recipients and the text. */
 const TIMES_BEFORE = 3
 
+type EmailOptions = {
+  timeLimitMs?: number
+  acceptLimitMs?: number
+  /** Left out by commands, which have no log. */
+  log?: Pick<Log, 'warning'>
+}
+
 export function emailChannel(
   { smtpUrl, to, from }: MailSettings,
   agency: string,
-  timeLimitMs = TIME_LIMIT_MS,
-  acceptLimitMs = ACCEPT_LIMIT_MS,
+  { timeLimitMs = TIME_LIMIT_MS, acceptLimitMs = ACCEPT_LIMIT_MS, log }: EmailOptions = {},
 ): Channel {
   const transportOn = (socket: Socket) =>
     createTransport({
@@ -35,10 +42,10 @@ export function emailChannel(
   const domain = from.split('@').at(-1)
 
   /** Whatever is done on a connection ends with it when time is up, or when it is cancelled. */
-  async function inConnection(
-    work: (socket: Socket, allSent: () => void) => Promise<unknown>,
+  async function inConnection<Result>(
+    work: (socket: Socket, allSent: () => void) => Promise<Result>,
     cancel?: AbortSignal,
-  ) {
+  ): Promise<Result> {
     const socket = new Socket()
     // A socket that is closed too early, while the name is looked up, would be opened all the same.
     const close = () => (socket.connecting || socket.remoteAddress ? socket.destroy() : undefined)
@@ -47,7 +54,7 @@ export function emailChannel(
     cancel?.addEventListener('abort', close)
     try {
       cancel?.throwIfAborted()
-      await work(socket, () => clearTimeout(limit))
+      return await work(socket, () => clearTimeout(limit))
     } finally {
       clearTimeout(limit)
       cancel?.removeEventListener('abort', close)
@@ -57,7 +64,7 @@ export function emailChannel(
   async function send(id: string, mail: SendMailOptions, cancel?: AbortSignal) {
     let sent = false
     try {
-      await inConnection((socket, allSent) => {
+      const { accepted, rejected } = await inConnection((socket, allSent) => {
         const transport = transportOn(socket)
         transport.use('stream', ({ message }, done) => {
           message.transform(() =>
@@ -76,6 +83,15 @@ export function emailChannel(
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       }, cancel)
+      // Somebody at the agency has the mail, so it counts as delivered. The owner must still hear that an
+      // address of LEADS_TO does not work. The log never holds an address: only counts.
+      if (rejected.length > 0) {
+        log?.warning('mail-recipients-refused', {
+          delivery: id,
+          accepted: accepted.length,
+          refused: rejected.length,
+        })
+      }
     } catch (error) {
       const { code = 'ECONNECTION', responseCode } = error as {
         code?: string
@@ -100,6 +116,8 @@ export function emailChannel(
         cancel,
       ),
     notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
-    check: () => inConnection((socket) => transportOn(socket).verify()),
+    async check() {
+      await inConnection((socket) => transportOn(socket).verify())
+    },
   }
 }

@@ -17,7 +17,7 @@ import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 const secret = WEBHOOK_SECRET
 const channelsFor = (variables: Record<string, string>) =>
-  configuredChannels(parseEnv({ DATA_DIR: '.', ...variables }), 2000)
+  configuredChannels(parseEnv({ DATA_DIR: '.', ...variables }), { timeLimitMs: 2000 })
 const silent = createLog(() => {})
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const held = (different: Partial<NewLead> = {}) =>

@@ -10,7 +10,11 @@ export type MailBehaviour = 'take' | 'refuse' | 'hang'
 export async function startMailReceiver(
   behaviour: MailBehaviour = 'take',
   /** Without a password nobody is asked for one. The answer to a whole mail may come late. */
-  { password, acceptAfterMs = 0 }: { password?: string; acceptAfterMs?: number } = {},
+  {
+    password,
+    acceptAfterMs = 0,
+    unknownRecipients = [],
+  }: { password?: string; acceptAfterMs?: number; unknownRecipients?: string[] } = {},
 ) {
   const received: ReceivedMail[] = []
   const state = { behaviour, attempts: 0, password, acceptAfterMs }
@@ -30,6 +34,10 @@ export async function startMailReceiver(
         callback(Object.assign(new Error('Try again later'), { responseCode: 421 }))
       } else if (state.behaviour === 'hang') hanging.push(() => callback())
       else callback()
+    },
+    onRcptTo({ address }, _session, callback) {
+      if (!unknownRecipients.includes(address)) return callback()
+      callback(Object.assign(new Error('No such user'), { responseCode: 550 }))
     },
     onData(stream, session, callback) {
       let raw = ''

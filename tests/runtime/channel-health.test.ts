@@ -140,7 +140,7 @@ async function replicas(
   })
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
-      const channels = configuredChannels(env, 2000)
+      const channels = configuredChannels(env, { timeLimitMs: 2000 })
       const deliveryTimings = { ...fastDeliveries, firstRetryMs: 100 }
       const server = await startServer({ env, log, channels, deliveryTimings, healthTimings })
       onTestFinished(() => server.close())

@@ -37,7 +37,7 @@ async function siteWith(
   const logged: string[] = []
   const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: dataDir, ...variables })
   const log = createLog((line) => logged.push(line))
-  const channels = configuredChannels(env, CHANNEL_LIMIT_MS)
+  const channels = configuredChannels(env, { timeLimitMs: CHANNEL_LIMIT_MS })
   const server = await startServer({
     env,
     log,
