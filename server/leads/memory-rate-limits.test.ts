@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCountWindows } from './memory-counter.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
-import { RATE_SECONDS } from './rate-limits.ts'
+import { RATE_SECONDS, REPLICA_LIMITS, SINGLE_SERVER_LIMITS } from './rate-limits.ts'
 
 const limits = (namesKept?: number) =>
   createMemoryRateLimits(
@@ -12,6 +12,16 @@ const limits = (namesKept?: number) =>
     },
     namesKept,
   )
+test('one visitor may do as much on a single server as on replicas', () => {
+  expect({ ...REPLICA_LIMITS, 'send-lead': undefined }).toEqual({
+    ...SINGLE_SERVER_LIMITS,
+    'send-lead': undefined,
+  })
+  expect({ ...REPLICA_LIMITS['send-lead'], crowdedPast: 1000 }).toEqual(
+    SINGLE_SERVER_LIMITS['send-lead'],
+  )
+})
+
 const refused = { allowed: false, seconds: expect.any(Number) }
 const allowed = { allowed: true, crowded: false }
 const crowded = { allowed: true, crowded: true }

@@ -23,6 +23,20 @@ export const RATE_SECONDS = 600
 
 export type Limits = Record<LimitedAction, { eachHousehold: number; crowdedPast?: number }>
 
+/**
+ * How often one household may do each thing in ten minutes. The numbers are generous, because whole
+ * neighbourhoods share one address on Brazilian mobile networks. Spam that gets through is held in quarantine.
+ */
+const limitsWith = (crowdedPast: number): Limits => ({
+  'send-lead': { eachHousehold: 30, crowdedPast },
+  'open-receipt': { eachHousehold: 60 },
+  'guess-receipt': { eachHousehold: 60 },
+})
+/** Above a thousand leads in ten minutes the agency gets them in one digest, not one by one. */
+export const SINGLE_SERVER_LIMITS = limitsWith(1000)
+/** A hundred leads a second for ten minutes: a night of national television does not reach it. */
+export const REPLICA_LIMITS = limitsWith(60_000)
+
 export const noRateLimits: RateLimits = { take: async () => ({ allowed: true, crowded: false }) }
 
 /** Where is counted, in windows of one length that begin with a name's first count. */
