@@ -1,6 +1,6 @@
-/** A bounded map that forgets what was used longest ago. */
+/** A bounded map that drops the least recently used entry. */
 export function createLruCache<Value>(limit: number) {
-  // A Map keeps the order of insertion: the first key is the oldest.
+  // A Map keeps insertion order, so the first key is the oldest.
   const entries = new Map<string, Value>()
   return {
     get(key: string): Value | undefined {

@@ -17,7 +17,7 @@ import { startWebhookReceiver } from './testing/webhook-receiver.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** The server as an operator runs it: a process of its own, in a folder with a build. */
+/** Starts the server as an operator does: in its own process, in a folder with a build. */
 function spawnMain(
   variables: Record<string, string> = {},
   envFile?: string,
@@ -245,7 +245,7 @@ test('a server whose starter was killed leaves its port within seconds', async (
   const folder = temporaryFolder()
   writeBuild(join(folder, 'build/client'))
   const installation = new URL('../scripts/installation.mjs', import.meta.url)
-  // As `npm start` runs it: a starter on the machine's Node, the server as its child.
+  // Like `npm start`: a starter on the machine's own Node, and the server as its child process.
   const code = `import(${JSON.stringify(installation.href)}).then(({ run }) => run(process.execPath, [${JSON.stringify(main)}], { passSignals: true, cwd: ${JSON.stringify(folder)} }))`
   const starter = spawn(process.execPath, ['-e', code], {
     cwd: folder,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appOnDisk } from './testing/app-on-disk.ts'
+import { required } from './testing/required.ts'
 
 const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
 
@@ -71,7 +72,7 @@ test('the metrics are Prometheus text with requests, leads and deliveries', asyn
   }
   const now = new Date().toISOString()
   const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
-  await store.markFailed(claimed!, { error: 'E', nextAttemptAt: undefined })
+  await store.markFailed(required(claimed), { error: 'E', nextAttemptAt: undefined })
   const after = await (await app.request('/metrics')).text()
   expect(after).toContain('deliveries_dead{channel="email"} 1\n')
   expect(after).toContain('deliveries_oldest_waiting_seconds 0\n')

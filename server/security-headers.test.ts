@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../config/env.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
-import { inlineHashes, policyForPage } from './inline-hashes.ts'
+import { cspForPage, inlineHashes } from './csp-hashes.ts'
 import { createLog } from './log.ts'
 import { pageHeaders } from './security-headers.ts'
 import { startServer } from './start-server.ts'
 import { headersForAll } from './static-files.ts'
 import { rawRequest } from './testing/raw-request.ts'
+import { required } from './testing/required.ts'
 import { writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -20,10 +21,12 @@ const needs = {
 }
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
-    headers['Content-Security-Policy']!.split('; ').map((part) => {
-      const [directive, ...sources] = part.split(' ')
-      return [directive!, sources.join(' ')]
-    }),
+    required(headers['Content-Security-Policy'])
+      .split('; ')
+      .map((part) => {
+        const [directive, ...sources] = part.split(' ')
+        return [required(directive), sources.join(' ')]
+      }),
   )
 
 describe('the policy of the pages', () => {
@@ -38,7 +41,7 @@ describe('the policy of the pages', () => {
       'base-uri': "'none'",
       'require-trusted-types-for': "'script'",
     })
-    // What is not named falls back to the first: nothing is framed or played.
+    // Directives that are not named fall back to default-src: nothing is framed or played.
     expect(policy).not.toHaveProperty('frame-src')
     expect(policy).not.toHaveProperty('media-src')
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https:/)
@@ -77,7 +80,7 @@ test('a page is sent the hashes of what stands in it, and of nothing else', () =
     script: [],
     style: [expect.stringMatching(/^sha256-.{43}=$/)],
   })
-  expect(policyForPage(`style-src 'self' 'sha256-B=' '${own}'; base-uri 'none'`, page)).toBe(
+  expect(cspForPage(`style-src 'self' 'sha256-B=' '${own}'; base-uri 'none'`, page)).toBe(
     `style-src 'self' '${own}'; base-uri 'none'`,
   )
 })

@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
-import { MaybeTaken } from './channel.ts'
+import { OutcomeUnknown } from './channel.ts'
 import { configuredChannels } from './configured-channels.ts'
 import { emailChannel } from './email-channel.ts'
 import { mailServiceChannel } from './mail-service-channel.ts'
@@ -224,9 +224,9 @@ describe('whether a channel works', () => {
       mailServiceChannel({ url, key: 'k', to: ['a@example.com'], from: 's@example.com' }, 'X', 300),
   }
   test.each([
-    // Flows answer 2xx to the question; own code often has no answer to that method.
+    // Workflow services answer 2xx to OPTIONS; custom code often does not support that method.
     ['webhook', [200, 204, 404, 405, 500, 501], [301, 308, 502, 503, 504]],
-    // A good key, and nothing to store.
+    // A valid key, and a request with nothing to store.
     ['RD Station', [400, 422, 429], [302, 401, 403, 404, 500, 503]],
     ['mail by HTTP', [400, 422, 429], [302, 401, 403, 404, 500, 503]],
   ] as const)('%s: answers %j, but not %j', async (name, good, bad) => {
@@ -240,7 +240,7 @@ describe('whether a channel works', () => {
       receiver.state.status = status
       await expect(check?.()).rejects.toThrow(`HTTP ${status}`)
     }
-    // Nothing that anybody could take for a lead or a mail.
+    // No check may look like a lead or a mail.
     for (const { body } of [...receiver.probes, ...receiver.calls])
       expect(body).toMatch(/^(\{\})?$/)
   })
@@ -290,6 +290,6 @@ describe('a cancelled delivery', () => {
     const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
     const channel = emailChannel(settings, 'X', { timeLimitMs: 2000, acceptLimitMs: 300 })
-    await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(MaybeTaken)
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(OutcomeUnknown)
   })
 })

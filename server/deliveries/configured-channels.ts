@@ -4,14 +4,14 @@ import type { Channel } from './channel.ts'
 import { emailChannel } from './email-channel.ts'
 import { httpChannels } from './http-channels.ts'
 
-/** Every way of telling the agency that the environment has settings for. */
+/** Every channel that the environment configures. */
 export function configuredChannels(
   env: Env,
   {
     timeLimitMs,
     log,
   }: {
-    /** In place of each channel's own. */
+    /** Overrides each channel's own limit. */
     timeLimitMs?: number
     log?: Pick<Log, 'warning'>
   } = {},

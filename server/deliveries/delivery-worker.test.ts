@@ -5,7 +5,7 @@ import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { retryDelay } from './attempt-delivery.ts'
+import { backoffDelay } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
 import { DELIVERY_TIMINGS, startDeliveryWorker } from './delivery-worker.ts'
 import { emailChannel } from './email-channel.ts'
@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000
 
 test('tries begin after seconds, end at a day apart, and take about three days in all', () => {
   const delays = Array.from({ length: DELIVERY_TIMINGS.maxAttempts - 1 }, (_, index) =>
-    retryDelay(index + 1, DELIVERY_TIMINGS, 0.5),
+    backoffDelay(index + 1, DELIVERY_TIMINGS, 0.5),
   )
   expect(delays[0]).toBeGreaterThan(3000)
   expect(delays[0]).toBeLessThan(6000)
@@ -22,8 +22,8 @@ test('tries begin after seconds, end at a day apart, and take about three days i
   const total = delays.reduce((sum, delay) => sum + delay, 0)
   expect(total / HOUR).toBeGreaterThan(60)
   expect(total / HOUR).toBeLessThan(96)
-  expect(retryDelay(3, DELIVERY_TIMINGS, 0)).toBe(20_000)
-  expect(retryDelay(3, DELIVERY_TIMINGS, 1)).toBe(15_000)
+  expect(backoffDelay(3, DELIVERY_TIMINGS, 0)).toBe(20_000)
+  expect(backoffDelay(3, DELIVERY_TIMINGS, 1)).toBe(15_000)
 })
 
 function workerOn(deliver: Channel['deliver'], timings = fastDeliveries) {
@@ -50,7 +50,7 @@ test('a nudge is enough: nobody waits for the poll', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   for (let number = 1; number <= 30; number++) {
     await queue.save(sampleLead({ createdAt: now() }), ['test'])
-    worker.nudge()
+    worker.wake()
   }
   await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(30)
   expect(new Set(delivered).size).toBe(30)
@@ -69,7 +69,7 @@ test('stopping waits for what is on its way and takes nothing more', async () =>
   await expect.poll(() => begun, { timeout: 5000 }).toBe(1)
   const stopped = worker.stop()
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
-  worker.nudge()
+  worker.wake()
   setTimeout(() => finish(), 50)
   await stopped
   expect(begun).toBe(1)
@@ -133,7 +133,7 @@ test('what was sent while the database went away is marked when it is back, not 
   expect(failures).toBe(3)
 })
 
-/** A server that scans a mail for 40 s before it takes it, in a twentieth of the time. */
+/** A server that scans a mail for 40 s before it accepts it, scaled down twenty times. */
 const SCALE = 20
 
 test('a mail server that takes a mail late gets it once', async () => {
@@ -181,7 +181,7 @@ test('one slow delivery keeps no other of its channel waiting', async () => {
   await expect.poll(() => delivered.length).toBe(1)
   for (let number = 1; number <= 20; number++) {
     await queue.save(sampleLead({ createdAt: now() }), ['test'])
-    worker.nudge()
+    worker.wake()
   }
   await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(21)
 })

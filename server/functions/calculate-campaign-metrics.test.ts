@@ -9,15 +9,16 @@ import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/est
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
 import { chanceOfBeating, estimate, MODEL_VERSION } from '../../estimator/estimate.ts'
 import { rank } from '../../estimator/ranking.ts'
-import { calculationAnswer } from '../calculation-answer.ts'
+import { calculationResponse } from '../calculation-response.ts'
 import { templateExplanation } from '../narrator/templates.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
+import { required } from '../testing/required.ts'
 
 const name = 'calculate-campaign-metrics'
 const request = { segment: 'SaaS', objective: 'Leads', budget: 1500, platform: null } as const
 const rounded = (value: number) => Number(value.toPrecision(6))
-/** The estimate as an answer writes it: six digits. */
+/** The metrics as the response has them: rounded to six digits. */
 const metricsOf = (platform: (typeof PLATFORMS)[number]) =>
   Object.fromEntries(
     Object.entries(estimate({ ...request, platform }).metrics).map(([name, value]) => [
@@ -108,10 +109,10 @@ describe('JSON', () => {
       const answer = (await (await postJson(name, campaign)).json()) as Answer
       const platforms = PLATFORMS.map((platform) => ({
         platform,
-        metrics: answer.metrics[platform]!,
+        metrics: required(answer.metrics[platform]),
       }))
       const [first, second] = rank(objective, platforms).map(({ platform }) => platform)
-      const chance = chanceOfBeating(campaign, first!, second!)
+      const chance = chanceOfBeating(campaign, required(first), required(second))
       expect(answer.firstBeatsSecond).toBe(rounded(chance))
       const one = await postJson(name, { ...campaign, platform: 'TikTok' })
       expect(await one.json()).not.toHaveProperty('firstBeatsSecond')
@@ -128,12 +129,12 @@ describe('JSON', () => {
         { budget: rounded(budget), results: 1 },
       ])
       expect(curve[0]?.budget).toBeCloseTo(Math.max(100, budget / 10), 0)
-      expect(curve[23]!.budget / Math.min(100_000_000, budget * 10)).toBeCloseTo(1, 5)
+      expect(required(curve[23]).budget / Math.min(100_000_000, budget * 10)).toBeCloseTo(1, 5)
       for (const [index, point] of curve.slice(1).entries()) {
-        const before = curve[index]!
+        const before = required(curve[index])
         expect(point.budget).toBeGreaterThan(before.budget)
         expect(point.results).toBeGreaterThan(before.results)
-        // More money never buys at a lower price.
+        // A larger budget never buys at a lower price.
         expect(point.budget / point.results / (before.budget / before.results)).toBeGreaterThan(
           0.9999,
         )
@@ -179,13 +180,13 @@ describe('JSON', () => {
       const before = process.cpuUsage()
       for (let number = 0; number < count; number++) {
         const scenario = { ...request, budget: 1000 + number }
-        calculationAnswer(estimateScenario(scenario), { modelMayExplain: false })
+        calculationResponse(estimateScenario(scenario), { modelMayExplain: false })
       }
       const { user, system } = process.cpuUsage(before)
       return (user + system) / count
     }
     answers(2000)
-    // The best of three: other work on the machine only ever adds.
+    // The best of three, because other work on the machine only ever adds time.
     expect(Math.min(answers(1000), answers(1000), answers(1000))).toBeLessThan(200)
   })
 
@@ -384,7 +385,7 @@ function expectFewDigits(value: unknown) {
   }
 }
 
-/** What the shape alone does not say. */
+/** Checks what the schema alone cannot say. */
 function expectSound(details: EstimateDetails, platforms: string[]) {
   const { ranges, confidence, sources, sourcesOf, taxShares, minimums, explanation } = details
   for (const byPlatform of [ranges, confidence, sourcesOf, taxShares]) {

@@ -3,6 +3,7 @@ import { floodNotice, leadPage } from '../../content/server-messages.ts'
 import { LEAD_MESSAGES } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
+import { required } from '../testing/required.ts'
 import type { LeadServices } from './lead-services.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
 import { HOLD_AT } from './quarantine.ts'
@@ -37,7 +38,8 @@ describe('what is stored beside the fields', () => {
       consent: { version: 'privacidade-v0', acceptedAt: lead?.createdAt, marketing: true },
       spam: [],
     })
-    const days = (Date.parse(lead!.eraseAfter) - Date.parse(lead!.createdAt)) / 86_400_000
+    const days =
+      (Date.parse(required(lead).eraseAfter) - Date.parse(required(lead).createdAt)) / 86_400_000
     expect(days).toBe(10)
     expect(JSON.stringify(await all(site))).not.toContain('9.9.9.9')
   })
@@ -180,9 +182,9 @@ describe('suspects', () => {
 describe('rates', () => {
   const limited = (variables: Record<string, string> = {}, leads: Partial<LeadServices> = {}) => {
     const limits = createMemoryRateLimits({
-      'send-lead': { eachHousehold: 2, crowdedPast: 5 },
-      'open-receipt': { eachHousehold: 1 },
-      'guess-receipt': { eachHousehold: 1 },
+      'send-lead': { perHousehold: 2, floodAbove: 5 },
+      'open-receipt': { perHousehold: 1 },
+      'guess-receipt': { perHousehold: 1 },
     })
     return appOnDisk(variables, { leads: { limits, ...leads }, addressOf: () => '10.0.0.1' })
   }
@@ -250,7 +252,7 @@ describe('rates', () => {
     expect(leads.filter(({ spam }) => spam.length === 0)).toHaveLength(5)
     expect(leads.filter(({ spam }) => spam.join() === 'flood')).toHaveLength(4)
     expect(told).toEqual(['flood', floodNotice.text])
-    expect(await site.store.untold(10)).toHaveLength(4)
+    expect(await site.store.listUnnotified(10)).toHaveLength(4)
   })
 
   test('a crowd may fill the disk only so far; whoever comes after it is stored again', async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { deliveryId } from '../deliveries/delivery-id.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
+import { required } from '../testing/required.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Where a store is kept, and how it is opened there; any number of times, as replicas do. */
+/**
+ * Where each store keeps its data, and how it is opened. It can be opened any number of times, as replicas
+ * do.
+ */
 const databases = {
   SQLite: {
     newPlace: async () => temporaryFolder(),
@@ -103,7 +107,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const other = { ...lead, fields: { ...lead.fields, message: 'Outra coisa.' } }
       const { submissionId } = lead
       const refused = { submissionId, held: false, sameSender: false }
-      // In one batch, and then in the next.
+      // First in one batch, then in the next.
       const together = await Promise.all(
         [lead, other, lead].map((one) => store.save(one, channels)),
       )
@@ -124,7 +128,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
           ...refused,
         })
       }
-      // What a retry may well have different.
+      // Fields that may differ in a retry.
       expect(await store.save({ ...lead, page: '', origin: '', campaign: {} }, channels)).toEqual(
         known,
       )
@@ -137,14 +141,17 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const lead = sampleLead()
       const saved = await Promise.all(
         Array.from({ length: 30 }, (_, turn) =>
-          stores[turn % 3]!.save({ ...lead, fields: { ...lead.fields, message: `${turn}` } }, []),
+          required(stores[turn % 3]).save(
+            { ...lead, fields: { ...lead.fields, message: `${turn}` } },
+            [],
+          ),
         ),
       )
       const outcomes = saved.map(({ outcome }) => outcome).sort()
       expect(outcomes).toEqual([...Array(29).fill('other-content'), 'stored'])
-      const [stored] = await stores[0]!.list()
+      const [stored] = await required(stores[0]).list()
       const winner = saved.findIndex(({ outcome }) => outcome === 'stored')
-      expect(stored!.fields.message).toBe(`${winner}`)
+      expect(required(stored).fields.message).toBe(`${winner}`)
     })
 
     test('only the same sender is known as such', async () => {
@@ -201,17 +208,18 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const erased = await hold(100, '03')
       await store.save(sampleLead({ spamScore: 99 }), channels)
       await store.erase({ submissionId: erased.submissionId }, at('11:00:00'))
-      const ids = async () => (await store.untold(10)).map(({ submissionId }) => submissionId)
+      const ids = async () =>
+        (await store.listUnnotified(10)).map(({ submissionId }) => submissionId)
       expect(await ids()).toEqual([doubtful.submissionId, clear.submissionId])
-      expect(await store.untoldCount()).toEqual({
+      expect(await store.countUnnotified()).toEqual({
         count: 2,
         oldest: at('10:01:00'),
         lowestScore: 100,
       })
-      await store.markTold([doubtful.submissionId], at('11:00:00'))
+      await store.markNotified([doubtful.submissionId], at('11:00:00'))
       expect(await ids()).toEqual([clear.submissionId])
-      await store.markTold([clear.submissionId], at('11:00:00'))
-      expect(await store.untoldCount()).toMatchObject({ count: 0, oldest: undefined })
+      await store.markNotified([clear.submissionId], at('11:00:00'))
+      expect(await store.countUnnotified()).toMatchObject({ count: 0, oldest: undefined })
     })
   })
 
@@ -267,20 +275,24 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const [late] = await one.claim('email', lease)
       const newer = { now: lease.until, until: at('12:02:00'), limit: 10 }
       const [held] = await other.claim('email', newer)
-      expect(await one.markDelivered(late!, at('12:01:01'))).toBe(false)
-      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
-      expect(await one.renew(late!, at('12:09:00'))).toBe(false)
+      expect(await one.markDelivered(required(late), at('12:01:01'))).toBe(false)
+      expect(await one.markFailed(required(late), { error: 'E', nextAttemptAt: undefined })).toBe(
+        false,
+      )
+      expect(await one.renew(required(late), at('12:09:00'))).toBe(false)
       expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 0 })
       expect(await one.claim('email', { ...newer, now: at('12:01:30') })).toEqual([])
 
-      expect(await other.renew(held!, at('12:03:00'))).toBe(true)
+      expect(await other.renew(required(held), at('12:03:00'))).toBe(true)
       expect(await one.claim('email', { ...newer, now: at('12:02:30') })).toEqual([])
-      const renewed = { ...held!, lease: at('12:03:00') }
-      expect(await other.markDelivered(held!, at('12:02:40'))).toBe(false)
+      const renewed = { ...required(held), lease: at('12:03:00') }
+      expect(await other.markDelivered(required(held), at('12:02:40'))).toBe(false)
       expect(await other.markDelivered(renewed, at('12:02:40'))).toBe(true)
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
-      // What is delivered stays so, whatever an older try says of it.
-      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
+      // A delivered lead stays delivered, whatever an older attempt reports.
+      expect(await one.markFailed(required(late), { error: 'E', nextAttemptAt: undefined })).toBe(
+        false,
+      )
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
     })
 
@@ -297,25 +309,27 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       }
       const due = { now: at('12:05:00'), until: at('12:06:00'), limit: 10 }
       expect(await store.claim('email', due)).toEqual([])
-      await store.hurry('email', due.now, 1)
+      await store.retryNow('email', due.now, 1)
       const [canary, ...others] = await store.claim('email', due)
       expect(others).toEqual([])
-      await store.markDelivered(canary!, due.now)
+      await store.markDelivered(required(canary), due.now)
       expect(await store.lastDelivered('email')).toBe(due.now)
-      await store.hurry('email', due.now)
+      await store.retryNow('email', due.now)
       expect(await store.claim('email', due)).toHaveLength(1)
     })
 
     test('shared by four processes, each is claimed by one of them alone', async () => {
       const place = await newPlace()
       const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(place)))
-      await Promise.all(Array.from({ length: 100 }, () => stores[0]!.save(sampleLead(), ['email'])))
+      await Promise.all(
+        Array.from({ length: 100 }, () => required(stores[0]).save(sampleLead(), ['email'])),
+      )
       const claimed = await Promise.all(
         stores.flatMap((store) =>
           Array.from({ length: 5 }, () => store.claim('email', { ...lease, limit: 8 })),
         ),
       )
-      const rest = await stores[0]!.claim('email', { ...lease, limit: 100 })
+      const rest = await required(stores[0]).claim('email', { ...lease, limit: 100 })
       const ids = [...claimed.flat(), ...rest].map(({ id }) => id)
       expect(new Set(ids).size).toBe(100)
       expect(ids).toHaveLength(100)
@@ -325,11 +339,11 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const store = await openStore()
       await store.save(sampleLead(), ['email'])
       const [first] = await store.claim('email', lease)
-      await store.markFailed(first!, { error: 'E1', nextAttemptAt: at('12:00:30') })
+      await store.markFailed(required(first), { error: 'E1', nextAttemptAt: at('12:00:30') })
       expect(await store.claim('email', { ...lease, now: at('12:00:29') })).toEqual([])
       const [second] = await store.claim('email', { ...lease, now: at('12:00:30') })
       expect(second).toMatchObject({ id: first?.id, attempts: 1 })
-      await store.markFailed(second!, { error: 'E2', nextAttemptAt: undefined })
+      await store.markFailed(required(second), { error: 'E2', nextAttemptAt: undefined })
       expect(await store.claim('email', { ...lease, now: at('23:00:00') })).toEqual([])
       const [lead] = await store.list()
       expect(lead?.deliveries).toMatchObject([{ state: 'dead', attempts: 2, lastError: 'E2' }])
@@ -339,7 +353,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const store = await openStore()
       const { submissionId } = await store.save(sampleLead(), ['email'])
       const [claimed] = await store.claim('email', lease)
-      await store.markFailed(claimed!, { error: 'E', nextAttemptAt: undefined })
+      await store.markFailed(required(claimed), { error: 'E', nextAttemptAt: undefined })
       expect(await store.resend(submissionId, channels, at('13:00:00'))).toBe(true)
       for (const channel of channels) {
         expect(await store.claim(channel, { ...lease, now: at('13:00:00') })).toHaveLength(1)
@@ -434,7 +448,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
     await store.save(sampleLead({ kind: 'recruitment', createdAt: at('07:00:00') }), ['email'])
     await store.save(sampleLead({ spam: ['links'] }), channels)
     const [claimed] = await store.claim('email', { ...lease, limit: 1 })
-    await store.markDelivered(claimed!, at('12:00:01'))
+    await store.markDelivered(required(claimed), at('12:00:01'))
     const { leads, deliveries, oldestWaiting } = await store.counts()
     expect(leads).toEqual(
       expect.arrayContaining([

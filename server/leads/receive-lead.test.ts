@@ -10,7 +10,7 @@ const receipt = {
   receipt: expect.stringMatching(/^\/recibo#[\da-f]{32}[\w-]{22}$/),
 }
 
-// Both functions share these rules, so both are held to them.
+// Both functions share these rules, so both are tested.
 const kinds = [
   {
     kind: 'contact',
@@ -311,7 +311,7 @@ describe.each(kinds)(
   },
 )
 
-/** What a browser would send from the page's form: enough of a parser for the pages made here. */
+/** The fields that a browser would send from the page's form. A small parser is enough for these pages. */
 function fieldsOf(html: string) {
   const text = (escaped = '') =>
     escaped
@@ -326,7 +326,7 @@ function fieldsOf(html: string) {
       /value="([^"]*)"/.exec(attributes)?.[1],
     )
   }
-  // The parser drops the first line break of a textarea.
+  // An HTML parser drops the first line break of a textarea.
   for (const [, name = '', value] of html.matchAll(
     /<textarea [^>]*?name="(\w+)"[^>]*>\n?(.*?)<\/t/gs,
   )) {

@@ -10,7 +10,7 @@ import {
 } from '../../scripts/spam-train.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import { HOLD_AT, NEAR_BORDER, repetitionPoints } from './quarantine.ts'
-import { comparableText, judge } from './spam.ts'
+import { normalizedText, scoreSpam } from './spam.ts'
 import { MODEL } from './spam-model.generated.ts'
 
 const samples = readSamples()
@@ -84,7 +84,7 @@ describe('signs', () => {
     ['a name in another alphabet', withFields({ name: '田中 美咲' })],
     ['a phone that is none', { ...withFields({ phone: '1' }), phoneE164: undefined }],
   ])('%s is not held', (_, sent) => {
-    const { held, score } = judge(sent)
+    const { held, score } = scoreSpam(sent)
     expect([held, score < HOLD_AT]).toEqual([false, true])
   })
 
@@ -110,14 +110,14 @@ describe('signs', () => {
       }),
     ],
   ])('%s holds', (reason, sent) => {
-    const { held, signs } = judge(sent)
+    const { held, signals } = scoreSpam(sent)
     expect(held).toBe(true)
-    expect(signs).toContain(reason)
+    expect(signals).toContain(reason)
   })
 
   test('a honeypot that a browser may have filled for a person is near the border', () => {
-    const { score, signs } = judge({ ...person, website: true })
-    expect(signs).toEqual(['honeypot'])
+    const { score, signals } = scoreSpam({ ...person, website: true })
+    expect(signals).toEqual(['honeypot'])
     expect(score).toBeGreaterThanOrEqual(HOLD_AT)
     expect(score).toBeLessThan(HOLD_AT + NEAR_BORDER)
   })
@@ -126,9 +126,9 @@ describe('signs', () => {
     'the longest text there may be, of nothing but %j, is judged in no time',
     (unit) => {
       const sent = withFields({ message: unit.repeat(5000).slice(0, 5000) })
-      judge(sent)
+      scoreSpam(sent)
       const start = performance.now()
-      judge(sent)
+      scoreSpam(sent)
       expect(performance.now() - start).toBeLessThan(100)
     },
   )
@@ -173,8 +173,8 @@ test('thirty leads from one office, with links, an address as a name and one sen
 })
 
 test('texts are compared without case, spaces and signs, and only long ones', () => {
-  expect(comparableText('Quero anunciar minha padaria no bairro!')).toBe(
-    comparableText('  quero ANUNCIAR, minha padaria\nno bairro '),
+  expect(normalizedText('Quero anunciar minha padaria no bairro!')).toBe(
+    normalizedText('  quero ANUNCIAR, minha padaria\nno bairro '),
   )
-  expect(comparableText('Quero anunciar.')).toBeUndefined()
+  expect(normalizedText('Quero anunciar.')).toBeUndefined()
 })

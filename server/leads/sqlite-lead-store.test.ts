@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { storedLeads } from '../testing/app-on-disk.ts'
+import { required } from '../testing/required.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
@@ -35,7 +36,7 @@ const lead: NewLead = {
   textHash: undefined,
   addressHash: 'a'.repeat(64),
 }
-/** What another connection reads of it in the file. */
+/** What another connection reads from the file. */
 const { submissionId, kind, fields, origin, createdAt } = lead
 const inFile = { submissionId, kind, fields, origin, createdAt }
 const stored = { outcome: 'stored', submissionId, held: false, sameSender: true }
@@ -154,7 +155,7 @@ test('a process that starts while another changes the tables waits for it', asyn
     BEGIN IMMEDIATE;
     INSERT INTO migrations VALUES ('of another version', '')`)
   const starting = spawnStoreProcess(dataDir, `console.log('opening')`)
-  await once(starting.child.stdout!, 'data')
+  await once(required(starting.child.stdout), 'data')
   await new Promise((resolve) => setTimeout(resolve, 300))
   other.exec('COMMIT')
   expect((await starting).stderr).toBe('')

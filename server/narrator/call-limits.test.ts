@@ -46,7 +46,7 @@ test('all share the cap of the day, and refused calls do not count', async () =>
   expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(60)
   expect(await limits.take(from('c'))).toBe('daily-cap')
-  // A day after the first call.
+  // One day after the first call.
   limits.pass(24 * 60 * 60 - 61)
   expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(1)

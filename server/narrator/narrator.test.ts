@@ -16,9 +16,9 @@ import { templateExplanation } from './templates.ts'
 const scenario = { segment: 'SaaS', objective: 'Leads', budget: 5000, platform: null } as const
 const template = templateExplanation(estimateScenario(scenario))
 const LONG_LIMIT_MS = 8000
-/** For services that would be waited for for ever. */
+/** For services that never answer. */
 const SHORT_LIMIT_MS = 300
-/** What anything else may take, on a busy machine. */
+/** Tolerance for everything else on a busy machine. */
 const SLACK_MS = 1500
 
 type Facts = {
@@ -31,7 +31,7 @@ const promptOf = ({ body }: ModelRequest) =>
   (body.messages as { role: string; content: string }[]).find(({ role }) => role === 'user')
     ?.content ?? ''
 
-/** What a model that follows its instructions writes, whatever the scenario. */
+/** What a model writes that follows its instructions, for any scenario. */
 function goodDraft(request: ModelRequest) {
   const facts = JSON.parse(promptOf(request)) as Facts
   const platforms = Object.keys(facts['base de dados'])
@@ -72,7 +72,7 @@ function siteFor(baseUrl: string, variables: Record<string, string> = {}) {
     AI_TIMEOUT_MS: String(LONG_LIMIT_MS),
     ...variables,
   })
-  /** What the visitor gets, and after how long. */
+  /** What the visitor gets, and how long it took. */
   async function explain(change: object = {}) {
     const started = performance.now()
     const answer = await app.postJson('explain-estimate', { ...scenario, ...change })
@@ -106,7 +106,7 @@ test('the model is told no figure, and only what was chosen from lists', async (
   for (const request of requests) {
     expect(promptOf(request)).not.toMatch(/\d/)
     expect(JSON.stringify(request.body)).not.toMatch(/Padaria|ignore tudo|5000|5\.000/)
-    // Services differ in which settings they refuse, so none is sent.
+    // Services refuse different settings, so none is sent.
     expect(Object.keys(request.body)).toEqual(['model', 'messages'])
   }
 })
@@ -199,7 +199,7 @@ describe('whatever the service does, the visitor gets the template', () => {
     expect(logged).toMatchObject([{ level: 'warn', event: 'no-text-from-model', reason }])
     expect(JSON.stringify(logged)).not.toMatch(/secret|127\.0\.0\.1|Instagram/)
     expect(milliseconds).toBeLessThan(SHORT_LIMIT_MS + SLACK_MS)
-    // One call, whatever came of it: trying again would cost time and money.
+    // Only one call, whatever the result: a retry would cost time and money.
     expect(requests).toHaveLength(1)
   })
 
@@ -213,7 +213,7 @@ describe('whatever the service does, the visitor gets the template', () => {
     const limit = { AI_TIMEOUT_MS: String(SHORT_LIMIT_MS) }
     const { explain, logged } = siteFor('http://service.invalid/v1', limit)
     expect((await explain()).explanation).toEqual(template)
-    // A resolver may take longer than the limit to say so.
+    // A DNS resolver may take longer than the limit to report the error.
     expect(logged).toMatchObject([{ reason: expect.stringMatching(/unreachable|time-limit/) }])
   })
 })

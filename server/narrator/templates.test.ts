@@ -17,7 +17,7 @@ const all = scenarios.map((scenario) => {
   return { scenario, result, ...templateExplanation(result) }
 })
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s/)
-/** A sentence without what differs by scenario: two with the same skeleton read alike. */
+/** The sentence without the parts that vary by scenario. Two sentences with the same skeleton read alike. */
 const skeletonOf = (line: string) =>
   PLATFORMS.reduce((rest, platform) => rest.replaceAll(platform, 'P'), line).replace(
     /R\$ [\d.,]*\d/g,
@@ -145,7 +145,7 @@ describe('wording', () => {
   })
 })
 
-/** The same platforms with another chance between the first two. */
+/** The same platforms, with another chance that the first beats the second. */
 const withChance = (firstBeatsSecond: number, objective: 'Leads' | 'Branding') =>
   templateExplanation({
     ...estimateScenario({ segment: 'Moda', objective, budget: 5000, platform: null }),

@@ -6,7 +6,8 @@ import { parseEnv } from '../../config/env.ts'
 import { doctor } from '../../scripts/doctor.ts'
 import { createLog } from '../log.ts'
 import { createAuthority } from '../testing/certificate-authority.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
+import { required } from '../testing/required.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { databaseTls, isThisMachine } from './database-tls.ts'
@@ -14,7 +15,7 @@ import { openPostgres, VISITOR_LIMITS } from './postgres-database.ts'
 import { postgresLeadStore } from './postgres-lead-store.ts'
 import { postgresStorage } from './postgres-storage.ts'
 
-/** Reaches the same server without being an address of this machine in name: as another host would be. */
+/** Reaches the same server, but does not count as this machine, so it behaves like another host. */
 const ELSEWHERE = '0.0.0.0'
 
 const ours = createAuthority('Autoridade da agência')
@@ -40,7 +41,7 @@ async function isEncrypted(address: string): Promise<boolean> {
   onTestFinished(() => database.close())
   const { rows } = await sql<{ ssl: boolean }>`
     select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(await database.ready())
-  return rows[0]!.ssl
+  return required(rows[0]).ssl
 }
 
 describe('a server that offers TLS', () => {
@@ -71,7 +72,7 @@ describe('a server that offers TLS', () => {
           DATABASE_CA,
           APP_SECRET: 'a secret of sixteen',
         })
-        expect(await isEncrypted(databaseUrl!)).toBe(true)
+        expect(await isEncrypted(required(databaseUrl))).toBe(true)
       }
     }
   })
@@ -183,7 +184,7 @@ describe('what is said of it', () => {
     expect(() => read('?sslmode=on')).toThrow('verify-full')
     expect(() => read('?sslmode=verify-ca')).toThrow('DATABASE_CA')
     const { databaseUrl } = read('', { DATABASE_CA: '/nada/ca.pem' })
-    expect(() => databaseTls(databaseUrl!)).toThrow('/nada/ca.pem (ENOENT)')
+    expect(() => databaseTls(required(databaseUrl))).toThrow('/nada/ca.pem (ENOENT)')
   })
 })
 

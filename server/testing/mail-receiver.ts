@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export type ReceivedMail = { raw: string; to: string[]; messageId: string }
-/** How it answers: takes the mail, says 451, says nothing. */
+/** take: accepts the mail. refuse: answers 421. hang: never answers. */
 export type MailBehaviour = 'take' | 'refuse' | 'hang'
 
-/** A real SMTP server on loopback that can fail in the ways of real ones. */
+/** A real SMTP server on loopback that can fail like a real one. */
 export async function startMailReceiver(
   behaviour: MailBehaviour = 'take',
-  /** Without a password nobody is asked for one. The answer to a whole mail may come late. */
+  /** Without a password, no login is required. The response to a whole mail may be delayed. */
   {
     password,
     acceptAfterMs = 0,
@@ -54,7 +54,7 @@ export async function startMailReceiver(
       })
     },
   })
-  server.on('error', () => {}) // Clients that give up.
+  server.on('error', () => {}) // Clients that disconnect.
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })

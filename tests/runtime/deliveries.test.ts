@@ -233,5 +233,5 @@ test('what is held is told of: the doubtful one at once, the clear one with the 
   expect(mail.received[0]?.raw).toMatch(/^Subject: 2 envios em quarentena\r$/m)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mail.received).toHaveLength(1)
-  expect(await site.store.untold(10)).toEqual([])
+  expect(await site.store.listUnnotified(10)).toEqual([])
 })
