@@ -9,7 +9,7 @@ export type Kind<Value> = {
   /** Completes the sentence 'o esperado é …' in the error message. */
   expected: string
   /** Returns the parsed value, or undefined if the text is not valid. */
-  read(text: string): Value | undefined
+  parse(text: string): Value | undefined
 }
 
 function kind(name: string, expected: string, isRight: (text: string) => boolean): Kind<string>
@@ -25,7 +25,7 @@ function kind(
   isRight: (text: string) => boolean,
   convert: (text: string) => unknown = (text) => text,
 ) {
-  return { name, expected, read: (text: string) => (isRight(text) ? convert(text) : undefined) }
+  return { name, expected, parse: (text: string) => (isRight(text) ? convert(text) : undefined) }
 }
 
 // Control characters, tabs and line breaks would break a header, a log line or a page's title.
@@ -188,7 +188,7 @@ export const video: Kind<Video> = {
   name: 'vídeo',
   expected:
     'um arquivo do site, como /videos/busca.mp4, ou um endereço https://www.youtube-nocookie.com/embed/…',
-  read(address) {
+  parse(address) {
     if (SITE_FILE.test(address)) return { kind: 'file', address }
     if (YOUTUBE.test(address)) return { kind: 'youtube', address }
     return undefined

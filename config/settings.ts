@@ -80,7 +80,7 @@ export function readSettings(variables: Variables): Settings {
     names.map((name) => {
       const { kind, default: standard } = describeVariable(name)
       const text = given[name] ?? standard
-      const value = text === undefined ? undefined : kind.read(text)
+      const value = text === undefined ? undefined : kind.parse(text)
       if (text !== undefined && value === undefined)
         problems.push({ name, expected: kind.expected })
       return [name, value]

@@ -18,15 +18,15 @@ test.each([
   expect(suggestNames([written])).toEqual([{ written, meant }])
 })
 
-test('whatever begins like the site’s own is named, however far from them', () => {
+test('any unknown name with the site’s prefix is reported, however different', () => {
   expect(suggestNames(['SITE_COR_PRINCIPAL'])).toHaveLength(1)
 })
 
-test('the right names are no mistake', () => {
+test('correct names are not reported', () => {
   expect(suggestNames([...names])).toEqual([])
 })
 
-test('what systems, shells, npm, CI and platforms set by themselves is not taken for ours', () => {
+test('variables of systems, shells, npm, CI and platforms are not reported', () => {
   const others =
     'HOME HOSTNAME HOSTTYPE LOGNAME USER USERNAME SHELL SHLVL PATH PWD OLDPWD TERM LANG LC_ALL TZ ' +
     'TMPDIR TEMP TMP EDITOR PAGER DISPLAY MAIL MAILTO SSH_TTY XDG_DATA_DIRS NODE_ENV NODE_OPTIONS ' +

@@ -18,6 +18,6 @@ test.skipIf(platform() !== 'linux')(
   },
 )
 
-test('of a folder that is not there nothing is known', async () => {
+test('a missing folder rejects', async () => {
   await expect(freeBytes(join(temporaryFolder(), 'missing'))).rejects.toThrow('ENOENT')
 })

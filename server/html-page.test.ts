@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { htmlPage, STYLE_HASH } from './html-page.ts'
 import { required } from './testing/required.ts'
 
-test('the policy names the sheet that stands in the page', async () => {
+test('the CSP hash matches the page’s style sheet', async () => {
   const page = String(
     await htmlPage({ title: 'Título', agency: 'Agência', pages: '', body: html`<p>Olá</p>` }),
   )

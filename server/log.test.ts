@@ -55,7 +55,7 @@ test('a warning is written with the words it was given', () => {
   })
 })
 
-test('what is thrown and is no Error is written too', () => {
+test('a thrown value that is not an Error is logged too', () => {
   const [line = ''] = recorded((log) => log.error('unexpected-error', 'text'))
   expect(JSON.parse(line)).toMatchObject({ error: 'text' })
 })
@@ -90,7 +90,7 @@ test('any other long text is cut too', () => {
   expect(line.length).toBeLessThan(10_000)
 })
 
-test('of each event only so many lines in a while, then how many more there were', () => {
+test('lines per event are limited, then the log says how many were left out', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

@@ -14,7 +14,8 @@ export function createLruCache<Value>(limit: number) {
     set(key: string, value: Value) {
       entries.delete(key)
       entries.set(key, value)
-      if (entries.size > limit) entries.delete(entries.keys().next().value as string)
+      const oldest = entries.keys().next()
+      if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
     },
   }
 }

@@ -78,7 +78,7 @@ test('the metrics are Prometheus text with requests, leads and deliveries', asyn
   expect(after).toContain('deliveries_oldest_waiting_seconds 0\n')
 })
 
-test('a request’s id is taken over or made, answered, and written beside what went wrong', async () => {
+test('a request id is accepted or made, sent back, and logged with errors', async () => {
   const { app, postJson, logged } = appOnDisk()
   const given = await postJson('submit-contact', {}, { 'x-request-id': 'abc-123' })
   expect(given.headers.get('x-request-id')).toBe('abc-123')

@@ -16,7 +16,7 @@ export type ScenarioEstimate = {
   /** In the calculator's order. */
   platforms: PlatformFigures[]
   /** Best first, by the specification's ranking. */
-  ranked: PlatformFigures[]
+  ranked: [PlatformFigures, ...PlatformFigures[]]
   /** The chance that the first really beats the second; undefined with a single platform. */
   firstBeatsSecond: number | undefined
 }
@@ -27,14 +27,15 @@ export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
     roundedFigures(platform, estimate({ segment, objective, budget, platform })),
   )
   // Ranked from the same rounded metrics as on the page, because text and table must agree.
-  const ranked = rank(objective, platforms)
-  const [first, second] = ranked
+  const [first, ...others] = rank(objective, platforms)
+  if (!first) throw new Error('a scenario has at least one platform')
+  const [second] = others
   return {
     scenario,
     platforms,
-    ranked,
+    ranked: [first, ...others],
     firstBeatsSecond:
-      first && second && sixDigits(chanceOfBeating(scenario, first.platform, second.platform)),
+      second && sixDigits(chanceOfBeating(scenario, first.platform, second.platform)),
   }
 }
 

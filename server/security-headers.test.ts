@@ -30,7 +30,7 @@ const policyOf = (headers: Record<string, string>) =>
   )
 
 describe('the policy of the pages', () => {
-  test('begins with nothing and allows by hash, never inline or eval', () => {
+  test('denies by default and allows by hash, never inline or eval', () => {
     const policy = policyOf(pageHeaders({ ...needs, functionsOrigin: undefined }))
     expect(policy).toMatchObject({
       'default-src': "'none'",
@@ -73,7 +73,7 @@ test("the build's file is read as static hosts read it: all addresses, then othe
   expect(headersForAll('')).toEqual({})
 })
 
-test('a page is sent the hashes of what stands in it, and of nothing else', () => {
+test('a page gets only the hashes of its own inline code', () => {
   const page = '<style>a{}</style><script></script><script type="application/ld+json">{}</script>'
   const [own] = inlineHashes(page).style
   expect(inlineHashes(page)).toEqual({
@@ -97,7 +97,7 @@ async function runningServer(variables: Record<string, string> = {}) {
   return server
 }
 
-test('pages and the 404 carry what the build says; the rest carries the strictest', async () => {
+test('pages and the 404 have the build’s headers, the rest has the strictest', async () => {
   const { port } = await runningServer()
   for (const path of ['/', '/contato', '/nao-existe']) {
     const { headers } = await rawRequest(port, path)
@@ -185,7 +185,7 @@ describe('HTTPS for two years is asked for', () => {
     (await rawRequest(port, path, { headers })).headers['strict-transport-security']
   const byTls = { 'x-forwarded-proto': 'https' }
 
-  test('of whoever came by TLS through a proxy of ours, on pages and functions', async () => {
+  test('of visitors over TLS through our proxy, on pages and functions', async () => {
     const { port } = await runningServer({ TRUST_PROXY: '1' })
     for (const path of ['/', '/nao-existe', '/healthz', '/functions/v1/nada']) {
       expect(await asked(port, path, byTls), path).toBe('max-age=63072000')
@@ -203,7 +203,7 @@ describe('HTTPS for two years is asked for', () => {
     expect(await asked(port, '/healthz', byTls)).toBe(promise)
   })
 
-  test('of nobody who only says so', async () => {
+  test('not of visitors who only claim it', async () => {
     const { port } = await runningServer()
     expect(await asked(port, '/', byTls)).toBeUndefined()
     expect(await asked(port, '/healthz', byTls)).toBeUndefined()

@@ -15,7 +15,7 @@ test.each([
   expect(sixDigits(value)).toBe(written)
 })
 
-test('any number is as toPrecision has it, but for ties that binary cannot hold', () => {
+test('any number is rounded as by toPrecision, except ties that binary cannot represent', () => {
   let different = 0
   let all = 0
   for (let power = -12; power < 14; power++) {

@@ -121,7 +121,7 @@ test('requests that make no sense are 4xx and the server goes on', async () => {
   expect((await rawRequest(port, '/')).status).toBe(200)
 })
 
-test('a client that does not take its answer is let go', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const { port } = await runningServer({}, { idleMs: 300 })
   const client = connect(port, '127.0.0.1') // Nobody reads what arrives.
   let isLetGo = false
@@ -145,7 +145,7 @@ test('an idle connection is kept for the next request, and not for ever', async 
   await client.closed
 })
 
-test('a client that is refused and keeps its half open holds nothing here', async () => {
+test('a refused client that keeps its side open is disconnected', async () => {
   const { port } = await runningServer({}, { headersMs: 100 })
   const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap')
   const before = sockets().length
@@ -163,7 +163,7 @@ test('a client that is refused and keeps its half open holds nothing here', asyn
   await expect.poll(() => sockets().length - before, { timeout: 5000 }).toBe(1)
 })
 
-test('past the limit of connections the one that has waited longest is closed', async () => {
+test('past the connection limit the longest idle one is closed', async () => {
   const { port } = await runningServer({}, { connections: 3 })
   const [first, second, third] = [
     await rawConnection(port),
@@ -327,7 +327,7 @@ test('a proxy that TRUST_PROXY does not know of is named in the log, once', asyn
   expect(String(logged[0]?.hint)).toContain('TRUST_PROXY=1')
 })
 
-test('one that it knows of is none to speak of', async () => {
+test('a trusted proxy is not logged', async () => {
   const { url, logged } = await runningServer({ TRUST_PROXY: '1' })
   await fetch(`${url}/contato`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
   expect(logged).toEqual([])

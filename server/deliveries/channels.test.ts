@@ -97,7 +97,7 @@ describe('e-mail', () => {
     await expect(delivery).rejects.toMatchObject({ responseCode: 550 })
   })
 
-  test('a refusal and a server that says nothing are failures, in time', async () => {
+  test('a refusal fails, and a silent server fails at the time limit', async () => {
     const receiver = await startMailReceiver('refuse')
     const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads', {
       timeLimitMs: 300,
@@ -111,7 +111,7 @@ describe('e-mail', () => {
 })
 
 describe('webhook', () => {
-  test('is signed afresh at each try under one id, as the convention’s library reads it', async () => {
+  test('each attempt has a new signature and the same id, and the standard library verifies it', async () => {
     const receiver = await startWebhookReceiver()
     const channel = webhookChannel({ url: receiver.url, secret })
     const lead = sampleLead()
@@ -186,7 +186,7 @@ describe('mail by HTTP', () => {
     from: 'site@example.com',
   }
 
-  test('is one call with the key of its try, to be answered to the visitor', async () => {
+  test('is one call with an idempotency key and the visitor as reply-to', async () => {
     const receiver = await startWebhookReceiver()
     const channel = mailServiceChannel({ ...settings, url: receiver.url }, 'Agência "X", S\\A')
     await channel.deliver(sampleLead(), 'the-id')
@@ -286,7 +286,7 @@ describe('a cancelled delivery', () => {
     await expect.poll(() => mail.openConnections()).toBe(0)
   })
 
-  test('a mail that was sent and not answered says so', async () => {
+  test('a mail that was sent but not confirmed rejects with OutcomeUnknown', async () => {
     const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
     const channel = emailChannel(settings, 'X', { timeLimitMs: 2000, acceptLimitMs: 300 })

@@ -12,7 +12,7 @@ import { emailChannel } from './email-channel.ts'
 
 const HOUR = 60 * 60_000
 
-test('tries begin after seconds, end at a day apart, and take about three days in all', () => {
+test('the backoff starts at seconds, ends at a day, and takes about three days in all', () => {
   const delays = Array.from({ length: DELIVERY_TIMINGS.maxAttempts - 1 }, (_, index) =>
     backoffDelay(index + 1, DELIVERY_TIMINGS, 0.5),
   )
@@ -39,7 +39,7 @@ function workerOn(deliver: Channel['deliver'], timings = fastDeliveries) {
 }
 const now = () => new Date().toISOString()
 
-test('a nudge is enough: nobody waits for the poll', async () => {
+test('waking the worker delivers at once, without waiting for the poll', async () => {
   const delivered: string[] = []
   const { worker, queue } = workerOn(
     async (_, id) => {
@@ -56,7 +56,7 @@ test('a nudge is enough: nobody waits for the poll', async () => {
   expect(new Set(delivered).size).toBe(30)
 })
 
-test('stopping waits for what is on its way and takes nothing more', async () => {
+test('stopping waits for deliveries in flight and claims no more', async () => {
   let finish = () => {}
   let begun = 0
   const { worker, queue } = workerOn(() => {
@@ -81,7 +81,7 @@ test('stopping waits for what is on its way and takes nothing more', async () =>
   )
 })
 
-test('a try that never ends is given up, and stopping does not wait for it', async () => {
+test('an attempt that never ends is cancelled, and stopping does not wait for it', async () => {
   const { worker, queue, logged } = workerOn(() => new Promise(() => {}), {
     ...fastDeliveries,
     attemptMs: 50,
@@ -95,7 +95,7 @@ test('a try that never ends is given up, and stopping does not wait for it', asy
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
-test('what the other side says of a visitor is written nowhere', async () => {
+test('text from the other side about a visitor is not stored or logged', async () => {
   const refusal = Object.assign(new Error('550 ana@example.com unknown'), { responseCode: 550 })
   const { queue, logged } = workerOn(() => Promise.reject(refusal))
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
@@ -105,7 +105,7 @@ test('what the other side says of a visitor is written nowhere', async () => {
   expect(lead?.deliveries[0]?.lastError).toBe('550')
 })
 
-test('what was sent while the database went away is marked when it is back, not sent again', async () => {
+test('a delivery sent while the database was down is marked later, not sent again', async () => {
   const store = openSqliteLeadStore(temporaryFolder())
   onTestFinished(() => store.close())
   let failures = 0
@@ -136,7 +136,7 @@ test('what was sent while the database went away is marked when it is back, not 
 /** A server that scans a mail for 40 s before it accepts it, scaled down twenty times. */
 const SCALE = 20
 
-test('a mail server that takes a mail late gets it once', async () => {
+test('a mail server that accepts a mail late gets it once', async () => {
   const mail = await startMailReceiver('take', { acceptAfterMs: 40_000 / SCALE })
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
   const limits = { timeLimitMs: 20_000 / SCALE, acceptLimitMs: 600_000 / SCALE }
@@ -155,7 +155,7 @@ test('a mail server that takes a mail late gets it once', async () => {
   expect(await state()).toBe('delivered')
 })
 
-test('a mail server that takes everything and never says so gets a lead three times at most', async () => {
+test('a mail server that never confirms gets a lead three times at most', async () => {
   const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
   const channel = emailChannel(settings, 'Órbita Ads', { timeLimitMs: 2000, acceptLimitMs: 200 })
@@ -168,7 +168,7 @@ test('a mail server that takes everything and never says so gets a lead three ti
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('one slow delivery keeps no other of its channel waiting', async () => {
+test('a slow delivery does not block others of its channel', async () => {
   const delivered: string[] = []
   const { queue, worker } = workerOn(
     (_, id) => {

@@ -44,7 +44,7 @@ describe('JSON', () => {
     expect(await answer.json()).toMatchObject({ success: true, metrics: metricsOf(platform) })
   })
 
-  test('beside the metrics stand the details, never among them', async () => {
+  test('the details are beside the metrics, never among them', async () => {
     const answer = await appOnDisk().postJson(name, request)
     const { metrics, ...details } = (await answer.json()) as Answer
     expect(Object.keys(metrics)).toEqual([...PLATFORMS])
@@ -102,7 +102,7 @@ describe('JSON', () => {
     }
   })
 
-  test('the chance of the first over the second is that of the ranking’s two', async () => {
+  test('the chance compares the first two of the ranking', async () => {
     const { postJson } = appOnDisk()
     for (const objective of OBJECTIVES) {
       const campaign = { ...request, objective }
@@ -142,7 +142,7 @@ describe('JSON', () => {
     },
   )
 
-  test('an answer that was kept is that of its own scenario', async () => {
+  test('a cached answer belongs to its own scenario', async () => {
     const { postJson } = appOnDisk()
     const scenarios = [
       request,
@@ -166,7 +166,7 @@ describe('JSON', () => {
     ).toEqual(first)
   })
 
-  test('with a language model configured the page is told to ask for its words', async () => {
+  test('with a language model, the page is told to ask for its text', async () => {
     const variables = { AI_BASE_URL: 'http://ai.test/v1', AI_API_KEY: 'k', AI_MODEL: 'm' }
     const answer = await appOnDisk(variables).postJson(name, request)
     expect(await answer.json()).toMatchObject({
@@ -230,7 +230,7 @@ describe('JSON', () => {
     expect(await answer.json()).toEqual({ success: false, error })
   })
 
-  test('whatever stands in a field, the refusal is one of the contract’s', async () => {
+  test('any invalid value gets an error message of the contract', async () => {
     const { post } = appOnDisk()
     const messages: string[] = Object.values(CALCULATOR_MESSAGES)
     const strange = [
@@ -311,7 +311,7 @@ describe('a form posted without JavaScript', () => {
     expect(page).toContain('<a href="/contato">')
   })
 
-  test('for one platform shows that one, recommended over nothing', async () => {
+  test('for one platform shows only that one, without a recommendation', async () => {
     const answer = await appOnDisk().postForm(
       name,
       { ...form, platform: 'TikTok' },

@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await store.find('another')).toEqual([])
     })
 
-    test('many at once, some of them the same, are each told what became of theirs', async () => {
+    test('concurrent saves, some of them duplicates, each get their own result', async () => {
       const store = await openStore()
       const leads = Array.from({ length: 250 }, () => sampleLead())
       const saved = await Promise.all(
@@ -101,7 +101,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await store.list()).toHaveLength(2)
     })
 
-    test('another text under a known id is told so, and the first stays', async () => {
+    test('another text under a known id is reported, and the first one stays', async () => {
       const store = await openStore()
       const lead = sampleLead({ senderHash: 'sender' })
       const other = { ...lead, fields: { ...lead.fields, message: 'Outra coisa.' } }
@@ -173,7 +173,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       }
     })
 
-    test('the same text again only tips over what is suspicious already, within a day', async () => {
+    test('a repeated text only adds points to a suspicious lead, within a day', async () => {
       const store = await openStore()
       const send = (textHash: string, spamScore: number, createdAt: string) =>
         store.save(sampleLead({ textHash, spamScore, suspicions: ['offers'], createdAt }), channels)
@@ -196,7 +196,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       })
     })
 
-    test('what is held is told once, the most doubtful first, and what was erased never', async () => {
+    test('held leads are listed once, the most doubtful first, and erased ones never', async () => {
       const store = await openStore()
       const hold = (spamScore: number, minute: string) =>
         store.save(
@@ -224,7 +224,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
   })
 
   describe('the list', () => {
-    test('filters by kind, date, spam and what has not arrived', async () => {
+    test('filters by kind, date, spam and undelivered', async () => {
       const store = await openStore()
       const save = (different: Partial<NewLead>, to = channels) =>
         store.save(sampleLead(different), to).then(({ submissionId }) => submissionId)
@@ -267,7 +267,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await one.claim('webhook', lease)).toHaveLength(1)
     })
 
-    test('who comes late changes nothing of a newer claim', async () => {
+    test('a late call does not change a newer claim', async () => {
       const place = await newPlace()
       const [one, other] = await Promise.all([openStore(place), openStore(place)])
       await one.save(sampleLead(), ['email'])
@@ -296,7 +296,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
     })
 
-    test('what waits on a channel is counted, and due at once when the channel works again', async () => {
+    test('waiting deliveries are counted, and due at once when the channel works again', async () => {
       const store = await openStore()
       const [first, second] = [sampleLead(), sampleLead({ createdAt: at('12:00:10') })]
       for (const lead of [first, second]) await store.save(lead, ['email'])
@@ -335,7 +335,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(ids).toHaveLength(100)
     })
 
-    test('come back at the time of the next try with the same id, until they are dead', async () => {
+    test('are due again at the next attempt with the same id, until they are dead', async () => {
       const store = await openStore()
       await store.save(sampleLead(), ['email'])
       const [first] = await store.claim('email', lease)
@@ -349,7 +349,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(lead?.deliveries).toMatchObject([{ state: 'dead', attempts: 2, lastError: 'E2' }])
     })
 
-    test('a dead one is asked for again, and a channel that was not configured before', async () => {
+    test('resending revives a dead delivery and adds a new channel', async () => {
       const store = await openStore()
       const { submissionId } = await store.save(sampleLead(), ['email'])
       const [claimed] = await store.claim('email', lease)
@@ -432,7 +432,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       )
     })
 
-    test('what is past its day goes by itself', async () => {
+    test('expired leads are erased', async () => {
       const store = await openStore()
       await store.save(sampleLead({ eraseAfter: at('12:00:00') }), channels)
       await store.save(sampleLead({ eraseAfter: at('12:00:01') }), channels)
@@ -441,7 +441,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
     })
   })
 
-  test('counts what the metrics tell', async () => {
+  test('counts for the metrics', async () => {
     const store = await openStore()
     expect(await store.counts()).toEqual({ leads: [], deliveries: [], oldestWaiting: undefined })
     await store.save(sampleLead({ createdAt: at('08:00:00') }), channels)

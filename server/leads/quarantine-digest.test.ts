@@ -52,8 +52,8 @@ async function siteWithMail(behaviour: 'take' | 'refuse' = 'take') {
   return { store, mail, notifyAgency, channels }
 }
 
-describe('what is in quarantine', () => {
-  test('comes by mail with what it takes to release or erase it, in words that nobody can click', async () => {
+describe('a lead in quarantine', () => {
+  test('comes by mail with the commands to release or erase it, and with defanged text', async () => {
     const { store, mail, notifyAgency } = await siteWithMail()
     const fields = {
       name: 'Oferta\r\nBcc: x@y.example',
@@ -85,7 +85,7 @@ describe('what is in quarantine', () => {
     expect(mail.received).toHaveLength(1)
   })
 
-  test('waits for others for less than an hour, unless it may be a person', async () => {
+  test('waits for others for less than an hour, unless it is doubtful', async () => {
     const { store, mail, notifyAgency } = await siteWithMail()
     await store.save(held({ createdAt: minutesAgo(30) }), [])
     await notifyAgency()
@@ -96,7 +96,7 @@ describe('what is in quarantine', () => {
     expect(textOf(required(mail.received[0]).raw)).toContain('2. ')
   })
 
-  test('a flood of doubtful ones is no flood of mail, and none is left out in the end', async () => {
+  test('a flood of doubtful leads sends few mails, and leaves none out in the end', async () => {
     const { store, mail, notifyAgency } = await siteWithMail()
     for (let count = 0; count < 120; count++) await store.save(held({ spamScore: 110 }), [])
     await notifyAgency({ timings: DIGEST_TIMINGS })
@@ -112,7 +112,7 @@ describe('what is in quarantine', () => {
     expect(new Set(told).size).toBe(120)
   })
 
-  test('is told again until some channel took it', async () => {
+  test('is sent again until a channel takes it', async () => {
     const { store, mail, notifyAgency } = await siteWithMail('refuse')
     await store.save(held(), [])
     await notifyAgency()
@@ -124,7 +124,7 @@ describe('what is in quarantine', () => {
     expect(await store.listUnnotified(10)).toEqual([])
   })
 
-  test('is not told of when it was erased or released in the meantime', async () => {
+  test('is not in the digest if it was erased or released in the meantime', async () => {
     const { store, mail, notifyAgency } = await siteWithMail('refuse')
     const [erased, released, left] = [held(), held(), held()]
     for (const lead of [erased, released, left]) await store.save(lead, [])
@@ -160,7 +160,7 @@ describe('several processes on one Postgres', () => {
   })
   afterAll(() => postgres.stop())
 
-  test('send one message, not one each', async () => {
+  test('send one digest together', async () => {
     const url = await postgres.newDatabase()
     const mail = await startMailReceiver()
     const stores = Array.from({ length: 3 }, () => postgresLeadStore(openPostgres(url)))

@@ -58,7 +58,7 @@ test('a held lead reads as received', async () => {
   expect(JSON.stringify(body)).not.toMatch(/honeypot|spam/)
 })
 
-test('it erases, reads as erased afterwards, and erasing again is a yes too', async () => {
+test('it erases, then reads as erased, and erasing again succeeds', async () => {
   const { call, store, protocol } = await siteWithLead()
   const erased = await call('erase-receipt')
   expect(erased.status).toBe(200)
@@ -100,7 +100,7 @@ test('a wrong token is a 404 in Portuguese, whatever is wrong with it', async ()
   expect((await call('read-receipt')).body.state).toBe('recebido')
 })
 
-test('forms are not taken, and readings are limited', async () => {
+test('forms are refused, and reads are rate-limited', async () => {
   const limits = createMemoryRateLimits({
     'send-lead': { perHousehold: 9 },
     'open-receipt': { perHousehold: 3 },

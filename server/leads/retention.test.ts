@@ -108,7 +108,7 @@ describe.each([
     expect(await on(201)).toBe(1)
   })
 
-  test('of several at once, one erases', async () => {
+  test('of several processes, one erases', async () => {
     const { store, on, logged } = await opened()
     await withLeads(store, [-731, -731, -731, ...lastWeeks])
     const erased = await Promise.all([on(0), on(0), on(0)])
@@ -116,7 +116,7 @@ describe.each([
     expect(logged.filter(({ event }) => event === 'leads-expired')).toHaveLength(1)
   })
 
-  test('one that was killed with a wrong clock keeps nobody out', async () => {
+  test('a process killed with a wrong clock does not block others', async () => {
     const { store, on } = await opened()
     await withLeads(store, [-731, 0])
     const [now, until] = [day(800).toISOString(), day(800.01).toISOString()]

@@ -115,7 +115,7 @@ describe('signs', () => {
     expect(signals).toContain(reason)
   })
 
-  test('a honeypot that a browser may have filled for a person is near the border', () => {
+  test('a honeypot alone is near the threshold, because autofill may have filled it', () => {
     const { score, signals } = scoreSpam({ ...person, website: true })
     expect(signals).toEqual(['honeypot'])
     expect(score).toBeGreaterThanOrEqual(HOLD_AT)
@@ -123,7 +123,7 @@ describe('signs', () => {
   })
 
   test.each(['a', 'a.', 'www.', 'http://', '{a|', '<a ', '[url', 'a\u200b', 'voces ', 'a@', 'xX'])(
-    'the longest text there may be, of nothing but %j, is judged in no time',
+    'the longest text there may be, of nothing but %j, is scored quickly',
     (unit) => {
       const sent = withFields({ message: unit.repeat(5000).slice(0, 5000) })
       scoreSpam(sent)
@@ -134,7 +134,7 @@ describe('signs', () => {
   )
 })
 
-test('a text that comes again holds nothing that has nothing else against it', () => {
+test('a repeated text alone does not hold a lead', () => {
   for (const before of [0, 3, 19, 20, 5000]) {
     expect(repetitionPoints(before, 40) + 40).toBeLessThan(HOLD_AT)
   }

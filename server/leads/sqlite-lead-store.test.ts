@@ -54,7 +54,7 @@ test('a lead is read back by another connection as it was saved', async () => {
   expect(storedLeads(dataDir)).toEqual([inFile])
 })
 
-test('the same id again is no second lead and changes nothing', async () => {
+test('saving the same id again changes nothing', async () => {
   const dataDir = temporaryFolder()
   const store = openStore(dataDir)
   await store.save(lead, [])
@@ -62,13 +62,13 @@ test('the same id again is no second lead and changes nothing', async () => {
   expect(storedLeads(dataDir)).toEqual([inFile])
 })
 
-test('the folder is made when missing, closed to other users', () => {
+test('a missing folder is created, private to this user', () => {
   const dataDir = join(temporaryFolder(), 'deep', 'data')
   openStore(dataDir)
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-test('the files are this user’s alone, also those of older versions', async () => {
+test('the files are private to this user, also those of older versions', async () => {
   const dataDir = temporaryFolder()
   const modes = () =>
     ['', '-wal', '-shm'].map((end) => statSync(leadsFile(dataDir) + end).mode & 0o777)
@@ -103,7 +103,7 @@ test('opening again keeps the leads and applies no migration twice', async () =>
   ])
 })
 
-test('a database of before deliveries is brought up to date with its leads', async () => {
+test('a database from before deliveries is migrated with its leads', async () => {
   const dataDir = temporaryFolder()
   const old = new DatabaseSync(leadsFile(dataDir))
   old.exec(`
@@ -162,7 +162,7 @@ test('a process that starts while another changes the tables waits for it', asyn
   expect(storedLeads(dataDir)).toHaveLength(2)
 })
 
-test('a lead that could not be kept is an error, and the next one is stored', async () => {
+test('a lead that could not be stored rejects, and the next one is stored', async () => {
   const dataDir = temporaryFolder()
   const store = openStore(dataDir)
   const other = new DatabaseSync(leadsFile(dataDir))

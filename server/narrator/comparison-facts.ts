@@ -30,7 +30,7 @@ export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: Scenario
   const words = objectiveWords[scenario.objective]
   const bought = words.buys === 'reach' ? 'impressions' : 'cpl'
   const highest = (value: (figures: PlatformFigures) => number) => {
-    let best = ranked[0] as PlatformFigures
+    let [best] = ranked
     let most = value(best)
     for (const each of ranked) {
       const its = value(each)

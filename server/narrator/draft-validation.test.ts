@@ -223,7 +223,7 @@ describe('what is not prose', () => {
 })
 
 describe('lengths', () => {
-  test('too little says nothing, too much is no explanation', () => {
+  test('texts that are too short or too long are refused', () => {
     expect(withText('')).toBe('too-short')
     expect(withText('O Instagram custa {cpl_instagram}.')).toBe('too-short')
     expect(withText(`${draft.text} ${'muito mais texto '.repeat(60)}`)).toBe('too-long')

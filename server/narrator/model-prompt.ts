@@ -36,7 +36,7 @@ const slugOf = (platform: Platform) => platform.toLowerCase().replaceAll(' ', '_
 
 export function buildPrompt(result: ScenarioEstimate): BuiltPrompt {
   const { scenario, ranked, firstBeatsSecond } = result
-  const [first, second] = ranked as [PlatformFigures, PlatformFigures | undefined]
+  const [first, second] = ranked
   const facts = comparisonFacts(result)
   const { words } = facts
   const meanings: Record<string, string> = { investimento: placeholderMeanings.investimento }

@@ -187,7 +187,7 @@ function drip(response: ServerResponse) {
   response.on('close', () => clearInterval(timer))
 }
 
-describe('whatever the service does, the visitor gets the template', () => {
+describe('if the service fails in any way, the visitor gets the template', () => {
   test.each(failures)('%s', async (_, behaviour, reason) => {
     const limit = reason === 'time-limit' ? SHORT_LIMIT_MS : LONG_LIMIT_MS
     const { explain, logged, requests } = await site(behaviour, { AI_TIMEOUT_MS: String(limit) })
@@ -261,7 +261,7 @@ describe('calls are few', () => {
     expect((await explain()).explanation.writtenBy).toBe('model')
   })
 
-  test('past the cap of the day there is the template, and what is kept is still served', async () => {
+  test('past the daily cap the template is used, and cached drafts are still served', async () => {
     const { explain, requests, logged } = await site(good, { AI_DAILY_CAP: '1' })
     expect((await explain()).explanation.writtenBy).toBe('model')
     const refused = await explain({ segment: 'Moda' })
@@ -271,7 +271,7 @@ describe('calls are few', () => {
     expect(logged).toMatchObject([{ reason: 'daily-cap' }])
   })
 
-  test('past an address’s rate there is the template', async () => {
+  test('past the rate of an address the template is used', async () => {
     const { explain, requests, logged } = await site(good, { AI_RATE_PER_MINUTE: '1' })
     expect((await explain()).explanation.writtenBy).toBe('model')
     const refused = await explain({ segment: 'Moda' })

@@ -123,7 +123,7 @@ describe('wording', () => {
     expect(explain({ objective: 'Branding' }).text).not.toContain('custo por')
   })
 
-  test('one platform is recommended over nothing and compared with nothing', () => {
+  test('a single platform is neither recommended nor compared', () => {
     for (const { scenario, text, lines } of all) {
       if (scenario.platform === null) continue
       expect(text).toMatch(new RegExp(`^Com R\\$ [\\d.,]+ no ${scenario.platform}`))
@@ -132,7 +132,7 @@ describe('wording', () => {
     }
   })
 
-  test('a budget that buys no conversion is told so', () => {
+  test('the text says if a budget buys no conversion', () => {
     const poor = all.filter(({ result: { scenario, ranked } }) => {
       const buysReach = narration.objectiveWords[scenario.objective].buys === 'reach'
       return !buysReach && ranked.every(({ metrics }) => metrics.leads < 1)

@@ -17,7 +17,7 @@ import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
 /** The explanation from our own templates: always available, at once, and correct by construction. */
 export function templateExplanation(result: ScenarioEstimate): Explanation {
   const facts = comparisonFacts(result)
-  const [first] = result.ranked as [PlatformFigures]
+  const [first] = result.ranked
   const buysReach = facts.words.buys === 'reach'
 
   const sentences = buysReach ? reachText(first, facts) : conversionText(first, facts)
@@ -30,7 +30,8 @@ export function templateExplanation(result: ScenarioEstimate): Explanation {
   const lines: Record<string, string> = {}
   for (const [place, figures] of result.ranked.entries()) {
     const candidates = candidatesFor({ figures, place, first, facts })
-    const template = candidates.find((candidate) => candidate && !taken.has(candidate)) as string
+    const template = candidates.find((candidate) => candidate && !taken.has(candidate))
+    if (!template) throw new Error(`no line is left for ${figures.platform}`)
     taken.add(template)
     lines[figures.platform] = fill(template, { result, facts, figures })
   }
@@ -122,7 +123,7 @@ type Subject = { result: ScenarioEstimate; facts: ComparisonFacts; figures: Plat
 const cpmAt = ({ result }: Subject, impressions: number) =>
   cpmOf(result.scenario.budget, impressions)
 const gapToFirst = ({ result, facts, figures }: Subject) => {
-  const first = result.ranked[0] as PlatformFigures
+  const [first] = result.ranked
   if (facts.words.buys === 'conversions') return figures.metrics.cpl - first.metrics.cpl
   const { budget } = result.scenario
   return cpmOf(budget, figures.metrics.impressions) - cpmOf(budget, first.metrics.impressions)

@@ -86,7 +86,7 @@ describe('a server that offers TLS', () => {
     },
   )
 
-  test('so are the public authorities, which have not signed it', async () => {
+  test('the public authorities are refused, because they have not signed it', async () => {
     for (const parameters of [{ sslmode: 'verify-full' }, { sslrootcert: 'system' }]) {
       const refused = isEncrypted(await addressOn(withTls, ELSEWHERE, parameters))
       await expect(refused).rejects.toThrow(/certificate/)
@@ -120,7 +120,7 @@ describe('a server without TLS', () => {
     }
   })
 
-  test('that is away is asked again at the next try', async () => {
+  test('that is down is asked again at the next attempt', async () => {
     const address = new URL(await addressOn(without, '127.0.0.1'))
     address.port = '1'
     const database = openPostgres(address.href)
@@ -131,7 +131,7 @@ describe('a server without TLS', () => {
   })
 })
 
-describe('what is said of it', () => {
+describe('what the log and the doctor report', () => {
   async function said(DATABASE_URL: string, DATABASE_CA?: string) {
     const variables = { DATABASE_URL, DATABASE_CA, APP_SECRET: 'a secret of sixteen' }
     const logged: string[] = []
@@ -174,7 +174,7 @@ describe('what is said of it', () => {
     })
   })
 
-  test('a word that is none, a file that is not there, an authority that is missing', () => {
+  test('an unknown sslmode, a missing file and a missing CA are refused', () => {
     const read = (parameters: string, more = {}) =>
       parseEnv({
         DATABASE_URL: `postgres://u:p@db.example.com/site${parameters}`,

@@ -44,7 +44,7 @@ async function rowsOf(url: string, sql: string) {
 }
 
 describe('the tables', () => {
-  test('are made once by many that start together, in a schema of their own', async () => {
+  test('are created once by many processes that start together, in their own schema', async () => {
     const url = await postgres.newDatabase()
     await Promise.all(Array.from({ length: 6 }, () => open(url).ready()))
     const tables = await rowsOf(
@@ -65,7 +65,7 @@ describe('the tables', () => {
     expect(await rowsOf(url, `select from pg_policies`)).toEqual([])
   })
 
-  test('whoever has a hosted project’s public key sees nothing of them', async () => {
+  test('a holder of a hosted project’s public key sees no row', async () => {
     const url = await postgres.newDatabase()
     // The roles of a hosted project, with rights on all future tables.
     await rowsOf(
@@ -94,7 +94,7 @@ describe('the tables', () => {
   })
 })
 
-describe('a role that the owner gives every right on whatever is made later', () => {
+describe('a role with default privileges on all future tables', () => {
   test('reads nothing of any table, and changes nothing', async () => {
     const url = await postgres.newDatabase()
     // As in a hosted project: granted for all schemas, so that a schema's own defaults cannot revoke it.
@@ -149,7 +149,7 @@ describe('a role that the owner gives every right on whatever is made later', ()
 })
 
 describe('what was erased', () => {
-  test('since a copy of the database stays erased when that copy takes its place', async () => {
+  test('since a backup stays erased when that backup is restored', async () => {
     const url = await postgres.newDatabase()
     const folder = temporaryFolder()
     const database = openPostgres(url)
@@ -196,7 +196,7 @@ describe('what was erased', () => {
 })
 
 describe('what replicas count together', () => {
-  test('each address has one count on all of them, and the same lead again takes nothing', async () => {
+  test('each address has one count on all replicas, and a retry is not counted', async () => {
     const url = await postgres.newDatabase()
     const limits = {
       'send-lead': { perHousehold: 3, floodAbove: 5 },
@@ -208,7 +208,7 @@ describe('what replicas count together', () => {
     )
     const send = (hash: string, idempotencyKey: string, on = one) =>
       required(on).take('send-lead', { networks: from(hash), idempotencyKey })
-    const allowed = { allowed: true, crowded: false }
+    const allowed = { allowed: true, isFlood: false }
     expect(await send('a', '1')).toEqual(allowed)
     expect(await send('a', '2', other)).toEqual(allowed)
     expect(await send('a', '3')).toEqual(allowed)
@@ -222,7 +222,7 @@ describe('what replicas count together', () => {
     // Above the flood threshold nobody is refused, and a retry gets the same answer.
     for (const _ of [1, 2]) {
       const unknown = await required(other).take('send-lead', { networks: [], idempotencyKey: '7' })
-      expect(unknown).toEqual({ allowed: true, crowded: true })
+      expect(unknown).toEqual({ allowed: true, isFlood: true })
     }
     const read = (on = one) => required(on).take('open-receipt', { networks: from('a') })
     expect(await read()).toEqual(allowed)
@@ -245,7 +245,7 @@ describe('what replicas count together', () => {
     expect(statuses).toEqual([true, true, true, true, false, false, false, false])
   })
 
-  test('at once from both, exactly as many pass as may', async () => {
+  test('under concurrency exactly the allowed number passes', async () => {
     const url = await postgres.newDatabase()
     const limits = {
       'send-lead': { perHousehold: 25, floodAbove: 1000 },
@@ -327,7 +327,7 @@ describe('without an answer from the database', () => {
   })
   const scenario = { segment: 'Moda', objective: 'Vendas', budget: 1000, platform: null }
 
-  test('a cut line: a 503 in Portuguese in time, calculators go on, and it mends by itself', {
+  test('a network partition: a 503 in Portuguese in time, calculators go on, and it recovers by itself', {
     timeout: 40_000,
   }, async () => {
     const { app, store, line, post } = await appOnLine()
@@ -380,7 +380,7 @@ describe('without an answer from the database', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
   })
 
-  test('a database that is not there at the start is used once it is', async () => {
+  test('a database that is down at the start is used once it is up', async () => {
     const database = openPostgres('postgres://postgres@127.0.0.1:1/none')
     onTestFinished(() => database.close())
     const store = postgresLeadStore(database)
