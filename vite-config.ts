@@ -22,7 +22,7 @@ const FORMS =
 const CHANNEL =
   /sections\/channel\/|ui\/(?:video-box|channel-mark-drawing)|marks\.svg|content\/videos/
 
-/** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
+/** A page names a dozen files, and every byte of it counts: tests/e2e/pages.spec.ts. */
 const HASHED = 'assets/[name]-[hash:7]'
 
 const { settings, variables } = loadConfiguration()
@@ -63,8 +63,7 @@ export default defineConfig(({ isPreview }) => ({
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
   },
   css: { postcss: { plugins: [withoutLayers(), inOlderWords()] } },
-  // The manifest says in which order the scripts stand on each other: app/boot/build/script-order.ts.
-  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS, manifest: true },
+  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   environments: {
     // What draws the pages at build must know the files by the same names.
     ssr: { build: { rolldownOptions: { output: { assetFileNames: `${HASHED}[extname]` } } } },

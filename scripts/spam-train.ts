@@ -5,6 +5,7 @@ import { HOLD_AT } from '../server/leads/quarantine.ts'
 import { classifierText, scoreSpam } from '../server/leads/spam.ts'
 import { type SpamModel, weightOfEach } from '../server/leads/spam-classifier.ts'
 import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
+import { noteTraining, SPAM } from './trained-from.ts'
 
 export type Sample = {
   kind: string
@@ -125,6 +126,7 @@ if (import.meta.main) {
   console.log(`\nSpam that passes:\n${mostDoubtful(unseen, true, 20)}`)
   const model = trainModel(samples)
   writeFileSync(modelFile, modelText(model))
+  noteTraining(SPAM)
   const seen = samples.map((sample) => ({ ...sample, ...judgeSample(sample, model) }))
   console.log(`\nBy the model that is written, which has seen them all:\n${confusionTable(seen)}`)
   console.log(`\nMost doubtful honest texts:\n${mostDoubtful(seen, false)}`)

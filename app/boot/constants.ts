@@ -15,6 +15,8 @@ export const PRECEDENCE = 'site'
 export const FIRST_PAINT = 'data-first-paint'
 /** On an element of which only the first child belongs to the first screen. */
 export const BELOW_FOLD = 'data-below-fold'
+/** On each part below the fold while it waits for its turn to be laid out. */
+export const LATE = 'data-late'
 /** What is not laid out during the first paint. */
 export const LATE_PARTS = `[${BELOW_FOLD}] > :nth-child(n + 2), footer`
 

@@ -42,7 +42,7 @@ export function LegalText({ document, page, replaced }: Props) {
         headline={document.title}
         intro={version?.kind === 'paragraph' ? version.text : undefined}
       />
-      <section className="section">
+      <div className="section">
         <div
           data-below-fold="all"
           className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20"
@@ -66,7 +66,7 @@ export function LegalText({ document, page, replaced }: Props) {
             {!replaced && <EarlierVersions page={page} />}
           </article>
         </div>
-      </section>
+      </div>
     </>
   )
 }

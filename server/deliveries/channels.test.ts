@@ -269,17 +269,16 @@ describe('whether a channel works', () => {
 
 describe('a cancelled delivery', () => {
   test('closes its connection, and nothing goes out later', async () => {
-    const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+    const mail = await startMailReceiver('take', { acceptAfterMs: 600_000 })
     const webhook = await startWebhookReceiver('hang')
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
     for (const channel of [
       emailChannel(settings, 'X'),
       webhookChannel({ url: webhook.url, secret }),
     ]) {
-      const started = performance.now()
+      // Without the cancellation it would take longer than this test may.
       const cancel = AbortSignal.timeout(300)
       await expect(channel.deliver(sampleLead(), 'x', cancel)).rejects.toThrow()
-      expect(performance.now() - started).toBeLessThan(10_000)
       await expect(channel.deliver(sampleLead(), 'x', cancel)).rejects.toThrow()
     }
     expect([mail.state.attempts, webhook.calls.length]).toEqual([1, 1])
@@ -287,7 +286,7 @@ describe('a cancelled delivery', () => {
   })
 
   test('a mail that was sent but not confirmed rejects with OutcomeUnknown', async () => {
-    const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+    const mail = await startMailReceiver('take', { acceptAfterMs: 600_000 })
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
     const channel = emailChannel(settings, 'X', { timeLimitMs: 2000, acceptLimitMs: 300 })
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(OutcomeUnknown)

@@ -18,8 +18,6 @@ const template = templateExplanation(estimateScenario(scenario))
 const LONG_LIMIT_MS = 8000
 /** For services that never answer. */
 const SHORT_LIMIT_MS = 300
-/** Tolerance for everything else on a busy machine. */
-const SLACK_MS = 1500
 
 type Facts = {
   recomendado?: string
@@ -74,12 +72,10 @@ function siteFor(baseUrl: string, variables: Record<string, string> = {}) {
   })
   /** What the visitor gets, and how long it took. */
   async function explain(change: object = {}) {
-    const started = performance.now()
     const answer = await app.postJson('explain-estimate', { ...scenario, ...change })
     const text = await answer.text()
-    const milliseconds = performance.now() - started
     const { explanation } = JSON.parse(text) as { explanation: Explanation }
-    return { status: answer.status, headers: answer.headers, text, milliseconds, explanation }
+    return { status: answer.status, headers: answer.headers, text, explanation }
   }
   return { ...app, explain }
 }
@@ -191,14 +187,13 @@ describe('if the service fails in any way, the visitor gets the template', () =>
   test.each(failures)('%s', async (_, behaviour, reason) => {
     const limit = reason === 'time-limit' ? SHORT_LIMIT_MS : LONG_LIMIT_MS
     const { explain, logged, requests } = await site(behaviour, { AI_TIMEOUT_MS: String(limit) })
-    const { status, text, headers, milliseconds, explanation } = await explain()
+    const { status, text, headers, explanation } = await explain()
     expect(status).toBe(200)
     expect(explanation).toEqual(template)
     expect(headers.get('retry-after')).toBeNull()
     expect(text).not.toMatch(/secret|status|erro/i)
     expect(logged).toMatchObject([{ level: 'warn', event: 'no-text-from-model', reason }])
     expect(JSON.stringify(logged)).not.toMatch(/secret|127\.0\.0\.1|Instagram/)
-    expect(milliseconds).toBeLessThan(SHORT_LIMIT_MS + SLACK_MS)
     // Only one call, whatever the result: a retry would cost time and money.
     expect(requests).toHaveLength(1)
   })

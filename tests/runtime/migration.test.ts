@@ -39,7 +39,7 @@ function open(databaseUrl: string) {
 }
 
 test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told twice', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')

@@ -33,30 +33,30 @@ function ScenePaints() {
   return (
     <defs>
       <linearGradient id="scene-wall" x2=".4" y2="1">
-        <stop stopColor="#24546b" />
+        <stop offset="0" stopColor="#24546b" />
         <stop offset=".6" stopColor="#23304f" />
         <stop offset="1" stopColor="#1c1d38" />
       </linearGradient>
       <radialGradient id="scene-cyan" cx="0" cy=".2" r=".7">
-        <stop stopColor="#3fe0ea" stopOpacity=".75" />
+        <stop offset="0" stopColor="#3fe0ea" stopOpacity=".75" />
         <stop offset="1" stopColor="#3fe0ea" stopOpacity="0" />
       </radialGradient>
       <radialGradient id="scene-rose" cx="1.05" cy=".55" r=".6">
-        <stop stopColor="#ff4f86" stopOpacity=".8" />
+        <stop offset="0" stopColor="#ff4f86" stopOpacity=".8" />
         <stop offset="1" stopColor="#ff4f86" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="scene-skin">
-        <stop stopColor="#c98a66" />
+        <stop offset="0" stopColor="#c98a66" />
         <stop offset=".55" stopColor="#a9674a" />
         <stop offset="1" stopColor="#8c4d42" />
       </linearGradient>
       <linearGradient id="scene-shirt">
-        <stop stopColor="#fff1d6" />
+        <stop offset="0" stopColor="#fff1d6" />
         <stop offset=".6" stopColor="#f3cf98" />
         <stop offset="1" stopColor="#d99a7c" />
       </linearGradient>
       <linearGradient id="scene-steel">
-        <stop stopColor="#0a8f9f" />
+        <stop offset="0" stopColor="#0a8f9f" />
         <stop offset=".2" stopColor="#7df1f6" />
         <stop offset=".42" stopColor="#1fc3d3" />
         <stop offset=".8" stopColor="#077688" />

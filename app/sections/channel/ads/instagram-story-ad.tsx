@@ -21,7 +21,7 @@ export function InstagramStoryAd() {
               <rect width="268" height="476" rx="12" />
             </clipPath>
             <linearGradient id="story-shade" x2="0" y2="1">
-              <stop stopColor="#2a0a14" stopOpacity=".6" />
+              <stop offset="0" stopColor="#2a0a14" stopOpacity=".6" />
               <stop offset="1" stopColor="#2a0a14" stopOpacity="0" />
             </linearGradient>
           </defs>

@@ -11,7 +11,7 @@ export function PhoneFrame({ clock, className = '', children }: Props) {
           <rect width="268" height="568" rx="34" />
         </clipPath>
         <linearGradient id="phone-edge" x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#5b678f" />
+          <stop offset="0" stopColor="#5b678f" />
           <stop offset=".45" stopColor="#2a3350" />
           <stop offset="1" stopColor="#46517a" />
         </linearGradient>

@@ -21,11 +21,11 @@ export function TiktokForYouAd() {
           <Tabs />
           <defs>
             <linearGradient id="foryou-top" x2="0" y2="1">
-              <stop stopColor="#060a18" stopOpacity=".75" />
+              <stop offset="0" stopColor="#060a18" stopOpacity=".75" />
               <stop offset="1" stopColor="#060a18" stopOpacity="0" />
             </linearGradient>
             <linearGradient id="foryou-bottom" x2="0" y2="1">
-              <stop stopColor="#060a18" stopOpacity="0" />
+              <stop offset="0" stopColor="#060a18" stopOpacity="0" />
               <stop offset=".7" stopColor="#060a18" stopOpacity=".85" />
             </linearGradient>
           </defs>
