@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import { parseEnv } from '../config/env.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, SEGMENTS } from '../contracts/campaign.ts'
-import { calculationAnswer } from '../server/calculation-answer.ts'
+import { calculationResponse } from '../server/calculation-response.ts'
 import { createLog } from '../server/log.ts'
 import { templateExplanation } from '../server/narrator/templates.ts'
 import { createRequestListener } from '../server/request-listener.ts'
@@ -109,7 +109,7 @@ function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number
   const figures = microseconds((number) => estimateScenario(scenario(number)))
   const words = microseconds((number) => templateExplanation(results[number % 500]!))
   const writing = microseconds((number) =>
-    calculationAnswer(results[number % 500]!, { modelMayExplain }),
+    calculationResponse(results[number % 500]!, { modelMayExplain }),
   )
   const whole = figures + writing
   console.log(

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../server/testing/embedded-database.ts'
+import { startPostgres } from '../server/testing/embedded-postgres.ts'
 import { startReplicas } from '../tests/faults/replicas.ts'
 import { programFromDebian } from './debian-package.ts'
 

@@ -1,8 +1,8 @@
 // `npm run spam:train`: learns from tests/spam what spam reads like, says how well, and writes the model.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readPhone } from '../server/leads/phone.ts'
+import { toE164 } from '../server/leads/phone.ts'
 import { HOLD_AT } from '../server/leads/quarantine.ts'
-import { judge, learnedText } from '../server/leads/spam.ts'
+import { classifierText, scoreSpam } from '../server/leads/spam.ts'
 import { type SpamModel, weightOfEach } from '../server/leads/spam-classifier.ts'
 import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
 import { noteTraining, SPAM } from './trained-from.ts'
@@ -32,12 +32,12 @@ export function readSamples(): Sample[] {
 
 /** As the function that receives leads judges it. */
 export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: SpamModel) =>
-  judge(
+  scoreSpam(
     {
       fields,
       website: Boolean(honeypot),
       elapsedMs: elapsedMs ?? undefined,
-      phoneE164: readPhone(fields.phone ?? ''),
+      phoneE164: toE164(fields.phone ?? ''),
     },
     model,
   )
@@ -49,7 +49,7 @@ const STEPS = 300
 /** Logistic regression by steps down the slope of all samples: same samples, same weights. */
 export function trainModel(samples: Sample[]): SpamModel {
   const rows = samples.map(({ fields, isSpam }) => ({
-    features: Uint16Array.from(textFeatures(learnedText(fields))),
+    features: Uint16Array.from(textFeatures(classifierText(fields))),
     spam: isSpam ? 1 : 0,
   }))
   const weights = new Float64Array(FEATURE_BUCKETS)
@@ -77,7 +77,7 @@ export function trainModel(samples: Sample[]): SpamModel {
   }
 }
 
-export type Judged = Sample & { score: number; signs: string[]; held: boolean }
+export type Judged = Sample & { score: number; signals: string[]; held: boolean }
 
 /** Every sample judged by a model that has not seen it. */
 export function crossValidated(samples: Sample[], parts = 10): Judged[] {
@@ -105,8 +105,8 @@ export const mostDoubtful = (judged: Judged[], isSpam: boolean, count = 10) =>
     .sort((one, other) => (isSpam ? one.score - other.score : other.score - one.score))
     .slice(0, count)
     .map(
-      ({ score, what, signs, fields }) =>
-        `${String(score).padStart(4)}  ${what} (${signs.join(' ')}): ${(fields.message ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
+      ({ score, what, signals, fields }) =>
+        `${String(score).padStart(4)}  ${what} (${signals.join(' ')}): ${(fields.message ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
     )
     .join('\n')
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requestMessages } from '../../content/server-messages.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { spawnServer } from './spawned-server.ts'
 

@@ -37,7 +37,7 @@ async function siteWith(
   const logged: string[] = []
   const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: dataDir, ...variables })
   const log = createLog((line) => logged.push(line))
-  const channels = configuredChannels(env, CHANNEL_LIMIT_MS)
+  const channels = configuredChannels(env, { timeLimitMs: CHANNEL_LIMIT_MS })
   const server = await startServer({
     env,
     log,
@@ -233,5 +233,5 @@ test('what is held is told of: the doubtful one at once, the clear one with the 
   expect(mail.received[0]?.raw).toMatch(/^Subject: 2 envios em quarentena\r$/m)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mail.received).toHaveLength(1)
-  expect(await site.store.untold(10)).toEqual([])
+  expect(await site.store.listUnnotified(10)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { findProgram } from '../../scripts/debian-package.ts'
-import { freePort } from '../../server/testing/embedded-database.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startNginx } from './nginx.ts'
 

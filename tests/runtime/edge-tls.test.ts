@@ -5,7 +5,7 @@ import {
   type EmbeddedDatabase,
   freePort,
   startPostgres,
-} from '../../server/testing/embedded-database.ts'
+} from '../../server/testing/embedded-postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { spawnFunction } from './deno-functions.ts'
 

@@ -4,7 +4,7 @@ import {
   type EmbeddedDatabase,
   freePort,
   startPostgres,
-} from '../../server/testing/embedded-database.ts'
+} from '../../server/testing/embedded-postgres.ts'
 import { answers, languageModelServer } from '../../server/testing/language-model-server.ts'
 import { spawnFunction } from './deno-functions.ts'
 

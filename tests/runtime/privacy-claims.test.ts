@@ -14,7 +14,7 @@ import {
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
-import { modelQuestion } from '../../server/narrator/model-question.ts'
+import { buildPrompt } from '../../server/narrator/model-prompt.ts'
 import { estimateScenario } from '../../server/scenario-estimate.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
@@ -269,7 +269,7 @@ describe('who receives', () => {
       budget: 73_519,
       platform: null,
     } as const
-    const { prompt } = modelQuestion(estimateScenario(scenario))
+    const { prompt } = buildPrompt(estimateScenario(scenario))
     expect(prompt).toContain('Moda')
     expect(prompt).not.toMatch(/\d/)
     expect(section('A calculadora')).toContain('sem números')

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../config/env.ts'
 import { visitorOrigin } from './visitor-request.ts'
 
-/** What supabase-js sends: its own list (`@supabase/supabase-js/cors`) and the region of a function. */
+/**
+ * The headers that supabase-js sends: its own list (`@supabase/supabase-js/cors`) and the region of a
+ * function.
+ */
 export const CORS_REQUEST_HEADERS = [
   'authorization',
   'x-client-info',
@@ -16,11 +19,11 @@ export const CORS_REQUEST_HEADERS = [
 ]
 
 /**
- * CORS: the site's own pages may call the functions, and those of the origins that were named. Not hono/cors,
- * which makes an answer beforehand to hold its headers: to merge it with the real one costs as much as a whole
- * answer (docs/decisions/0016-server-weighed.md).
+ * CORS: the site's own pages and the configured origins may call the functions. hono/cors is not used,
+ * because it first makes a response to hold its headers, and merging that with the real one costs as much as
+ * a whole response (docs/decisions/0016-server-weighed.md).
  */
-export const allowOrigins =
+export const cors =
   ({ allowedOrigins, pagesUrl, trustProxy }: Env): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freeBytes } from './free-disk.ts'
+import { freeBytes } from './free-disk-space.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 test.skipIf(platform() !== 'linux')(
@@ -18,6 +18,6 @@ test.skipIf(platform() !== 'linux')(
   },
 )
 
-test('of a folder that is not there nothing is known', async () => {
+test('a missing folder rejects', async () => {
   await expect(freeBytes(join(temporaryFolder(), 'missing'))).rejects.toThrow('ENOENT')
 })

@@ -1,19 +1,20 @@
-/** With a scheme or www., any name is an address; bare, only with an ending that words do not have. */
+/** With a scheme or www., any name is a URL. Without them, only names with a known ending are. */
 const WRITTEN_OUT = /(?:https?:\/\/|\bwww\.)[^\s<>"'()[\]]+/giu
 const BARE =
   /(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|br|io|co|app|site|online|shop|store|xyz|top|info|biz|club|live|dev|pro|vip|link|click|ru|cn|in|us|uk|eu|de|es|pt|ly|cc|tv|ai|art|space|website|fun|icu|bet|casino|win|loan|agency|marketing|me|example)\b(?:\/[^\s<>"'()[\]]*)?/giu
-// Within the lengths that mailboxes have: without an end, each letter of a long word would be tried to its end.
+// Bounded by the maximum lengths of mail addresses. Unbounded, every letter of a long word would start a new
+// search.
 const EMAIL = /(?<![^\s<>()[\],;:])[^\s@<>()[\]]{1,64}@[^\s@<>()[\]]{1,255}/gu
 
-/** Where businesses without a site of their own have their page. */
+/** Sites where businesses without their own site have a profile. */
 const PROFILES =
   /^(?:(?:[\w-]+\.)*(?:instagram|facebook|fb|tiktok|youtube|linkedin|google|ifood|mercadolivre|shopee|olx|whatsapp|pinterest)\.com(?:\.br)?|youtu\.be|wa\.me|linktr\.ee|g\.page)$/
 
-export type TextAddress = { host: string; path: string }
+export type TextUrl = { host: string; path: string }
 
-/** Every address in a text, once: with or without scheme, www. and a last slash it is the same one. */
-export function addressesIn(text: string): TextAddress[] {
-  const found = new Map<string, TextAddress>()
+/** All URLs in a text, without duplicates. Scheme, www. and a trailing slash make no difference. */
+export function findUrls(text: string): TextUrl[] {
+  const found = new Map<string, TextUrl>()
   const withoutEmails = text.replace(EMAIL, (email) => (/:\/\//.test(email) ? email : ' '))
   const rest = withoutEmails.replace(WRITTEN_OUT, (written) => {
     add(written)
@@ -35,12 +36,12 @@ export function addressesIn(text: string): TextAddress[] {
   }
 }
 
-/** A text with something else in place of its addresses and mailboxes. */
-export function replaceAddresses(
+/** Replaces the URLs and mail addresses in a text. */
+export function replaceUrls(
   text: string,
-  replacement: (address: TextAddress | undefined) => string,
+  replacement: (address: TextUrl | undefined) => string,
 ): string {
-  const replace = (written: string) => ` ${replacement(addressesIn(written)[0])} `
+  const replace = (written: string) => ` ${replacement(findUrls(written)[0])} `
   return text
     .replace(EMAIL, (email) => (/:\/\//.test(email) ? email : ` ${replacement(undefined)} `))
     .replace(WRITTEN_OUT, replace)
@@ -53,9 +54,9 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** The sender's own: of the e-mail's domain, named like the company or the person, or a profile. */
-export function isOwnAddress(
-  { host, path }: TextAddress,
+/** Whether a URL is the sender's own: it has their mail domain or their name, or is a social profile. */
+export function isOwnUrl(
+  { host, path }: TextUrl,
   sender: { email?: string; company?: string; name?: string; tiktokUsername?: string },
 ): boolean {
   if (PROFILES.test(host)) return true

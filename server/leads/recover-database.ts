@@ -12,45 +12,45 @@ import {
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { DatabaseFile } from './database-file.ts'
-import { DAMAGED, MAY_PASS, resultCode } from './sqlite-codes.ts'
+import { CORRUPT_CODES, resultCode, TRANSIENT_CODES } from './sqlite-result-codes.ts'
 
-export type Rescued = {
+export type Recovered = {
   database: DatabaseSync
-  /** Leads that the file now has. */
+  /** The number of leads in the file now. */
   leads: number
-  /** Nothing of what was stored can be missing. */
+  /** True if nothing that was stored can be missing. */
   isComplete: boolean
-  /** Where the file lies that was found in its place, if it was of no use. */
+  /** Where the unusable file was moved that was found in its place. */
   aside?: string
 }
 
 const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`
-const sidesOf = (file: string) => [`${file}-wal`, `${file}-shm`]
+const sidecarsOf = (file: string) => [`${file}-wal`, `${file}-shm`]
 
 /**
- * Gives a database whose file was taken away a file again. What SQLite has open it can still read, so
- * everything is copied from there. Throws when that cannot be done now; the old one stays open then.
+ * Recovers a database whose file was deleted, moved or replaced. SQLite can still read the open file, so
+ * everything is copied from there. Throws if that is not possible now; the old database then stays open.
  */
-export function rescueDatabase(
+export function recoverDatabase(
   old: DatabaseSync,
   watched: DatabaseFile,
   file: string,
   open: () => DatabaseSync,
-): Rescued {
-  const done = (database: DatabaseSync, isComplete: boolean, aside?: string): Rescued => ({
+): Recovered {
+  const done = (database: DatabaseSync, isComplete: boolean, aside?: string): Recovered => ({
     database,
     leads: Number(database.prepare('SELECT count(*) AS count FROM leads').get()?.count),
     isComplete,
     ...(aside && { aside }),
   })
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // Closed by an earlier try that had put everything into the file.
+  // An earlier attempt had put everything into the file and closed the database.
   if (!old.isOpen) return done(open(), true)
-  const fate = watched.fate()
-  if (fate === 'unsure') throw new Error('the file is being written')
-  // It may have come back by itself: while a file is moved, its name is nobody's for a moment.
-  if (fate === 'in-place') return done(old, true)
-  if (fate === 'log-gone') {
+  const status = watched.status()
+  if (status === 'unsure') throw new Error('the file is being written')
+  // The file may be back: while it is being moved, it has no name for a moment.
+  if (status === 'in-place') return done(old, true)
+  if (status === 'log-gone') {
     const moved = old.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()
     if (moved?.log !== moved?.checkpointed) throw new Error('the log is still being read')
     old.close()
@@ -60,31 +60,34 @@ export function rescueDatabase(
   const draft = `${file}.rescued-${process.pid}`
   try {
     const isCopied = copyTo(draft, old)
-    let database = fate === 'replaced' ? openOther(isCopied && draft, watched, open) : undefined
+    let database = status === 'replaced' ? openOther(isCopied && draft, watched, open) : undefined
     let aside: string | undefined
     if (!database) {
-      aside = existsSync(file) ? setAside(file) : undefined
-      for (const side of sidesOf(file)) rmSync(side, { force: true })
-      // A link never replaces a file that another process has made meanwhile.
+      aside = existsSync(file) ? moveAside(file) : undefined
+      for (const sidecar of sidecarsOf(file)) rmSync(sidecar, { force: true })
+      // A hard link never replaces a file that another process has made meanwhile.
       if (isCopied) linkSync(draft, file)
       if (isCopied) rmSync(draft)
       else if (aside) copyFileSync(join(aside, 'leads.db'), file)
-      database = openIfSound(open) ?? openAnew(file, open)
+      database = openIfValid(open) ?? recreate(file, open)
     }
-    // SQLite sees that the file has moved and touches nothing that has its name now.
+    // SQLite notices that its file was moved and does not touch the file that has the name now.
     old.close()
-    return done(database, isCopied && fate !== 'overwritten', aside)
+    return done(database, isCopied && status !== 'overwritten', aside)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** The file that has the name now, with all that was stored here; undefined when it is no database of ours. */
+/**
+ * Opens the file that has the name now and adds all leads stored here. undefined if it is not one of our
+ * databases.
+ */
 function openOther(draft: string | false, watched: DatabaseFile, open: () => DatabaseSync) {
-  for (const side of watched.ownSides()) rmSync(side)
-  const database = openIfSound(open)
+  for (const sidecar of watched.ownSidecars()) rmSync(sidecar)
+  const database = openIfValid(open)
   try {
-    if (database && draft) addFrom(draft, database)
+    if (database && draft) mergeFrom(draft, database)
     return database
   } catch (error) {
     database?.close()
@@ -92,15 +95,15 @@ function openOther(draft: string | false, watched: DatabaseFile, open: () => Dat
   }
 }
 
-/** On disk when it returns. False when too little of it is left to be read. */
+/** The copy is on disk when it returns. False if too little of the database can be read. */
 function copyTo(draft: string, old: DatabaseSync): boolean {
   rmSync(draft, { force: true })
-  // SQLite takes an empty file, and so it is this user's alone from the start.
+  // SQLite accepts an empty file, so the copy is private to this user from the start.
   closeSync(openSync(draft, 'wx', 0o600))
   try {
     old.exec(`VACUUM INTO ${quoted(draft)}`)
   } catch (error) {
-    if (DAMAGED.includes(resultCode(error))) return false
+    if (CORRUPT_CODES.includes(resultCode(error))) return false
     throw error
   }
   const written = openSync(draft, 'r+')
@@ -109,21 +112,21 @@ function copyTo(draft: string, old: DatabaseSync): boolean {
   return true
 }
 
-function openIfSound(open: () => DatabaseSync): DatabaseSync | undefined {
+function openIfValid(open: () => DatabaseSync): DatabaseSync | undefined {
   try {
     return open()
   } catch (error) {
-    if (MAY_PASS.includes(resultCode(error))) throw error
+    if (TRANSIENT_CODES.includes(resultCode(error))) throw error
     return undefined
   }
 }
 
-function openAnew(file: string, open: () => DatabaseSync): DatabaseSync {
-  for (const one of [file, ...sidesOf(file)]) rmSync(one, { force: true })
+function recreate(file: string, open: () => DatabaseSync): DatabaseSync {
+  for (const one of [file, ...sidecarsOf(file)]) rmSync(one, { force: true })
   return open()
 }
 
-function setAside(file: string): string {
+function moveAside(file: string): string {
   const moment = new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')
   const folder = join(dirname(file), `trocado-${moment}`)
   mkdirSync(folder, { mode: 0o700 })
@@ -131,8 +134,11 @@ function setAside(file: string): string {
   return folder
 }
 
-/** Adds what another database has and this one lacks. What was erased or delivered there is so here too. */
-function addFrom(other: string, database: DatabaseSync) {
+/**
+ * Adds what another database has and this one lacks. Leads that were erased or delivered there count as such
+ * here too.
+ */
+function mergeFrom(other: string, database: DatabaseSync) {
   const columns = (table: string) =>
     database
       .prepare(`SELECT name FROM pragma_table_info('${table}')`)

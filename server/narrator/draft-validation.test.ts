@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../../contracts/campaign.ts'
-import { type Draft, type DraftRules, faultOf } from './placeholder-check.ts'
+import { type Draft, type DraftRules, validateDraft } from './draft-validation.ts'
 
 const rules: DraftRules = {
   general: new Set(['investimento', 'chance']),
@@ -22,14 +22,14 @@ const draft: Draft = {
   },
 }
 
-const withText = (text: string) => faultOf({ ...draft, text }, rules)
+const withText = (text: string) => validateDraft({ ...draft, text }, rules)
 const withAdded = (added: string) => withText(`${sentence} ${added} ${ending}`)
 const withLine = (line: string) =>
-  faultOf({ ...draft, lines: { ...draft.lines, Instagram: line } }, rules)
+  validateDraft({ ...draft, lines: { ...draft.lines, Instagram: line } }, rules)
 
 describe('a draft that may be shown', () => {
   test('is plain Portuguese with known placeholders', () => {
-    expect(faultOf(draft, rules)).toBeUndefined()
+    expect(validateDraft(draft, rules)).toBeUndefined()
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('a draft that may be shown', () => {
 
   test('may have lines for platforms that nobody asked about: they are not shown', () => {
     const lines = { ...draft.lines, Orkut: '<b>9</b>' }
-    expect(faultOf({ ...draft, lines }, rules)).toBeUndefined()
+    expect(validateDraft({ ...draft, lines }, rules)).toBeUndefined()
   })
 })
 
@@ -208,7 +208,7 @@ describe('what is not prose', () => {
     ...['Não há risco', 'risk free', 'Lucro certo', 'Retorno seguro', 'Com certeza vende'],
     ...['Não tem como perder', 'nunca falha', 'É infalível', 'Dá certeza absoluta', 'Lucro fácil'],
   ])('%j is a promise', (added) => {
-    // A sign of number may be found in it too; either way it is not shown.
+    // It may also be refused for a number. Either way it is not shown.
     expect(withAdded(`${added} no fim.`)).toMatch(/^(promise|number-in-words)$/)
     expect(withLine(`${added} no fim, e só.`)).toMatch(/^(promise|number-in-words)$/)
   })
@@ -223,7 +223,7 @@ describe('what is not prose', () => {
 })
 
 describe('lengths', () => {
-  test('too little says nothing, too much is no explanation', () => {
+  test('texts that are too short or too long are refused', () => {
     expect(withText('')).toBe('too-short')
     expect(withText('O Instagram custa {cpl_instagram}.')).toBe('too-short')
     expect(withText(`${draft.text} ${'muito mais texto '.repeat(60)}`)).toBe('too-long')
@@ -260,6 +260,6 @@ describe('the language and the message', () => {
 
   test('every platform has its line', () => {
     const lines: Record<string, string> = { Instagram: String(draft.lines.Instagram) }
-    expect(faultOf({ ...draft, lines }, rules)).toBe('missing-line')
+    expect(validateDraft({ ...draft, lines }, rules)).toBe('missing-line')
   })
 })

@@ -4,10 +4,10 @@ import { fillTemplate } from '../../contracts/fill-template.ts'
 import { formatBudget } from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
+import type { DraftRules } from './draft-validation.ts'
 import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
-import type { DraftRules } from './placeholder-check.ts'
 
-export const INSTRUCTIONS = `You write for the public website of a Brazilian paid-media agency.
+export const SYSTEM_PROMPT = `You write for the public website of a Brazilian paid-media agency.
 You explain the result of a campaign estimate to a business owner, in plain, warm Brazilian Portuguese, as a seasoned media buyer would.
 
 You receive the facts of the result and a list of placeholders. Each placeholder stands for a finished figure, unit included. You never see the figures.
@@ -24,19 +24,19 @@ Answer with one JSON object and nothing else:
 - Put each placeholder beside the words of its own meaning and of its own platform; the low end of a range before its high end.
 - If "empate técnico" is true, say "empate técnico" in the text. If the data of the recommended platform is "limitada", say "dados limitados" in the text.`
 
-export type ModelQuestion = {
-  /** Facts without a single figure: the same for all budgets that they are true of. */
+export type BuiltPrompt = {
+  /** Facts without any figure, so that all budgets with the same facts share one prompt. */
   prompt: string
   rules: DraftRules
-  /** What code puts where the placeholders stand. */
+  /** The figures that replace the placeholders. */
   values: Record<string, string>
 }
 
 const slugOf = (platform: Platform) => platform.toLowerCase().replaceAll(' ', '_')
 
-export function modelQuestion(result: ScenarioEstimate): ModelQuestion {
+export function buildPrompt(result: ScenarioEstimate): BuiltPrompt {
   const { scenario, ranked, firstBeatsSecond } = result
-  const [first, second] = ranked as [PlatformFigures, PlatformFigures | undefined]
+  const [first, second] = ranked
   const facts = comparisonFacts(result)
   const { words } = facts
   const meanings: Record<string, string> = { investimento: placeholderMeanings.investimento }
@@ -74,7 +74,7 @@ export function modelQuestion(result: ScenarioEstimate): ModelQuestion {
   return { prompt, rules: { general, byPlatform, mustSay }, values }
 }
 
-/** The figures that matter for what the money buys; more would only lengthen the question. */
+/** The figures that matter for what the money buys. More would only make the prompt longer. */
 function figuresOf(
   { metrics, ranges }: PlatformFigures,
   budget: number,

@@ -1,16 +1,16 @@
 import type { Platform } from '../../contracts/campaign.ts'
 import { unaccented } from '../unaccented.ts'
-import { isOutOfPlace } from './placeholder-place.ts'
+import { isMisplaced } from './misplaced-placeholders.ts'
 
-/** What a language model returns: sentences in which every figure is the name of one in braces. */
+/** A text from the language model in which every figure is a placeholder in braces. */
 export type Draft = { text: string; lines: Record<string, string> }
 
 export type DraftRules = {
-  /** Placeholders that may stand anywhere. */
+  /** Placeholders that may be anywhere. */
   general: ReadonlySet<string>
-  /** Placeholders of one platform: the text may use them all, a platform's line only its own. */
+  /** The placeholders of each platform. The text may use all of them, a platform's line only its own. */
   byPlatform: ReadonlyMap<Platform, ReadonlySet<string>>
-  /** What the text must say to be honest: the recommended platform, a tie, limited data. */
+  /** What an honest text must mention: the recommended platform, a tie, limited data. */
   mustSay: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export type DraftFault =
   | 'not-portuguese'
   | 'left-unsaid'
 
-/** Lengths in letters, a placeholder counting as the figure that will stand there. */
+/** Lengths in characters. A placeholder counts as a typical figure. */
 const TEXT_LENGTH = { min: 150, max: 900 }
 const LINE_LENGTH = { min: 15, max: 110 }
 const FIGURE = 'R$ 00,00'
@@ -37,15 +37,15 @@ const FIGURE = 'R$ 00,00'
 const PLACEHOLDER = /\{(\w+)\}/g
 const STANDING_ALONE = /(?<=^|[\s("“‘])\{\w+\}(?=$|[\s.,;:!?)"”’…])/g
 
-// Letters of Portuguese and the marks of plain prose. All else (markup, quotes of code, slashes, signs of
-// money and percent, look-alike letters, invisible characters) has no place in a sentence here.
+// Portuguese letters and the punctuation of plain prose. Everything else is refused: markup, backticks,
+// slashes, currency and percent signs, look-alike letters, invisible characters.
 const PLAIN_PROSE = /^[a-zA-ZÀ-ÖØ-öø-ÿ .,;:!?()'"“”‘’–—…-]*$/
 const ADDRESS = /\p{L}\.\p{L}|\bwww\b|\bhttps?\b/iu
 const ROMAN_NUMERAL = /\b[IVXLCDM]{2,}\b/
 
 /**
- * Words that say a number, without accents. 'um' and 'uma' are articles and stay; ordinals and 'segundo'
- * (which is also 'according to') go, because nothing here can tell whether they are true.
+ * Portuguese number words, without accents. 'um' and 'uma' are allowed, because they are articles. Ordinals
+ * and 'segundo' (also 'according to') are refused, because this code cannot know whether they are true.
  */
 const NUMBER_WORDS = new RegExp(
   `\\b(?:${[
@@ -59,7 +59,7 @@ const NUMBER_WORDS = new RegExp(
     'metades?|meias?|e meio|meio a meio|tercos?|quart[oa]s?|quint[oa]s?|sext[oa]s?|setim[oa]s?',
     '(?:dec|cent|sept|set|oct|oit|non|undec|duodec)upl\\w+',
     'oitav[oa]s?|non[oa]s?|decim[oa]s?|\\w+esim[oa]s?|primeir[oa]s?|segund[oa]s?|terceir[oa]s?',
-    // A model that slips into another language for the number alone.
+    // Models sometimes switch to another language for a number.
     'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty',
     'sixty|seventy|eighty|ninety|hundreds?|thousands?|[mb]illions?|hal(?:f|ves)|thirds?|quarters?',
     'doubl\\w+|tripl\\w+|twice|thrice|twofold|threefold|tenfold|dozens?|per ?cent|first|second',
@@ -68,7 +68,7 @@ const NUMBER_WORDS = new RegExp(
   ].join('|')})\\b`,
 )
 
-/** The agency promises no result; neither may a text on its page. Without accents, as above. */
+/** The agency promises no results, and neither may a text on its page. Without accents, as above. */
 const PROMISE = new RegExp(
   `\\b(?:${[
     'garant\\w*|guarant\\w*|promet\\w+|prometid\\w+|assegur\\w+|(?<!nao e (?:uma )?)promessas?',
@@ -81,7 +81,7 @@ const PROMISE = new RegExp(
   ].join('|')})\\b`,
 )
 
-/** Words of Portuguese that neither English nor Spanish writes like this. */
+/** Portuguese words that neither English nor Spanish spells like this. */
 const PORTUGUESE = new Set(
   'não é em com um uma do da dos das no na nos nas ao aos à pelo pela mais mas ou são seu sua você também então isso até'.split(
     ' ',
@@ -92,14 +92,17 @@ const FOREIGN = new Set(
   'the and with your you is are of el una con pero más muy y und les'.split(' '),
 )
 
-/** Why a draft cannot be shown, or undefined when it can. Doubt refuses: the template is always there. */
-export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined {
+/**
+ * Returns why a draft cannot be shown, or undefined if it can. When in doubt it refuses, because the template
+ * is always available.
+ */
+export function validateDraft(draft: Draft, rules: DraftRules): DraftFault | undefined {
   const everywhere = new Set(rules.general)
   for (const names of rules.byPlatform.values()) for (const name of names) everywhere.add(name)
 
-  const ofText = faultOfProse(draft.text, everywhere, TEXT_LENGTH)
+  const ofText = validateProse(draft.text, everywhere, TEXT_LENGTH)
   if (ofText) return ofText
-  if (isOutOfPlace(draft.text, rules.byPlatform)) return 'swapped-placeholder'
+  if (isMisplaced(draft.text, rules.byPlatform)) return 'swapped-placeholder'
   const prose = withoutPlaceholders(draft.text)
   if (prose === draft.text) return 'no-figure'
   const words = wordsOf(prose)
@@ -113,9 +116,9 @@ export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined
     const line = draft.lines[platform]
     if (line === undefined) return 'missing-line'
     const own = new Set([...rules.general, ...names])
-    const ofLine = faultOfProse(line, own, LINE_LENGTH)
+    const ofLine = validateProse(line, own, LINE_LENGTH)
     if (ofLine) return ofLine
-    if (isOutOfPlace(line, rules.byPlatform)) return 'swapped-placeholder'
+    if (isMisplaced(line, rules.byPlatform)) return 'swapped-placeholder'
     if (wordsOf(withoutPlaceholders(line)).some((word) => FOREIGN.has(word)))
       return 'not-portuguese'
   }
@@ -125,7 +128,7 @@ export function faultOf(draft: Draft, rules: DraftRules): DraftFault | undefined
 const wordsOf = (prose: string) => [...new Set(prose.toLowerCase().match(/\p{L}+/gu))]
 const withoutPlaceholders = (text: string) => text.replace(PLACEHOLDER, ' ')
 
-function faultOfProse(
+function validateProse(
   text: string,
   known: ReadonlySet<string>,
   length: { min: number; max: number },
@@ -136,7 +139,7 @@ function faultOfProse(
   for (const [, name = ''] of text.matchAll(PLACEHOLDER)) {
     if (!known.has(name)) return 'unknown-placeholder'
   }
-  // '{cpl_x}k', '-{cpl_x}' and '{cpl_x} vezes' would say another number than the figure's.
+  // '{cpl_x}k', '-{cpl_x}' and '{cpl_x} vezes' would state a different number than the figure.
   const standing = text.replace(STANDING_ALONE, ' ')
   if (/[{}]/.test(standing)) return 'forbidden-character'
   if (/\}\s*vezes\b/.test(text)) return 'number-in-words'

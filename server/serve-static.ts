@@ -6,8 +6,8 @@ import { staticMessages } from '../content/server-messages.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { StaticFile, StaticSite, StaticVariant } from './static-files.ts'
 
-/** Answers a request for a page or a file and returns the status. `path` has no query. */
-export function answerStatic(
+/** Serves a page or a file and returns the status. `path` has no query. */
+export function serveStatic(
   site: StaticSite,
   path: string,
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export function answerStatic(
   return send(response, 404, negotiate(site.notFound, request))
 }
 
-/** The address that a spelling of it means; undefined when it means none. */
+/** The decoded path; undefined if its percent-encoding is invalid. */
 export function decodedPath(path: string): string | undefined {
   if (!path.includes('%')) return path
   try {
@@ -43,7 +43,7 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** One page, one address: without a slash at the end and without the name of its file. */
+/** Each page has one address: without a trailing slash and without index.html. */
 const canonicalAddress = (address: string) =>
   address.replace(/\/index\.html$/, '').replace(/\/+$/, '') || '/'
 
@@ -78,16 +78,16 @@ function send(response: ServerResponse, status: number, variant: StaticVariant):
   return sendBody(response, variant)
 }
 
-/** Returns the status that was written before. */
+/** Returns the status that was already written. */
 function sendBody(response: ServerResponse, { body, length }: StaticVariant, part?: Part): number {
   const { start, end } = part ?? { start: 0, end: length - 1 }
   if (typeof body !== 'number') {
-    // Node leaves the body out of an answer to HEAD by itself.
+    // Node itself omits the body of a HEAD response.
     response.end(body.subarray(start, end + 1))
   } else if (response.req.method === 'HEAD') {
     response.end()
   } else {
-    // Whatever goes wrong, the connection is closed: the client sees that the answer is not whole.
+    // On any error the connection is closed, so that the client sees that the response is incomplete.
     pipeline(readParts(body, start, end), response, () => {})
   }
   return response.statusCode
@@ -96,7 +96,7 @@ function sendBody(response: ServerResponse, { body, length }: StaticVariant, par
 const CHUNK_BYTES = 64 * 1024
 const readFrom = promisify(read)
 
-/** Not a file stream: that would close the open file, which serves all downloads, when one client leaves. */
+/** Not a file stream: when one client leaves, a stream would close the file that all downloads share. */
 async function* readParts(file: number, start: number, end: number) {
   for (let at = start; at <= end; ) {
     const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end + 1 - at))
@@ -133,7 +133,7 @@ function negotiate(file: StaticFile, request: IncomingMessage): StaticVariant {
   return file.identity
 }
 
-/** Exported for its test: 'br;q=0' is a refusal, '*' speaks for those not named. */
+/** Exported for its test. 'br;q=0' is a refusal, and '*' stands for encodings that are not named. */
 export function acceptedEncodings(header: unknown): { br: boolean; gzip: boolean } {
   const qualities = new Map<string, number>()
   for (const item of typeof header === 'string' ? header.toLowerCase().split(',') : []) {
@@ -144,17 +144,17 @@ export function acceptedEncodings(header: unknown): { br: boolean; gzip: boolean
   return { br: accepts('br'), gzip: accepts('gzip') }
 }
 
-/** A proxy that compresses makes a tag weak, so 'W/' is not compared. */
+/** A proxy that compresses makes an ETag weak, so 'W/' is ignored. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The bytes of a file from one to another, both included. */
+/** A range of bytes, both ends included. */
 type Part = { start: number; end: number }
 
-/** Of a single range. Anything else that a Range header may say is answered with the whole file. */
+/** Supports a single range. For any other Range header the whole file is sent. */
 function requestedRange(
   request: IncomingMessage,
   { length, etag }: StaticVariant,
@@ -165,7 +165,7 @@ function requestedRange(
   const found = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const [, first = '', last = ''] = found ?? []
   if (first === '' && last === '') return undefined
-  // 'bytes=-500' is the last 500 bytes.
+  // 'bytes=-500' means the last 500 bytes.
   const start = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
   if (last !== '' && first !== '' && Number(last) < start) return undefined

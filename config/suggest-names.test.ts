@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closestName } from './closest-name.ts'
+import { suggestNames } from './suggest-names.ts'
 import { names } from './variables.ts'
 
 test.each([
@@ -15,18 +15,18 @@ test.each([
   ['WEBHOOK_SECERT', 'WEBHOOK_SECRET'],
   ['AI_APIKEY', 'AI_API_KEY'],
 ])('%s is taken for %s', (written, meant) => {
-  expect(closestName([written])).toEqual([{ written, meant }])
+  expect(suggestNames([written])).toEqual([{ written, meant }])
 })
 
-test('whatever begins like the site’s own is named, however far from them', () => {
-  expect(closestName(['SITE_COR_PRINCIPAL'])).toHaveLength(1)
+test('any unknown name with the site’s prefix is reported, however different', () => {
+  expect(suggestNames(['SITE_COR_PRINCIPAL'])).toHaveLength(1)
 })
 
-test('the right names are no mistake', () => {
-  expect(closestName([...names])).toEqual([])
+test('correct names are not reported', () => {
+  expect(suggestNames([...names])).toEqual([])
 })
 
-test('what systems, shells, npm, CI and platforms set by themselves is not taken for ours', () => {
+test('variables of systems, shells, npm, CI and platforms are not reported', () => {
   const others =
     'HOME HOSTNAME HOSTTYPE LOGNAME USER USERNAME SHELL SHLVL PATH PWD OLDPWD TERM LANG LC_ALL TZ ' +
     'TMPDIR TEMP TMP EDITOR PAGER DISPLAY MAIL MAILTO SSH_TTY XDG_DATA_DIRS NODE_ENV NODE_OPTIONS ' +
@@ -35,5 +35,5 @@ test('what systems, shells, npm, CI and platforms set by themselves is not taken
     'PGDATA REDIS_URL APPDATA LOCALAPPDATA COMPUTERNAME OS PATHEXT PROMPT SYSTEMROOT WINDIR ' +
     'ProgramFiles INVOCATION_ID JOURNAL_STREAM LISTEN_FDS NOTIFY_SOCKET RENDER FLY_APP_NAME DYNO ' +
     'VERCEL SUPABASE_URL SUPABASE_ANON_KEY SUPABASE_DB_URL DENO_DIR HTTP_PROXY HTTPS_PROXY NO_PROXY'
-  expect(closestName(others.split(' '))).toEqual([])
+  expect(suggestNames(others.split(' '))).toEqual([])
 })

@@ -8,9 +8,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staticMessages } from '../content/server-messages.ts'
-import { acceptedEncodings } from './answer-static.ts'
 import { createLog } from './log.ts'
 import { createRequestListener } from './request-listener.ts'
+import { acceptedEncodings } from './serve-static.ts'
 import { loadStaticSite } from './static-files.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { smallBuild, writeBuild } from './testing/small-build.ts'
@@ -46,7 +46,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(port, path, { headers })
 const body = (path: string) => String(smallBuild[path])
 
-test('the id that a proxy gave to a request is on its page', async () => {
+test('a proxy’s request id is on the page’s response', async () => {
   const { headers } = await get('/contato', { 'x-request-id': 'a-proxy-s-own' })
   expect(headers['x-request-id']).toBe('a-proxy-s-own')
   expect((await get('/contato')).headers['x-request-id']).toBeUndefined()
@@ -108,7 +108,7 @@ describe('pages and files', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
   })
 
-  test('hashed files are kept for ever, the rest is asked for every time', async () => {
+  test('hashed files are immutable, the rest is revalidated', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
     expect(await cacheOf('/assets/app-B1c2D3e4.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/assets/text-Z9y8X7w6.woff2')).toBe('public, max-age=31536000, immutable')
@@ -119,7 +119,7 @@ describe('pages and files', () => {
 })
 
 describe('ETag', () => {
-  test('the same tag again is answered 304 without a body', async () => {
+  test('the same ETag is answered 304 without a body', async () => {
     const { headers } = await get('/contato')
     const etag = String(headers.etag)
     expect(etag).toMatch(/^"[\w-]{12}"$/)
@@ -135,7 +135,7 @@ describe('ETag', () => {
     }
   })
 
-  test('another tag is answered with the page', async () => {
+  test('another ETag is answered with the page', async () => {
     expect((await get('/contato', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
@@ -169,7 +169,7 @@ describe('encodings', () => {
     expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
   })
 
-  test('what the build compressed is served as it is, and not by its own name', async () => {
+  test('the build’s compressed files are served, but not under their own names', async () => {
     const path = '/assets/built-A1b2C3d4.css'
     const brotli = await get(path, { 'accept-encoding': 'br' })
     expect(brotli.body.toString()).toBe('brotli of the build')
@@ -198,7 +198,7 @@ describe('encodings', () => {
   })
 })
 
-describe('parts of a film', () => {
+describe('ranges of a video', () => {
   const film = '/filme%20de%20abertura.mp4'
 
   test.each([
@@ -230,19 +230,19 @@ describe('parts of a film', () => {
     expect(answer.headers['content-range']).toBe('bytes */10')
   })
 
-  test('a part of an older film is never mixed with this one', async () => {
+  test('a range of an older video is never mixed with this one', async () => {
     const { headers } = await get(film)
     const part = await get(film, { range: 'bytes=0-1', 'if-range': String(headers.etag) })
     expect(part.status).toBe(206)
     expect((await get(film, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200)
   })
 
-  test('text has no parts', async () => {
+  test('text has no ranges', async () => {
     expect((await get('/robots.txt', { range: 'bytes=0-1' })).status).toBe(200)
   })
 })
 
-describe('a large film', () => {
+describe('a large video', () => {
   const film = randomBytes(30_000_000)
   const path = '/filme.mp4'
   function buildWithFilm() {
@@ -257,7 +257,7 @@ describe('a large film', () => {
     expect(Buffer.isBuffer(files.get(path)?.identity.body)).toBe(false)
   })
 
-  test('arrives whole, in parts and as headers alone', async () => {
+  test('arrives whole, in ranges and as headers alone', async () => {
     const at = await serve(buildWithFilm())
     const whole = await rawRequest(at, path)
     expect([whole.status, whole.headers['content-length']]).toEqual([200, String(film.length)])
@@ -382,7 +382,7 @@ describe('what is not there', () => {
 })
 
 describe('other builds', () => {
-  test('without a page for it, what is not there is a line of text', async () => {
+  test('without a 404 page, a missing page is a line of text', async () => {
     const buildDir = temporaryFolder()
     writeBuild(buildDir, { 'index.html': 'início' })
     const answer = await rawRequest(await serve(buildDir), '/nada')

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 
-// Hosted functions name commands too, and not every runtime of theirs has a process.
+// Hosted functions also name commands in their messages, and not every runtime there has `process`.
 const isPackaged = basename(globalThis.process?.argv[1] ?? '') === 'server.mjs'
 
-/** How a command is written where this program runs: from its sources or from the package. */
+/** The command as the reader must type it: `npm run …` in the sources, `node server.mjs …` in the package. */
 export const commandLine = (name: string, args = ''): string =>
   isPackaged
     ? `node server.mjs ${name}${args && ` ${args}`}`

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A line to a server that can be cut as networks are: while it is cut nothing passes and nobody is told,
- * connections stay open and new ones are taken without an answer.
+ * A TCP proxy that can simulate a network partition: connections stay open and new ones are accepted, but no
+ * data passes in either direction.
  */
-export async function cuttableLine(targetPort: number) {
+export async function startPartitionProxy(targetPort: number) {
   const sockets = new Set<Socket>()
-  let isCut = false
+  let isPartitioned = false
   const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1')
     for (const [from, to] of [
@@ -15,24 +15,24 @@ export async function cuttableLine(targetPort: number) {
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
-        if (!isCut) to.write(bytes)
+        if (!isPartitioned) to.write(bytes)
       })
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
-        if (!isCut) to.destroy()
+        if (!isPartitioned) to.destroy()
       })
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    cut() {
-      isCut = true
+    partition() {
+      isPartitioned = true
     },
-    /** What was sent meanwhile is lost, so old connections are of no use to anybody. */
-    mend() {
-      isCut = false
+    /** Data sent during the partition is lost, so old connections are closed. */
+    heal() {
+      isPartitioned = false
       for (const socket of sockets) socket.destroy()
     },
     async close() {

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes, by its own names. */
+/** SQLite's primary result codes, under their own names. */
 export const SQLITE = {
   BUSY: 5,
   LOCKED: 6,
@@ -10,10 +10,10 @@ export const SQLITE = {
   NOTADB: 26,
 } as const
 
-/** What is damaged, or was never a database. */
-export const DAMAGED: number[] = [SQLITE.CORRUPT, SQLITE.NOTADB]
-/** A lock, a failing or full disk, a folder that cannot be opened: it may pass by itself. */
-export const MAY_PASS: number[] = [
+/** The file is damaged, or was never a database. */
+export const CORRUPT_CODES: number[] = [SQLITE.CORRUPT, SQLITE.NOTADB]
+/** A lock, a failing or full disk, a folder that cannot be opened: these may go away by themselves. */
+export const TRANSIENT_CODES: number[] = [
   SQLITE.BUSY,
   SQLITE.LOCKED,
   SQLITE.IOERR,
@@ -21,7 +21,7 @@ export const MAY_PASS: number[] = [
   SQLITE.CANTOPEN,
 ]
 
-/** The low byte of what it says. */
+/** The primary code is the low byte of the extended code. */
 export const resultCode = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 

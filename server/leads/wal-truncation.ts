@@ -1,39 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How long whoever erases waits for others to end their reading; a reading of ours takes milliseconds. */
+/** How long an erasure waits for readers in other processes. Our own reads take milliseconds. */
 const WAIT_MS = 1000
 const NEXT_TRY_MS = 20
-/** Past the wait it goes on by itself. */
+/** After that, truncation is retried in the background this often. */
 const LATER_MS = 500
-/** What another process erased, and could not clear before it ended. */
+/** Catches data that another process erased but could not truncate before it ended. */
 const ROUTINE_MS = 60_000
 
-export type TraceClearing = {
-  /** One try. False while another process still reads what was there before. */
+export type WalTruncation = {
+  /** One attempt. False while another process still reads the old data. */
   tryNow(): Promise<boolean>
-  /** Waits for readers as long as a visitor may; whatever is left then goes as soon as they leave. */
+  /** Waits for readers as long as a visitor can wait. Afterwards it continues in the background. */
   clear(): Promise<void>
   stop(): void
 }
 
 /**
- * After an erasure the text is still in SQLite's log of changes and, until the log is emptied into it, in the
- * file. A process in the middle of reading keeps both: by SQLite's rules it goes on seeing what was there
- * when it began, so nothing can be taken from under it, only waited for.
+ * Removes erased text from SQLite's write-ahead log. After an erasure the text is still in the log and, until
+ * a checkpoint, in the file. A process that is reading keeps both: by SQLite's rules it sees the state from
+ * when it began, so the log cannot be truncated until it has finished.
  */
-export function createTraceClearing<Tables>(database: Kysely<Tables>): TraceClearing {
+export function createWalTruncation<Tables>(database: Kysely<Tables>): WalTruncation {
   let later: NodeJS.Timeout | undefined
   let stopped = false
 
   async function tryNow() {
     try {
-      // By way of Kysely, which lets one in at a time: SQLite refuses it in the middle of a transaction.
+      // Runs through Kysely, which runs one query at a time: SQLite refuses a checkpoint inside a
+      // transaction.
       const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(
         database,
       )
       return rows[0]?.busy === 0
     } catch {
-      // A full disk, for one: then it is not yet gone either.
+      // For example a full disk. The text is not gone yet.
       return false
     }
   }
@@ -52,7 +53,7 @@ export function createTraceClearing<Tables>(database: Kysely<Tables>): TraceClea
     if (!(await tryNow())) tryLater()
   }, ROUTINE_MS)
   routine.unref()
-  // What a process that was killed left behind.
+  // Cleans up after a process that was killed.
   tryLater()
 
   return {

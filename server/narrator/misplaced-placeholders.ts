@@ -2,10 +2,11 @@ import type { Platform } from '../../contracts/campaign.ts'
 import { unaccented } from '../unaccented.ts'
 
 /**
- * Whether each figure stands where its meaning is: a true figure after the wrong words is a false one.
- * Nothing here understands a sentence; what looks doubtful is refused, as the template is always there.
+ * Whether a figure stands beside words of another meaning: a true figure after the wrong words is a false
+ * statement. This code does not understand sentences, so it refuses anything doubtful. The template is always
+ * available.
  */
-export function isOutOfPlace(text: string, byPlatform: OwnersOf): boolean {
+export function isMisplaced(text: string, byPlatform: OwnersOf): boolean {
   return figuresIn(text, byPlatform).some(
     (figure) => isOfOtherPlatform(figure) || contradictsItsWords(figure) || isWrongEnd(figure),
   )
@@ -14,14 +15,14 @@ export function isOutOfPlace(text: string, byPlatform: OwnersOf): boolean {
 type OwnersOf = ReadonlyMap<Platform, ReadonlySet<string>>
 
 type Figure = {
-  /** 'cpl_min' of 'cpl_min_instagram'. */
+  /** For example 'cpl_min' in 'cpl_min_instagram'. */
   kind: string
   owner: Platform | undefined
-  /** Its part of the sentence, before and after it; and everything before that part. */
+  /** The clause before and after the figure, and the text before that clause. */
   before: string
   after: string
   earlier: string
-  /** From the figure before it, in the same part. */
+  /** From the previous figure to this one, in the same clause. */
   lead: string
   platforms: readonly Platform[]
 }
@@ -48,7 +49,7 @@ function figuresIn(text: string, byPlatform: OwnersOf): Figure[] {
   })
 }
 
-/** Of '_google_ads' in 'cpl_google_ads', however the platform's name is spelled. */
+/** The length of '_google_ads' in 'cpl_google_ads'. */
 function slugLength(name: string, owner: Platform): number {
   const slug = `_${owner.toLowerCase().replaceAll(' ', '_')}`
   return name.endsWith(slug) ? slug.length : 0
@@ -59,7 +60,7 @@ const lastEnd = (text: string) =>
 
 function isOfOtherPlatform({ owner, before, after, earlier, platforms }: Figure): boolean {
   if (!owner) return false
-  // '… {cpl_x} no X': the name right behind it says whose it is.
+  // In '… {cpl_x} no X', the name right after the figure says whose it is.
   const named = platforms.find((platform) =>
     new RegExp(`^ (?:no|do|pelo|via|com o|para o) ${platform}\\b`, 'i').test(after),
   )
@@ -84,7 +85,7 @@ const lastNamed = (text: string, platforms: readonly Platform[]) =>
 const firstNamed = (text: string, platforms: readonly Platform[]) =>
   placesOf(text, platforms, false)[0]?.platform
 
-/** Words that no sentence puts before a figure of this kind. */
+/** Words that must not come before a figure of each kind. */
 const COST = 'cust\\w+|prec\\w+|cpl|cpc|cpm|barat\\w+|car[oa]s?'
 const RESULT = 'leads?|contatos?|convers\\w+|vendas?|matriculas?|cadastros?|instalac\\w+'
 const CONTRADICTIONS: Record<string, RegExp> = {
@@ -101,7 +102,7 @@ const baseOf = (kind: string) => kind.replace(/_(?:min|max)$/, '')
 
 function contradictsItsWords({ kind, lead, after }: Figure): boolean {
   if (CONTRADICTIONS[baseOf(kind)]?.test(lead)) return true
-  // '{cpl_x} por clique', '{chance} por lead'.
+  // For example '{cpl_x} por clique' or '{chance} por lead'.
   const unit = /^ (?:por|a cada|de|em) (?:mil )?(\w+)/.exec(unaccented(after))?.[1] ?? ''
   if (kind === 'chance') return new RegExp(`^(?:${RESULT}|cliques?|verba|investimento)$`).test(unit)
   if (baseOf(kind) === 'cpl')
@@ -110,12 +111,12 @@ function contradictsItsWords({ kind, lead, after }: Figure): boolean {
   return false
 }
 
-/** The low end is not a ceiling, the high end no floor, and what is likely neither. */
+/** The low end of a range is not a ceiling, the high end is not a floor, and the likely value is neither. */
 function isWrongEnd({ kind, lead, before }: Figure): boolean {
   const isCeiling = /(?:no maximo|nunca mais de|ate|teto de|ponta alta(?: de)?)\s*$/.test(lead)
   const isFloor = /(?:no minimo|pelo menos|a partir de|piso de|ponta baixa(?: de)?)\s*$/.test(lead)
   if (kind.endsWith('_max')) return isFloor
-  // 'de {cpl_max_x} a {cpl_min_x}' has them the other way round.
+  // 'de {cpl_max_x} a {cpl_min_x}' has the two ends swapped.
   if (kind.endsWith('_min'))
     return isCeiling || /_max_\w+\}\s*(?:a|e|ate)\s*$/.test(unaccented(before).replace(/\s+/g, ' '))
   return kind !== 'investimento' && (isCeiling || isFloor)

@@ -12,14 +12,14 @@ import {
 import { sixDigits } from './six-digits.ts'
 
 const SOURCES_PER_PLATFORM = 3
-/** The curve reaches from a tenth of the budget to ten times it. */
+/** The curve covers budgets from a tenth to ten times the given one. */
 const CURVE_REACH = 10
 
 /**
- * The JSON that the calculator is answered: the metrics, and the details that the page opens on demand. The
- * evidence is joined to it as text: written together they take twice as long.
+ * The JSON response of the calculator: the metrics, and the details that the page opens on demand. The
+ * evidence is a cached string that is joined as text: one JSON.stringify of everything takes twice as long.
  */
-export function calculationAnswer(
+export function calculationResponse(
   result: ScenarioEstimate,
   { modelMayExplain }: Pick<EstimateDetails, 'modelMayExplain'>,
 ): string {
@@ -33,7 +33,7 @@ export function calculationAnswer(
   }
   const metrics = scenario.platform === null ? metricsByPlatform(platforms) : platforms[0]?.metrics
   const json = JSON.stringify({ success: true, metrics, ...figures })
-  return `${json.slice(0, -1)},${writtenEvidence(result).slice(1)}`
+  return `${json.slice(0, -1)},${evidenceJson(result).slice(1)}`
 }
 
 const byPlatform = <Value>(
@@ -43,20 +43,26 @@ const byPlatform = <Value>(
   Object.fromEntries(platforms.map((figures) => [figures.platform, value(figures)]))
 
 type Evidence = ReturnType<typeof evidenceOf>
-const written = new Map<string, string>()
+const evidenceCache = new Map<string, string>()
 
-/** There are a few hundred, and making one takes as long as the rest of the answer: each is made once. */
-function writtenEvidence(result: ScenarioEstimate): string {
+/**
+ * There are a few hundred different ones, and building one takes as long as the rest of the response, so each
+ * is cached.
+ */
+function evidenceJson(result: ScenarioEstimate): string {
   const { segment, objective, platform } = result.scenario
   const key = `${segment}|${objective}|${platform}`
-  const text = written.get(key) ?? JSON.stringify(evidenceOf(result))
-  written.set(key, text)
+  const text = evidenceCache.get(key) ?? JSON.stringify(evidenceOf(result))
+  evidenceCache.set(key, text)
   return text
 }
 
-/** What the figures rest on: the same for a segment, an objective and a platform, whatever the budget. */
+/**
+ * The sources and limits behind the figures. They depend on segment, objective and platform, not on the
+ * budget.
+ */
 function evidenceOf({ scenario, platforms }: ScenarioEstimate) {
-  // Platforms share sources: each stands in the answer once, and platforms name it by its place.
+  // Platforms share sources. Each source is sent once, and platforms refer to it by its index.
   const sources: EstimateSource[] = []
   const places = new Map<string, number>()
   const placeOf = (source: EstimateSource) => {
@@ -97,7 +103,7 @@ function curveOf(budget: number): EstimateDetails['curve'] {
     budget: sixDigits(point.budget),
     results: sixDigits(point.results),
   }))
-  // The page starts on the point that was asked for, so the nearest one moves there.
+  // The page starts on the budget that was asked for, so the nearest point of the curve moves there.
   const last = curve.length - 1
   const nearest = Math.round((last * Math.log(budget / lowest)) / Math.log(highest / lowest))
   curve[nearest] = { budget: sixDigits(budget), results: 1 }

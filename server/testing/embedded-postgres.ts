@@ -8,23 +8,26 @@ import pg from 'pg'
 
 export type EmbeddedDatabase = {
   port: number
-  /** The address of a new, empty database on this server. */
+  /** The URL of a new, empty database on this server. */
   newDatabase(): Promise<string>
-  /** As an administrator does it: open connections are ended. */
+  /** Like a restart by an administrator: open connections are closed. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const PASSWORD = 'only-on-loopback'
-/** Postgres refuses to run as root: there it is nobody, who needs a copy of what root alone may read. */
+/**
+ * Postgres refuses to run as root, so it runs as nobody then, with a copy of the files that only root may
+ * read.
+ */
 const NOBODY = 65534
 const asRoot = process.getuid?.() === 0
 const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const env = { LC_ALL: 'C' }
 
 /**
- * A real Postgres on loopback, with a folder of its own that goes with it. Only the programs of the package
- * are used: its own way to start them adds a user to the system and fails in a folder of root's.
+ * Starts a real Postgres on loopback, with a folder that is deleted afterwards. Only the package's binaries
+ * are used: its own start code adds a user to the system and fails in a folder that belongs to root.
  */
 export async function startPostgres(
   flags: string[] = [],
@@ -53,7 +56,7 @@ export async function startPostgres(
 
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
-  // Its socket is in its own folder: the usual place is not everybody's to write to.
+  // The socket is in this folder, because not every user may write to the usual place.
   options.push('-c', `unix_socket_directories=${folder}`, ...flags)
   if (tls) {
     const files = { ssl_key_file: tls.key, ssl_cert_file: tls.certificate }
@@ -69,7 +72,7 @@ export async function startPostgres(
     new Promise<() => Promise<unknown>>((resolve, reject) => {
       const server = spawn(programs.postgres, options, { ...user, env, cwd: folder })
       const ended = new Promise((end) => server.once('exit', end))
-      // Nothing of a test outlives it.
+      // Kills the server if the test process ends.
       const kill = () => server.kill('SIGKILL')
       process.once('exit', kill)
       server.once('error', reject)
@@ -117,7 +120,7 @@ async function programsFor(folder: string): Promise<Programs> {
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
 }
 
-/** One that nobody uses at this moment. */
+/** A port that nobody uses at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream'
 import { requestMessages } from '../content/server-messages.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** Time for the refusal to arrive. A client that keeps its own half open would keep the socket for good. */
-const FAREWELL_MS = 1000
+/**
+ * Time for the response to arrive. A client that never closes its side would keep the socket open forever.
+ */
+const CLOSE_DELAY_MS = 1000
 
 function refusal(text: string) {
   const body = Buffer.from(`${text}\n`)
@@ -18,10 +20,9 @@ function refusal(text: string) {
 }
 
 /**
- * Answers what never became a request: broken, too large or too slow. Node would do the same, but
- * without our headers and words.
+ * Answers a malformed, oversized or slow request. Node would do the same, but without our headers and texts.
  */
-export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
+export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
@@ -31,9 +32,10 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   refuseOnSocket(socket, status, requestMessages.broken)
 }
 
-/** CONNECT asks for a tunnel to somewhere else: Node hands it over without a response to write on. */
+/** CONNECT asks for a tunnel to another host. Node passes only the socket, without a response object. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
-  socket.on('error', () => {}) // Nobody else listens from here on, and a reset is no concern of ours.
+  // Nobody else listens from here on, and a reset needs no handling.
+  socket.on('error', () => {})
   refuseOnSocket(socket, 405, requestMessages.methodNotAllowed)
 }
 
@@ -42,10 +44,10 @@ function refuseOnSocket(socket: Duplex, status: number, text: string) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
   socket.end(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]))
-  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref()
 }
 
-/** An Expect header other than '100-continue', of which nobody knows what it asks for. */
+/** Refuses an Expect header other than '100-continue', which no client should send. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse) {
   refuseWithResponse(response, 417)
 }
@@ -56,10 +58,10 @@ export function refuseWithResponse(response: ServerResponse, status: number) {
 }
 
 /**
- * What Node's parser lets through and HTTP/1.1 forbids: no host or two of them, and other versions (a
- * line without any is HTTP/0.9). A proxy in front may read the same bytes otherwise.
+ * What Node's parser accepts although HTTP/1.1 forbids it: no Host header or two of them, and other versions
+ * (a request line without a version is HTTP/0.9). A proxy in front may read the same bytes differently.
  */
-export function isBroken({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+export function isMalformed({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let name = 0; name < rawHeaders.length; name += 2) {
     if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') hosts++
