@@ -3,6 +3,7 @@ import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
 import { Z80 } from './calibration.ts'
 import type { Aim, Cell, Confidence, Model, SourceReference } from './model-file.ts'
+import { required } from './required.ts'
 
 export type Range = { low: number; high: number }
 
@@ -40,7 +41,10 @@ const sourcesOfCell = new WeakMap<Cell, PlatformEstimate['sources']>()
 function sourcesOf(model: Model, cell: Cell) {
   let sources = sourcesOfCell.get(cell)
   if (sources === undefined) {
-    sources = cell.sources.map(([index, weight]) => ({ ...model.sources[index], weight }))
+    sources = cell.sources.map(([index, weight]) => ({
+      ...required(model.sources[index], `source ${index} of the model`),
+      weight,
+    }))
     sourcesOfCell.set(cell, sources)
   }
   return sources

@@ -15,13 +15,27 @@ const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 const numbersOf = ({ metrics, ranges }: PlatformEstimate) =>
   FIGURES.flatMap((figure) => [metrics[figure], ranges[figure].low, ranges[figure].high])
 
+/** More money never gives fewer results nor a lower cost, in the middle and at both ends of the range. */
+function expectMoreMoneyGivesMore(less: PlatformEstimate, more: PlatformEstimate) {
+  for (const figure of ['impressions', 'clicks', 'leads'] as const) {
+    expect(more.metrics[figure]).toBeGreaterThan(less.metrics[figure])
+    expect(more.ranges[figure].low).toBeGreaterThan(less.ranges[figure].low)
+    expect(more.ranges[figure].high).toBeGreaterThan(less.ranges[figure].high)
+  }
+  for (const figure of ['cpc', 'cpl'] as const) {
+    const unchanged = less.metrics[figure] * (1 - 1e-12)
+    expect(more.metrics[figure]).toBeGreaterThanOrEqual(unchanged)
+    expect(more.ranges[figure].high).toBeGreaterThanOrEqual(less.ranges[figure].high * (1 - 1e-12))
+  }
+}
+
 describe.each(PLATFORMS)('%s', (platform) => {
   for (const segment of SEGMENTS) {
     for (const objective of OBJECTIVES) {
       test(`${segment}, ${objective}`, () => {
-        const series = BUDGETS.map((budget) => estimate({ segment, objective, budget, platform }))
-        series.forEach((result, i) => {
-          const budget = BUDGETS[i]
+        let less: PlatformEstimate | undefined
+        for (const budget of BUDGETS) {
+          const result = estimate({ segment, objective, budget, platform })
           const { impressions, clicks, leads, cpc, cpl } = result.metrics
           for (const value of numbersOf(result)) {
             expect(Number.isFinite(value) && value > 0).toBe(true)
@@ -38,22 +52,8 @@ describe.each(PLATFORMS)('%s', (platform) => {
           const shares = result.sources.map(({ weight }) => weight)
           expect(shares).toEqual([...shares].sort((a, b) => b - a))
           expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1)
-        })
-        // More money never gives fewer results nor a lower cost, in the middle and at both ends.
-        for (let i = 1; i < series.length; i++) {
-          const [less, more] = [series[i - 1], series[i]]
-          for (const figure of ['impressions', 'clicks', 'leads'] as const) {
-            expect(more.metrics[figure]).toBeGreaterThan(less.metrics[figure])
-            expect(more.ranges[figure].low).toBeGreaterThan(less.ranges[figure].low)
-            expect(more.ranges[figure].high).toBeGreaterThan(less.ranges[figure].high)
-          }
-          for (const figure of ['cpc', 'cpl'] as const) {
-            const unchanged = less.metrics[figure] * (1 - 1e-12)
-            expect(more.metrics[figure]).toBeGreaterThanOrEqual(unchanged)
-            expect(more.ranges[figure].high).toBeGreaterThanOrEqual(
-              less.ranges[figure].high * (1 - 1e-12),
-            )
-          }
+          if (less) expectMoreMoneyGivesMore(less, result)
+          less = result
         }
       })
     }

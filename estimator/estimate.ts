@@ -8,6 +8,7 @@ import {
 } from './estimate-from-model.ts'
 import { MODEL } from './model.generated.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
+import { required } from './required.ts'
 
 export type { EstimateRequest, PlatformEstimate, Range } from './estimate-from-model.ts'
 export type { Confidence } from './model-file.ts'
@@ -65,5 +66,6 @@ export function chanceOfBeating(
     const { metrics } = estimate({ segment, objective, budget, platform })
     return Math.log(aim === 'reach' ? metrics.impressions : metrics.leads)
   }
-  return normalCumulative((of(first) - of(second)) / MODEL.contests[aim][segment][pair])
+  const deviation = required(MODEL.contests[aim][segment][pair], `${first} beside ${second}`)
+  return normalCumulative((of(first) - of(second)) / deviation)
 }
