@@ -1,9 +1,9 @@
 import type { Metrics } from '../contracts/calculate-campaign-metrics.ts'
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
 import { Z80 } from './calibration.ts'
 import type { Aim, Cell, Confidence, Model, SourceReference } from './model-file.ts'
-import { required } from './required.ts'
 
 export type Range = { low: number; high: number }
 

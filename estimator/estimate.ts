@@ -1,4 +1,5 @@
 import type { Platform } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from './budget-response.ts'
 import {
   AIM_OF,
@@ -8,7 +9,6 @@ import {
 } from './estimate-from-model.ts'
 import { MODEL } from './model.generated.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
-import { required } from './required.ts'
 
 export type { EstimateRequest, PlatformEstimate, Range } from './estimate-from-model.ts'
 export type { Confidence } from './model-file.ts'

@@ -1,3 +1,4 @@
+import { required } from '../contracts/required.ts'
 import type { Component } from './components.ts'
 import { COMPONENTS, noiseClassesOf } from './components.ts'
 import { invert } from './linear-algebra.ts'
@@ -9,7 +10,6 @@ import {
   type Observed,
 } from './market-data.ts'
 import { at, dot, Matrix } from './matrix.ts'
-import { required } from './required.ts'
 
 /** Every variance of the model: a covariance between latents for each effect, a variance for each noise. */
 export type Variances = {

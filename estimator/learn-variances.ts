@@ -1,3 +1,4 @@
+import { required } from '../contracts/required.ts'
 import { ADVERTISER, COMPONENTS, noiseClassesOf } from './components.ts'
 import {
   conditionProblem,
@@ -15,7 +16,6 @@ import {
 import { multiply, symmetricFunction } from './linear-algebra.ts'
 import { LATENTS, type Latent, type Observation, type Observed } from './market-data.ts'
 import { at, Matrix } from './matrix.ts'
-import { required } from './required.ts'
 
 /** How far single advertisers lie from each other, as published: log standard deviations. */
 export type AdvertiserSpread = { leadRate: number; saleRate: number }

@@ -1,4 +1,5 @@
 import { csvRow } from '../contracts/csv-file.ts'
+import { required } from '../contracts/required.ts'
 import { campaignReach, publishedReach } from './calibration.ts'
 import { type CsvRecord, parseCsvRecords } from './csv.ts'
 import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
@@ -6,7 +7,6 @@ import { condition, type Fit } from './gaussian-model.ts'
 import { predict } from './gaussian-prediction.ts'
 import { describeRow } from './market-data.ts'
 import { rangeSide } from './range-width.ts'
-import { required } from './required.ts'
 import type { LearnedFit, MarketData } from './training.ts'
 
 export type Quantiles = { p10: number; p50: number; p90: number }

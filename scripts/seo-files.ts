@@ -116,5 +116,5 @@ function securityText(site: Site, today: Date): string {
 async function channelAccents(): Promise<Map<string, string>> {
   const css = await readFile(new URL('../app/app.css', import.meta.url), 'utf8')
   const blocks = css.matchAll(/\[data-channel="([\w-]+)"\] \{[^}]*--accent-on-ink: (#\w+)/g)
-  return new Map([...blocks].map(([, slug, color]) => [slug!, color!]))
+  return new Map([...blocks].map(([, slug = '', color = '']) => [slug, color]))
 }

@@ -1,5 +1,7 @@
 // `npm run spam:train`: learns from tests/spam what spam reads like, says how well, and writes the model.
+
 import { readFileSync, writeFileSync } from 'node:fs'
+import { at } from '../estimator/matrix.ts'
 import { readPhone } from '../server/leads/phone.ts'
 import { HOLD_AT } from '../server/leads/quarantine.ts'
 import { judge, learnedText } from '../server/leads/spam.ts'
@@ -58,13 +60,15 @@ export function trainModel(samples: Sample[]): SpamModel {
     for (const { features, spam } of rows) {
       const size = weightOfEach(features.length)
       let sum = 0
-      for (const feature of features) sum += weights[feature]! * size
+      for (const feature of features) sum += at(weights, feature) * size
       const error = (1 / (1 + Math.exp(-sum)) - spam) / rows.length
-      for (const feature of features) slope[feature]! += error * size
+      for (const feature of features) slope[feature] = at(slope, feature) + error * size
     }
     for (let index = 0; index < FEATURE_BUCKETS; index++) {
-      speed[index] = 0.9 * speed[index]! - 2 * (slope[index]! + SMALLNESS * weights[index]!)
-      weights[index]! += speed[index]!
+      const weight = at(weights, index)
+      const change = 0.9 * at(speed, index) - 2 * (at(slope, index) + SMALLNESS * weight)
+      speed[index] = change
+      weights[index] = weight + change
     }
   }
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)

@@ -5,6 +5,7 @@ import { landing } from '../content/landing.ts'
 import { footer } from '../content/navigation.ts'
 import { seo } from '../content/seo.ts'
 import { training } from '../content/training.ts'
+import { required } from '../contracts/required.ts'
 import type { materialsContent } from './materials-content.ts'
 import type { PageOfBuild } from './page-of-build.ts'
 
@@ -114,7 +115,10 @@ function materialData(
   const book = { '@type': 'Book', '@id': `${at('/ebook')}#livro`, name: ebook.title }
   const course = { '@type': 'Course', '@id': `${at('/treinamento')}#curso`, name: training.title }
   if (page.path === '/') {
-    const sheet = landing.materials.items.find(({ id }) => id === 'planilha')!
+    const sheet = required(
+      landing.materials.items.find(({ id }) => id === 'planilha'),
+      'planilha',
+    )
     return [
       {
         '@type': 'DigitalDocument',
