@@ -43,31 +43,31 @@ export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: Spa
     model,
   )
 
-/** How strongly weights are kept small: texts are few, features many. */
-const SMALLNESS = 0.0001
+/** L2 regularization: there are few texts and many features, so that free weights would overfit. */
+const L2_PENALTY = 0.0001
 const STEPS = 300
 
-/** Logistic regression by steps down the slope of all samples: same samples, same weights. */
+/** Logistic regression by gradient descent with momentum, over all samples at each step: same samples, same weights. */
 export function trainModel(samples: Sample[]): SpamModel {
   const rows = samples.map(({ fields, isSpam }) => ({
     features: Uint16Array.from(textFeatures(learnedText(fields))),
     spam: isSpam ? 1 : 0,
   }))
   const weights = new Float64Array(FEATURE_BUCKETS)
-  const speed = new Float64Array(FEATURE_BUCKETS)
+  const velocity = new Float64Array(FEATURE_BUCKETS)
   for (let step = 0; step < STEPS; step++) {
-    const slope = new Float64Array(FEATURE_BUCKETS)
+    const gradient = new Float64Array(FEATURE_BUCKETS)
     for (const { features, spam } of rows) {
       const size = weightOfEach(features.length)
       let sum = 0
       for (const feature of features) sum += at(weights, feature) * size
       const error = (1 / (1 + Math.exp(-sum)) - spam) / rows.length
-      for (const feature of features) slope[feature] = at(slope, feature) + error * size
+      for (const feature of features) gradient[feature] = at(gradient, feature) + error * size
     }
     for (let index = 0; index < FEATURE_BUCKETS; index++) {
       const weight = at(weights, index)
-      const change = 0.9 * at(speed, index) - 2 * (at(slope, index) + SMALLNESS * weight)
-      speed[index] = change
+      const change = 0.9 * at(velocity, index) - 2 * (at(gradient, index) + L2_PENALTY * weight)
+      velocity[index] = change
       weights[index] = weight + change
     }
   }
