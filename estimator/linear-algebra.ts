@@ -30,7 +30,7 @@ function multiplyTile(a: Matrix, i: number, b: Matrix, j: number, column: number
     let s11 = 0
     let s12 = 0
     let s13 = 0
-    // Read here and not through at(): most of training is this loop, and the call costs it a fifth.
+    // Read here and not through at(): most of training is this loop, and the call costs it a sixth.
     for (let k = 0; k < length; k++) {
       const x0 = left[i0 + k] ?? Number.NaN
       const x1 = left[i1 + k] ?? Number.NaN
