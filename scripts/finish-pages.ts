@@ -35,8 +35,10 @@ export async function finishPages(folder: string, settings: Settings) {
   }
   const firstScreen = `<style id="${FIRST_SCREEN_ID}">`
   for (const alike of kinds.values()) {
+    // The pages of one kind have the same style sheets.
+    const [{ styles } = { styles: [] }] = alike
     const sheets = await Promise.all(
-      alike[0]!.styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
+      styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
     )
     const css = firstScreenCss(
       sheets.join(''),

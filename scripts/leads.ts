@@ -124,7 +124,8 @@ const cell = (text: string, width: number) => {
 
 function table(leads: StoredLead[]): string {
   const widths = [8, 17, 11, 10, 24, 30]
-  const row = (texts: string[]) => texts.map((text, index) => cell(text, widths[index]!)).join('  ')
+  const row = (texts: string[]) =>
+    widths.map((width, index) => cell(texts[index] ?? '', width)).join('  ')
   return [
     row(['PROT.', 'RECEBIDO', 'FORMULÁRIO', 'ESTADO', 'NOME', 'E-MAIL']),
     ...leads.map((lead) =>

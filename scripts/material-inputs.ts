@@ -78,6 +78,6 @@ function importedBy(entry: string): string[] {
 
 function projectPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const [, room, path] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
-  return room && posix.join(room === '~' ? 'app' : room.slice(1), path!)
+  const [, room, path = ''] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
+  return room && posix.join(room === '~' ? 'app' : room.slice(1), path)
 }

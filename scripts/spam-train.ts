@@ -1,5 +1,7 @@
 // `npm run spam:train`: learns from tests/spam what spam reads like, says how well, and writes the model.
+
 import { readFileSync, writeFileSync } from 'node:fs'
+import { at } from '../estimator/matrix.ts'
 import { toE164 } from '../server/leads/phone.ts'
 import { HOLD_AT } from '../server/leads/quarantine.ts'
 import { classifierText, scoreSpam } from '../server/leads/spam.ts'
@@ -42,30 +44,32 @@ export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: Spa
     model,
   )
 
-/** How strongly weights are kept small: texts are few, features many. */
-const SMALLNESS = 0.0001
+/** L2 regularization: there are few texts and many features, so that free weights would overfit. */
+const L2_PENALTY = 0.0001
 const STEPS = 300
 
-/** Logistic regression by steps down the slope of all samples: same samples, same weights. */
+/** Logistic regression by gradient descent with momentum, over all samples at each step: same samples, same weights. */
 export function trainModel(samples: Sample[]): SpamModel {
   const rows = samples.map(({ fields, isSpam }) => ({
     features: Uint16Array.from(textFeatures(classifierText(fields))),
     spam: isSpam ? 1 : 0,
   }))
   const weights = new Float64Array(FEATURE_BUCKETS)
-  const speed = new Float64Array(FEATURE_BUCKETS)
+  const velocity = new Float64Array(FEATURE_BUCKETS)
   for (let step = 0; step < STEPS; step++) {
-    const slope = new Float64Array(FEATURE_BUCKETS)
+    const gradient = new Float64Array(FEATURE_BUCKETS)
     for (const { features, spam } of rows) {
       const size = weightOfEach(features.length)
       let sum = 0
-      for (const feature of features) sum += weights[feature]! * size
+      for (const feature of features) sum += at(weights, feature) * size
       const error = (1 / (1 + Math.exp(-sum)) - spam) / rows.length
-      for (const feature of features) slope[feature]! += error * size
+      for (const feature of features) gradient[feature] = at(gradient, feature) + error * size
     }
     for (let index = 0; index < FEATURE_BUCKETS; index++) {
-      speed[index] = 0.9 * speed[index]! - 2 * (slope[index]! + SMALLNESS * weights[index]!)
-      weights[index]! += speed[index]!
+      const weight = at(weights, index)
+      const change = 0.9 * at(velocity, index) - 2 * (at(gradient, index) + L2_PENALTY * weight)
+      velocity[index] = change
+      weights[index] = weight + change
     }
   }
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { expect, test } from 'vitest'
+import { required } from '../contracts/required.ts'
 import { htmlPage, STYLE_HASH } from './html-page.ts'
-import { required } from './testing/required.ts'
 
 test('the CSP hash matches the page’s style sheet', async () => {
   const page = String(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { required } from '../contracts/required.ts'
 import { appOnDisk } from './testing/app-on-disk.ts'
-import { required } from './testing/required.ts'
 
 const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
 

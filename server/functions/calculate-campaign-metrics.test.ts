@@ -7,12 +7,12 @@ import {
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../../contracts/campaign.ts'
 import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/estimate-details.ts'
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
+import { required } from '../../contracts/required.ts'
 import { chanceOfBeating, estimate, MODEL_VERSION } from '../../estimator/estimate.ts'
 import { rank } from '../../estimator/ranking.ts'
 import { templateExplanation } from '../narrator/templates.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
-import { required } from '../testing/required.ts'
 
 const name = 'calculate-campaign-metrics'
 const request = { segment: 'SaaS', objective: 'Leads', budget: 1500, platform: null } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { required } from '../testing/required.ts'
+import { required } from '../../contracts/required.ts'
 import { createLeadSecrets, webKeyedHash } from './lead-secrets.ts'
 import { nodeKeyedHash } from './node-keyed-hash.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
+import { required } from '../../contracts/required.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
-import { required } from '../testing/required.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
 
 const contact = {

@@ -1,4 +1,4 @@
-// One step of the build, in a process of its own: React Router draws every page into BUILD_OUT.
+// One step of the build, run in a child process: React Router prerenders every page into BUILD_OUT.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,8 +21,8 @@ try {
 process.exit()
 
 /**
- * An error outside every component is swallowed by React Router, which says no more than '500'. Here the
- * modules of the pages are read once more: the bundle says above each of its parts which file it was.
+ * React Router swallows an error outside every component and says no more than '500'. So this reads the
+ * modules of the pages once more: the bundle names the source file above each of its parts.
  */
 async function whyModulesCannotBeRead(): Promise<string | undefined> {
   const bundle = resolve(join(loadConfiguration().settings.BUILD_OUT, 'server/index.js'))

@@ -1,5 +1,5 @@
-/** What a finished page says of itself, read from its own HTML: one place for each fact. */
-export type PageOfBuild = {
+/** Title, description and headline of a built page, read from its HTML so that each stands in one place only. */
+export type PageMetadata = {
   /** '/' or '/google-ads'. */
   path: string
   title: string
@@ -8,7 +8,7 @@ export type PageOfBuild = {
   unlisted: boolean
 }
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
@@ -16,11 +16,11 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-export function readPage(path: string, html: string): PageOfBuild {
+export function readPageMetadata(path: string, html: string): PageMetadata {
   const read = (pattern: RegExp) => {
     const [, text] = pattern.exec(html) ?? []
     if (!text) throw new Error(`${path}: the page has no ${pattern}`)
-    return unescaped(text.replaceAll(/<[^>]+>/g, '')).replaceAll('\u00a0', ' ')
+    return unescapeHtml(text.replaceAll(/<[^>]+>/g, '')).replaceAll('\u00a0', ' ')
   }
   return {
     path,
