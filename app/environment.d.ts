@@ -3,8 +3,8 @@ interface ImportMetaEnv {
 }
 
 declare module '*.svg?shapes' {
-  const drawing: import('./components/ui/drawing.tsx').Shape
-  export default drawing
+  const svg: import('./components/ui/inline-svg.tsx').SvgNode
+  export default svg
 }
 
 /** TypeScript's own list of what a window has does not know it yet. */

@@ -14,7 +14,7 @@ import { BootHead } from '~/boot/boot-head.tsx'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
-import { rememberCampaign } from '~/lib/visit-campaign.ts'
+import { saveCampaignParameters } from '~/lib/campaign-parameters.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => rememberCampaign(window.location.search), [])
+  useEffect(() => saveCampaignParameters(window.location.search), [])
   return <Outlet />
 }
 

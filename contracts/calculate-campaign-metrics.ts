@@ -105,4 +105,4 @@ export const onePlatformResponseSchema = z.object({
   metrics: metricsSchema,
 })
 
-export const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
+export const errorResponseSchema = z.object({ error: z.string().check(z.minLength(1)) })

@@ -15,11 +15,11 @@ export function csvRow(cells: readonly string[], separator: ',' | ';' = ','): st
 }
 
 /** A spreadsheet runs what looks like a formula, whoever typed it: an apostrophe makes it text. */
-function withoutFormulas(cell: string): string {
+function escapeFormulas(cell: string): string {
   const first = FORMULA_FIRST.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell
   return first.replace(FORMULA_INSIDE, "$1'")
 }
 
 /** A file that Excel in Brazil opens right: semicolons, and a mark that says UTF-8. */
 export const csvFile = (rows: readonly (readonly string[])[]) =>
-  `\ufeff${rows.map((row) => `${csvRow(row.map(withoutFormulas), ';')}\r\n`).join('')}`
+  `\ufeff${rows.map((row) => `${csvRow(row.map(escapeFormulas), ';')}\r\n`).join('')}`

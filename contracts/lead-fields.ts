@@ -16,7 +16,7 @@ export type LeadField = {
   /** What is said when a required field is missing, or when what stands in it cannot be right. */
   message?: string
   /** What tells a phone which keyboard to show and a browser what it may fill in: names as in React. */
-  typing?: {
+  inputAttributes?: {
     autoComplete?: 'name' | 'email' | 'tel-national' | 'organization' | 'off'
     inputMode?: 'email' | 'tel'
     autoCapitalize?: 'none' | 'words'
@@ -61,7 +61,7 @@ const name = {
   required: true,
   message: FIELD_MESSAGES.name,
   maxLength: 120,
-  typing: {
+  inputAttributes: {
     autoComplete: 'name',
     autoCapitalize: 'words',
     spellCheck: false,
@@ -75,7 +75,7 @@ const email = {
   required: true,
   message: FIELD_MESSAGES.email,
   maxLength: 254,
-  typing: {
+  inputAttributes: {
     autoComplete: 'email',
     inputMode: 'email',
     autoCapitalize: 'none',
@@ -91,7 +91,7 @@ const phone = {
   kind: 'tel',
   message: FIELD_MESSAGES.phone,
   maxLength: 40,
-  typing: { autoComplete: 'tel-national', inputMode: 'tel', enterKeyHint: 'next' },
+  inputAttributes: { autoComplete: 'tel-national', inputMode: 'tel', enterKeyHint: 'next' },
 } as const
 
 const message = {
@@ -110,7 +110,7 @@ export const CONTACT_FIELDS = [
     kind: 'text',
     required: false,
     maxLength: 120,
-    typing: { autoComplete: 'organization', enterKeyHint: 'next' },
+    inputAttributes: { autoComplete: 'organization', enterKeyHint: 'next' },
   },
   {
     name: 'budget',
@@ -132,7 +132,7 @@ export const RECRUITMENT_FIELDS = [
     required: true,
     message: FIELD_MESSAGES.tiktokUsername,
     maxLength: 60,
-    typing: {
+    inputAttributes: {
       autoComplete: 'off',
       autoCapitalize: 'none',
       autoCorrect: 'off',
@@ -145,7 +145,7 @@ export const RECRUITMENT_FIELDS = [
     kind: 'text',
     required: false,
     maxLength: 120,
-    typing: { enterKeyHint: 'next' },
+    inputAttributes: { enterKeyHint: 'next' },
   },
   { ...message, required: false },
 ] as const satisfies readonly LeadField[]

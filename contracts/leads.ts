@@ -65,7 +65,7 @@ const email = (max: number, message: string | undefined) =>
       z.regex(new RegExp(`^(?:${EMAIL_PATTERN})$`), message),
     )
 
-function ruleOf(field: LeadField): z.ZodMiniType<string> {
+function fieldSchema(field: LeadField): z.ZodMiniType<string> {
   const { kind, required, message } = field
   if (kind === 'email') return email(field.maxLength, message)
   if (kind === 'select') {
@@ -76,8 +76,8 @@ function ruleOf(field: LeadField): z.ZodMiniType<string> {
 }
 
 /** The rule of each field by its name. */
-const rulesOf = <Name extends string>(fields: readonly (LeadField & { name: Name })[]) =>
-  Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as Record<
+const fieldSchemas = <Name extends string>(fields: readonly (LeadField & { name: Name })[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])) as Record<
     Name,
     z.ZodMiniType<string>
   >
@@ -92,7 +92,7 @@ const isCleanText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max && !UNREADABLE.test(value)
 
 /** Cut, not refused: nobody is turned away for the length of an address. */
-const cutText = (max: number) =>
+const truncatedText = (max: number) =>
   z.optional(
     z.pipe(
       z.string(LEAD_MESSAGES.characters).check(readable),
@@ -137,7 +137,7 @@ export function readCampaign(value: unknown): Record<string, string> {
 }
 
 /** What travels with both forms beside the visitor's own fields. None of it is ever required. */
-const besideTheFields = {
+const metadataFields = {
   submissionId,
   /** Made by the browser at the first send: whoever sends it again is given the receipt again. */
   senderSecret: z.optional(z.pipe(z.unknown(), z.transform(readSecret))),
@@ -147,7 +147,7 @@ const besideTheFields = {
   /** Milliseconds from opening the form to sending it; what cannot be read counts as missing. */
   elapsedMs: z.optional(z.pipe(z.unknown(), z.transform(readMilliseconds))),
   /** The path of the page that the form was sent from. */
-  page: cutText(LEAD_LIMITS.page),
+  page: truncatedText(LEAD_LIMITS.page),
   scenario,
   campaign: z.optional(z.pipe(z.unknown(), z.transform(readCampaign))),
   /** The separate box: news and offers too, not only an answer. */
@@ -175,10 +175,13 @@ function readMilliseconds(value: unknown): number | undefined {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-export const contactSchema = z.object({ ...besideTheFields, ...rulesOf(CONTACT_FIELDS) })
+export const contactSchema = z.object({ ...metadataFields, ...fieldSchemas(CONTACT_FIELDS) })
 export type ContactLead = z.infer<typeof contactSchema>
 
-export const recruitmentSchema = z.object({ ...besideTheFields, ...rulesOf(RECRUITMENT_FIELDS) })
+export const recruitmentSchema = z.object({
+  ...metadataFields,
+  ...fieldSchemas(RECRUITMENT_FIELDS),
+})
 export type RecruitmentLead = z.infer<typeof recruitmentSchema>
 
 /** The yes of both functions: said only after the lead is on disk. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addressIn } from '../contracts/source-address.ts'
+import { extractUrl } from '../contracts/source-url.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
 import type { EvaluationFile } from '../estimator/evaluation-file.ts'
 import { predictedDrawing } from './predicted-drawing.ts'
@@ -43,7 +43,7 @@ export function methodologyContent() {
       {
         publisher: source.publisher,
         title: source.title,
-        url: addressIn(source.url) ?? '',
+        url: extractUrl(source.url) ?? '',
         year: Math.max(...own.map(({ year }) => Number(year))),
         countries: byCount(own.map(({ country }) => country)).slice(0, 3),
         platforms: byCount(own.map(({ platform }) => PLATFORM_NAMES[platform] ?? platform)),

@@ -1,6 +1,6 @@
 import { backend as address } from 'virtual:site'
 import { callErrors } from '@content/calculator.ts'
-import { refusalSchema } from '@contracts/calculate-campaign-metrics.ts'
+import { errorResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 const TIMEOUT_MS = 20_000
@@ -15,7 +15,7 @@ export class CallError extends Error {
 }
 
 /** Where a form posts when the browser has no script to send it. */
-export const functionAddress = (name: string) => `${address.url}/functions/v1/${name}`
+export const functionUrl = (name: string) => `${address.url}/functions/v1/${name}`
 
 let client: Promise<SupabaseClient> | undefined
 
@@ -40,7 +40,7 @@ export function getBackend(): Promise<SupabaseClient> {
 }
 
 /** Fetches the client ahead of its first use, when a visitor starts to fill a form. */
-export function warmUpBackend() {
+export function preloadBackend() {
   getBackend().catch(() => {}) // A failure shows at the real call, with its own message.
 }
 
@@ -54,15 +54,15 @@ export async function callFunction(
   timeout = TIMEOUT_MS,
 ): Promise<unknown> {
   const end = performance.now() + timeout
-  const backend = await withinTime(getBackend(), timeout)
+  const backend = await withTimeout(getBackend(), timeout)
   const timeLeft = Math.max(1, Math.round(end - performance.now()))
   const { data, error } = await backend.functions.invoke(name, { body, timeout: timeLeft })
   if (!error) return data
-  throw await readableError(error)
+  throw await toCallError(error)
 }
 
 /** The client library, or why it is not there: on a bad line its file may fail, or never come. */
-async function withinTime<Thing>(coming: Promise<Thing>, ms: number): Promise<Thing> {
+async function withTimeout<Thing>(coming: Promise<Thing>, ms: number): Promise<Thing> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CallError(callErrors.timeout, true)), ms)
@@ -77,9 +77,9 @@ async function withinTime<Thing>(coming: Promise<Thing>, ms: number): Promise<Th
 }
 
 /** Turns the client library's errors, whose texts are English, into what the visitor should read. */
-async function readableError(error: { name?: string; context?: unknown }): Promise<unknown> {
+async function toCallError(error: { name?: string; context?: unknown }): Promise<unknown> {
   if (error.context instanceof Response) {
-    const refusal = refusalSchema.safeParse(await error.context.json().catch(() => null))
+    const refusal = errorResponseSchema.safeParse(await error.context.json().catch(() => null))
     const text = refusal.success ? refusal.data.error : callErrors.invalidResponse
     return new CallError(text, error.context.status >= 500)
   }

@@ -1,6 +1,6 @@
-import { contactWithScenario } from '@contracts/scenario-address.ts'
+import { contactWithScenario } from '@contracts/scenario-url.ts'
 import { expect, test } from 'vitest'
-import { contactFromChannel, contactFromMaterial } from './contact-address.ts'
+import { contactFromChannel, contactFromMaterial } from './contact-links.ts'
 import { readContactOrigin } from './contact-origin.ts'
 
 const read = (address: string) =>

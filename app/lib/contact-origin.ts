@@ -3,7 +3,7 @@ import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { readContactScenario } from '@contracts/scenario-address.ts'
+import { readContactScenario } from '@contracts/scenario-url.ts'
 
 type ContactOrigin = { sentence: string; company?: string }
 

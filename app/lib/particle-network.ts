@@ -47,16 +47,16 @@ export function moveParticles(particles: Particle[], { width, height }: Size, se
 }
 
 /** How bright a particle is behind words: at a third, their contrast holds even on one. */
-export const BEHIND_WORDS = 0.34
+export const OPACITY_BEHIND_TEXT = 0.34
 /** From this width on, the words stand in the left half alone. */
-const TWO_COLUMNS_FROM = 1024
-const BAR_HEIGHT = 96
+const TWO_COLUMNS_MIN_WIDTH = 1024
+const HEADER_HEIGHT = 96
 
 /** Full where no word stands: on a wide screen, right of the middle and below the bar. */
-export function brightness({ x, y }: { x: number; y: number }, { width }: Size): number {
-  if (width < TWO_COLUMNS_FROM || y < BAR_HEIGHT) return BEHIND_WORDS
+export function opacityAt({ x, y }: { x: number; y: number }, { width }: Size): number {
+  if (width < TWO_COLUMNS_MIN_WIDTH || y < HEADER_HEIGHT) return OPACITY_BEHIND_TEXT
   const share = Math.min(1, Math.max(0, (x / width - 0.5) / 0.1))
-  return BEHIND_WORDS + share * (1 - BEHIND_WORDS)
+  return OPACITY_BEHIND_TEXT + share * (1 - OPACITY_BEHIND_TEXT)
 }
 
 export function drawParticles(
@@ -72,7 +72,7 @@ export function drawParticles(
       const b = particles[j]!
       const distance = Math.hypot(a.x - b.x, a.y - b.y)
       if (distance >= LINK_DISTANCE) continue
-      context.globalAlpha = 0.45 * (1 - distance / LINK_DISTANCE) * brightness(a, size)
+      context.globalAlpha = 0.45 * (1 - distance / LINK_DISTANCE) * opacityAt(a, size)
       context.strokeStyle = a.color
       context.beginPath()
       context.moveTo(a.x, a.y)
@@ -81,7 +81,7 @@ export function drawParticles(
     }
   }
   for (const p of particles) {
-    context.globalAlpha = brightness(p, size)
+    context.globalAlpha = opacityAt(p, size)
     context.fillStyle = p.color
     context.beginPath()
     context.arc(p.x, p.y, p.radius, 0, Math.PI * 2)

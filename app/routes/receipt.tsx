@@ -3,7 +3,7 @@ import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ReceiptView } from '~/features/receipt/receipt-view.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
 
-export const meta = () => pageMeta({ ...receiptPage, unlisted: true })
+export const meta = () => pageMeta({ ...receiptPage, noindex: true })
 
 export default function ReceiptRoute() {
   return (

@@ -3,7 +3,7 @@ import { earlierVersions, type LegalPage, versionTexts } from '@content/legal/le
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { legalFacts } from '~/lib/legal-facts.ts'
+import { companyDetails } from '~/lib/company-details.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PageContents } from './page-contents.tsx'
 
@@ -29,7 +29,7 @@ export function legalMeta({ document: { title }, page, version, replaced }: Prop
   return pageMeta({
     title: fillTemplate(versionTexts.title, { title, version }),
     description: versionTexts.replaced,
-    unlisted: true,
+    noindex: true,
   })
 }
 
@@ -58,9 +58,9 @@ export function LegalText({ document, page, replaced }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
               <TextBlock key={index} block={block} />
             ))}
-            {legalFacts && (
+            {companyDetails && (
               <p>
-                {versionTexts.responsible} {legalFacts}
+                {versionTexts.responsible} {companyDetails}
               </p>
             )}
             {!replaced && <EarlierVersions page={page} />}

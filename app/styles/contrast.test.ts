@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BEHIND_WORDS, PARTICLE_COLORS } from '../lib/particle-network.ts'
+import { OPACITY_BEHIND_TEXT, PARTICLE_COLORS } from '../lib/particle-network.ts'
 
 const tokens = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
 
@@ -54,7 +54,7 @@ describe('words reach 4.5 to 1', () => {
 
   test('over a particle too, as dim as they are drawn behind words', () => {
     for (const color of PARTICLE_COLORS) {
-      const point = blend(rgb(color), token('ink'), BEHIND_WORDS)
+      const point = blend(rgb(color), token('ink'), OPACITY_BEHIND_TEXT)
       for (const words of ['white', 'ink-text']) {
         expect(contrast(token(words), point), `${words} on ${color}`).toBeGreaterThanOrEqual(4.5)
       }

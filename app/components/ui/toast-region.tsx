@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   dismissToast,
-  readToasts,
-  readToastsAtBuild,
+  getServerToasts,
+  getToasts,
   subscribeToToasts,
   type Toast,
 } from './toasts.ts'
@@ -13,7 +13,7 @@ import {
 const SHOWN_FOR_MS = { success: 5000, error: 8000 }
 
 /** At the bottom, where nothing begins; but the form's button must stay free. */
-function useSideAwayFromButton(active: boolean) {
+function useToastSide(active: boolean) {
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   useEffect(() => {
     if (!active) return
@@ -35,8 +35,8 @@ function useSideAwayFromButton(active: boolean) {
 }
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToastsAtBuild)
-  const side = useSideAwayFromButton(toasts.length > 0)
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
+  const side = useToastSide(toasts.length > 0)
   const edge =
     side === 'top' ? 'top-[calc(var(--bar-height-scrolled)+0.75rem)]' : 'bottom-3 md:bottom-6'
   return (

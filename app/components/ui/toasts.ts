@@ -19,9 +19,9 @@ export function dismissToast(id: number) {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
-export const readToasts = () => toasts
+export const getToasts = () => toasts
 const none: readonly Toast[] = []
-export const readToastsAtBuild = () => none
+export const getServerToasts = () => none
 
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener)

@@ -6,10 +6,10 @@ import { rank } from '@estimator/ranking.ts'
 import { useState } from 'react'
 import { BudgetCurve } from './budget-curve.tsx'
 import { ExplanationText } from './explanation-text.tsx'
-import { formatShare } from './figure-arithmetic.ts'
+import { formatPercent } from './figure-arithmetic.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
 import { Notice } from './notice.tsx'
-import { RangePicture } from './range-picture.tsx'
+import { RangeChart } from './range-chart.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { RowRemarks } from './row-remarks.tsx'
@@ -55,7 +55,7 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
     <div className="mt-8">
       {details && (
         <div className="instrument-part">
-          <RangePicture
+          <RangeChart
             objective={scenario.objective}
             ranked={shown}
             ranges={Object.fromEntries(
@@ -71,7 +71,7 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
               {fillTemplate(calculator.tie, {
                 first: first?.platform ?? '',
                 second: second.platform,
-                chance: formatShare(Math.round(details.firstBeatsSecond * 100) / 100),
+                chance: formatPercent(Math.round(details.firstBeatsSecond * 100) / 100),
               })}
             </Notice>
           )}

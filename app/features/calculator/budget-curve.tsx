@@ -6,7 +6,7 @@ import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { CurveChart } from './curve-chart.tsx'
 import { formatTick, writeFigure } from './figures.ts'
-import { boughtFigure } from './objectives.ts'
+import { primaryFigure } from './primary-figure.ts'
 
 const texts = calculator.curve
 
@@ -38,7 +38,7 @@ export function BudgetCurve({
   const last = curve[curve.length - 1]
   if (!here || !last) return null
   const figures =
-    boughtFigure(objective) === 'impressions'
+    primaryFigure(objective) === 'impressions'
       ? (['impressions', 'cpc'] as const)
       : (['leads', 'cpl'] as const)
   const [count] = figures
@@ -84,7 +84,7 @@ export function BudgetCurve({
           />
           {/* Its place is kept, so that nothing moves under the finger that drags. */}
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => onPoint(asked)}
             className={`mt-1 min-h-11! py-2! text-sm ${point === asked ? 'hidden @xl:invisible @xl:inline-flex' : ''}`}
           >

@@ -22,7 +22,7 @@ import { flushSync } from 'react-dom'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
-import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
+import { functionUrl, preloadBackend } from '~/lib/backend.ts'
 
 const texts = calculator.form
 type Errors = Partial<Record<keyof Scenario, string>>
@@ -80,11 +80,11 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
     <form
       ref={form}
       method="post"
-      action={functionAddress(CALCULATE_FUNCTION)}
+      action={functionUrl(CALCULATE_FUNCTION)}
       data-waits
       onSubmit={submit}
       onInput={recheck}
-      onFocus={warmUpBackend}
+      onFocus={preloadBackend}
       className="@container grid gap-5"
     >
       <input type="hidden" name="platform" value={platform ?? ''} />

@@ -10,7 +10,7 @@ const exact = lazy(() => new Intl.NumberFormat('pt-BR', { maximumSignificantDigi
 const share = lazy(
   () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 4 }),
 )
-export const formatShare = (value: number) => share().format(value)
+export const formatPercent = (value: number) => share().format(value)
 
 /**
  * The one line of arithmetic behind a figure, with the numbers that the answer itself holds; none where it
@@ -33,8 +33,8 @@ export function figureArithmetic(
     impressions: exact().format(impressions),
     clicks: exact().format(clicks),
     leads: exact().format(leads),
-    ctr: formatShare(clicks / impressions),
-    rate: formatShare(leads / clicks),
+    ctr: formatPercent(clicks / impressions),
+    rate: formatPercent(leads / clicks),
     value: writeFigure(figure, metrics),
   })
 }

@@ -6,7 +6,7 @@ import { formatBudget } from '@contracts/number-format.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { figureArithmetic, formatShare } from './figure-arithmetic.ts'
+import { figureArithmetic, formatPercent } from './figure-arithmetic.ts'
 import { type Figure, formatFigure, writeFigure } from './figures.ts'
 import { SourceList } from './source-list.tsx'
 
@@ -74,7 +74,7 @@ export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }
       </dl>
       {taxShare > 0 && (
         <p className="mt-3 text-quiet text-sm">
-          {fillTemplate(texts.tax, { budget: formatBudget(budget), tax: formatShare(taxShare) })}
+          {fillTemplate(texts.tax, { budget: formatBudget(budget), tax: formatPercent(taxShare) })}
         </p>
       )}
       <h4 className="mt-6 font-semibold">{texts.sources}</h4>

@@ -4,8 +4,8 @@ import type { FigureRanges } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { FIGURES, formatFigure, writeFigure } from './figures.ts'
 import { logAxis } from './log-axis.ts'
-import { boughtFigure } from './objectives.ts'
-import { AxisNumbers, RangeBar } from './range-bar.tsx'
+import { primaryFigure } from './primary-figure.ts'
+import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const labels = calculator.results.cards
 
@@ -13,7 +13,7 @@ type Props = { objective: string; metrics: Metrics; ranges?: FigureRanges }
 
 /** Five figures in two lines; the one that is bought takes the room of two, with its range drawn. */
 export function MetricCards({ objective, metrics, ranges }: Props) {
-  const bought = boughtFigure(objective)
+  const bought = primaryFigure(objective)
   return (
     <div className="@container mt-8">
       <dl className="grid gap-x-6 @lg:grid-cols-3">
@@ -49,7 +49,7 @@ export function MetricCards({ objective, metrics, ranges }: Props) {
                 {axis && range && (
                   <div aria-hidden="true" className="mt-3 grid">
                     <RangeBar axis={axis} value={metrics[figure]} range={range} accent />
-                    <AxisNumbers axis={axis} figure={figure} />
+                    <AxisLabels axis={axis} figure={figure} />
                   </div>
                 )}
               </dd>

@@ -1,6 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import type { ScenarioLink } from '@contracts/scenario-address.ts'
+import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { Notice } from './notice.tsx'
 
 /** A link made with another version of the model says so above the figures of today. */

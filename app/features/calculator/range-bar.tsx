@@ -45,7 +45,7 @@ export function RangeBar({ axis, value, range, accent = false }: Props) {
 const ROOM = 24
 
 /** The round numbers under the bars. One near an edge stays within it. */
-export function AxisNumbers({ axis, figure }: { axis: LogAxis; figure: Figure }) {
+export function AxisLabels({ axis, figure }: { axis: LogAxis; figure: Figure }) {
   let lastShown = -ROOM
   return (
     <div aria-hidden="true" className="range-track tabular text-sm">

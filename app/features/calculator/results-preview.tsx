@@ -3,7 +3,7 @@ import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { logAxis } from './log-axis.ts'
-import { AxisNumbers, RangeBar } from './range-bar.tsx'
+import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const texts = calculator.preview
 const { platforms, segment } = landingEstimate
@@ -44,7 +44,7 @@ export function ResultsPreview() {
             </div>
           ))}
           <div className="range-row range-axis">
-            <AxisNumbers axis={axis} figure="cpl" />
+            <AxisLabels axis={axis} figure="cpl" />
           </div>
         </div>
       </div>

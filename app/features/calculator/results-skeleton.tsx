@@ -26,7 +26,7 @@ const RANGES = [
 const COLUMNS = Object.keys(calculator.results.columns)
 
 /** Axis, curve and table of the six platforms. */
-export function AllPlatformsShape() {
+export function AllPlatformsSkeleton() {
   return (
     <div className="mt-8">
       <div className="instrument-part @container">
@@ -85,7 +85,7 @@ export function AllPlatformsShape() {
 }
 
 /** The five figures of one platform. */
-export function OnePlatformShape() {
+export function OnePlatformSkeleton() {
   return (
     <div className="@container mt-8">
       <div className="grid gap-x-6 @lg:grid-cols-3">

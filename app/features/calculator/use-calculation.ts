@@ -60,7 +60,7 @@ export function useCalculation<Metrics>(platform: Platform | null, schema: Answe
       const result = { scenario, metrics: answer.data.metrics, details }
       setCalculation({ state: 'done', ...result })
       showToast({ kind: 'success', ...calculator.toasts.success })
-      if (details?.modelMayExplain) awaitBetterWords(thisRun, request)
+      if (details?.modelMayExplain) loadModelExplanation(thisRun, request)
       return result
     } catch (thrown) {
       if (run.current !== thisRun) return undefined
@@ -71,7 +71,7 @@ export function useCalculation<Metrics>(platform: Platform | null, schema: Answe
   }
 
   /** A language model may say it better. The page does not wait for it, and shows no failure of it. */
-  async function awaitBetterWords(thisRun: number, request: CalculateRequest) {
+  async function loadModelExplanation(thisRun: number, request: CalculateRequest) {
     const answer = await callFunction(EXPLAIN_FUNCTION, request).catch(() => undefined)
     const { data } = explainResponseSchema.safeParse(answer)
     if (!data || run.current !== thisRun) return

@@ -33,9 +33,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   }, [form, key, hydrated])
 }
 
-export function eraseDraft(key: string) {
+export function clearDraft(key: string) {
   writeDraft(key, {})
-  forgetAttempt(key)
+  clearAttempt(key)
 }
 
 /** How what is typed was sent: under which id, and the secret that shows who sent it. */
@@ -44,8 +44,8 @@ export type Attempt = { id: string; secret: string; content: string }
 const attemptKey = (key: string) => `${key}-attempt`
 
 /** Beside the draft, so that sending again after a reload is the same lead by the same sender. */
-export const keepAttempt = (key: string, attempt: Attempt) => writeStored(attemptKey(key), attempt)
-export const forgetAttempt = (key: string) => writeStored(attemptKey(key), undefined)
+export const saveAttempt = (key: string, attempt: Attempt) => writeStored(attemptKey(key), attempt)
+export const clearAttempt = (key: string) => writeStored(attemptKey(key), undefined)
 
 export function readAttempt(key: string): Attempt | undefined {
   const { id, secret, content } = readStored(attemptKey(key))

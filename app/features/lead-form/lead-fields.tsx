@@ -22,7 +22,7 @@ export function LeadFields<Name extends string>({ fields, texts }: Props<Name>) 
         help={help}
       >
         {(ids) => {
-          const control = { ...ids, ...field.typing, required, className: 'control' }
+          const control = { ...ids, ...field.inputAttributes, required, className: 'control' }
           if (field.kind === 'select') {
             return (
               <select {...control}>

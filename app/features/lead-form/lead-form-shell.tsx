@@ -1,16 +1,16 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
-import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
+import { functionUrl, preloadBackend } from '~/lib/backend.ts'
 import { useDraft } from './draft.ts'
+import { formToText } from './form-to-text.ts'
 import { HoneypotAndConsent } from './honeypot-and-consent.tsx'
-import { OtherWays } from './other-ways.tsx'
 import { usePhoneMask } from './phone-mask.ts'
 import { usePrefill } from './prefill.ts'
 import { ReceiptNote } from './receipt-note.tsx'
-import { emptyBlankRequiredFields } from './required-fields.ts'
+import { clearBlankRequiredFields } from './required-fields.ts'
 import { SendRow, type SendTexts } from './send-row.tsx'
+import { SubmissionFailed } from './submission-failed.tsx'
 import { type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
-import { writtenMessage } from './written-message.ts'
 
 type Props = {
   functionName: string
@@ -36,7 +36,7 @@ export function LeadFormShell({ functionName, texts, company, onBlank, children 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (emptyBlankRequiredFields(event.currentTarget)) onBlank(event.currentTarget)
+    if (clearBlankRequiredFields(event.currentTarget)) onBlank(event.currentTarget)
     else send()
   }
 
@@ -46,16 +46,16 @@ export function LeadFormShell({ functionName, texts, company, onBlank, children 
       <form
         ref={form}
         method="post"
-        action={functionAddress(functionName)}
+        action={functionUrl(functionName)}
         data-waits
         onSubmit={submit}
-        onFocus={warmUpBackend}
+        onFocus={preloadBackend}
         className="relative grid gap-6"
       >
         {children}
         <HoneypotAndConsent marketing={texts.form.marketing} />
         {submission.state === 'failed' && form.current && (
-          <OtherWays message={writtenMessage(form.current)} onRetry={send} />
+          <SubmissionFailed message={formToText(form.current)} onRetry={send} />
         )}
         <SendRow sending={submission.state === 'sending'} texts={texts.form} />
       </form>

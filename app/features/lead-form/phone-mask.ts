@@ -4,13 +4,13 @@ const LANDLINE = '(##) ####-####'
 const MOBILE = '(##) #####-####'
 
 /** A pasted or autofilled +55, 55 or leading zero is taken off where a whole number is left after it. */
-export function withoutCountry(text: string): string {
+export function stripCountryCode(text: string): string {
   const national = text.replace(/\D/g, '').replace(/^(?:55)?0?(?=\d{10,11}$)/, '')
   return /^\s*(?:\+|55|0)/.test(text) && /^\d{10,11}$/.test(national) ? national : text
 }
 
 /** Brazilian shapes while they fit; anything else (a foreign number, an extension) stays as typed. */
-export function phoneShape(text: string): string | null {
+export function phoneMask(text: string): string | null {
   const digits = text.replace(/\D/g, '').length
   if (digits > 11 || /[^\d\s().-]/.test(text)) return null
   return digits > 10 ? MOBILE : LANDLINE
@@ -26,7 +26,7 @@ export function usePhoneMask(form: RefObject<HTMLFormElement | null>) {
     import('maska').then(({ MaskInput }) => {
       if (gone) return
       // The library takes null for 'as typed', though its types do not say so.
-      mask = new MaskInput(input, { mask: phoneShape as () => string, preProcess: withoutCountry })
+      mask = new MaskInput(input, { mask: phoneMask as () => string, preProcess: stripCountryCode })
     })
     return () => {
       gone = true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '~/lib/backend.ts'
-import { SENDING_LIMIT_MS, sendWithRetries } from './send-with-retries.ts'
+import { SEND_DEADLINE_MS, sendWithRetries } from './send-with-retries.ts'
 
 /** A clock that moves only when it is waited for, or when a try takes its time. */
 function clock() {
@@ -54,6 +54,6 @@ test('everything together stays within the limit, however slow each try is', asy
     throw broken
   }
   await expect(sendWithRetries(send, time)).rejects.toBe(broken)
-  expect(time.now()).toBeLessThanOrEqual(SENDING_LIMIT_MS)
+  expect(time.now()).toBeLessThanOrEqual(SEND_DEADLINE_MS)
   expect(given.every((timeout) => timeout > 0)).toBe(true)
 })

@@ -5,10 +5,10 @@ import { type RefObject, useRef, useState } from 'react'
 import { v4 as newSecret, v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallError, callFunction, errorText } from '~/lib/backend.ts'
-import { visitCampaign } from '~/lib/visit-campaign.ts'
-import { type Attempt, eraseDraft, forgetAttempt, keepAttempt, readAttempt } from './draft.ts'
-import { useOpened } from './opened.ts'
+import { readCampaignParameters } from '~/lib/campaign-parameters.ts'
+import { type Attempt, clearAttempt, clearDraft, readAttempt, saveAttempt } from './draft.ts'
 import { sendWithRetries } from './send-with-retries.ts'
+import { useFormStartTime } from './use-form-start-time.ts'
 
 export type SubmissionTexts = {
   success: { title: string; text: string }
@@ -40,7 +40,7 @@ export function useLeadSubmission(
   texts: SubmissionTexts,
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
-  const opened = useRef(useOpened())
+  const opened = useRef(useFormStartTime())
   const last = useRef<Attempt>(undefined)
 
   function attemptFor(fields: object): Attempt {
@@ -49,7 +49,7 @@ export function useLeadSubmission(
     const isSame = before?.content === content
     const attempt = isSame ? before : { id: newSubmissionId(), secret: newSecret(), content }
     last.current = attempt
-    keepAttempt(functionName, attempt)
+    saveAttempt(functionName, attempt)
     return attempt
   }
 
@@ -64,7 +64,7 @@ export function useLeadSubmission(
       senderSecret: secret,
       elapsedMs: Math.round(performance.now() - opened.current),
       page: window.location.pathname,
-      campaign: visitCampaign(),
+      campaign: readCampaignParameters(),
       consentVersion: CONSENT_VERSION,
     }
     setSubmission({ state: 'sending' })
@@ -77,7 +77,7 @@ export function useLeadSubmission(
       })
       last.current = undefined
       element.reset()
-      eraseDraft(functionName)
+      clearDraft(functionName)
       opened.current = performance.now()
       setSubmission({ state: 'sent', accepted: answer as LeadAccepted })
       showToast({ kind: 'success', ...texts.success })
@@ -85,7 +85,7 @@ export function useLeadSubmission(
       const refused = thrown instanceof CallError && !thrown.retryable
       if (refused) {
         last.current = undefined
-        forgetAttempt(functionName)
+        clearAttempt(functionName)
       }
       setSubmission({ state: refused ? 'writing' : 'failed' })
       showToast({

@@ -71,7 +71,7 @@ export function StoredReceipt({ receipt, erasing, onErase }: Props) {
           {fillTemplate(texts.eraseAfter, { date: formatDate(receipt.eraseAfter) })}
         </p>
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={erasing}
           onClick={() => window.confirm(texts.confirm) && onErase()}
           className="no-print mt-5 border-danger! text-danger!"

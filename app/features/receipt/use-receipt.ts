@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
-const ASK_AGAIN_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 type ReceiptState =
   | { state: 'loading' }
@@ -57,7 +57,7 @@ export function useReceipt() {
           },
           () => {},
         ),
-      ASK_AGAIN_MS,
+      POLL_INTERVAL_MS,
     )
     return () => clearInterval(timer)
   }, [waits])

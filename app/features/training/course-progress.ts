@@ -61,16 +61,16 @@ function subscribe(listener: () => void) {
 /** The progress on this device; nothing yet in the prerendered page and while it hydrates. */
 export const useCourseProgress = () => useSyncExternalStore(subscribe, read, () => NOTHING)
 
-export function markDay(day: number, done: boolean) {
+export function setDayDone(day: number, done: boolean) {
   const { done: before, ticked } = read()
   const others = before.filter((one) => one !== day)
   keep({ done: done ? [...others, day].sort((a, b) => a - b) : others, ticked })
 }
 
-export function tick(day: number, line: number, on: boolean) {
+export function setTicked(day: number, line: number, on: boolean) {
   const { done, ticked } = read()
   const others = (ticked[day] ?? []).filter((one) => one !== line)
   keep({ done, ticked: { ...ticked, [day]: on ? [...others, line] : others } })
 }
 
-export const forgetProgress = () => keep(NOTHING)
+export const clearProgress = () => keep(NOTHING)

@@ -3,7 +3,7 @@ import { training } from '@content/training.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button, ButtonLink } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
-import { forgetProgress, useCourseProgress } from './course-progress.ts'
+import { clearProgress, useCourseProgress } from './course-progress.ts'
 
 const { days } = materialsContent
 
@@ -21,9 +21,9 @@ export function CourseStart() {
         <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-2 text-ink-text text-sm">
           <p>{fillTemplate(training.progress, { done: done.length, total: days.length })}</p>
           <Button
-            look="onInk"
+            variant="onInk"
             onClick={() => {
-              forgetProgress()
+              clearProgress()
               showToast({ kind: 'success', ...training.forgotten })
             }}
           >

@@ -1,7 +1,7 @@
 import { training } from '@content/training.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { markDay, useCourseProgress } from './course-progress.ts'
+import { setDayDone, useCourseProgress } from './course-progress.ts'
 
 /** Ends a day. Without scripts there is nothing to remember it with, so it is not shown. */
 export function DayDone({ day }: { day: number }) {
@@ -13,16 +13,16 @@ export function DayDone({ day }: { day: number }) {
           <p role="status" className="font-semibold text-good">
             {fillTemplate(training.finished, { number: day })}
           </p>
-          <Button look="quiet" onClick={() => markDay(day, false)}>
+          <Button variant="quiet" onClick={() => setDayDone(day, false)}>
             {training.undo}
           </Button>
         </>
       ) : (
-        <Button onClick={() => markDay(day, true)}>
+        <Button onClick={() => setDayDone(day, true)}>
           {fillTemplate(training.finish, { number: day })}
         </Button>
       )}
-      <Button look="quiet" onClick={() => print()}>
+      <Button variant="quiet" onClick={() => print()}>
         {training.print}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import type { Channel } from '@content/channels/channel.ts'
 import type { ReactNode } from 'react'
-import type { BenefitsLook } from './channel-layout.ts'
+import type { BenefitsLayout } from './channel-layout.ts'
 
-type Props = { channel: Channel; look: BenefitsLook; picture?: ReactNode }
+type Props = { channel: Channel; layout: BenefitsLayout; picture?: ReactNode }
 
-export function ChannelBenefits({ channel, look, picture }: Props) {
-  const Arrangement = { lead: OneLeads, columns: Columns, rows: Rows }[look]
+export function ChannelBenefits({ channel, layout, picture }: Props) {
+  const Arrangement = { lead: LeadBenefit, columns: Columns, rows: Rows }[layout]
   return (
     <section className="daylight section">
       <div className="wrap">
@@ -15,10 +15,10 @@ export function ChannelBenefits({ channel, look, picture }: Props) {
   )
 }
 
-type ArrangementProps = Omit<Props, 'look'>
+type ArrangementProps = Omit<Props, 'layout'>
 
 /** The first benefit carries the picture; the other two stand beside it, between lines. */
-function OneLeads({ channel, picture }: ArrangementProps) {
+function LeadBenefit({ channel, picture }: ArrangementProps) {
   const [lead, ...others] = channel.benefits
   return (
     <>

@@ -1,6 +1,6 @@
 import { linkedinPostAd as ad } from '@content/channels/linkedin-ads.ts'
 import { Ellipsis, Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
-import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
+import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 
 /** A sponsored post with its document, and under it whom the campaign chose to show it to. */
 export function LinkedinPostAd() {
@@ -9,7 +9,7 @@ export function LinkedinPostAd() {
       <div aria-hidden="true">
         <div className="drawn-ad overflow-hidden rounded-card bg-[#f4f2ee] text-[#191919] shadow-float">
           <div className="flex items-center gap-3 border-[#e8e5df] border-b bg-white px-4 py-2.5 sm:px-5">
-            <ChannelMarkDrawing slug="linkedin-ads" className="size-7 shrink-0 text-[#0a66c2]" />
+            <InlineChannelMark slug="linkedin-ads" className="size-7 shrink-0 text-[#0a66c2]" />
             <span className="h-7 w-2/5 rounded bg-[#edf3f8]" />
             <span className="ml-auto size-7 rounded-full bg-[#e3e8ee]" />
           </div>

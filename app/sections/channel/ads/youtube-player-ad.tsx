@@ -1,7 +1,7 @@
 import { youtubePlayerAd as ad } from '@content/channels/youtube-ads.ts'
 import { Maximize, Pause, Settings, SkipForward, Volume2 } from 'lucide-react'
-import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
-import { Drawing } from '~/components/ui/drawing.tsx'
+import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 import cyclist from './cyclist-scene.svg?shapes'
 
 /** A watch page whose ad counts down to the skip button, once. */
@@ -13,12 +13,12 @@ export function YoutubePlayerAd() {
         className="drawn-ad overflow-hidden rounded-card border border-ink-line bg-[#0f0f0f] shadow-float"
       >
         <div className="flex items-center gap-4 px-4 py-3">
-          <ChannelMarkDrawing slug="youtube-ads" className="size-7 shrink-0 text-[#ff0033]" />
+          <InlineChannelMark slug="youtube-ads" className="size-7 shrink-0 text-[#ff0033]" />
           <span className="mx-auto h-7 w-3/5 rounded-full border border-white/15 bg-white/5" />
           <span className="size-7 shrink-0 rounded-full bg-white/15" />
         </div>
         <div className="relative aspect-video overflow-hidden">
-          <Drawing shape={cyclist} className="absolute inset-0 size-full" />
+          <InlineSvg svg={cyclist} className="absolute inset-0 size-full" />
           <p className="absolute top-[7%] left-4 max-w-[46%] font-bold font-display text-[1.125rem] text-white leading-[1.05] tracking-tight @md:left-6 @md:text-[1.75rem]">
             {ad.headline}
           </p>

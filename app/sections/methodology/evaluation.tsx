@@ -7,18 +7,18 @@ import { ArticleSection } from './article-section.tsx'
 import { PredictedChart } from './predicted-chart.tsx'
 
 const { checked } = methodology
-const formatShare = (share: number) => `${formatCount(100 * share)}%`
+const formatPercent = (share: number) => `${formatCount(100 * share)}%`
 /** Errors are measured in logarithms; people read factors. */
-const asFactor = (logError: number) => formatNumber(Math.exp(logError), 2)
-const inWords = (logError: number) =>
-  fillTemplate(checked.errorValue, { factor: asFactor(logError) })
+const formatErrorFactor = (logError: number) => formatNumber(Math.exp(logError), 2)
+const formatError = (logError: number) =>
+  fillTemplate(checked.errorValue, { factor: formatErrorFactor(logError) })
 
 const rows = (['all', 'panel', 'account'] as const).map((group) => ({
   group,
   ...evaluation.groups[group],
 }))
 
-export function Checked() {
+export function Evaluation() {
   return (
     <ArticleSection
       {...checked}
@@ -46,11 +46,13 @@ export function Checked() {
                   {checked.groups[row.group]}
                 </th>
                 <td className="px-4 py-3.5 text-right">{formatCount(row.figures)}</td>
-                <td className="whitespace-nowrap px-4 py-3.5 text-right">{inWords(row.error)}</td>
                 <td className="whitespace-nowrap px-4 py-3.5 text-right">
-                  {inWords(row.platformError)}
+                  {formatError(row.error)}
                 </td>
-                <td className="px-4 py-3.5 text-right">{formatShare(row.cover)}</td>
+                <td className="whitespace-nowrap px-4 py-3.5 text-right">
+                  {formatError(row.platformError)}
+                </td>
+                <td className="px-4 py-3.5 text-right">{formatPercent(row.cover)}</td>
               </tr>
             ))}
           </tbody>
@@ -60,9 +62,11 @@ export function Checked() {
       <PredictedChart
         label={fillTemplate(checked.chart.label, {
           points: formatCount(evaluation.costs),
-          factor: asFactor(evaluation.costsError),
+          factor: formatErrorFactor(evaluation.costsError),
         })}
-        note={fillTemplate(checked.chart.band, { factor: asFactor(evaluation.costsError) })}
+        note={fillTemplate(checked.chart.band, {
+          factor: formatErrorFactor(evaluation.costsError),
+        })}
       />
     </ArticleSection>
   )

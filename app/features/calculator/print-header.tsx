@@ -6,7 +6,7 @@ import { lazy } from '@contracts/lazy.ts'
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 /** On paper: whose estimate it is, whose hand it comes from, and when. */
-export function PrintedHeading({ company }: { company: string }) {
+export function PrintHeader({ company }: { company: string }) {
   return (
     <div className="hidden print:block">
       <p className="flex items-center justify-between gap-6 text-quiet text-sm">

@@ -6,7 +6,7 @@ type Props = {
 }
 
 /** The brand's orbit with its body gone: the place is empty, the point flies off on its own. */
-export function LostOrbit({ label, expected, here }: Props) {
+export function ErrorIllustration({ label, expected, here }: Props) {
   return (
     <svg
       viewBox="0 0 440 372"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableFile, tableFileName } from './table-file.ts'
+import { resultsCsv, resultsCsvName } from './results-csv.ts'
 
 const scenario = {
   companyName: 'Pão & Cia; "São João"',
@@ -11,7 +11,7 @@ const scenario = {
 const metrics = { impressions: 12_345.6, clicks: 289, leads: 20, cpc: 3.4602, cpl: 50 }
 
 test('the file is what Excel in Brazil expects', () => {
-  const file = tableFile([
+  const file = resultsCsv([
     { platform: 'Rádio', metrics },
     { platform: '=1+1', metrics },
   ])
@@ -26,13 +26,15 @@ test('the file is what Excel in Brazil expects', () => {
 test('ranges stand beside their figures', () => {
   const range = { low: 1, high: 2.5 }
   const ranges = { impressions: range, clicks: range, leads: range, cpc: range, cpl: range }
-  const [header, row] = tableFile([{ platform: 'Rádio', metrics }], { Rádio: ranges }).split('\r\n')
+  const [header, row] = resultsCsv([{ platform: 'Rádio', metrics }], { Rádio: ranges }).split(
+    '\r\n',
+  )
   expect(header?.split(';')).toHaveLength(17)
   expect(row?.split(';').slice(6, 8)).toEqual(['1', '3'])
   expect(row?.split(';').slice(12, 14)).toEqual(['1,00', '2,50'])
 })
 
 test('the file is named after the company', () => {
-  expect(tableFileName(scenario)).toBe('estimativa-pao-cia-sao-joao.csv')
-  expect(tableFileName({ ...scenario, companyName: '東京' })).toBe('estimativa-campanha.csv')
+  expect(resultsCsvName(scenario)).toBe('estimativa-pao-cia-sao-joao.csv')
+  expect(resultsCsvName({ ...scenario, companyName: '東京' })).toBe('estimativa-campanha.csv')
 })

@@ -1,14 +1,14 @@
 import { site } from 'virtual:site'
 import mark from '@content/brand/mark.svg?shapes'
 import { ebook } from '@content/ebook.ts'
-import { book } from '@content/ebook-book.ts'
-import { Drawing } from '~/components/ui/drawing.tsx'
+import { book } from '@content/ebook-pdf.ts'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 
 const { invitation } = ebook
 const shown = (address: string) => address.replace(/^https?:\/\//, '')
 
 /** The last page: what to do next, and the quiet offer to talk. */
-export function EbookBookClosing() {
+export function EbookPdfClosing() {
   return (
     <section className="book-closing">
       <svg viewBox="0 0 210 297" aria-hidden="true">
@@ -29,7 +29,7 @@ export function EbookBookClosing() {
       </ul>
       <div className="book-imprint">
         <p className="book-brand">
-          <Drawing shape={mark} />
+          <InlineSvg svg={mark} />
           <span>{site.name}</span>
         </p>
         <p>

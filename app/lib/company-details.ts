@@ -3,7 +3,7 @@ import { footer } from '@content/navigation.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 
 /** 'Farol Mídia Ltda. · CNPJ 11.222.333/0001-81 · Rua …', of what the agency has said; else ''. */
-export const legalFacts = [
+export const companyDetails = [
   site.legalName,
   site.cnpj && fillTemplate(footer.cnpj, { cnpj: site.cnpj }),
   site.address,

@@ -8,7 +8,7 @@ import { ReadingText } from '~/sections/reading/reading-text.tsx'
 const partOf = (number: number) => ebook.parts.findLast(({ from }) => from <= number)!.title
 
 /** One chapter: its opening in the chapter's colour, its text in two columns, its sources. */
-export function EbookBookChapter({ chapter }: { chapter: Reading }) {
+export function EbookPdfChapter({ chapter }: { chapter: Reading }) {
   const { number, address, title, description, minutes, blocks, sources } = chapter
   return (
     <section

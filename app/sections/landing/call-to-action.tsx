@@ -48,7 +48,7 @@ function FivePlaces() {
   )
 }
 
-export function ClosingCall() {
+export function CallToAction() {
   return (
     <section className="night on-ink overflow-hidden">
       <div className="wrap section grid gap-12 lg:items-center lg:grid-cols-[1.2fr_1fr]">
@@ -57,7 +57,7 @@ export function ClosingCall() {
           <p className="mt-6 max-w-xl text-ink-text text-lg">{closing.text}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to="/contato">{closing.primary}</ButtonLink>
-            <ButtonLink to="/contato" look="onInk">
+            <ButtonLink to="/contato" variant="onInk">
               {closing.secondary}
             </ButtonLink>
           </div>

@@ -3,8 +3,8 @@ import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatFigure, type PlatformMetrics } from './figures.ts'
 import { logAxis } from './log-axis.ts'
-import { boughtFigure } from './objectives.ts'
-import { AxisNumbers, RangeBar } from './range-bar.tsx'
+import { primaryFigure } from './primary-figure.ts'
+import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const texts = calculator.picture
 
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /** Every platform on one axis, so that the eye compares: cost per lead, or reach where that is bought. */
-export function RangePicture({ objective, ranked, ranges, confidence }: Props) {
-  const figure = boughtFigure(objective)
+export function RangeChart({ objective, ranked, ranges, confidence }: Props) {
+  const figure = primaryFigure(objective)
   const format = formatFigure[figure]
   const rows = ranked.flatMap(({ platform, metrics }, place) => {
     const range = ranges[platform]?.[figure]
@@ -61,7 +61,7 @@ export function RangePicture({ objective, ranked, ranges, confidence }: Props) {
           </li>
         ))}
         <li aria-hidden="true" className="range-row range-axis">
-          <AxisNumbers axis={axis} figure={figure} />
+          <AxisLabels axis={axis} figure={figure} />
         </li>
       </ul>
     </figure>

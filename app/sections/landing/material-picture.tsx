@@ -111,7 +111,7 @@ function WeekPath() {
 const objects = { ebook: StandingBook, planilha: SheetCorner, treinamento: WeekPath }
 
 /** A material as a thing that one wants to open. */
-export function MaterialObject({ id }: { id: keyof typeof objects }) {
+export function MaterialPicture({ id }: { id: keyof typeof objects }) {
   const Drawing = objects[id]
   return <Drawing />
 }

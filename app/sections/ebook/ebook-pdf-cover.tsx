@@ -1,8 +1,8 @@
 import { site } from 'virtual:site'
 import mark from '@content/brand/mark.svg?shapes'
 import { ebook } from '@content/ebook.ts'
-import { book } from '@content/ebook-book.ts'
-import { Drawing } from '~/components/ui/drawing.tsx'
+import { book } from '@content/ebook-pdf.ts'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 
 const CENTRE = { x: 128, y: 206 }
@@ -26,7 +26,7 @@ const onOrbit = (orbit: number, angle: number) => {
 }
 
 /** The brand's mark, large, with the six channels in orbit around it. */
-export function EbookBookCover({ chapters }: { chapters: readonly Reading[] }) {
+export function EbookPdfCover({ chapters }: { chapters: readonly Reading[] }) {
   const channels = chapters.filter(({ address }) => address.endsWith('-ads'))
   return (
     <section className="book-cover">
@@ -36,8 +36,8 @@ export function EbookBookCover({ chapters }: { chapters: readonly Reading[] }) {
         ))}
         {/* The ring of the mark stands around 12.75, 13.25 of its 26 units. */}
         <g transform={`translate(${CENTRE.x - 12.75 * 2.7} ${CENTRE.y - 13.25 * 2.7}) scale(2.7)`}>
-          <Drawing
-            shape={{ ...mark, attributes: { ...mark.attributes, width: '26', height: '26' } }}
+          <InlineSvg
+            svg={{ ...mark, attributes: { ...mark.attributes, width: '26', height: '26' } }}
           />
         </g>
         {channels.map(({ address, title }, index) => {
@@ -55,7 +55,7 @@ export function EbookBookCover({ chapters }: { chapters: readonly Reading[] }) {
         })}
       </svg>
       <p className="book-brand">
-        <Drawing shape={mark} />
+        <InlineSvg svg={mark} />
         <span>{site.name}</span>
       </p>
       <div className="book-cover-words">

@@ -1,2 +1,2 @@
 /** Some sources carry a note beside their address, or only a note: the link is the address alone. */
-export const addressIn = (text: string) => text.match(/https?:\/\/[^\s);,]+/)?.[0]
+export const extractUrl = (text: string) => text.match(/https?:\/\/[^\s);,]+/)?.[0]

@@ -5,7 +5,7 @@
 const KEY = 'campanha'
 const PARAMETER = /^(?:utm_[a-z_]+|gclid|fbclid|ttclid|li_fat_id)$/
 
-export function rememberCampaign(search: string) {
+export function saveCampaignParameters(search: string) {
   const found = [...new URLSearchParams(search)].filter(([name]) => PARAMETER.test(name))
   if (found.length === 0) return
   try {
@@ -15,7 +15,7 @@ export function rememberCampaign(search: string) {
   }
 }
 
-export function visitCampaign(): Record<string, string> {
+export function readCampaignParameters(): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {

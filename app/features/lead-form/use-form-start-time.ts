@@ -5,4 +5,4 @@ import { useHydrated } from '~/boot/use-hydrated.ts'
  * that is its very beginning: scripts that come late on a slow network take nothing from the time in which
  * somebody typed. After a navigation inside the site it is the moment at which the form is shown.
  */
-export const useOpened = () => (useHydrated() ? performance.now() : 0)
+export const useFormStartTime = () => (useHydrated() ? performance.now() : 0)

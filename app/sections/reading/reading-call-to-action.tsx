@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = { title: string; text: string; children: ReactNode }
 
 /** The quiet offer to talk that closes a material. */
-export function ReadingInvitation({ title, text, children }: Props) {
+export function ReadingCallToAction({ title, text, children }: Props) {
   return (
     <section className="no-print section bg-mist">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">

@@ -1,5 +1,5 @@
 /** The form as a message that a person can send by hand: a line for each field that has something. */
-export function writtenMessage(form: HTMLFormElement): string {
+export function formToText(form: HTMLFormElement): string {
   const lines = [...form.elements].flatMap((field) => {
     const isText =
       field instanceof HTMLTextAreaElement ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScenarioLink, writeScenarioLink } from './scenario-address.ts'
+import { readScenarioLink, writeScenarioLink } from './scenario-url.ts'
 
 const scenario = {
   companyName: 'Padaria & Sol #1 = boa',

@@ -1,6 +1,6 @@
 import { methodologyFacts } from 'virtual:methodology'
 import { site } from 'virtual:site'
-import { book } from '@content/ebook-book.ts'
+import { book } from '@content/ebook-pdf.ts'
 import { readingTexts } from '@content/reading.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Block, Reading } from '~/sections/reading/reading-blocks.ts'
@@ -9,7 +9,7 @@ const inBrazil = new Intl.NumberFormat('pt-BR')
 const { observations, sources, brazil, firstYear, lastYear } = methodologyFacts
 
 /** Where the numbers come from, and how a chapter is read. */
-export function EbookBookAbout({ chapters }: { chapters: readonly Reading[] }) {
+export function EbookPdfAbout({ chapters }: { chapters: readonly Reading[] }) {
   const blocks = chapters.flatMap((chapter) => chapter.blocks)
   const count = (kind: Block['kind']) => blocks.filter((block) => block.kind === kind).length
   const cited = chapters.flatMap((chapter) => chapter.sources.map((one) => JSON.stringify(one)))

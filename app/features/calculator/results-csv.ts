@@ -14,7 +14,7 @@ const written = (figure: Figure, value: number) =>
   formatNumber(value, figure === 'cpc' || figure === 'cpl' ? 2 : 0).replaceAll('.', '')
 
 /** The table as a file for a spreadsheet, with decimal commas. */
-export function tableFile(
+export function resultsCsv(
   ranked: readonly PlatformMetrics[],
   ranges?: EstimateDetails['ranges'],
 ): string {
@@ -43,7 +43,7 @@ export function tableFile(
   return csvFile([header, ...rows])
 }
 
-export const tableFileName = ({ companyName }: CalculatorForm) =>
+export const resultsCsvName = ({ companyName }: CalculatorForm) =>
   fillTemplate(fileName, {
     company:
       companyName

@@ -7,7 +7,7 @@ import { ArticleSection } from './article-section.tsx'
 const { learned } = methodology
 const shown = ['observations', 'sources', 'brazil', 'accounts'] as const
 
-export function Learned() {
+export function TrainingData() {
   const intro = fillTemplate(learned.text, {
     ...facts,
     observations: formatCount(facts.observations),

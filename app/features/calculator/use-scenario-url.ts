@@ -1,23 +1,19 @@
 import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
-import {
-  readScenarioLink,
-  type ScenarioLink,
-  writeScenarioLink,
-} from '@contracts/scenario-address.ts'
+import { readScenarioLink, type ScenarioLink, writeScenarioLink } from '@contracts/scenario-url.ts'
 import { useEffect, useState } from 'react'
 import type { Result } from './use-calculation.ts'
 
 type Calculate = (scenario: CalculatorForm) => Promise<Result<MetricsByPlatform> | undefined>
 
 /** The whole address of this page with the scenario in it. */
-export function scenarioAddress(link: ScenarioLink): string {
+export function scenarioUrl(link: ScenarioLink): string {
   const address = new URL(window.location.href)
   address.hash = writeScenarioLink(link)
   return address.href
 }
 
 /** Keeps the scenario in the address, and calculates the one that an address comes with. */
-export function useScenarioAddress(calculate: Calculate) {
+export function useScenarioUrl(calculate: Calculate) {
   const [link, setLink] = useState<ScenarioLink>()
   const [linksOpened, setLinksOpened] = useState(0)
 

@@ -1,11 +1,11 @@
 import { ebook } from '@content/ebook.ts'
-import { book } from '@content/ebook-book.ts'
+import { book } from '@content/ebook-pdf.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 
 type Props = { chapters: readonly Reading[]; pages: Readonly<Record<string, number>> }
 
 /** Part by part, as on the site, each chapter with its page. */
-export function EbookBookContents({ chapters, pages }: Props) {
+export function EbookPdfContents({ chapters, pages }: Props) {
   const parts = ebook.parts.map(({ from, title }, index) => {
     const until = ebook.parts[index + 1]?.from ?? Number.POSITIVE_INFINITY
     return { title, chapters: chapters.filter(({ number }) => number >= from && number < until) }

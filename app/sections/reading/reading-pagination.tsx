@@ -7,16 +7,16 @@ type Props = { label: string; previous?: Neighbour; next?: Neighbour }
  * The way to the text before and after. Whole pages, not the router's: what is read is counted where the
  * pages are served, and nothing has to report on the reader.
  */
-export function ReadingTurn({ label, previous, next }: Props) {
+export function ReadingPagination({ label, previous, next }: Props) {
   return (
     <nav aria-label={label} className="no-print wrap grid gap-4 pb-16 sm:grid-cols-2">
-      {previous ? <TurnLink {...previous} word={readingTexts.previous} /> : <span />}
-      {next && <TurnLink {...next} word={readingTexts.next} className="sm:text-right" />}
+      {previous ? <PaginationLink {...previous} word={readingTexts.previous} /> : <span />}
+      {next && <PaginationLink {...next} word={readingTexts.next} className="sm:text-right" />}
     </nav>
   )
 }
 
-function TurnLink({
+function PaginationLink({
   to,
   title,
   word,

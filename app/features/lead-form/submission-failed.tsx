@@ -10,7 +10,7 @@ const linkClass =
 type Props = { message: string; onRetry: () => void }
 
 /** After every silent try has failed: once more, or another way with the message already written. */
-export function OtherWays({ message, onRetry }: Props) {
+export function SubmissionFailed({ message, onRetry }: Props) {
   const written = encodeURIComponent(message)
   const subject = encodeURIComponent(texts.subject)
   return (

@@ -4,7 +4,7 @@ import marks from '@content/channels/marks.svg?shapes'
 type Props = { slug: Channel['slug']; className?: string }
 
 /** A platform's mark drawn in the page itself, so that it is there at the first paint. */
-export function ChannelMarkDrawing({ slug, className }: Props) {
+export function InlineChannelMark({ slug, className }: Props) {
   const mark = marks.children.find(({ attributes }) => attributes.id === slug)
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className={className}>

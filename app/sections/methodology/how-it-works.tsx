@@ -4,7 +4,7 @@ import { ArticleSection } from './article-section.tsx'
 
 const { how } = methodology
 
-export function Thinking() {
+export function HowItWorks() {
   return (
     <ArticleSection {...how}>
       <ol className="grid gap-8 md:grid-cols-2 md:gap-x-10">
