@@ -7,7 +7,7 @@ declare module '*.svg?shapes' {
   export default svg
 }
 
-/** TypeScript's own list of what a window has does not know it yet. */
+/** TypeScript's own types do not have it yet. */
 interface Window {
   trustedTypes?: {
     createPolicy(

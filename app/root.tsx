@@ -19,7 +19,7 @@ import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // Not <ScrollRestoration />, whose inline script the security policy refuses.
+  // Not <ScrollRestoration />: the content security policy blocks its inline script.
   useScrollRestoration()
   return (
     <html lang="pt-BR" suppressHydrationWarning>
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a0f1f" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {/* What a phone shares is this address: it follows the visitor from page to page. */}
+        {/* Phones share this URL, so it changes with every navigation. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />
         <Links />
         <BootHead />

@@ -105,4 +105,9 @@ export const onePlatformResponseSchema = z.object({
   metrics: metricsSchema,
 })
 
-export const errorResponseSchema = z.object({ error: z.string().check(z.minLength(1)) })
+/** What every function answers when it refuses a request. */
+export const errorResponseSchema = z.object({
+  error: z.string().check(z.minLength(1)),
+  /** The message of each refused field, by its name. */
+  fields: z.catch(z.record(z.string(), z.string()), {}),
+})

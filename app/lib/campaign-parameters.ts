@@ -1,6 +1,6 @@
 /**
- * What the visit's first address says of the campaign that paid for it. It stays on the device, for this
- * tab only, and travels with a lead and with nothing else.
+ * The UTM parameters and click ids of the visit's first URL. They stay on the device, for this tab only, and
+ * are sent with a lead and with nothing else.
  */
 const KEY = 'campanha'
 const PARAMETER = /^(?:utm_[a-z_]+|gclid|fbclid|ttclid|li_fat_id)$/
@@ -11,7 +11,7 @@ export function saveCampaignParameters(search: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(found)))
   } catch {
-    // Storage may be full or forbidden; the visit goes on without it.
+    // Storage may be full or forbidden; the site works without it.
   }
 }
 

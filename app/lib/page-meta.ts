@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 
 type Page = { title: string; description: string; noindex?: boolean }
 
-/** The browser title and description of a page, with the agency's name after its own title. */
+/** A page's title, followed by the agency's name, and its description. */
 export function pageMeta({ title, description, noindex }: Page) {
   return [
     { title: `${title} | ${site.name}` },

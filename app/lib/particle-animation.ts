@@ -1,21 +1,22 @@
 import { createParticles, drawParticles, moveParticles, type Size } from './particle-network.ts'
 
-/** A tab that slept must not make the points jump: no step is longer than this. */
+/** No step is longer than this, so that the points do not jump after the tab was in the background. */
 const MAX_STEP_SECONDS = 0.05
-/** Slow points look the same thirty times a second, and leave a cheap phone half of its time. */
+/** At 30 frames a second the slow points look the same, and a cheap phone has half of its time free. */
 const MIN_FRAME_MS = 30
-/** The rest of the page is made ready first. */
+/** The rest of the page becomes ready first. */
 const START_DELAY_MS = 2500
 
 /**
- * Runs the particles on a canvas until the returned function is called. It rests while the canvas is out
- * of view or the tab is hidden; at first, and under reduced motion for good, it is one still picture.
+ * Animates the particles on a canvas until the returned function is called. It pauses while the canvas is
+ * out of view or the tab is hidden. Before the start delay, and always under reduced motion, the picture
+ * is still.
  */
 export function animateParticles(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context) return () => {}
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-  // In a square of one pixel until the canvas is measured: to ask now would lay the page out once more.
+  // One square pixel until the ResizeObserver reports the size: reading it now would force a layout.
   let size: Size = { width: 1, height: 1 }
   const particles = createParticles(size)
   let inView = true
@@ -57,7 +58,7 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
     inView = entry?.isIntersecting ?? true
     pauseOrResume()
   })
-  // It reports the first measure too, when the page is laid out.
+  // It also reports the initial size, once the page is laid out.
   resizeObserver.observe(canvas)
   intersectionObserver.observe(canvas)
   document.addEventListener('visibilitychange', pauseOrResume)

@@ -2,14 +2,13 @@ import { site } from 'virtual:site'
 import mark from '@content/brand/mark.svg?shapes'
 import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 
-/** A longer name is set smaller and in up to three lines, so that the bar keeps its height and links. */
+/** A longer name is smaller and takes up to three lines, so that the header keeps its height and links. */
 const LONG_NAME = 20
 const nameClass =
   site.name.length > LONG_NAME
     ? 'line-clamp-3 max-w-64 text-sm leading-tight'
     : 'whitespace-nowrap text-xl leading-none'
 
-/** The brand's one drawing and the agency's name beside it. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -3,7 +3,7 @@ import marks from '@content/channels/marks.svg?shapes'
 
 type Props = { slug: Channel['slug']; className?: string }
 
-/** A platform's mark drawn in the page itself, so that it is there at the first paint. */
+/** A platform's mark as SVG inside the page, so that the first paint has it. */
 export function InlineChannelMark({ slug, className }: Props) {
   const mark = marks.children.find(({ attributes }) => attributes.id === slug)
   return (

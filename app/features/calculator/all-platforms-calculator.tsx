@@ -14,10 +14,10 @@ import { AllPlatformsSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { useScenarioUrl } from './use-scenario-url.ts'
 
-/** The calculator of its own page: every platform at once, ranked in a table. */
+/** The calculator on its own page: all platforms at once, ranked in a table. */
 export function AllPlatformsCalculator() {
   const { calculation, calculate } = useCalculation(null, allPlatformsResponseSchema)
-  const { link, linksOpened, calculateAndKeep } = useScenarioUrl(calculate)
+  const { link, linksOpened, calculateAndSave } = useScenarioUrl(calculate)
   const done = calculation.state === 'done' ? calculation : undefined
   return (
     <>
@@ -28,9 +28,9 @@ export function AllPlatformsCalculator() {
             <CalculatorForm
               key={linksOpened}
               platform={null}
-              filled={link?.scenario}
+              initial={link?.scenario}
               loading={calculation.state === 'loading'}
-              onSubmit={calculateAndKeep}
+              onSubmit={calculateAndSave}
             />
           </div>
         </div>

@@ -11,7 +11,7 @@ import { ResultsPanel } from './results-panel.tsx'
 import { OnePlatformSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-/** The calculator embedded in a channel's page: the same form, the result as one block below it. */
+/** The calculator in a channel's page: the same form, with the result below it. */
 export function OnePlatformCalculator({ platform }: { platform: Platform }) {
   const { calculation, calculate } = useCalculation(platform, onePlatformResponseSchema)
   return (

@@ -1,5 +1,5 @@
 import { REACH_OBJECTIVES } from '@contracts/campaign.ts'
 
-/** Where reach is bought the picture compares impressions; elsewhere the cost of a lead. */
+/** The figure to compare platforms by: impressions for reach objectives, else the cost per lead. */
 export const primaryFigure = (objective: string) =>
   REACH_OBJECTIVES.includes(objective) ? ('impressions' as const) : ('cpl' as const)

@@ -3,7 +3,7 @@ import { calculator } from '@content/calculator.ts'
 import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { scenarioUrl } from './use-scenario-url.ts'
 
-/** On paper: where the same scenario is found again, and who to talk to about it. */
+/** In print only: the URL of the scenario and the agency's contact details. */
 export function PrintFooter({ link }: { link: ScenarioLink }) {
   return (
     <div className="hidden text-quiet text-sm print:block">

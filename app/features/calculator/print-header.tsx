@@ -5,7 +5,7 @@ import { lazy } from '@contracts/lazy.ts'
 
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
-/** On paper: whose estimate it is, whose hand it comes from, and when. */
+/** In print only: the agency, the date and the company that the estimate is for. */
 export function PrintHeader({ company }: { company: string }) {
   return (
     <div className="hidden print:block">

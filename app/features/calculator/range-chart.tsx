@@ -16,7 +16,7 @@ type Props = {
   confidence: EstimateDetails['confidence']
 }
 
-/** Every platform on one axis, so that the eye compares: cost per lead, or reach where that is bought. */
+/** All platforms on one axis: cost per lead, or impressions for reach objectives. */
 export function RangeChart({ objective, ranked, ranges, confidence }: Props) {
   const figure = primaryFigure(objective)
   const format = formatFigure[figure]
@@ -26,7 +26,7 @@ export function RangeChart({ objective, ranked, ranges, confidence }: Props) {
     return range && value > 0 && range.low > 0 ? [{ platform, place, value, range }] : []
   })
   if (rows.length === 0) return null
-  // The ranking weighs more than the figure drawn here: in its order the dots would zigzag.
+  // Sorted by the figure: the ranking weighs other figures too, and in its order the dots would zigzag.
   rows.sort((a, b) => (figure === 'cpl' ? a.value - b.value : b.value - a.value))
   const axis = logAxis(rows.flatMap(({ range }) => [range.low, range.high]))
   return (

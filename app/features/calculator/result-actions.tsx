@@ -31,7 +31,7 @@ export function ResultActions({ scenario, ranked, details }: Props) {
       )
       showToast({ kind: 'success', ...texts.copied })
     } catch {
-      // An old browser, or a page that was not served securely.
+      // The browser is old, or the page came over HTTP.
       showToast({ kind: 'error', ...texts.copyFailed })
     }
   }

@@ -10,7 +10,7 @@ const scenario = {
 } as const
 const metrics = { impressions: 12_345.6, clicks: 289, leads: 20, cpc: 3.4602, cpl: 50 }
 
-test('the file is what Excel in Brazil expects', () => {
+test('the file is a CSV that Excel in Brazil opens', () => {
   const file = resultsCsv([
     { platform: 'Rádio', metrics },
     { platform: '=1+1', metrics },
@@ -23,7 +23,7 @@ test('the file is what Excel in Brazil expects', () => {
   expect(end).toBe('')
 })
 
-test('ranges stand beside their figures', () => {
+test('ranges have columns of their own', () => {
   const range = { low: 1, high: 2.5 }
   const ranges = { impressions: range, clicks: range, leads: range, cpc: range, cpl: range }
   const [header, row] = resultsCsv([{ platform: 'Rádio', metrics }], { Rádio: ranges }).split(

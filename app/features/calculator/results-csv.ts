@@ -9,11 +9,10 @@ import { FIGURES, type Figure, type PlatformMetrics } from './figures.ts'
 const { columns, recommended } = calculator.results
 const { rangeColumns, fileName } = calculator.actions
 
-/** Spreadsheets take a decimal comma, and dots between thousands for something else. */
-const written = (figure: Figure, value: number) =>
+/** With a decimal comma, and without thousands separators, which spreadsheets misread. */
+const formatCell = (figure: Figure, value: number) =>
   formatNumber(value, figure === 'cpc' || figure === 'cpl' ? 2 : 0).replaceAll('.', '')
 
-/** The table as a file for a spreadsheet, with decimal commas. */
 export function resultsCsv(
   ranked: readonly PlatformMetrics[],
   ranges?: EstimateDetails['ranges'],
@@ -31,11 +30,11 @@ export function resultsCsv(
   ]
   const rows = ranked.map(({ platform, metrics }, place) => [
     platform,
-    ...FIGURES.map((figure) => written(figure, metrics[figure])),
+    ...FIGURES.map((figure) => formatCell(figure, metrics[figure])),
     ...(ranges
       ? FIGURES.flatMap((figure) => {
           const range = ranges[platform]?.[figure]
-          return range ? [written(figure, range.low), written(figure, range.high)] : ['', '']
+          return range ? [formatCell(figure, range.low), formatCell(figure, range.high)] : ['', '']
         })
       : []),
     place === 0 ? recommended : '',

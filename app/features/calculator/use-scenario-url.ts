@@ -5,45 +5,45 @@ import type { Result } from './use-calculation.ts'
 
 type Calculate = (scenario: CalculatorForm) => Promise<Result<MetricsByPlatform> | undefined>
 
-/** The whole address of this page with the scenario in it. */
+/** The URL of this page with the scenario in its hash. */
 export function scenarioUrl(link: ScenarioLink): string {
-  const address = new URL(window.location.href)
-  address.hash = writeScenarioLink(link)
-  return address.href
+  const url = new URL(window.location.href)
+  url.hash = writeScenarioLink(link)
+  return url.href
 }
 
-/** Keeps the scenario in the address, and calculates the one that an address comes with. */
+/** Writes the calculated scenario into the URL, and calculates the scenario of a URL that is opened. */
 export function useScenarioUrl(calculate: Calculate) {
   const [link, setLink] = useState<ScenarioLink>()
   const [linksOpened, setLinksOpened] = useState(0)
 
-  async function keep(scenario: CalculatorForm) {
+  async function calculateIntoUrl(scenario: CalculatorForm) {
     const result = await calculate(scenario)
     if (!result) return
     const hash = writeScenarioLink({ scenario, modelVersion: result.details?.modelVersion })
-    // Not through the router: the page stays where it is, only its address changes.
+    // Not through the router, which would navigate: only the URL changes.
     window.history.replaceState(window.history.state, '', hash)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page, not for each of its states
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per state
   useEffect(() => {
     function openLink() {
       const opened = readScenarioLink(window.location.hash)
       if (!opened) return
       setLink(opened)
       setLinksOpened((count) => count + 1)
-      keep(opened.scenario)
+      calculateIntoUrl(opened.scenario)
     }
     openLink()
-    // A link that is pasted into the open page changes nothing but the part after '#'.
+    // Pasting a link into the open page changes only the hash, so the page does not reload.
     window.addEventListener('hashchange', openLink)
     return () => window.removeEventListener('hashchange', openLink)
   }, [])
 
-  async function calculateAndKeep(scenario: CalculatorForm) {
+  async function calculateAndSave(scenario: CalculatorForm) {
     setLink((current) => (current ? { ...current, modelVersion: undefined } : current))
-    await keep(scenario)
+    await calculateIntoUrl(scenario)
   }
 
-  return { link, linksOpened, calculateAndKeep }
+  return { link, linksOpened, calculateAndSave }
 }

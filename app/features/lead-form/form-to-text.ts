@@ -1,4 +1,4 @@
-/** The form as a message that a person can send by hand: a line for each field that has something. */
+/** The form as a message for WhatsApp or e-mail: one line for each field that is filled in. */
 export function formToText(form: HTMLFormElement): string {
   const lines = [...form.elements].flatMap((field) => {
     const isText =

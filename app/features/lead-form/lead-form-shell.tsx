@@ -10,25 +10,25 @@ import { ReceiptNote } from './receipt-note.tsx'
 import { clearBlankRequiredFields } from './required-fields.ts'
 import { SendRow, type SendTexts } from './send-row.tsx'
 import { SubmissionFailed } from './submission-failed.tsx'
-import { type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
+import { type FieldErrors, type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
 
 type Props = {
   functionName: string
   texts: SubmissionTexts & { form: SendTexts & { marketing: string } }
-  /** A company that was given elsewhere and is not asked for again. */
+  /** A company name that is known already, to prefill. */
   company?: string
-  /** A required field holds nothing but spaces, which the browser's own check lets pass. */
+  /** A required field holds only spaces, which the browser's own validation accepts. */
   onBlank: (form: HTMLFormElement) => void
-  /** The fields. */
-  children: ReactNode
+  /** The fields, given the server's messages for those that it refused. */
+  children: (errors: FieldErrors) => ReactNode
 }
 
-/** What both lead forms are: kept drafts, sending with retries, the receipt and the closing rows. */
+/** What both lead forms share: draft, sending with retries, receipt, consent and submit button. */
 export function LeadFormShell({ functionName, texts, company, onBlank, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { submission, send } = useLeadSubmission(form, functionName, texts)
-  // The order counts: a draft wins over what is known from elsewhere, and only then is the form ready,
-  // because one that waited for its scripts is sent at that moment, with all of it.
+  const { submission, errors, send, clearError } = useLeadSubmission(form, functionName, texts)
+  // The order of these hooks matters. A draft wins over a prefilled value. The form is ready only after both,
+  // because a form that was submitted before the scripts ran is sent at that moment.
   useDraft(form, functionName)
   usePhoneMask(form)
   usePrefill(form, 'company', company)
@@ -49,10 +49,11 @@ export function LeadFormShell({ functionName, texts, company, onBlank, children 
         action={functionUrl(functionName)}
         data-waits
         onSubmit={submit}
+        onInput={(event) => clearError((event.target as HTMLInputElement).name)}
         onFocus={preloadBackend}
         className="relative grid gap-6"
       >
-        {children}
+        {children(errors)}
         <HoneypotAndConsent marketing={texts.form.marketing} />
         {submission.state === 'failed' && form.current && (
           <SubmissionFailed message={formToText(form.current)} onRetry={send} />

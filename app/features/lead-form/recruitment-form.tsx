@@ -17,7 +17,9 @@ export function RecruitmentForm() {
       texts={recruitment}
       onBlank={showMissingFields}
     >
-      <LeadFields fields={RECRUITMENT_FIELDS} texts={recruitment.form} />
+      {(errors) => (
+        <LeadFields fields={RECRUITMENT_FIELDS} texts={recruitment.form} errors={errors} />
+      )}
     </LeadFormShell>
   )
 }

@@ -9,9 +9,9 @@ const linkClass =
 
 type Props = { message: string; onRetry: () => void }
 
-/** After every silent try has failed: once more, or another way with the message already written. */
+/** Shown after the last retry: send again, or use WhatsApp or e-mail with the message already filled in. */
 export function SubmissionFailed({ message, onRetry }: Props) {
-  const written = encodeURIComponent(message)
+  const body = encodeURIComponent(message)
   const subject = encodeURIComponent(texts.subject)
   return (
     <div className="border-danger border-l-2 pl-5">
@@ -23,7 +23,7 @@ export function SubmissionFailed({ message, onRetry }: Props) {
           {texts.retry}
         </Button>
         <a
-          href={`https://wa.me/${site.whatsapp}?text=${written}`}
+          href={`https://wa.me/${site.whatsapp}?text=${body}`}
           target="_blank"
           rel="noopener noreferrer"
           className={linkClass}
@@ -31,7 +31,7 @@ export function SubmissionFailed({ message, onRetry }: Props) {
           <MessageCircle aria-hidden className="size-4" />
           {texts.whatsapp}
         </a>
-        <a href={`mailto:${site.email}?subject=${subject}&body=${written}`} className={linkClass}>
+        <a href={`mailto:${site.email}?subject=${subject}&body=${body}`} className={linkClass}>
           <Mail aria-hidden className="size-4" />
           {texts.email}
         </a>

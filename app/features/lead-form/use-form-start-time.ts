@@ -1,8 +1,8 @@
 import { useHydrated } from '~/boot/use-hydrated.ts'
 
 /**
- * When the form came before the visitor, in milliseconds of the page's own clock. On the page that was loaded
- * that is its very beginning: scripts that come late on a slow network take nothing from the time in which
- * somebody typed. After a navigation inside the site it is the moment at which the form is shown.
+ * When the visitor first saw the form, as `performance.now()`: the server takes a form that was filled in too
+ * fast for a bot's. On the page that the browser loaded it is 0, because people may type before late scripts
+ * run. After a navigation within the site it is the first render.
  */
 export const useFormStartTime = () => (useHydrated() ? performance.now() : 0)

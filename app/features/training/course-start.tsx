@@ -7,14 +7,15 @@ import { clearProgress, useCourseProgress } from './course-progress.ts'
 
 const { days } = materialsContent
 
-/** The way into the course: from the first day, or from the first that is not done on this device. */
+/** A link to the first day that is not done on this device, and the progress so far. */
 export function CourseStart() {
   const { done } = useCourseProgress()
   const next = days.find(({ number }) => !done.includes(number))
   const label = !next ? training.again : done.length > 0 ? training.resume : training.start
+  const { address = '' } = next ?? days[0] ?? {}
   return (
     <>
-      <ButtonLink to={`/treinamento/${(next ?? days[0]!).address}`} reloadDocument>
+      <ButtonLink to={`/treinamento/${address}`} reloadDocument>
         {fillTemplate(label, { number: next?.number ?? 1 })}
       </ButtonLink>
       {done.length > 0 && (

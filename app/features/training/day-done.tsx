@@ -3,7 +3,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { setDayDone, useCourseProgress } from './course-progress.ts'
 
-/** Ends a day. Without scripts there is nothing to remember it with, so it is not shown. */
+/** Marks a day as done. Hidden without scripts, because nothing could save it. */
 export function DayDone({ day }: { day: number }) {
   const done = useCourseProgress().done.includes(day)
   return (

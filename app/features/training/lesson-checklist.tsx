@@ -3,7 +3,7 @@ import { setTicked, useCourseProgress } from './course-progress.ts'
 
 type Props = { day: number; items: readonly ReactNode[] }
 
-/** A list to setTicked, remembered on this device. A box ticked before the scripts ran stays ticked. */
+/** A checklist that is saved on this device. A box that was ticked before the scripts ran stays ticked. */
 export function LessonChecklist({ day, items }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { ticked } = useCourseProgress()
