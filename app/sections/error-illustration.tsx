@@ -1,11 +1,11 @@
 type Props = {
   label: string
-  /** Words beside the empty place and beside the point that left it. */
+  /** Labels of the empty place on the orbit and of the planet that left it. */
   expected?: string
   here?: string
 }
 
-/** The brand's orbit with its body gone: the place is empty, the point flies off on its own. */
+/** The brand's orbit with its planet flying off: for the not-found and error pages. */
 export function ErrorIllustration({ label, expected, here }: Props) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button.tsx'
 import { ErrorIllustration } from './error-illustration.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-/** The router's fallback: whatever broke, the visitor sees what it was and a way on. */
+/** The router's error boundary: it shows the error and where to go next. */
 export function ErrorScreen({ status, text }: { status?: number; text: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ export type LegalBlock =
   | { kind: 'heading'; text: string; id: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-/** A Markdown file of content/legal, read at build time: see scripts/legal-texts.ts. */
+/** A Markdown file of content/legal, parsed at build time by scripts/legal-texts.ts. */
 export type LegalDocument = { title: string; blocks: LegalBlock[] }
 
 const filled = (text: string) => fillTemplate(text, site)
@@ -20,7 +20,7 @@ type Props = {
   document: LegalDocument
   page: LegalPage
   version: number
-  /** The text is one that a later version has replaced. */
+  /** A later version has replaced this text. */
   replaced: boolean
 }
 
@@ -34,7 +34,7 @@ export function legalMeta({ document: { title }, page, version, replaced }: Prop
 }
 
 export function LegalText({ document, page, replaced }: Props) {
-  // The first line of every legal text is its version; it stands with the title.
+  // The first line of every legal text is its version; the hero shows it below the title.
   const [version, ...blocks] = document.blocks
   return (
     <>

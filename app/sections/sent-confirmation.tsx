@@ -14,7 +14,7 @@ type Props = {
   back: string
 }
 
-/** Where a form that was posted without scripts leads: the confirmation, and what happens next. */
+/** The page after a form was posted without scripts: the confirmation, and what happens next. */
 export function SentConfirmation({ sent, back }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import { contactFromChannel } from '~/lib/contact-links.ts'
 
 type Props = { channel: Channel; ad: ReactNode }
 
-/** The words on one side, the channel's own ad on the other. */
 export function ChannelHero({ channel, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (

@@ -4,7 +4,7 @@ export type ChannelBlock = 'benefits' | 'fit' | 'expect' | 'video'
 export type BenefitsLayout = 'lead' | 'columns' | 'rows'
 export type ExpectLayout = 'columns' | 'rows'
 
-/** What a visitor of each channel asks first decides what the page says first. */
+/** The order and layout of each page: what visitors of the channel ask first comes first. */
 export const channelLayouts: Record<
   Channel['slug'],
   { benefits: BenefitsLayout; expect: ExpectLayout; order: readonly ChannelBlock[] }

@@ -14,7 +14,7 @@ import { type ChannelBlock, channelLayouts } from './channel-layout.ts'
 
 type Props = {
   channel: Channel
-  /** The channel's ad as the platform shows it. */
+  /** An example ad, drawn as the platform shows it. */
   ad: ReactNode
   benefitsPicture?: ReactNode
   fitPicture?: ReactNode

@@ -5,25 +5,25 @@ import { readingTexts } from '@content/reading.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Block, Reading } from '~/sections/reading/reading-blocks.ts'
 
-const inBrazil = new Intl.NumberFormat('pt-BR')
+const numberFormat = new Intl.NumberFormat('pt-BR')
 const { observations, sources, brazil, firstYear, lastYear } = methodologyFacts
 
-/** Where the numbers come from, and how a chapter is read. */
+/** Where the numbers come from, and what the signs in a chapter mean. */
 export function EbookPdfAbout({ chapters }: { chapters: readonly Reading[] }) {
   const blocks = chapters.flatMap((chapter) => chapter.blocks)
   const count = (kind: Block['kind']) => blocks.filter((block) => block.kind === kind).length
   const cited = chapters.flatMap((chapter) => chapter.sources.map((one) => JSON.stringify(one)))
   const facts = {
-    observations: inBrazil.format(observations),
-    sources: inBrazil.format(sources),
-    brazil: inBrazil.format(brazil),
+    observations: numberFormat.format(observations),
+    sources: numberFormat.format(sources),
+    brazil: numberFormat.format(brazil),
     firstYear,
     lastYear,
     chapters: chapters.length,
     figures: count('figure'),
     tables: count('table'),
     checklists: count('checklist'),
-    cited: inBrazil.format(new Set(cited).size),
+    cited: numberFormat.format(new Set(cited).size),
     address: `${site.url}/ebook`.replace(/^https?:\/\//, ''),
   }
   return (

@@ -5,9 +5,9 @@ import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingSources } from '~/sections/reading/reading-sources.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'
 
-const partOf = (number: number) => ebook.parts.findLast(({ from }) => from <= number)!.title
+const partTitle = (number: number) => ebook.parts.findLast(({ from }) => from <= number)?.title
 
-/** One chapter: its opening in the chapter's colour, its text in two columns, its sources. */
+/** One chapter: a cover in the channel's colour, the text in two columns, the sources. */
 export function EbookPdfChapter({ chapter }: { chapter: Reading }) {
   const { number, address, title, description, minutes, blocks, sources } = chapter
   return (
@@ -27,7 +27,7 @@ export function EbookPdfChapter({ chapter }: { chapter: Reading }) {
           </text>
         </svg>
         <p>
-          {partOf(number)} · {fillTemplate(readingTexts.minutes, { minutes })}
+          {partTitle(number)} · {fillTemplate(readingTexts.minutes, { minutes })}
         </p>
         <h1>{title}</h1>
         <p>{description}</p>

@@ -5,9 +5,9 @@ import { book } from '@content/ebook-pdf.ts'
 import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 
 const { invitation } = ebook
-const shown = (address: string) => address.replace(/^https?:\/\//, '')
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
-/** The last page: what to do next, and the quiet offer to talk. */
+/** The last page: next steps and the agency's contact details. */
 export function EbookPdfClosing() {
   return (
     <section className="book-closing">
@@ -23,7 +23,7 @@ export function EbookPdfClosing() {
           <li key={path}>
             <strong>{title}</strong>
             <span>{text}</span>
-            <a href={`${site.url}${path}`}>{shown(`${site.url}${path}`)}</a>
+            <a href={`${site.url}${path}`}>{withoutScheme(`${site.url}${path}`)}</a>
           </li>
         ))}
       </ul>

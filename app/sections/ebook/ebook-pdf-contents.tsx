@@ -4,7 +4,7 @@ import type { Reading } from '~/sections/reading/reading-blocks.ts'
 
 type Props = { chapters: readonly Reading[]; pages: Readonly<Record<string, number>> }
 
-/** Part by part, as on the site, each chapter with its page. */
+/** The table of contents, with page numbers. */
 export function EbookPdfContents({ chapters, pages }: Props) {
   const parts = ebook.parts.map(({ from, title }, index) => {
     const until = ebook.parts[index + 1]?.from ?? Number.POSITIVE_INFINITY

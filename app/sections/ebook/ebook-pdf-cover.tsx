@@ -7,21 +7,21 @@ import type { Reading } from '~/sections/reading/reading-blocks.ts'
 
 const CENTRE = { x: 128, y: 206 }
 const ORBITS = [47, 64, 84, 108, 136]
-/** Where each channel stands: which orbit, the angle on it in degrees, and the side of its name. */
-const PLACES = [
-  [2, 188, 'start'],
-  [1, 234, 'end'],
-  [2, 318, 'end'],
-  [1, 146, 'end'],
-  [1, 74, 'start'],
-  [2, 36, 'end'],
+/** The position of each channel: the radius of its orbit, its angle in degrees, and the text anchor. */
+const POSITIONS = [
+  [84, 188, 'start'],
+  [64, 234, 'end'],
+  [84, 318, 'end'],
+  [64, 146, 'end'],
+  [64, 74, 'start'],
+  [84, 36, 'end'],
 ] as const
 
-const onOrbit = (orbit: number, angle: number) => {
-  const turn = (angle * Math.PI) / 180
+const onOrbit = (radius: number, degrees: number) => {
+  const angle = (degrees * Math.PI) / 180
   return {
-    x: CENTRE.x + ORBITS[orbit]! * Math.cos(turn),
-    y: CENTRE.y + ORBITS[orbit]! * Math.sin(turn),
+    x: CENTRE.x + radius * Math.cos(angle),
+    y: CENTRE.y + radius * Math.sin(angle),
   }
 }
 
@@ -34,20 +34,20 @@ export function EbookPdfCover({ chapters }: { chapters: readonly Reading[] }) {
         {ORBITS.map((radius) => (
           <circle key={radius} className="book-orbit" cx={CENTRE.x} cy={CENTRE.y} r={radius} />
         ))}
-        {/* The ring of the mark stands around 12.75, 13.25 of its 26 units. */}
+        {/* The centre of the mark's ring is at 12.75, 13.25 of its 26 units. */}
         <g transform={`translate(${CENTRE.x - 12.75 * 2.7} ${CENTRE.y - 13.25 * 2.7}) scale(2.7)`}>
           <InlineSvg
             svg={{ ...mark, attributes: { ...mark.attributes, width: '26', height: '26' } }}
           />
         </g>
         {channels.map(({ address, title }, index) => {
-          const [orbit, angle, side] = PLACES[index % PLACES.length]!
-          const { x, y } = onOrbit(orbit, angle)
+          const [radius, degrees, anchor] = POSITIONS[index % POSITIONS.length] ?? POSITIONS[0]
+          const { x, y } = onOrbit(radius, degrees)
           return (
             <g key={address} data-channel={address}>
               <circle className="book-moon-ground" cx={x} cy={y} r="4.6" />
               <circle className="book-moon" cx={x} cy={y} r="2.6" />
-              <text x={side === 'start' ? x + 6.5 : x - 6.5} y={y + 1.3} textAnchor={side}>
+              <text x={anchor === 'start' ? x + 6.5 : x - 6.5} y={y + 1.3} textAnchor={anchor}>
                 {title}
               </text>
             </g>

@@ -7,11 +7,11 @@ import { EbookPdfCover } from './ebook-pdf-cover.tsx'
 
 type Props = {
   chapters: readonly Reading[]
-  /** The page on which each chapter starts, by its address: known once the book was printed. */
+  /** The page on which each chapter starts, by its slug; known only after a first print. */
   pages: Readonly<Record<string, number>>
 }
 
-/** The whole e-book on paper: scripts/ebook-pdf.ts prints it with materials/ebook/book.css. */
+/** The whole e-book as one document: scripts/ebook-pdf.ts prints it to PDF with materials/ebook/book.css. */
 export function EbookPdf({ chapters, pages }: Props) {
   return (
     <>

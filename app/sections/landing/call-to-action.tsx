@@ -3,8 +3,8 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 
 const { closing } = landing
 
-/** The five places of a month, as five bodies on one orbit. */
-function FivePlaces() {
+/** The five clients a month, as five planets on an orbit. */
+function FivePlanets() {
   return (
     <svg viewBox="0 0 520 420" aria-hidden="true" className="w-full max-w-lg fill-none">
       <ellipse
@@ -64,7 +64,7 @@ export function CallToAction() {
           <p className="mt-6 font-semibold text-amber">{closing.scarcity}</p>
         </div>
         <div className="max-lg:hidden">
-          <FivePlaces />
+          <FivePlanets />
         </div>
       </div>
     </section>

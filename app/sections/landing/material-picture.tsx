@@ -6,7 +6,6 @@ const [, spreadsheet, course] = landing.materials.items
 const stage =
   'grid h-72 place-items-center overflow-hidden rounded-card bg-white p-4 transition-transform duration-200 ease-out'
 
-/** The book on its stage. */
 function StandingBook() {
   return (
     <div className={stage}>
@@ -15,7 +14,7 @@ function StandingBook() {
   )
 }
 
-/** The corner of a sheet, with the formula that gives its last line. */
+/** The corner of the spreadsheet, with the formula of its last row. */
 function SheetCorner() {
   const { sheet } = spreadsheet
   return (
@@ -59,7 +58,7 @@ function SheetCorner() {
 
 const STEP = { x: 45, y: 26 }
 
-/** The week as a path that climbs: seven stops, the last one is the campaign on air. */
+/** The seven days as a rising path; the last stop is the live campaign. */
 function WeekPath() {
   return (
     <div className={stage}>
@@ -108,10 +107,9 @@ function WeekPath() {
   )
 }
 
-const objects = { ebook: StandingBook, planilha: SheetCorner, treinamento: WeekPath }
+const pictures = { ebook: StandingBook, planilha: SheetCorner, treinamento: WeekPath }
 
-/** A material as a thing that one wants to open. */
-export function MaterialPicture({ id }: { id: keyof typeof objects }) {
-  const Drawing = objects[id]
+export function MaterialPicture({ id }: { id: keyof typeof pictures }) {
+  const Drawing = pictures[id]
   return <Drawing />
 }

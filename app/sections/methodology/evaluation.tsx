@@ -8,7 +8,7 @@ import { PredictedChart } from './predicted-chart.tsx'
 
 const { checked } = methodology
 const formatPercent = (share: number) => `${formatCount(100 * share)}%`
-/** Errors are measured in logarithms; people read factors. */
+/** Errors are differences of logarithms; people understand factors. */
 const formatErrorFactor = (logError: number) => formatNumber(Math.exp(logError), 2)
 const formatError = (logError: number) =>
   fillTemplate(checked.errorValue, { factor: formatErrorFactor(logError) })

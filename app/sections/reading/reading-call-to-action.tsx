@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** The quiet offer to talk that closes a material. */
+/** The call to action at the end of a chapter or of the course. */
 export function ReadingCallToAction({ title, text, children }: Props) {
   return (
     <section className="no-print section bg-mist">

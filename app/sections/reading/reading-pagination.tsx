@@ -4,14 +4,14 @@ type Neighbour = { to: string; title: string }
 type Props = { label: string; previous?: Neighbour; next?: Neighbour }
 
 /**
- * The way to the text before and after. Whole pages, not the router's: what is read is counted where the
- * pages are served, and nothing has to report on the reader.
+ * Links to the previous and the next text. They load whole pages, without the router, so that the server's log
+ * counts what is read and no script has to report on the reader.
  */
 export function ReadingPagination({ label, previous, next }: Props) {
   return (
     <nav aria-label={label} className="no-print wrap grid gap-4 pb-16 sm:grid-cols-2">
-      {previous ? <PaginationLink {...previous} word={readingTexts.previous} /> : <span />}
-      {next && <PaginationLink {...next} word={readingTexts.next} className="sm:text-right" />}
+      {previous ? <PaginationLink {...previous} label={readingTexts.previous} /> : <span />}
+      {next && <PaginationLink {...next} label={readingTexts.next} className="sm:text-right" />}
     </nav>
   )
 }
@@ -19,15 +19,15 @@ export function ReadingPagination({ label, previous, next }: Props) {
 function PaginationLink({
   to,
   title,
-  word,
+  label,
   className = '',
-}: Neighbour & { word: string; className?: string }) {
+}: Neighbour & { label: string; className?: string }) {
   return (
     <a
       href={to}
       className={`rounded-card border border-line px-6 py-5 transition-colors hover:border-control ${className}`}
     >
-      <span className="block text-quiet text-sm">{word}</span>
+      <span className="block text-quiet text-sm">{label}</span>
       <span className="mt-1 block font-bold font-display text-xl leading-tight">{title}</span>
     </a>
   )

@@ -2,7 +2,7 @@ import { linkedinPostAd as ad } from '@content/channels/linkedin-ads.ts'
 import { Ellipsis, Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 
-/** A sponsored post with its document, and under it whom the campaign chose to show it to. */
+/** A sponsored post with a document, and below it the campaign's audience. */
 export function LinkedinPostAd() {
   return (
     <div role="img" aria-label={ad.picture}>
@@ -53,7 +53,7 @@ function CompanyLine() {
   )
 }
 
-/** The first page of the advertiser's document: a title and a line that falls. */
+/** The first page of the advertiser's document: a title and a falling line chart. */
 function GuideCover() {
   const { document } = ad
   return (
@@ -115,7 +115,7 @@ function Reactions() {
   )
 }
 
-/** The campaign's filters, tied to the post by a line each. */
+/** The campaign's audience filters. */
 function Audience() {
   return (
     <div className="mt-6">

@@ -4,7 +4,7 @@ import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import { PinPaints } from './pins/pin-paints.tsx'
 import { PinPicture, type PinSubject } from './pins/pin-picture.tsx'
 
-/** A search for ideas; the ad is one of them, and the only one that asks to be saved. */
+/** A Pinterest search. One of the pins is the ad, and the only one with a save button. */
 export function PinterestPinsAd() {
   return (
     <div role="img" aria-label={ad.label} className="@container">

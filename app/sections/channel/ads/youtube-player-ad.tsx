@@ -4,7 +4,7 @@ import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 import cyclist from './cyclist-scene.svg?shapes'
 
-/** A watch page whose ad counts down to the skip button, once. */
+/** A YouTube page whose ad counts down to the skip button, once. */
 export function YoutubePlayerAd() {
   return (
     <div role="img" aria-label={ad.picture} className="@container">
@@ -32,7 +32,7 @@ export function YoutubePlayerAd() {
   )
 }
 
-/** Five digits pass one by one; then the button takes their place and stays. */
+/** The digits of the countdown, then the button, which stays. */
 function SkipButton() {
   return (
     <div className="absolute right-0 bottom-[24%] grid justify-items-end font-medium text-[0.8125rem] text-white @md:bottom-[21%] @md:text-[0.9375rem]">
@@ -97,7 +97,7 @@ function Controls() {
   )
 }
 
-/** Under the player: on a narrow one the advertiser's card, then the lines of the video to come. */
+/** Below the player: on a narrow screen the advertiser's card, then lines for the video after the ad. */
 function VideoBelow() {
   return (
     <div className="px-4 py-4 text-white @md:px-6 @md:py-5">
