@@ -1,4 +1,4 @@
-/** Words of the e-book's PDF alone: apart, so that no page of the site carries them. */
+/** Texts of the e-book's PDF only. In a file of their own, so that no page of the site loads them. */
 export const book = {
   contents: 'Sumário',
   edition: 'Edição de novembro de 2026',

@@ -9,7 +9,7 @@ const scenario = {
   days: 30,
 } as const
 
-test('what is written is read back, whatever the company is called', () => {
+test('a written link is read back, whatever the company is called', () => {
   const link = { scenario, modelVersion: '2026-abc' }
   expect(readScenarioLink(writeScenarioLink(link))).toEqual(link)
   expect(readScenarioLink(writeScenarioLink({ scenario }))).toEqual({
@@ -18,7 +18,7 @@ test('what is written is read back, whatever the company is called', () => {
   })
 })
 
-test('an address without a whole scenario has none', () => {
+test('an incomplete or invalid scenario is undefined', () => {
   for (const hash of [
     '',
     '#',

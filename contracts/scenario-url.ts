@@ -1,7 +1,7 @@
 import { type CalculatorForm, calculatorFormSchema } from './calculate-campaign-metrics.ts'
 import { PLATFORMS, type Platform } from './campaign.ts'
 
-/** A scenario of the calculator in an address: written and read here alone, in the words of its links. */
+/** The query parameters of a calculator scenario. Only this file writes and reads them. */
 const scenarioQuery = ({ companyName, segment, objective, budget, days }: CalculatorForm) => ({
   empresa: companyName,
   segmento: segment,
@@ -10,7 +10,7 @@ const scenarioQuery = ({ companyName, segment, objective, budget, days }: Calcul
   dias: String(days),
 })
 
-/** Nothing when the query has no scenario, or one that the calculator's rules refuse. */
+/** Undefined when the query has no scenario, or one that the calculator's validation refuses. */
 const readScenario = (query: URLSearchParams): CalculatorForm | undefined =>
   calculatorFormSchema.safeParse({
     companyName: query.get('empresa'),
@@ -21,8 +21,8 @@ const readScenario = (query: URLSearchParams): CalculatorForm | undefined =>
   }).data
 
 /**
- * In the calculator's own address the scenario stands after the '#': that part never leaves the browser, so
- * a link can carry the company's name without the server ever seeing it.
+ * In the calculator's own URL the scenario is in the hash. That part never leaves the browser, so a link can carry
+ * the company's name and the server never sees it.
  */
 export type ScenarioLink = { scenario: CalculatorForm; modelVersion?: string }
 
@@ -35,7 +35,7 @@ export function readScenarioLink(hash: string): ScenarioLink | undefined {
   return scenario && { scenario, modelVersion: query.get('modelo') ?? undefined }
 }
 
-/** The contact page is told the scenario in its query, with the platform where it was about one. */
+/** The contact page gets the scenario in its query, and the platform if there was one. */
 type ContactScenario = CalculatorForm & { platform?: Platform }
 
 export const contactWithScenario = (scenario: CalculatorForm, platform?: Platform) =>

@@ -1,2 +1,2 @@
-/** Some sources carry a note beside their address, or only a note: the link is the address alone. */
+/** The URL field of some sources has a note beside the URL, or only a note. */
 export const extractUrl = (text: string) => text.match(/https?:\/\/[^\s);,]+/)?.[0]
