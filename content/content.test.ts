@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PLATFORMS } from '../contracts/campaign.ts'
 import { CONTACT_FIELDS } from '../contracts/lead-fields.ts'
 import { channels } from './channels/all-channels.ts'
+import type { Channel } from './channels/channel.ts'
 import { contact } from './contact.ts'
 import { landing } from './landing.ts'
 import { recruitment } from './recruitment.ts'
@@ -50,7 +51,7 @@ const channelSchema = z.strictObject({
 })
 
 describe('the six channels', () => {
-  test('stand in the order of the services grid, each with its own address', () => {
+  test('are in the order of the services grid, each with its own slug', () => {
     expect(channels.map((channel) => channel.name)).toEqual([
       'Google Ads',
       'YouTube',
@@ -70,8 +71,8 @@ describe('the six channels', () => {
     },
   )
 
-  test('each says its own world figure in the introduction and first in the evidence', () => {
-    const figures: Record<string, [inIntro: string[], inEvidence: string[]]> = {
+  test('each has its world figure in the introduction and as the first evidence', () => {
+    const figures: Record<Channel['slug'], [inIntro: string[], inEvidence: string[]]> = {
       'google-ads': [['mais de 5,6 bilhões de buscas por dia'], ['5,6 bilhões']],
       'youtube-ads': [['mais de 2 bilhões de usuários'], ['2 bilhões']],
       'instagram-ads': [['mais de 1 bilhão de usuários'], ['1 bilhão']],
@@ -83,16 +84,17 @@ describe('the six channels', () => {
       'linkedin-ads': [['mais de 900 milhões de membros'], ['900 milhões']],
     }
     for (const { slug, hero, evidence } of channels) {
-      const [inIntro, inEvidence] = figures[slug]!
+      const [inIntro, inEvidence] = figures[slug]
+      const [worldFigure] = evidence
       for (const figure of inIntro) expect(hero.intro).toContain(figure)
       for (const figure of inEvidence) {
-        expect(`${evidence[0]!.value} ${evidence[0]!.label}`).toContain(figure)
+        expect(`${worldFigure?.value} ${worldFigure?.label}`).toContain(figure)
       }
-      expect(evidence[0]!.source).toBe('Total mundial citado pela agência')
+      expect(worldFigure?.source).toBe('Total mundial citado pela agência')
     }
   })
 
-  test('none is another one with the name changed', () => {
+  test('no two channels share a text', () => {
     const seen = new Map<string, string>()
     for (const channel of channels) {
       // A sentence; short phrases may be shared.
@@ -110,7 +112,7 @@ describe('the landing page', () => {
     expect(landing.benefits.items).toHaveLength(6)
   })
 
-  test("says the specification's words letter for letter", () => {
+  test("has the specification's words letter for letter", () => {
     expect(stringsOf(landing)).toEqual(
       expect.arrayContaining([
         'Agência de Performance ADS',
@@ -131,7 +133,7 @@ describe('the landing page', () => {
         'Conhecer Nossos Serviços',
       ]),
     )
-    expect(landing.benefits.items.at(-1)!.text).toContain(
+    expect(landing.benefits.items.at(-1)?.text).toContain(
       'em média 200% mais retorno que a mídia tradicional',
     )
     expect(landing.closing.scarcity).toContain('apenas 5 novas empresas por mês')
@@ -193,18 +195,21 @@ describe('the two forms', () => {
 describe('every text', () => {
   const pages = { channels, landing, contact, recruitment }
 
-  test.each(Object.entries(pages))('of %s is plain and well typed', (_name, page) => {
-    for (const value of stringsOf(page)) {
-      expect(value).not.toMatch(/<[^>]*>|&\w+;/) // markup
-      expect(value).not.toMatch(/http:\/\//i)
-      expect(value).not.toMatch(/["'`´]/) // straight quotes: texts use “ ”
-      expect((value.match(/“/g) ?? []).length).toBe((value.match(/”/g) ?? []).length)
-      expect(value).not.toMatch(/\.\.\.|--|—/) // the ellipsis is one character; no dashes as commas
-      expect(value).not.toMatch(/\s{2}|^\s|\s$|\s[,.;:!?]/)
-      expect(value).not.toMatch(/\p{Extended_Pictographic}/u)
-      expect(value).toBe(value.normalize('NFC'))
-    }
-  })
+  test.each(Object.entries(pages))(
+    'of %s is plain text with correct punctuation',
+    (_name, page) => {
+      for (const value of stringsOf(page)) {
+        expect(value).not.toMatch(/<[^>]*>|&\w+;/) // markup
+        expect(value).not.toMatch(/http:\/\//i)
+        expect(value).not.toMatch(/["'`´]/) // straight quotes: texts use “ ”
+        expect((value.match(/“/g) ?? []).length).toBe((value.match(/”/g) ?? []).length)
+        expect(value).not.toMatch(/\.\.\.|--|—/) // the ellipsis is one character; no dashes as commas
+        expect(value).not.toMatch(/\s{2}|^\s|\s$|\s[,.;:!?]/)
+        expect(value).not.toMatch(/\p{Extended_Pictographic}/u)
+        expect(value).toBe(value.normalize('NFC'))
+      }
+    },
+  )
 })
 
 function stringsOf(value: unknown): string[] {

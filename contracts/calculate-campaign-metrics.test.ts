@@ -18,7 +18,7 @@ const firstMessage = (change: object) =>
   calculatorFormSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message
 
 describe('the calculator form', () => {
-  test('reads what was typed', () => {
+  test('parses what was typed', () => {
     expect(calculatorFormSchema.parse({ ...form, companyName: '  Padaria Sol ' })).toEqual({
       companyName: 'Padaria Sol',
       segment: 'Alimentos e Bebidas',
@@ -70,7 +70,7 @@ describe('the calculator form', () => {
   })
 })
 
-describe('the call', () => {
+describe('the request', () => {
   test('takes every platform of the specification and null, and ignores other fields', () => {
     const request = { segment: 'SaaS', objective: 'Vendas', budget: 100, platform: null }
     expect(calculateRequestSchema.parse({ ...request, companyName: 'x' })).toEqual(request)
@@ -91,7 +91,7 @@ describe('the call', () => {
   )
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   const metrics = { impressions: 0, clicks: -1, leads: 2.5, cpc: 1e9, cpl: 0 }
 
   test('any platform names and any finite numbers are valid', () => {
@@ -114,7 +114,7 @@ describe('the answer', () => {
     { success: true, metrics: { Rádio: { ...metrics, cpl: null } } },
     { success: true, metrics: { Rádio: metrics, Jornal: { ...metrics, cpl: undefined } } },
     { success: true, metrics: { Rádio: { ...metrics, clicks: '3' } } },
-  ])('%j is not', (answer) => {
+  ])('%j is not valid', (answer) => {
     expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)
   })
 })

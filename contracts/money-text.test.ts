@@ -30,7 +30,7 @@ test.each([
   '1 500',
   '１５００',
   'Infinity',
-])('%j is refused or read as less than the minimum', (text) => {
+])('%j is refused, or parsed as less than the minimum', (text) => {
   const value = parseMoneyText(text)
   expect(Number.isNaN(value) || value < 100).toBe(true)
 })

@@ -65,14 +65,14 @@ export async function writeEbookPdf(
   const site = siteFrom(settings)
   return withSiteModules(settings, async (load) => {
     const { ebook } = await load<typeof import('../content/ebook.ts')>('/content/ebook.ts')
-    const { book } = await load<typeof import('../content/ebook-book.ts')>('/content/ebook-book.ts')
-    const { EbookBook } = await load<typeof import('../app/sections/ebook/ebook-book.tsx')>(
-      '/app/sections/ebook/ebook-book.tsx',
+    const { book } = await load<typeof import('../content/ebook-pdf.ts')>('/content/ebook-pdf.ts')
+    const { EbookPdf } = await load<typeof import('../app/sections/ebook/ebook-pdf.tsx')>(
+      '/app/sections/ebook/ebook-pdf.tsx',
     )
     const style = await bookStyle(chapters)
     const html = ({ pages, air }: Layout) => {
       const airs = Object.entries(air).map(([address, value]) => `#${address}{--air:${value}}`)
-      const content = createElement(EbookBook, { chapters, pages })
+      const content = createElement(EbookPdf, { chapters, pages })
       return (
         `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${ebook.title}</title>` +
         `<style>${style}${airs.join('')}</style></head><body>` +

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addressIn } from '../contracts/source-address.ts'
+import { extractUrl } from '../contracts/source-url.ts'
 import { readDataFile } from '../estimator/data-file.ts'
 import type { EvaluationFile } from '../estimator/evaluation-file.ts'
 import { OBSERVATION_COLUMNS, SOURCE_COLUMNS } from '../estimator/market-data.ts'
@@ -45,7 +45,7 @@ export function methodologyContent() {
       {
         publisher: source.publisher,
         title: source.title,
-        url: addressIn(source.url) ?? '',
+        url: extractUrl(source.url) ?? '',
         year: Math.max(...own.map(({ year }) => Number(year))),
         countries: byCount(own.map(({ country }) => country)).slice(0, 3),
         platforms: byCount(own.map(({ platform }) => PLATFORM_NAMES[platform] ?? platform)),

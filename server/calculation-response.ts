@@ -1,6 +1,6 @@
 import { BUDGET_MAX, BUDGET_MIN } from '../contracts/campaign.ts'
 import type { EstimateDetails, EstimateSource } from '../contracts/estimate-details.ts'
-import { addressIn } from '../contracts/source-address.ts'
+import { extractUrl } from '../contracts/source-url.ts'
 import { budgetCurve, MODEL_VERSION, MODEL_YEAR } from '../estimator/estimate.ts'
 import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import { templateExplanation } from './narrator/templates.ts'
@@ -79,7 +79,7 @@ function evidenceOf({ scenario, platforms }: ScenarioEstimate) {
       figures.sources
         .slice(0, SOURCES_PER_PLATFORM)
         .map(({ publisher, title, year, country, url, weight }): [number, number] => [
-          placeOf({ publisher, title, year, country, url: addressIn(url) ?? '' }),
+          placeOf({ publisher, title, year, country, url: extractUrl(url) ?? '' }),
           Number(weight.toPrecision(3)),
         ]),
     ),

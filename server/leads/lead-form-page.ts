@@ -55,10 +55,10 @@ function control(
   message: string | undefined,
   { fields, optionalMark }: LeadFormWords,
 ) {
-  const { name, required, typing = {} } = field
+  const { name, required, inputAttributes = {} } = field
   const { label = name, placeholder, choices = {} } = fields[name] ?? {}
   const attributes = html`id="${name}" name="${name}"${required && html` required`}${Object.entries(
-    typing,
+    inputAttributes,
   ).map(
     // React spells the same attributes in camel case.
     ([attribute, text]) => html` ${attribute.toLowerCase()}="${String(text)}"`,

@@ -158,6 +158,30 @@ for (const form of leadForms) {
       }
     })
 
+    test('a refused field shows its message and takes the focus until it is changed', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(RESOURCE_ERROR)
+      const tooLong = 'O texto passou do tamanho máximo.'
+      await onCall(page, form, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, error: tooLong, fields: { message: tooLong } },
+        }),
+      )
+      await openFilled(page, form, `campo.${form.kind}@example.com`)
+      await submitButton(page).click()
+      const message = field(page, 'message')
+      await expect(message).toBeFocused()
+      await expect(message).toHaveAttribute('aria-invalid', 'true')
+      await expect(message).toHaveAccessibleDescription(new RegExp(`${tooLong}$`))
+      await expect(page.locator('main form [aria-invalid]')).toHaveCount(1)
+      await message.press('a')
+      await expect(message).not.toHaveAttribute('aria-invalid')
+      await expect(page.locator('main form')).not.toContainText(tooLong)
+    })
+
     test('sent again after a lost answer it is the same lead, stored once', async ({
       page,
       site,

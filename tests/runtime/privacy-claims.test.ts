@@ -298,7 +298,7 @@ describe('in the browser', () => {
     ],
     // A session would be kept there, and nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
-    'app/lib/visit-campaign.ts': ['os parâmetros de campanha da visita'],
+    'app/lib/campaign-parameters.ts': ['os parâmetros de campanha da visita'],
     // The router's own, kept by the hook that this file calls.
     'app/root.tsx': ['a posição da rolagem em cada página'],
   }

@@ -1,6 +1,6 @@
 import type { Evidence } from '@content/channels/channel.ts'
 
-/** The channel's figures, each with where it comes from. */
+/** The channel's figures, each with its source. */
 export function ChannelEvidence({ evidence }: { evidence: Evidence[] }) {
   return (
     <div className="daylight pt-6 pb-10 md:pb-16 lg:pt-16 lg:pb-24">

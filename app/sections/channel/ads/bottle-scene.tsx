@@ -1,7 +1,6 @@
 /**
- * The scene of the video, 268 × 520: a creator at home, by the light of an LED strip.
- * What moves stands outside the groups with an id: copies of a moving group are drawn anew sixty
- * times a second.
+ * The scene of the video, 268 × 520: a creator at home, in the light of an LED strip. The moving parts are
+ * outside the groups with an id, because every copy of an animated group is redrawn sixty times a second.
  */
 export function BottleScene() {
   return (

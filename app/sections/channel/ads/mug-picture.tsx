@@ -31,7 +31,7 @@ export function MugPicture({ headline }: { headline: readonly string[] }) {
   )
 }
 
-/** What moves over the picture. The copy in the feed is still: moving it too costs a redraw a frame. */
+/** The animated parts. The copy in the feed is still, because a second animation costs a redraw per frame. */
 export function MugMotion({ offer, still = false }: { offer: readonly string[]; still?: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { clock: string; className?: string; children: ReactNode }
 
-/** A phone of 284 × 584 whose screen, 268 × 568 units, takes the drawing. */
+/** A phone of 284 × 584 units; its screen, 268 × 568, shows the children. */
 export function PhoneFrame({ clock, className = '', children }: Props) {
   return (
     <svg viewBox="0 0 284 584" aria-hidden="true" className={className}>
