@@ -12,8 +12,10 @@ const results = 'test-results'
 // The tests say themselves what they want: the agency's own settings are not for them.
 const withoutFile = { ...environment, ENV_FILE: 'off' }
 const run = new TestRun(results, withoutFile)
-// What takes minutes more, or must be installed with root's rights, runs where nobody waits for it.
+// What must be installed with root's rights is installed where nobody sits at the machine.
 const isUnattended = environment.CI === 'true'
+// What takes ten minutes more runs at night.
+const isNightly = environment.NIGHTLY === 'true'
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -30,7 +32,7 @@ await run.stage('Programas do sistema', () => {
   }
 })
 let enginesThatStart = ''
-if (isUnattended) {
+if (isNightly) {
   await run.stage('Outros navegadores: instalação', () => {
     ensureEngines()
     const { stdout } = spawnSync(process.execPath, ['tests/engines/which-start.ts'], {
@@ -79,7 +81,7 @@ await run.stage('O que foi construído', () =>
 await run.stage('Jornadas no navegador', () =>
   run.playwright('e2e', [], chromium ? { CHROMIUM_PATH: chromium } : {}),
 )
-if (isUnattended) {
+if (isNightly) {
   await run.stage('Jornadas em outros navegadores', () =>
     // Those that are not on this machine, or do not start, are skipped by name.
     run.vitest('engines', ['--config', 'tests/engines/vitest.config.ts'], {
@@ -87,6 +89,6 @@ if (isUnattended) {
     }),
   )
 } else {
-  for (const { name } of Object.values(ENGINES)) run.skip(`Jornadas em ${name} (CI=true)`)
+  for (const { name } of Object.values(ENGINES)) run.skip(`Jornadas em ${name} (NIGHTLY=true)`)
 }
 process.exit(run.finish() ? 0 : 1)
