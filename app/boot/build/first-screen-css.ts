@@ -12,11 +12,12 @@ export function firstScreenCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
   const known = new Map<string, boolean>()
   const isNeeded = (selector: string) => {
-    if (!known.has(selector)) {
-      const atFirst = selector.replaceAll(NOT_IN_A_STATE, '')
-      known.set(selector, !AFTER_A_TOUCH.test(atFirst) && screens.some(holds(atFirst)))
-    }
-    return known.get(selector)!
+    const answer = known.get(selector)
+    if (answer !== undefined) return answer
+    const atFirst = selector.replaceAll(NOT_IN_A_STATE, '')
+    const isOnFirstScreen = !AFTER_A_TOUCH.test(atFirst) && screens.some(holds(atFirst))
+    known.set(selector, isOnFirstScreen)
+    return isOnFirstScreen
   }
 
   const sheet = postcss.parse(css)
