@@ -1,6 +1,6 @@
 /**
  * The geometry of the chart of predicted against published costs, both on the same logarithmic scale. The lines and
- * dots are an SVG file (scripts/predicted-drawing.ts); the page puts the text over it.
+ * dots are an SVG file (scripts/predicted-chart-svg.ts); the page puts the text over it.
  */
 // About as wide as a phone, so that the text stays readable there.
 const WIDTH = 380

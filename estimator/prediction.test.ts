@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { ESTIMATOR, isProvedBefore } from '../scripts/trained-from.ts'
+import { ESTIMATOR, isTrainingUnchanged } from '../scripts/trained-from.ts'
 import { parseCsvRecords } from './csv.ts'
 import { createPredictor, type Predictor, predictCsv, predictRecords } from './prediction.ts'
 import { readMarketData } from './training.ts'
@@ -71,7 +71,7 @@ test('labels, placements, platforms and years never seen widen the range', () =>
 })
 
 // Ten seconds: when something of it has changed, and every night.
-test.skipIf(isProvedBefore(ESTIMATOR))(
+test.skipIf(isTrainingUnchanged(ESTIMATOR))(
   'an advertiser lies further off than a publisher, in every row of the data',
   () => {
     const { records } = predictor.data

@@ -1,8 +1,9 @@
 /**
- * The publications that the texts of materials/ cite by code (`[^B1]`). A code is written in many
- * chapters and days; who published it, where and when is written once, here.
+ * The publications that the texts of materials/ cite by code (`[^B1]`). Many chapters and days cite the same
+ * code; publisher, address and date are written once, here.
  *
- * An address that was noted only in part is cut to its site; one that was never noted is left out.
+ * Where only a part of an address is known, `address` is the site's home page. Where none is known, it is
+ * left out.
  */
 export type Source = { publisher: string; title?: string; address?: string; date?: string }
 
@@ -569,6 +570,4 @@ export const sources: Record<string, Source> = {
     address: 'https://info.northbeam.io/tmb-81-december-double-issue',
     date: 'dez. 2024',
   },
-
-  // TikTok LIVE
 }

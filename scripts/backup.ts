@@ -1,5 +1,5 @@
-// `npm run backup`: a whole copy of the SQLite database and its secret, taken while the server runs,
-// restored once to see that it can be, and sent to another machine where one is named.
+// `npm run backup`: copies the SQLite database and its secret while the server runs, restores the copy once
+// to prove that it works, and sends the backups to another machine if BACKUP_REMOTE is set.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { commandLine } from '../config/command-line.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { addErasedIds } from '../server/leads/erased-ids.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
-import { backupName, removeAside, rotate } from './backup-folders.ts'
+import { backupName, removePreRestoreCopies, rotate } from './backup-folders.ts'
 import { commandError } from './command-error.ts'
 import { erasedIdsIn } from './erasures.ts'
 import { type LeadDigest, leadDigest } from './lead-digest.ts'
@@ -33,15 +33,18 @@ Para restaurar: ${commandLine('restore', 'PASTA')}
 `
 
 /**
- * All at once: a lead that is written between two steps makes SQLite begin anew, so a busy site's copy
- * would never end. Reading holds up no writer (WAL), and this process has nothing else to do.
+ * All pages in one step. SQLite restarts a backup when a lead is written between two steps, so on a busy
+ * site a backup in several steps would never end. In WAL mode reading does not block writers.
  */
-const PAGES_AT_ONCE = 2 ** 31 - 1
+const PAGES_PER_STEP = 2 ** 31 - 1
 
-/** Of one run: a backup has two files and a folder. More would be a source that was emptied by mistake. */
-const MOST_DELETED = 12
+/**
+ * rsync deletes no more than this in one run. A backup is two files and a folder, so more deletions would mean
+ * that the source was emptied by mistake.
+ */
+const MAX_DELETED = 12
 
-/** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export async function backUp(args: string[], variables: Variables, write: Write): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith('-')) {
     write.out(HELP)
@@ -67,13 +70,13 @@ export async function backUp(args: string[], variables: Variables, write: Write)
       return 2
     }
     const { leads } = await copyTo(folder, dataDir)
-    // Beside the backups, not in one: the oldest of them has to know what was erased last.
+    // Stored beside the backups: a restore of the oldest one must also repeat the newest erasures.
     if (!args[0]) addErasedIds(all, erasedIdsIn(dataDir))
     write.out(`Cópia conferida em ${folder}: ${leads} envios, restaurada e comparada.\n`)
     if (args[0]) return 0
     const gone = rotate(all, settings.BACKUP_KEEP)
     if (gone > 0) write.out(`Cópias antigas apagadas: ${gone}.\n`)
-    const aside = removeAside(dataDir, settings.BACKUP_KEEP, new Date())
+    const aside = removePreRestoreCopies(dataDir, settings.BACKUP_KEEP, new Date())
     if (aside > 0) write.out(`Bancos de antes de uma restauração, apagados: ${aside}.\n`)
     return settings.BACKUP_REMOTE ? sendTo(settings.BACKUP_REMOTE, all, write) : 0
   } catch (error) {
@@ -83,36 +86,36 @@ export async function backUp(args: string[], variables: Variables, write: Write)
 }
 
 async function copyTo(folder: string, dataDir: string): Promise<LeadDigest> {
-  // It holds people's messages: other users of the machine have no business in it.
+  // It holds people's messages, so other users of the machine must not read it.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${leadsFile(folder)}.draft`
   rmSync(draft, { force: true })
   const source = new DatabaseSync(leadsFile(dataDir), { timeout: 5000 })
   let digest: LeadDigest
   try {
-    // What is counted and what is copied is one and the same moment.
+    // One transaction, so that the digest and the copy see the same data.
     source.exec('BEGIN')
     digest = leadDigest(source)
-    await backup(source, draft, { rate: PAGES_AT_ONCE })
+    await backup(source, draft, { rate: PAGES_PER_STEP })
     source.exec('COMMIT')
   } finally {
     source.close()
   }
-  makeWhole(draft)
+  makeStandalone(draft)
   const secret = join(dataDir, 'app-secret')
-  // Without it the receipts that visitors hold would not open.
+  // Without the secret, the receipt links that visitors hold would stop working.
   if (existsSync(secret)) {
     copyFileSync(secret, join(folder, 'app-secret'))
     chmodSync(join(folder, 'app-secret'), 0o600)
   }
-  rehearse(draft, digest)
-  // Under its own name only when it is whole.
+  verifyRestore(draft, digest)
+  // The final name appears only when the copy is complete and verified.
   renameSync(draft, leadsFile(folder))
   return digest
 }
 
-/** One file that stands alone, without a log of changes beside it. */
-function makeWhole(file: string) {
+/** Makes the copy one single file, without a WAL file beside it. */
+function makeStandalone(file: string) {
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA journal_mode = DELETE')
@@ -124,8 +127,8 @@ function makeWhole(file: string) {
   chmodSync(file, 0o600)
 }
 
-/** Restores the copy as the server would open it: a backup that was never restored is a hope. */
-function rehearse(copy: string, expected: LeadDigest) {
+/** Opens the copy as the server would, and compares its contents: only a restored backup is a proven one. */
+function verifyRestore(copy: string, expected: LeadDigest) {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   try {
     copyFileSync(copy, leadsFile(folder))
@@ -141,7 +144,7 @@ function rehearse(copy: string, expected: LeadDigest) {
 }
 
 function sendTo(remote: string, folder: string, write: Write): number {
-  const options = ['--archive', '--delete-after', `--max-delete=${MOST_DELETED}`]
+  const options = ['--archive', '--delete-after', `--max-delete=${MAX_DELETED}`]
   const { error, status, stderr } = spawnSync('rsync', [...options, `${folder}/`, remote], {
     encoding: 'utf8',
   })
@@ -150,7 +153,7 @@ function sendTo(remote: string, folder: string, write: Write): number {
     return 0
   }
   const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
-  // The first line has the cause, the last one only a number.
+  // The first line of rsync's output names the cause; the last one is only a number.
   const why = isMissing ? 'o programa rsync não está instalado' : stderr.trim().split('\n')[0]
   write.error(`A cópia está guardada aqui, mas não foi enviada para ${remote}: ${why}.\n`)
   return 1

@@ -20,18 +20,18 @@ import { loadStaticSite } from '../server/static-files.ts'
 import { median } from './median.ts'
 
 /**
- * `npm run bench:estimate`: all platforms at once on the real server, against an empty handler behind
- * the same listener, in turns within one run. The load comes from a process of its own. Where the server's thread was not
- * busy all the time, the load or another process held it back: then the ratio of processor time is the
- * one to read, which counts only what the thread itself did.
+ * `npm run bench:estimate`: compares an estimate of all platforms on the real server with an empty handler
+ * behind the same listener, in turns within one run. A child process makes the load. If the server's thread
+ * was not busy all the time, the load or another process slowed it down. Then read the ratio of processor
+ * time, which counts only the work of the thread itself.
  */
 const CONNECTIONS = 32
 const SECONDS = 3
 const ROUNDS = 3
 const PATH = `/functions/v1/${CALCULATE_FUNCTION}`
-const LEAST_RATIO = 0.15
+const MIN_RATIO = 0.15
 
-/** Every segment and objective, and another budget each time. */
+/** Goes through every segment and objective, with a different budget each time. */
 const scenario = (number: number) => ({
   segment: required(SEGMENTS[number % SEGMENTS.length], 'segment'),
   objective: required(OBJECTIVES[number % OBJECTIVES.length], 'objective'),
@@ -70,7 +70,7 @@ async function compare() {
       const before = process.threadCpuUsage()
       const measured = await loadFromChild(name === 'empty' ? emptyPort : real.port, round)
       const used = process.threadCpuUsage(before)
-      if (round === 0) continue // Warms all up.
+      if (round === 0) continue // The warm-up round.
       rounds[name].push(measured)
       processor[name] += (used.user + used.system) / measured.requests / ROUNDS
     }
@@ -101,7 +101,7 @@ function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number
   const ratio = rate('estimate') / rate('empty')
   const processorRatio = processor.empty / processor.estimate
   console.log(
-    `ratio to the empty handler: ${ratio.toFixed(2)} (least ${LEAST_RATIO}); by processor time ${processorRatio.toFixed(2)}`,
+    `ratio to the empty handler: ${ratio.toFixed(2)} (least ${MIN_RATIO}); by processor time ${processorRatio.toFixed(2)}`,
   )
 
   const results = Array.from({ length: 500 }, (_, number) => estimateScenario(scenario(number)))
@@ -120,7 +120,7 @@ function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number
   )
 }
 
-/** Processor time of one call, over enough of them to be more than noise. */
+/** Processor time of one call: the mean over many calls, so that noise does not matter. */
 function microseconds(call: (number: number) => unknown): number {
   const CALLS = 20_000
   for (let number = 0; number < 5000; number++) call(number)
@@ -138,12 +138,12 @@ function loadFromChild(port: number, round: number): Promise<Measured> {
   })
 }
 
-/** In the child: connections that are kept alive, each with one request under way. */
+/** Runs in the child: keep-alive connections with one request in flight on each. */
 async function load(port: number, round: number) {
   const times: number[] = []
   const started = performance.now()
   const end = started + SECONDS * 1000
-  // No round asks what another did.
+  // Each round uses other scenarios, so that no answer comes from a cache.
   let number = round * 1_000_000
   let bytes = 0
 
@@ -194,7 +194,7 @@ async function load(port: number, round: number) {
   } satisfies Measured)
 }
 
-// The child is told by its arguments: `npm run` too starts a program with a channel to its parent.
+// Only the arguments tell the child apart: `npm run` also starts programs with an IPC channel.
 const [port, round] = process.argv.slice(2)
 if (port) {
   await load(Number(port), Number(round))

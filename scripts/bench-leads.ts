@@ -1,5 +1,5 @@
-// `npm run bench:leads`: durable leads a second through the real server, and the same rows written to
-// bare SQLite with the same settings in the same run, so that the ratio means something on any machine.
+// `npm run bench:leads`: durable leads per second through the real server, compared with the same rows
+// written to bare SQLite with the same settings in the same run. The ratio is comparable between machines.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { median } from './median.ts'
 const LEADS = loadConfiguration().settings.BENCH_LEADS
 const CLIENTS = 64
 const ROUNDS = 3
-const LEAST_RATIO = 0.3
+const MIN_RATIO = 0.3
 
 const server = join(import.meta.dirname, '../server/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'bench-leads-'))
@@ -49,7 +49,7 @@ async function startServer() {
       DATA_DIR: folder,
       RATE_LIMIT: 'off',
     },
-    // What people read comes on the standard error.
+    // The server writes its messages for people, and so its address, to stderr.
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''
@@ -67,7 +67,7 @@ async function startServer() {
   return { child, port }
 }
 
-/** One visitor after another on one connection; bare sockets, so that it is the server that is measured. */
+/** Sends one lead after another on one connection. Bare sockets cost less than a client library would. */
 async function client(port: number, bodies: string[], latencies: number[]) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -106,7 +106,7 @@ async function throughServer(port: number) {
   return { perSecond: LEADS / seconds, p99 }
 }
 
-/** A row of the same size, one durable transaction each, nothing else. */
+/** Inserts rows of the same size, each in its own durable transaction. */
 function bareInserts(round: number): number {
   const database = new DatabaseSync(join(folder, `bare-${round}.db`))
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
@@ -123,7 +123,7 @@ function bareInserts(round: number): number {
 const { child, port } = await startServer()
 let ratio = 0
 try {
-  await throughServer(port) // The first round warms the compiler of both sides.
+  await throughServer(port) // Warm-up, so that the code is compiled on both sides.
   const bare: number[] = []
   const rounds: { perSecond: number; p99: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -137,7 +137,7 @@ try {
   console.log(
     `Servidor, ${CLIENTS} clientes: ${leads.toFixed(0)} leads por segundo, p99 ${p99.toFixed(1)} ms`,
   )
-  console.log(`Razão: ${ratio.toFixed(2)} (mínimo ${LEAST_RATIO})`)
+  console.log(`Razão: ${ratio.toFixed(2)} (mínimo ${MIN_RATIO})`)
 } finally {
   isOver = true
   const ended = once(child, 'exit')
@@ -145,4 +145,4 @@ try {
   await ended
   rmSync(folder, { recursive: true, force: true })
 }
-process.exitCode = ratio >= LEAST_RATIO ? 0 : 1
+process.exitCode = ratio >= MIN_RATIO ? 0 : 1

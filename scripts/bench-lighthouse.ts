@@ -15,12 +15,12 @@ import { programFromDebian } from './debian-package.ts'
 import { median } from './median.ts'
 
 /**
- * Lighthouse, mobile, on every route, beside the lightest page that can exist, in the same run.
+ * Runs Lighthouse (mobile) on every route, and on a nearly empty page in the same run as the baseline.
  *
  *   npm run build && npm run bench:lighthouse            every route, three runs each
- *   npm run bench:lighthouse -- / /contato               these alone
+ *   npm run bench:lighthouse -- / /contato               only these routes
  *
- * Lighthouse is 180 MB, so it is no dependency: it is installed here at the first run.
+ * Lighthouse is 180 MB, so it is not a dependency. The first run installs it.
  */
 const VERSION = '13.5.0'
 const RUNS = 3
@@ -35,13 +35,13 @@ const BARE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <body><main><h1>Transforme investimento em mídia em resultados consistentes</h1></main></body></html>`
 
 type Report = {
-  /** How fast the machine was just before the run, by Lighthouse's own measure. */
+  /** Lighthouse's own measure of the machine's speed just before the run. */
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number }>
 }
 
-function installed(): string {
+function installLighthouse(): string {
   const cli = join(home, 'node_modules/lighthouse/cli/index.js')
   if (!existsSync(cli)) {
     mkdirSync(home, { recursive: true })
@@ -54,11 +54,11 @@ function installed(): string {
 }
 
 /**
- * A shared machine may be half as fast from one minute to the next, and every task twice as long. A run that
- * began at such a pace is made again, whatever came out of it.
+ * A shared machine can become half as fast from one minute to the next, which doubles the length of every
+ * task. A run that began below this share of the best pace is repeated, whatever its result.
  */
-const SLOW = 0.65
-const MOST_REPEATS = 4
+const MIN_PACE = 0.65
+const MAX_REPEATS = 4
 let bestPace = 0
 let repeated = 0
 
@@ -67,12 +67,12 @@ async function measureAtFullPace(cli: string, url: string): Promise<Report> {
     const report = await measure(cli, url)
     const { benchmarkIndex: pace } = report.environment
     bestPace = Math.max(bestPace, pace)
-    if (pace >= SLOW * bestPace || repeats === MOST_REPEATS) return report
+    if (pace >= MIN_PACE * bestPace || repeats === MAX_REPEATS) return report
     repeated++
   }
 }
 
-/** Not synchronous: the site that is measured answers from this process. */
+/** Must be asynchronous: the measured site is served by this same process. */
 async function measure(cli: string, url: string, attempts = 3): Promise<Report> {
   const output = join(folder, 'report.json')
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
@@ -84,7 +84,7 @@ async function measure(cli: string, url: string, attempts = 3): Promise<Report> 
     )
     return JSON.parse(readFileSync(output, 'utf8'))
   } catch (error) {
-    // Now and then the browser loses the beginning of its own record.
+    // Chromium sometimes loses the start of its trace, so a failed run is retried.
     if (attempts <= 1) throw error
     return measure(cli, url, attempts - 1)
   }
@@ -108,7 +108,7 @@ function summary(reports: Report[]) {
   }
 }
 
-const cli = installed()
+const cli = installLighthouse()
 const bare = createServer((request, response) => {
   const found = request.url === '/'
   response.writeHead(found ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -126,7 +126,7 @@ const listed = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(
 )
 const paths = asked.length > 0 ? asked : listed
 const runs = new Map<string, Report[]>()
-// The machine's pace changes with the minutes: the bare page is measured again among the others.
+// The machine's pace changes over time, so the bare page is measured again after every few routes.
 const round = paths.flatMap((path, index) => [
   ...(index % BARE_EVERY === 0 ? [bareUrl] : []),
   site.url + path,

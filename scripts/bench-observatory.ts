@@ -14,20 +14,20 @@ import { startServer } from '../server/start-server.ts'
 import { programFromDebian } from './debian-package.ts'
 
 /**
- * The rules of Mozilla's HTTP Observatory, applied to the built site as visitors meet it: over TLS, with
- * a proxy of ours in front that leads plain HTTP to it.
+ * Applies the rules of Mozilla's HTTP Observatory to the built site as visitors get it: over TLS, behind a
+ * proxy that redirects plain HTTP to HTTPS.
  *
  *   npm run build && npm run observatory
  *
- * Fails below 130 points, or where a page breaks any rule. The package is 136 MB, so it is no
- * dependency: it is installed here at the first run.
+ * Fails below 130 points, or if any answer breaks a rule. The package is 136 MB, so it is not a dependency.
+ * The first run installs it.
  */
 const VERSION = '1.4.8'
-const LEAST_SCORE = 130
+const MIN_SCORE = 130
 const home = new URL('../node_modules/.cache/observatory/', import.meta.url).pathname
 const sources = join(home, 'node_modules/@mdn/mdn-http-observatory')
 
-/** With what status it is answered. A function is asked by GET, as the rules ask for everything. */
+/** One answer of each kind, with its status. The Observatory always sends GET, which a function answers with 405. */
 const KINDS = [
   { kind: 'página', path: '/', status: 200 },
   { kind: 'página', path: '/calculator', status: 200 },
@@ -53,7 +53,7 @@ function firstAsset(): string {
   return name
 }
 
-async function installed(): Promise<Observatory> {
+async function loadObservatory(): Promise<Observatory> {
   if (!existsSync(sources)) {
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{"private":true}')
@@ -61,7 +61,7 @@ async function installed(): Promise<Observatory> {
     execFileSync('npm', ['install', ...options, `@mdn/mdn-http-observatory@${VERSION}`], {
       cwd: home,
     })
-    // The list of hosts that browsers have built in, which its install script downloads: ours is not in it.
+    // Its install script downloads the HSTS preload list of browsers. An empty one will do: our host is not in it.
     writeFileSync(join(sources, 'conf/hsts-preload.json'), '{}')
   }
   const files = [
@@ -73,12 +73,12 @@ async function installed(): Promise<Observatory> {
   return Object.assign({}, ...(await Promise.all(files)))
 }
 
-const listening = (server: Server) =>
+const listen = (server: Server) =>
   new Promise<number>((resolve) => {
     server.listen(0, () => resolve((server.address() as AddressInfo).port))
   })
 
-function certificate(folder: string) {
+function createCertificate(folder: string) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
@@ -90,8 +90,8 @@ function certificate(folder: string) {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
 }
 
-const { retrieve, ALL_TESTS, ...grader } = await installed()
-// Its HTML parser prints every style sheet that is newer than it.
+const { retrieve, ALL_TESTS, ...grader } = await loadObservatory()
+// Its HTML parser prints every style sheet whose syntax it does not know.
 console.error = () => {}
 const folder = mkdtempSync(join(tmpdir(), 'bench-observatory-'))
 const env = parseEnv({
@@ -102,7 +102,7 @@ const env = parseEnv({
   HSTS: 'preload',
 })
 const site = await startServer({ env, log: createLog(() => {}) })
-const pem = certificate(folder)
+const pem = createCertificate(folder)
 setDefaultCACertificates([...getCACertificates(), pem.cert])
 const front = createTlsServer(pem, (incoming, outgoing) => {
   const { method, headers, url = '/' } = incoming
@@ -113,11 +113,11 @@ const front = createTlsServer(pem, (incoming, outgoing) => {
   })
   incoming.pipe(inner)
 })
-const httpsPort = await listening(front)
+const httpsPort = await listen(front)
 const plain = createServer(({ url }, response) => {
   response.writeHead(308, { Location: `https://localhost:${httpsPort}${url}` }).end()
 })
-const httpPort = await listening(plain)
+const httpPort = await listen(plain)
 
 console.log('pontos, nota | regras cumpridas | resposta')
 for (const { kind, path, status } of KINDS) {
@@ -127,7 +127,7 @@ for (const { kind, path, status } of KINDS) {
   const rules = ALL_TESTS.map((rule) => rule(answers))
   const points = rules.map(({ result }) => grader.getScoreModifier(result))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 100)
-  // Its own rule: what is done beyond the needed counts only where little is missing.
+  // The Observatory's own rule: extra credit counts only above a minimum score.
   const missing = sum(points.filter((value) => value < 0))
   const total = missing >= grader.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(points) : missing
   const { score, grade } = grader.getGradeForScore(total)
@@ -138,7 +138,7 @@ for (const { kind, path, status } of KINDS) {
     const value = required(points[index], `points of rule ${index}`)
     console.log(`    ${value > 0 ? '+' : ''}${value} ${rule.constructor.name}: ${rule.result}`)
   }
-  if (broken.length > 0 || (kind === 'página' && score < LEAST_SCORE)) process.exitCode = 1
+  if (broken.length > 0 || (kind === 'página' && score < MIN_SCORE)) process.exitCode = 1
 }
 for (const server of [front, plain]) {
   server.close()

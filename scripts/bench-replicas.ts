@@ -1,5 +1,5 @@
-// `npm run bench:replicas`: leads and estimates a second of 1, 2 and 3 replicas behind nginx on one
-// Postgres, as ratios to one, and how busy the machine was: on few cores that is what bounds them.
+// `npm run bench:replicas`: leads and estimates per second of 1, 2 and 3 replicas behind nginx on one
+// Postgres, as ratios to one replica. It also says how busy the machine was: few cores limit the result.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const ROUNDS = 3
 const wrk = programFromDebian('wrk')
 const folder = mkdtempSync(join(tmpdir(), 'bench-replicas-'))
 
-/** Each lead has an id of its own, or it would be one lead. */
+/** Each lead has its own id; with the same id the server would store it once. */
 const bodies = {
   leads: {
     name: 'submit-contact',
@@ -67,8 +67,8 @@ function perSecond(url: string, kind: Kind): number {
   return Number(rate)
 }
 
-/** Busy share of all cores since the last call; undefined where the system does not tell. */
-function busyMeter() {
+/** Returns a function that gives the busy share of all cores since its last call. Reads /proc, so Linux only. */
+function cpuMeter() {
   const read = () => {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
     const [, ...times] = line.split(/\s+/).map(Number)
@@ -88,7 +88,7 @@ function busyMeter() {
 const kinds = Object.keys(bodies) as Kind[]
 const measured = new Map<string, { rate: number; busy: number }[]>()
 const postgres = await startPostgres()
-// All of them at once, and each round visits every one: what else the machine does is shared out evenly.
+// All setups run at once and each round measures every one, so that other work on the machine affects all alike.
 const setups = await Promise.all(
   REPLICAS.map(async (count) =>
     startReplicas(count, {
@@ -98,11 +98,11 @@ const setups = await Promise.all(
     }),
   ),
 )
-for (const { url } of setups) for (const kind of kinds) perSecond(url, kind) // Warms the compiler.
+for (const { url } of setups) for (const kind of kinds) perSecond(url, kind) // Warm-up.
 for (let round = 0; round < ROUNDS; round++) {
   for (const kind of kinds) {
     for (const { url, count } of setups) {
-      const busy = busyMeter()
+      const busy = cpuMeter()
       const rate = perSecond(url, kind)
       const known = measured.get(`${kind} ${count}`) ?? []
       measured.set(`${kind} ${count}`, [...known, { rate, busy: busy() }])
@@ -113,22 +113,22 @@ for (const setup of setups) await setup.stop()
 await postgres.stop()
 rmSync(folder, { recursive: true })
 
-const middle = (kind: Kind, count: number) => {
+const medians = (kind: Kind, count: number) => {
   const rounds = required(measured.get(`${kind} ${count}`), `${kind} with ${count} replicas`)
   return {
     rate: median(rounds.map(({ rate }) => rate)),
     busy: median(rounds.map(({ busy }) => busy)),
   }
 }
-const shown = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',')
+const formatted = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',')
 console.log(`${availableParallelism()} núcleos, ${CONNECTIONS} conexões; tudo na mesma máquina`)
 for (const kind of kinds) {
-  const one = middle(kind, 1).rate
+  const one = medians(kind, 1).rate
   for (const count of REPLICAS) {
-    const { rate, busy } = middle(kind, count)
+    const { rate, busy } = medians(kind, count)
     console.log(
       `${kind === 'leads' ? 'leads' : 'estimativas'}, ${count} réplica(s): ${rate.toFixed(0)} por segundo, ` +
-        `razão ${shown(rate / one)}; máquina ${shown(busy * 100, 0)}% ocupada`,
+        `razão ${formatted(rate / one)}; máquina ${formatted(busy * 100, 0)}% ocupada`,
     )
   }
 }

@@ -12,8 +12,8 @@ import { programFromDebian } from './debian-package.ts'
 import { median } from './median.ts'
 
 /**
- * Pages a second, beside the two that bound it: nginx with one worker and the same files compressed
- * beforehand, and an empty server of the runtime that answers the same number of bytes.
+ * Pages per second, compared with two upper limits: nginx with one worker and the same precompressed files,
+ * and a bare node:http server that sends the same number of bytes.
  *
  *   npm run build && npm run bench:serve
  */
@@ -30,23 +30,23 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'))
 
 type Running = { url: string; stop: () => Promise<unknown> }
 
-async function asChild(role: string): Promise<Running> {
+async function startChild(role: string): Promise<Running> {
   const child = spawn(process.execPath, [import.meta.filename, role], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((found) =>
     child.stdout.once('data', (text) => found(String(text).trim())),
   )
-  return { url, stop: () => stopped(child) }
+  return { url, stop: () => stopChild(child) }
 }
 
-function stopped(child: ChildProcess): Promise<unknown> {
+function stopChild(child: ChildProcess): Promise<unknown> {
   const exit = once(child, 'exit')
   child.kill()
   return exit
 }
 
-/** Each in a process of its own, so that none shares the other's work. */
+/** Each server runs in its own process, so that they do not share a thread. */
 const roles: Record<string, () => Promise<void>> = {
   async site() {
     const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, BUILD_DIR: buildDir })
@@ -89,7 +89,7 @@ async function startNginx(): Promise<Running> {
       break
     await new Promise((wait) => setTimeout(wait, 100))
   }
-  return { url, stop: () => stopped(child) }
+  return { url, stop: () => stopChild(child) }
 }
 
 async function freePort(): Promise<number> {
@@ -114,13 +114,13 @@ function requestsPerSecond(url: string, seconds: number): number {
 async function main() {
   const servers = {
     nginx: startNginx,
-    'node:http vazio': () => asChild('empty'),
-    site: () => asChild('site'),
+    'node:http vazio': () => startChild('empty'),
+    site: () => startChild('site'),
   }
   type Name = keyof typeof servers
   const names = Object.keys(servers) as Name[]
   const rounds: Record<Name, number>[] = []
-  // New processes each time: one and the same server is a tenth faster or slower from start to start.
+  // New processes for each round: the same server is a tenth faster or slower from one start to the next.
   for (let round = 0; round < ROUNDS; round++) {
     const rates = { nginx: 0, 'node:http vazio': 0, site: 0 }
     for (const name of names) {
@@ -136,7 +136,7 @@ async function main() {
   for (const name of names) {
     console.log(`${name.padEnd(16)} ${Math.round(rate(name)).toLocaleString('pt-BR')} páginas/s`)
   }
-  // Round by round: the machine is not equally fast all the time, and those of one round stand side by side.
+  // The ratio is taken per round: the machine's speed varies, and servers of one round ran close together.
   const ratio = (name: Name) =>
     median(rounds.map((rates) => rates.site / rates[name]))
       .toFixed(2)

@@ -7,13 +7,13 @@ import { contentTypeOf } from '../server/content-types.ts'
 const MARK = new URL('../content/brand/mark.svg', import.meta.url)
 const INK = '#0a0f1f'
 
-/** How much of an icon's side the mark takes: a mask may cut away all but the middle 80%. */
-const ON_TILE = 0.56
-const IN_MASK = 0.46
+/** The share of an icon's side that the mark takes. A maskable icon may be cropped to its middle 80%. */
+const TILE_SHARE = 0.56
+const MASKABLE_SHARE = 0.46
 
-/** Every file that browsers and phones ask a site for, from its name and its one drawing. */
+/** Every icon file that browsers and phones request, and the manifest, made from the site's name and one SVG. */
 export function brandFiles(site: Site, mark: string): Record<string, Buffer> {
-  const { inside, side } = drawingOf(mark)
+  const { inside, side } = parseMark(mark)
   const tile = (share: number) => {
     const whole = side / share
     const edge = (whole - side) / 2
@@ -21,48 +21,48 @@ export function brandFiles(site: Site, mark: string): Record<string, Buffer> {
   }
   return {
     'favicon.svg': Buffer.from(tabIcon(mark)),
-    // Without a theme to follow, the small icon brings its own background.
-    'favicon.ico': iconFile([16, 32, 48].map((size) => drawn(tile(0.75), size))),
-    'apple-touch-icon.png': drawn(tile(ON_TILE), 180).png,
-    'icon-192.png': drawn(tile(ON_TILE), 192).png,
-    'icon-512.png': drawn(tile(ON_TILE), 512).png,
-    'icon-mask-512.png': drawn(tile(IN_MASK), 512).png,
+    // An .ico cannot follow the dark theme, so it has a background of its own.
+    'favicon.ico': icoFile([16, 32, 48].map((size) => renderPng(tile(0.75), size))),
+    'apple-touch-icon.png': renderPng(tile(TILE_SHARE), 180).png,
+    'icon-192.png': renderPng(tile(TILE_SHARE), 192).png,
+    'icon-512.png': renderPng(tile(TILE_SHARE), 512).png,
+    'icon-mask-512.png': renderPng(tile(MASKABLE_SHARE), 512).png,
     'site.webmanifest': Buffer.from(JSON.stringify(manifestOf(site))),
   }
 }
 
-/** A tab is white or dark; the drawing's own colour follows it. */
+/** The mark changes its colour with the browser's light or dark theme. */
 function tabIcon(mark: string): string {
-  const { inside, side } = drawingOf(mark)
+  const { inside, side } = parseMark(mark)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>svg{color:${INK}}@media(prefers-color-scheme:dark){svg{color:#fff}}</style>${inside}</svg>`
 }
 
 /**
- * The tab's icon within the page: browsers ask for an icon's file ahead of the page's first paint. Phones find
- * theirs by its name.
+ * The favicon as a data URL. Browsers would request an icon file before the page's first paint. Phones find
+ * theirs by its well-known name.
  */
 export function inlineTabIcon() {
   const icon = tabIcon(readFileSync(MARK, 'utf8')).replaceAll('"', "'")
   return `data:image/svg+xml,${icon.replaceAll(/[#<>{} ]/g, encodeURIComponent)}`
 }
 
-function drawingOf(mark: string) {
+function parseMark(mark: string) {
   const [, side, inside] = mark.match(/viewBox="0 0 (\d+) \1"[^>]*>([\s\S]*)<\/svg>/) ?? []
   if (!side || !inside)
     throw new Error('content/brand/mark.svg: falta um viewBox quadrado que comece em 0 0')
   return { side: Number(side), inside: inside.replaceAll(/\n\s*/g, '') }
 }
 
-type Drawn = { size: number; png: Buffer }
-const drawn = (svg: string, size: number): Drawn => ({
+type RenderedPng = { size: number; png: Buffer }
+const renderPng = (svg: string, size: number): RenderedPng => ({
   size,
   png: new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
     .render()
     .asPng(),
 })
 
-/** An .ico file is a list of sizes and, since Windows Vista, the PNG files one after another. */
-function iconFile(pictures: Drawn[]): Buffer {
+/** An .ico file is a directory of sizes followed by the PNG files, which Windows reads since Vista. */
+function icoFile(pictures: RenderedPng[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)
@@ -95,11 +95,11 @@ const manifestOf = (site: Site) => ({
   ],
 })
 
-/** Adds the files to the built site; in development they are drawn when they are asked for. */
-export function brandFilesOfSite(site: Site): Plugin {
+/** Adds the files to the built site. In development they are rendered on request. */
+export function brandFilesPlugin(site: Site): Plugin {
   const files = () => brandFiles(site, readFileSync(MARK, 'utf8'))
   return {
-    name: 'brand-files-of-site',
+    name: 'brand-files',
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const [fileName, source] of Object.entries(files())) {

@@ -27,8 +27,8 @@ const FILES = [
 /** A fingerprint of everything the built pages depend on: sources, dependencies and configuration. */
 export function buildInputs(settings: Settings): string {
   const hash = createHash('sha256')
-  const { note } = ownMaterials(settings)
-  const own = existsSync(join(root, note)) ? [note] : []
+  const { manifest } = ownMaterials(settings)
+  const own = existsSync(join(root, manifest)) ? [manifest] : []
   for (const file of [...FOLDERS.flatMap(filesBelow), ...FILES, ...own].sort()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }

@@ -17,23 +17,23 @@ import { type BuildInfo, pageSettings } from '../server/build-info.ts'
 import { buildInputs } from './build-inputs.ts'
 import { chosenMaterials, materialFileNames } from './material-files.ts'
 
-/** Builds a whole new site. It replaces the old one only when every step has succeeded. */
+/** Builds a new site. It replaces the old one only when every step has succeeded. */
 export async function buildSite(settings: Settings, { verbose }: { verbose: boolean }) {
   const folder = settings.BUILD_OUT
   mkdirSync(folder, { recursive: true })
-  tidyUp(folder)
+  cleanUpKilledBuilds(folder)
   const info = await buildInfo(settings)
-  // Within the folder itself, so that nothing else of the project needs to be writable.
+  // The draft is inside the output folder, so that nothing else of the project needs to be writable.
   const draft = join(folder, `.draft-${process.pid}`)
   try {
     await checkContent()
     prerenderPages(draft, verbose)
     const client = join(draft, 'client')
     copyMaterials(settings, client)
-    // Loaded only now: both steps at once would need more than a machine of 1 GB has.
+    // Imported only now: with both steps in memory, a machine of 1 GB would not be enough.
     const { finishPages } = await import('./finish-pages.ts')
     await finishPages(client, settings)
-    takePlace(client, join(folder, 'client'), join(folder, `.old-${process.pid}`))
+    replaceFolder(client, join(folder, 'client'), join(folder, `.old-${process.pid}`))
     writeFileSync(join(folder, 'build.json'), `${JSON.stringify(info, null, 2)}\n`)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -79,7 +79,7 @@ async function buildInfo(settings: Settings): Promise<BuildInfo> {
   }
 }
 
-/** The downloads with the agency's own brand, where they were made; public/ has the example's. */
+/** Copies the downloads with the agency's own brand, if they were made. public/ has those of the example brand. */
 function copyMaterials(settings: Settings, client: string) {
   const { folder } = chosenMaterials(settings)
   for (const name of materialFileNames(folder)) {
@@ -87,14 +87,14 @@ function copyMaterials(settings: Settings, client: string) {
   }
 }
 
-function takePlace(made: string, place: string, old: string) {
+function replaceFolder(made: string, place: string, old: string) {
   if (existsSync(place)) renameSync(place, old)
   renameSync(made, place)
   rmSync(old, { recursive: true, force: true })
 }
 
-/** What a build that was killed left behind; the last good site goes back to its place. */
-function tidyUp(folder: string) {
+/** Removes the drafts of killed builds. If a build died during the swap, the last good site is put back. */
+function cleanUpKilledBuilds(folder: string) {
   for (const name of readdirSync(folder)) {
     const [, kind, builder] = /^\.(draft|old)-(\d+)$/.exec(name) ?? []
     if (!kind || isRunning(Number(builder))) continue

@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Writes the server and its commands as plain JavaScript that needs nothing but Node. */
+/** Bundles the server and its commands into plain JavaScript that needs only Node. */
 export async function bundleServer(folder: string) {
   await build({
     configFile: false,
@@ -12,7 +12,7 @@ export async function bundleServer(folder: string) {
     envDir: false,
     publicDir: false,
     logLevel: 'error',
-    // Of these modules none is the program itself: the first file of the package is.
+    // In the package only server.mjs is the main module, so no bundled script may start by itself.
     define: { 'import.meta.main': 'false' },
     ssr: { noExternal: true },
     build: {
@@ -22,7 +22,7 @@ export async function bundleServer(folder: string) {
       emptyOutDir: true,
       rolldownOptions: {
         input: { commands: join(root, 'scripts/packaged-commands.ts') },
-        // pg looks for it and does without.
+        // An optional dependency of pg, which works without it.
         external: ['pg-native'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },

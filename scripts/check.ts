@@ -1,4 +1,4 @@
-// `npm run check`: format, rules, types and the direction of imports.
+// `npm run check`: format, lint, types and the architecture tests (which modules may import which).
 import { spawnSync } from 'node:child_process'
 
 const checks = [

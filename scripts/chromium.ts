@@ -15,13 +15,13 @@ const KNOWN = [
 ]
 export const chromiumOfMachine = () => KNOWN.find((path) => path && existsSync(path))
 
-/** The pages' first paint is set in Arial, or in what has its measure: on a bare Linux there is neither. */
+/** The first paint uses Arial, or Liberation Sans with the same widths. A bare Linux has neither. */
 const lacksFonts = () =>
   process.platform === 'linux' && !existsSync('/usr/share/fonts/truetype/liberation')
 
 /**
- * A Chromium for the browser tests and for printing: the one on the machine, else Playwright's own download,
- * else Debian's package. Gives its path, or undefined when Playwright knows where its own is.
+ * Finds a Chromium for the browser tests and for printing: the one on the machine, else Playwright's own
+ * download, else Debian's package. Returns its path, or undefined for Playwright's own.
  */
 export function ensureChromium(): string | undefined {
   if (lacksFonts()) installFromDebian(['fonts-liberation'], 'para medir os textos como em Arial')
@@ -36,7 +36,7 @@ export function ensureChromium(): string | undefined {
   return installed
 }
 
-/** Whether Playwright's own is there and starts: on a bare Linux it lacks libraries, and Debian's brings them. */
+/** Returns whether Playwright's Chromium starts. On a bare Linux it lacks libraries, which Debian's package brings. */
 function downloadChromium(): boolean {
   const cli = 'node_modules/@playwright/test/cli.js'
   const download = { stdio: 'inherit', timeout: 10 * 60_000 } as const

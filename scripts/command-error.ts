@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../server/leads/store-unavailable.ts'
 
-/** Why a command could not do its work, in Portuguese, with what to do. */
+/** Explains in Portuguese why a command failed and what to do. */
 export function commandError(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException
   if (error instanceof StoreUnavailable) {
@@ -16,7 +16,7 @@ export function commandError(error: unknown): string {
   return message
 }
 
-/** What is wrong with the encryption on the way to Postgres; undefined where it is something else. */
+/** Explains a TLS error of the connection to Postgres; undefined for any other error. */
 export function tlsProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message === 'The server does not support SSL connections') {

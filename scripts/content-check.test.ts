@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { contentErrors, textErrors } from './content-check.ts'
-import { contentShapes, differences, keptShapes, shapeOf } from './content-shape.ts'
+import { contentShapes, differences, savedShapes, shapeOf } from './content-shape.ts'
 
-test('the content that is here is right', async () => {
+test('the content of the project has no errors', async () => {
   expect(await contentErrors()).toEqual([])
 })
 
-test('the noted fields are those of the content: npm run content:shape', async () => {
-  expect(await contentShapes()).toEqual(keptShapes())
+test('the saved shapes match the content: npm run content:shape', async () => {
+  expect(await contentShapes()).toEqual(savedShapes())
 })
 
 const right = {
@@ -18,7 +18,7 @@ const right = {
 }
 const wrong = (change: object) => differences({ ...right, ...change }, shapeOf(right), 'page')
 
-test('what is missing, empty or of another kind is named by its field', () => {
+test('a missing, empty or mistyped value is reported with its field', () => {
   expect(wrong({})).toEqual([])
   expect(wrong({ title: undefined })).toEqual(['page.title: falta'])
   expect(wrong({ title: '' })).toEqual(['page.title: está vazio'])
@@ -29,14 +29,14 @@ test('what is missing, empty or of another kind is named by its field', () => {
   expect(wrong({ items: ['a'] })).toEqual(['page.items.1: deveria ter campos'])
 })
 
-test('a list may grow and shrink, and a field that one item lacked may be left out', () => {
+test('a list may grow and shrink, and a field that one item lacks is optional', () => {
   expect(wrong({ names: [] })).toEqual([])
   expect(wrong({ names: ['x', 'y'] })).toEqual([])
   expect(wrong({ items: [{ label: 'a' }] })).toEqual([])
   expect(wrong({ items: [{ label: 'a', help: '' }] })).toEqual(['page.items.1.help: está vazio'])
 })
 
-test('markup and single braces are named by their field', () => {
+test('markup and unpaired braces are reported with their field', () => {
   const texts = {
     a: { b: ['um', '<b>dois</b>'] },
     c: 'três {name',

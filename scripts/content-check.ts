@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { landing } from '../content/landing.ts'
 import { PRIVACY_VERSION, TERMS_VERSION } from '../contracts/legal-versions.ts'
 import { inlineTabIcon } from './brand-files.ts'
-import { contentModules, differences, keptShapes } from './content-shape.ts'
+import { contentModules, differences, savedShapes } from './content-shape.ts'
 import { materialsContent } from './materials-content.ts'
 
-/** Everything in the content that would make a page wrong, each with its file and its field. */
+/** Lists every error in the content, each with its file and its field. */
 export async function contentErrors(): Promise<string[]> {
   const modules = await contentModules()
-  const missing = Object.entries(keptShapes()).flatMap(([file, exported]) =>
+  const missing = Object.entries(savedShapes()).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, shape]) =>
       differences(modules[file]?.[name], shape, name).map((error) => `${file}: ${error}`),
     ),
@@ -20,7 +20,7 @@ export async function contentErrors(): Promise<string[]> {
   return [...missing, ...texts, ...emphasisErrors(), ...fileErrors(), ...legalErrors()]
 }
 
-/** Markup shows as it is written, and an open brace leaves a gap that nothing fills. */
+/** Finds HTML, which the page would show as text, and unpaired braces, whose placeholder is never filled in. */
 export function textErrors(value: unknown, path: string): string[] {
   if (typeof value === 'string') {
     if (/<\/?[a-z][^>]*>/i.test(value))
@@ -42,7 +42,7 @@ function emphasisErrors(): string[] {
   ]
 }
 
-/** Each of these throws what is wrong with the first file that is. */
+/** Each of these readers throws an error for the first file that is wrong. */
 function fileErrors(): string[] {
   return [materialsContent, inlineTabIcon].flatMap((read) => {
     try {
@@ -54,7 +54,7 @@ function fileErrors(): string[] {
   })
 }
 
-/** What leads are stamped with must be the newest text that can be read. */
+/** Leads store the version of the legal texts, so the constant must name the newest text that is published. */
 function legalErrors(): string[] {
   const isThere = (file: string) => existsSync(join(import.meta.dirname, '..', file))
   const versions = { privacy: PRIVACY_VERSION, terms: TERMS_VERSION }

@@ -1,4 +1,4 @@
-// `npm run content:shape`: notes which fields the content has, so that a build can say which one is missing.
+// `npm run content:shape`: saves which fields the content has, so that a build can say which one is missing.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +8,14 @@ import { required } from '../contracts/required.ts'
 const root = join(import.meta.dirname, '..')
 const FILE = join(root, 'content/shape.generated.json')
 
-/** 'texto', 'número' and so on; a list has the shape of its items, a field with '?' may be left out. */
+/** 'texto', 'número' and so on. A list has the shape of its items. A field name that ends in '?' is optional. */
 export type Shape = string | { list: Shape | null } | { fields: Record<string, Shape> }
 
 export function shapeOf(value: unknown): Shape {
   if (Array.isArray(value)) {
-    return { list: value.map(shapeOf).reduce<Shape | null>((all, one) => merged(all, one), null) }
+    return {
+      list: value.map(shapeOf).reduce<Shape | null>((all, one) => mergeShapes(all, one), null),
+    }
   }
   if (value === null || typeof value !== 'object') return KINDS[typeof value] ?? 'qualquer'
   const fields = Object.entries(value).map(([name, part]) => [name, shapeOf(part)])
@@ -21,26 +23,26 @@ export function shapeOf(value: unknown): Shape {
 }
 const KINDS: Record<string, string> = { string: 'texto', number: 'número', boolean: 'sim ou não' }
 
-/** The shape that both have; what only one of them has may be left out. */
-function merged(one: Shape | null, other: Shape): Shape {
+/** Merges two shapes: a field that only one of them has becomes optional. */
+function mergeShapes(one: Shape | null, other: Shape): Shape {
   if (one === null || JSON.stringify(one) === JSON.stringify(other)) return other
   if (typeof one === 'string' || typeof other === 'string') return 'qualquer'
   if ('list' in one || 'list' in other) {
     if (!('list' in one && 'list' in other)) return 'qualquer'
-    return { list: other.list === null ? one.list : merged(one.list, other.list) }
+    return { list: other.list === null ? one.list : mergeShapes(one.list, other.list) }
   }
   const bare = (name: string) => name.replace(/\?$/, '')
   const names = new Set([...Object.keys(one.fields), ...Object.keys(other.fields)].map(bare))
   const fields = [...names].map((name): [string, Shape] => {
     const [a, b] = [one.fields[name], other.fields[name]]
-    if (a && b) return [name, merged(a, b)]
+    if (a && b) return [name, mergeShapes(a, b)]
     const [x, y] = [a ?? one.fields[`${name}?`], b ?? other.fields[`${name}?`]]
-    return [`${name}?`, x && y ? merged(x, y) : required(x ?? y, name)]
+    return [`${name}?`, x && y ? mergeShapes(x, y) : required(x ?? y, name)]
   })
   return { fields: Object.fromEntries(fields) }
 }
 
-/** What a value lacks of a shape: paths of fields, each with what is wrong. */
+/** Compares a value with a shape. Returns the path of each wrong field and what is wrong with it. */
 export function differences(value: unknown, shape: Shape, path: string): string[] {
   if (shape === 'qualquer') return []
   if (value === undefined) return [`${path}: falta`]
@@ -62,7 +64,7 @@ export function differences(value: unknown, shape: Shape, path: string): string[
   })
 }
 
-/** What each file of content/ exports, by its path. */
+/** The exports of each file of content/, by path. */
 export async function contentModules(): Promise<Record<string, Record<string, unknown>>> {
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
@@ -85,7 +87,7 @@ export async function contentShapes(): Promise<Shapes> {
   return Object.fromEntries(shapes)
 }
 
-export const keptShapes = (): Shapes => JSON.parse(readFileSync(FILE, 'utf8'))
+export const savedShapes = (): Shapes => JSON.parse(readFileSync(FILE, 'utf8'))
 
 if (import.meta.main) {
   const lines = Object.entries(await contentShapes()).map(

@@ -4,11 +4,10 @@ import { environment } from '../config/load.ts'
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
-/** Where a program is on this machine. */
 export const findProgram = (command: string): string | undefined =>
   FOLDERS.map((folder) => `${folder}/${command}`).find((path) => existsSync(path))
 
-/** Debian's packages, where they can be installed. Says what and why: nothing comes in silence. */
+/** Installs Debian packages, if this is root on a Debian. Prints what it installs and why. */
 export function installFromDebian(packages: string[], purpose: string) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Instalando do Debian ${purpose}: ${packages.join(', ')}`)
@@ -17,7 +16,7 @@ export function installFromDebian(packages: string[], purpose: string) {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
 
-/** A program that a command cannot do without: on the machine, else installed, else says how. */
+/** Returns the path of a required program. Installs it if needed, or throws an error that says how. */
 export function programFromDebian(command: string, packageName = command): string {
   if (!findProgram(command)) installFromDebian([packageName], 'para este comando')
   const path = findProgram(command)

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with its functions, renewed as files change.
+// `npm run dev`: serves the site and its functions, and reloads when files change.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loadConfiguration } from '../config/load.ts'

@@ -6,13 +6,13 @@ import { names } from '../config/variables.ts'
 import { configurationFiles } from './docs-config.ts'
 
 test.each(Object.entries(configurationFiles()))(
-  '%s says what the table of variables says: npm run docs:config',
+  '%s matches config/variables.ts: npm run docs:config',
   (file, text) => {
     expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toBe(text)
   },
 )
 
-test('the example is a file that can be read, with every variable in it', () => {
+test('.env.example can be parsed and has every variable', () => {
   const text = configurationFiles()['.env.example'] ?? ''
   expect(parseEnvFile(text).values).toEqual({})
   const uncommented = text.replaceAll(/^# ([A-Z_]+=)/gm, '$1')

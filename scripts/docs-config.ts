@@ -44,7 +44,7 @@ ${rows.join('\n')}
 `
 }
 
-/** Every variable as a comment: what is not touched changes nothing. */
+/** Every variable is commented out, so that the copied file changes nothing until it is edited. */
 function example(): string {
   const groupText = ({ title, variables }: Group) => {
     const lines = Object.entries(variables)

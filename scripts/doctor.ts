@@ -1,4 +1,4 @@
-// `npm run doctor`: what is still to be mended before the site goes live, in green and red lines.
+// `npm run doctor`: checks what must be fixed before the site goes live, in green and red lines.
 import { styleText } from 'node:util'
 import { commandLine } from '../config/command-line.ts'
 import { readSettings, type Variables } from '../config/settings.ts'

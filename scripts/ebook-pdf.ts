@@ -1,4 +1,4 @@
-// Prints the e-book: the components of app/sections/ebook with the site's tokens, on paper.
+// Prints the e-book to PDF: the components of app/sections/ebook with the site's design tokens.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,10 +14,10 @@ import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { required } from '../contracts/required.ts'
 import { ensureChromium } from './chromium.ts'
-import { finishedPdf } from './finished-pdf.ts'
+import { addPdfMetadata } from './pdf-metadata.ts'
 import { columnEnds, type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
-import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
+import { CHARACTERS, FEATURES, readFontFile, SITE_FONTS } from './site-fonts.ts'
 import { siteTokens } from './site-tokens.ts'
 import { svgModules } from './svg-modules.ts'
 import { virtualModules } from './virtual-modules.ts'
@@ -27,7 +27,7 @@ const read = (path: string) => readFileSync(project(path), 'utf8')
 
 type Load = <Module>(path: string) => Promise<Module>
 
-/** Gives the site's own modules to a script: TSX, drawings, and the agency's facts. */
+/** Lets a script import the site's own modules through Vite: TSX, SVG modules and virtual modules. */
 async function withSiteModules<Result>(settings: Settings, use: (load: Load) => Promise<Result>) {
   const vite = await createServer({
     configFile: false,
@@ -47,14 +47,14 @@ async function withSiteModules<Result>(settings: Settings, use: (load: Load) => 
   }
 }
 
-/** Where each chapter starts, and how much air is between its lines and blocks; by address. */
+/** The first page of each chapter, and its "air": the extra spacing between lines and blocks. Both by address. */
 type Layout = { pages: Record<string, number>; air: Air }
 
 type Air = Record<string, number>
 
 /**
- * Writes the book to a file. The search for the best air prints it fourteen times; what an earlier print of
- * the same texts found holds for every brand.
+ * Writes the book to a file. The search for the best air prints the book fourteen times. `knownAir` is the
+ * result of an earlier search over the same texts, which holds for every brand.
  */
 export async function writeEbookPdf(
   file: string,
@@ -93,7 +93,7 @@ export async function writeEbookPdf(
           keywords: book.keywords,
           headings,
         }
-        writeFileSync(file, finishedPdf(await printed(page), facts))
+        writeFileSync(file, addPdfMetadata(await printed(page), facts))
         return readPdf(file)
       }
       const air =
@@ -102,7 +102,7 @@ export async function writeEbookPdf(
           const starts = startsIn(await print({ pages: {}, air: tried }), chapters)
           return { starts, ends: await columnEnds(file, FOOTER) }
         }))
-      // Page numbers are known once the book is printed: the last time it carries them.
+      // The page numbers are known only after printing, so the book is printed once more to show them.
       const pages = startsIn(await print({ pages: {}, air }), chapters)
       return { pages: (await print({ pages, air })).pages.length, air }
     } finally {
@@ -116,7 +116,7 @@ const printed = (page: Page) =>
 
 type Starts = Record<string, number>
 
-/** The page of each chapter, and of what comes after the last one. */
+/** The first page of each chapter, and of the part after the last chapter. */
 function startsIn({ outline }: PdfReading, chapters: readonly Reading[]): Starts {
   const starts = chapters.map(({ address, title }) => {
     const item = outline.find((each) => each.title === title)
@@ -129,16 +129,17 @@ function startsIn({ outline }: PdfReading, chapters: readonly Reading[]): Starts
 }
 const AFTER = 'after'
 
-/** Beyond these a chapter would no longer look like the others. */
-const LEAST_AIR = -0.4
-const MOST_AIR = 1.6
+/** Outside these limits a chapter would no longer look like the others. */
+const MIN_AIR = -0.4
+const MAX_AIR = 1.6
 const AIR_STEP = 0.15
 /** The height of the footer, in points: the margin of 14 mm in book.css. */
 const FOOTER = 40
 
 /**
- * The air with which each chapter takes the fewest pages and leaves the smallest holes at the ends of its
- * columns, where a figure that is never cut went on to the next. All chapters are tried at once.
+ * Finds the air with which each chapter takes the fewest pages and leaves the smallest holes at the ends of
+ * its columns. A hole appears where a figure, which is never split, moved to the next column. Each print tries
+ * one value for all chapters.
  */
 async function bestAir(
   chapters: readonly Reading[],
@@ -148,7 +149,7 @@ async function bestAir(
 ) {
   const addresses = chapters.map(({ address }) => address)
   const best: Record<string, { air: number; pages: number; holes: number }> = {}
-  for (let air = LEAST_AIR; air <= MOST_AIR; air += AIR_STEP) {
+  for (let air = MIN_AIR; air <= MAX_AIR; air += AIR_STEP) {
     const tried = Object.fromEntries(addresses.map((address) => [address, air]))
     const { starts, ends } = await printedWith(tried)
     for (const [index, address] of addresses.entries()) {
@@ -168,8 +169,8 @@ async function bestAir(
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * One large hole is worse than two small ones: each counts as its square. Below a chapter's last words a
- * hole is what a reader expects.
+ * Sums the squares of the holes, because one large hole is worse than two small ones. The hole at the end of
+ * a chapter counts less, because readers expect it.
  */
 const holesIn = (pages: readonly (readonly number[])[]) =>
   sum(
@@ -180,8 +181,8 @@ const holesIn = (pages: readonly (readonly number[])[]) =>
   )
 
 /**
- * Runs in the page. Chapters share one document here: what was unique in a page of the site gets its
- * chapter's name before it, and links to chapters stay in the book. Gives the headings, in order.
+ * Runs in the browser. All chapters share one document, so ids that were unique on a page of the site get the
+ * chapter's id as a prefix, and links to chapters point into the book. Returns the headings, in order.
  */
 async function prepareForPaper(siteUrl: string) {
   for (const chapter of document.querySelectorAll('.book-chapter')) {
@@ -200,10 +201,10 @@ async function prepareForPaper(siteUrl: string) {
   return [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent ?? '')
 }
 
-/** The tokens of the site, the style of its texts, and what paper changes. */
+/** The CSS of the book: the site's design tokens, the style of its texts, and the rules for paper. */
 async function bookStyle(chapters: readonly Reading[]) {
   const style = [siteTokens(), read('app/styles/reading.css'), read('materials/ebook/book.css')]
-  // A footer names its chapter, which only a named page can do.
+  // The footer names the chapter, which in CSS needs a named page for each chapter.
   const footers = chapters.map(
     ({ number, address, title }) =>
       `#${address}{page:chapter-${number}}@page chapter-${number}{@bottom-left{content:"${number}   ${title.replaceAll('"', '\\"')}"}}`,
@@ -211,7 +212,7 @@ async function bookStyle(chapters: readonly Reading[]) {
   return [await fontFaces(), ...style, ...footers].join('\n')
 }
 
-/** One file a weight: the print engine embeds a variable font as drawings of letters. */
+/** One static font for each weight: the print engine would embed a variable font as outlines, not as text. */
 async function fontFaces() {
   const { display, text } = SITE_FONTS
   const weights = [
@@ -221,7 +222,7 @@ async function fontFaces() {
     ['Instrument Sans', text.source, 700],
   ] as const
   const faces = weights.map(async ([family, source, wght]) => {
-    const font = await subsetFont(readSource(source), CHARACTERS, {
+    const font = await subsetFont(readFontFile(source), CHARACTERS, {
       targetFormat: 'woff2',
       variationAxes: { wght },
       keepFeatures: FEATURES,

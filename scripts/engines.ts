@@ -3,18 +3,18 @@ import { environment } from '../config/load.ts'
 import { chromiumOfMachine } from './chromium.ts'
 import { installFromDebian } from './debian-package.ts'
 
-/** A browser of Debian's in which the journeys of tests/engines run. */
+/** A browser from Debian's packages in which the journeys of tests/engines run. */
 export type Engine = {
   name: string
   packages: string[]
-  /** What its driver starts, where all of it is on the machine. */
+  /** The program that the driver starts; undefined if a part of the engine is missing on this machine. */
   find(): string | undefined
 }
 
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64']
 const PYTHON_MODULES = '/usr/lib/python3/dist-packages'
 
-/** The first of these paths, if all others are there too. */
+/** The first of these paths, if all of them exist. */
 const all = (...paths: string[]) => (paths.every((path) => existsSync(path)) ? paths[0] : undefined)
 
 export const ENGINES = {
@@ -52,8 +52,8 @@ export const ENGINES = {
 export type EngineId = keyof typeof ENGINES
 
 /**
- * Installs what is missing, where tests run unattended and it can be; says of each engine whether it is
- * there. Those that are not are skipped by name, so nothing here is a reason to stop.
+ * Installs missing engines if tests run unattended (CI=true), and returns which engines are present. A missing
+ * engine is no error: its tests are skipped by name.
  */
 export function ensureEngines(): { name: string; isThere: boolean }[] {
   const engines: Engine[] = Object.values(ENGINES)
@@ -61,7 +61,7 @@ export function ensureEngines(): { name: string; isThere: boolean }[] {
   if (missing.length > 0 && environment.CI === 'true') {
     const purpose = 'para as jornadas em outros navegadores'
     installFromDebian(missing, purpose)
-    // A Debian that lacks one package installs none of the call: each engine then by itself.
+    // apt-get installs nothing if one package does not exist, so each missing engine is tried by itself.
     for (const { find, packages } of engines) if (!find()) installFromDebian(packages, purpose)
   }
   return engines.map(({ name, find }) => ({ name, isThere: Boolean(find()) }))

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readErasedIds } from '../server/leads/erased-ids.ts'
 import { leadsFile } from '../server/leads/sqlite-database.ts'
 
-/** All erasures that a folder knows of: what its list has, and what its database has. */
+/** The ids of all erased leads of a folder: from its list and from its database. */
 export function erasedIdsIn(folder: string): Set<string> {
   const ids = readErasedIds([folder])
   for (const id of erasedInDatabase(folder)) ids.add(id)
@@ -23,7 +23,7 @@ function erasedInDatabase(folder: string): string[] {
       database.close()
     }
   } catch {
-    // One that is broken is why somebody restores; the list beside it remains.
+    // A damaged database is a common reason for a restore. The list beside it is still used.
     return []
   }
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { criticalCss } from '../app/boot/build/critical-css.ts'
 import { deferScripts, deferStyles } from '../app/boot/build/defer-files.ts'
-import { firstScreenCss } from '../app/boot/build/first-screen-css.ts'
 import { FIRST_SCREEN_ID } from '../app/boot/constants.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
@@ -11,10 +11,10 @@ import { writeSeoFiles } from './seo-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
 
 /**
- * The last step of the build. React Router's pages ask for every script and style sheet before the first
- * paint; here the scripts are made to wait until the page is idle or the visitor touches it, whichever is
- * first, the page gets the rules of its first screen and asks for the others once that is painted, and every
- * text file gets its compressed twins. See docs/decisions/0002-paint-before-scripts.md.
+ * The last step of the build: postprocesses the prerendered pages. React Router's pages load every script and
+ * style sheet before the first paint. Here the scripts are deferred until the page is idle or the visitor
+ * touches it. The critical CSS is inlined, and the other rules load after the first paint. Every text file also
+ * gets a .br and a .gz copy. See docs/decisions/0002-paint-before-scripts.md.
  */
 export async function finishPages(folder: string, settings: Settings) {
   const clientFolder = withSlashes(folder)
@@ -29,7 +29,7 @@ export async function finishPages(folder: string, settings: Settings) {
   for (const file of pages) {
     const { html, start } = deferScripts(await readFile(file, 'utf8'))
     await writeFile(join(clientFolder, start.path), start.code)
-    const page = deferStyles(sizeDrawings(html))
+    const page = deferStyles(addSvgSizes(html))
     const kind = kindOf(relative(clientFolder, file))
     kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
   }
@@ -40,7 +40,7 @@ export async function finishPages(folder: string, settings: Settings) {
     const sheets = await Promise.all(
       styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
     )
-    const css = firstScreenCss(
+    const css = criticalCss(
       sheets.join(''),
       alike.map(({ html }) => html),
     )
@@ -58,11 +58,12 @@ export async function finishPages(folder: string, settings: Settings) {
 }
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|xml|json|webmanifest|md)$/
+
 /**
- * Where no style sheet says how large a drawing is, in a browser that is too old for it or if it did not
- * come, it would fill the screen.
+ * Gives each SVG a width and a height. Without them it would fill the screen when the style sheet did not
+ * load or the browser is too old for it.
  */
-export function sizeDrawings(html: string) {
+export function addSvgSizes(html: string) {
   return html.replaceAll(/<svg ([^>]*)>/g, (svg, attributes: string) => {
     const [, width, height] = attributes.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []
     if (!width || /(?:^| )width=/.test(attributes)) return svg
@@ -73,10 +74,9 @@ export function sizeDrawings(html: string) {
 type Page = { file: string; html: string; styles: string[] }
 
 /**
- * Pages of one kind share the rules of their first screen, because each set is one more hash in the security
- * policy of static hosts, which take a line of 2,000 characters. Elsewhere a page has a set of its own: the
- * smaller it is, the more pages fit in the first ten packets that a server may send, and come a round trip
- * earlier.
+ * Pages of one kind share their critical CSS. Each different set adds a hash to the Content-Security-Policy,
+ * and static hosts allow a header line of 2,000 characters. Every other page has its own set: the smaller it is,
+ * the more pages fit into the first ten packets that a server may send, which saves a round trip.
  */
 function kindOf(file: string) {
   return KINDS.find((kind) => kind.test(file))?.source ?? file
@@ -89,7 +89,7 @@ const KINDS = [
   /enviad[ao]/,
 ]
 
-/** Windows takes them too, and addresses are made from paths. */
+/** URLs are made from these paths, and Windows also accepts forward slashes. */
 const withSlashes = (path: string) => path.replaceAll('\\', '/')
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** The few facts of a font file that a fallback face is matched by. `sfnt` is an uncompressed font. */
+/** Reads the metrics by which a fallback font is matched. `sfnt` is an uncompressed font file. */
 export function fontMetrics(sfnt: Buffer) {
   const table = tablesOf(sfnt)
   const unitsPerEm = sfnt.readUInt16BE(table('head') + 18)
@@ -33,7 +33,7 @@ function tablesOf(sfnt: Buffer) {
   }
 }
 
-/** Reads the character map of format 4, which every Latin font carries. */
+/** Reads the character map (cmap) of format 4, which every Latin font has. */
 function glyphsOf(sfnt: Buffer, cmap: number) {
   const encodings = Array.from({ length: sfnt.readUInt16BE(cmap + 2) }, (_, index) =>
     sfnt.readUInt32BE(cmap + 4 + 8 * index + 4),

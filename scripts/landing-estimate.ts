@@ -2,7 +2,7 @@ import type { CalculateRequest } from '../contracts/calculate-campaign-metrics.t
 import { estimateScenario } from '../server/scenario-estimate.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
-/** The landing page's picture shows what the calculator answers for this scenario. */
+/** The landing page's illustration shows the calculator's real answer for this scenario. */
 const SCENARIO: CalculateRequest = {
   segment: 'Serviços',
   objective: 'Leads',

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 export type LeadDigest = { leads: number; sha256: string }
 
-/** Everything that a database holds of leads and their deliveries, as one number to compare. */
+/** A hash over all leads and their deliveries, to compare two databases. */
 export function leadDigest(database: DatabaseSync): LeadDigest {
   const hash = createHash('sha256')
   let leads = 0

@@ -10,8 +10,8 @@ import { runLeadsCommand } from './leads.ts'
 const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url))
 
-/** The `leads` command on a connection of its own, beside a server that has the database open. */
-async function deskWithLeads() {
+/** Runs the `leads` command on its own connection while a store, like a server, has the database open. */
+async function leadsCommandWithSamples() {
   const dataDir = join(temporaryFolder(), 'data')
   const store = openSqliteLeadStore(dataDir)
   onTestFinished(() => store.close())
@@ -57,8 +57,8 @@ async function deskWithLeads() {
 }
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'a@example.com' }
 
-test('list has every lead, held ones too, as JSON and as a table', async () => {
-  const { json, run, ana, bia, spam } = await deskWithLeads()
+test('list prints every lead, also those in quarantine, as JSON and as a table', async () => {
+  const { json, run, ana, bia, spam } = await leadsCommandWithSamples()
   const leads = await json('list', '--json')
   expect(leads).toMatchObject([
     { submissionId: ana.submissionId, spam: false, spamReasons: [], phone: '+5512912345678' },
@@ -73,7 +73,7 @@ test('list has every lead, held ones too, as JSON and as a table', async () => {
 })
 
 test('list filters by kind, date, spam and delivery', async () => {
-  const { json } = await deskWithLeads()
+  const { json } = await leadsCommandWithSamples()
   const names = async (...args: string[]) =>
     (await json('list', '--json', ...args)).map((lead: { protocol: string }) => lead.protocol)
   expect(await names('--kind', 'tiktok')).toEqual(['BIA00001'])
@@ -82,8 +82,8 @@ test('list filters by kind, date, spam and delivery', async () => {
   expect(await names('--undelivered')).toEqual(['ANA00001', 'BIA00001'])
 })
 
-test('show tells everything, and a terminal cannot be coloured by it', async () => {
-  const { run, json, ana } = await deskWithLeads()
+test('show prints every field, without control characters for the terminal', async () => {
+  const { run, json, ana } = await leadsCommandWithSamples()
   expect(await json('show', ana.submissionId, '--json')).toMatchObject({ fields: ana.fields })
   const { stdout } = await run(['show', 'spam0001'])
   expect(stdout).toContain('campo invisível preenchido, muitos links')
@@ -91,7 +91,7 @@ test('show tells everything, and a terminal cannot be coloured by it', async () 
 })
 
 test('export is safe to open in a spreadsheet', async () => {
-  const { run, json } = await deskWithLeads()
+  const { run, json } = await leadsCommandWithSamples()
   const { stdout } = await run(['export', '--csv'])
   expect(stdout.startsWith('\ufeffsubmissionId;protocol;kind;')).toBe(true)
   expect(stdout).toContain(`"'=HYPERLINK(""x"")"`)
@@ -100,8 +100,8 @@ test('export is safe to open in a spreadsheet', async () => {
   expect((await run(['export'])).code).toBe(2)
 })
 
-test('restore lets a held one go, once; resend asks for all channels again', async () => {
-  const { run, store, spam, ana } = await deskWithLeads()
+test('restore releases a lead from quarantine once; resend queues all channels again', async () => {
+  const { run, store, spam, ana } = await leadsCommandWithSamples()
   const restored = await run(['restore', 'SPAM0001'], mail)
   expect([restored.code, restored.stdout]).toEqual([
     0,
@@ -118,8 +118,8 @@ test('restore lets a held one go, once; resend asks for all channels again', asy
   expect((await run(['resend', ana.submissionId])).stderr).toContain('Nenhum canal configurado')
 })
 
-test('list says first how many are in quarantine, when there are any; discard erases one', async () => {
-  const { run, json, store, spam } = await deskWithLeads()
+test('list starts with the number of leads in quarantine, if any; discard erases one', async () => {
+  const { run, json, store, spam } = await leadsCommandWithSamples()
   expect((await run(['list'])).stdout).toMatch(
     /^1 envio em quarentena \(npm run leads -- list --spam\)\n\nPROT/,
   )
@@ -135,8 +135,8 @@ test('list says first how many are in quarantine, when there are any; discard er
   expect(await json('list', '--json')).toHaveLength(3)
 })
 
-test('erase takes the person and leaves the count; expire what is past its day', async () => {
-  const { run, json } = await deskWithLeads()
+test('erase removes personal data and keeps the count; expire erases only what is past its date', async () => {
+  const { run, json } = await leadsCommandWithSamples()
   expect((await run(['erase', '--email', 'BIA@example.com'])).stdout).toContain('apagados: 1')
   expect((await run(['erase', 'ANA00001'])).stdout).toContain('apagados: 1')
   expect((await run(['expire'])).stdout).toContain('apagados: 0')
@@ -146,8 +146,8 @@ test('erase takes the person and leaves the count; expire what is past its day',
   expect((await run(['list'])).stdout.match(/apagado/g)).toHaveLength(2)
 })
 
-test('expire shows the date and the number, and erases only when told that they are right', async () => {
-  const { run, store } = await deskWithLeads()
+test('expire shows the date and the number, and erases only with --confirm', async () => {
+  const { run, store } = await leadsCommandWithSamples()
   const past = { createdAt: '2020-01-01T12:00:00.000Z', eraseAfter: '2022-01-01T12:00:00.000Z' }
   await store.save(sampleLead(past), [])
   const { code, stdout } = await run(['expire'])
@@ -158,8 +158,8 @@ test('expire shows the date and the number, and erases only when told that they 
   expect((await run(['expire'])).stdout).toContain('apagados: 0.')
 })
 
-test('what is wrong is told in one line of Portuguese, with a code for scripts', async () => {
-  const { run } = await deskWithLeads()
+test('wrong usage is explained in one line of Portuguese, with exit code 2', async () => {
+  const { run } = await leadsCommandWithSamples()
   for (const [args, message] of [
     [['show'], 'Falta o ID'],
     [['show', 'NADA'], 'Nenhum envio'],

@@ -47,8 +47,8 @@ const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desis
 const STILL_READ =
   'Outro programa ainda lê o banco: o texto sai do disco assim que ele terminar, pelo servidor ou por este mesmo comando.'
 
-/** What the person at the terminal did wrong: told in one line, exit code 2. */
-class Misuse extends Error {}
+/** Wrong usage of the command: explained in one line, with exit code 2. */
+class UsageError extends Error {}
 
 function readArguments(args: string[]) {
   try {
@@ -68,7 +68,7 @@ function readArguments(args: string[]) {
       },
     })
   } catch {
-    throw new Misuse(`Opção desconhecida ou sem valor. Veja ${commandLine('leads', '--help')}.`)
+    throw new UsageError(`Opção desconhecida ou sem valor. Veja ${commandLine('leads', '--help')}.`)
   }
 }
 type Arguments = ReturnType<typeof readArguments>
@@ -78,19 +78,19 @@ function filtersFrom({ kind, since, spam, undelivered }: Options): LeadFilters {
   const filters: LeadFilters = { spam, undelivered }
   if (kind !== undefined) {
     filters.kind = KINDS[kind]
-    if (!filters.kind) throw new Misuse(`--kind é contato ou tiktok, não "${kind}".`)
+    if (!filters.kind) throw new UsageError(`--kind é contato ou tiktok, não "${kind}".`)
   }
   if (since !== undefined) {
     const days = /^(\d+)d$/.exec(since)?.[1]
     const time = days ? Date.now() - Number(days) * 24 * 60 * 60_000 : Date.parse(since)
     if (Number.isNaN(time))
-      throw new Misuse(`--since é uma data ou um prazo como 7d, não "${since}".`)
+      throw new UsageError(`--since é uma data ou um prazo como 7d, não "${since}".`)
     filters.since = new Date(time).toISOString()
   }
   return filters
 }
 
-/** As programs read it. */
+/** The format of `--json`, which other programs read. */
 function asJson(lead: StoredLead) {
   const { spam, phoneE164, erasedAt, senderHash: _, ...rest } = lead
   return {
@@ -114,8 +114,8 @@ function stateOf({ spam, erasedAt, deliveries }: StoredLead): string {
   return deliveries.some(({ state }) => state === 'dead') ? 'desistiu' : 'aguardando'
 }
 
-// What a visitor typed must not be able to colour or move the terminal's cursor.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// Text from visitors must not control the terminal: no colours, no cursor movement.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const printable = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '�')
 const cell = (text: string, width: number) => {
   const line = printable(text.replace(/\s+/g, ' '))
@@ -213,11 +213,11 @@ function csv(leads: StoredLead[]): string {
     lead.consent.marketing ? 'sim' : 'não',
     lead.eraseAfter,
   ])
-  // Whoever prints it ends the last line.
+  // The caller adds the last line break.
   return csvFile([header, ...rows]).trimEnd()
 }
 
-/** What waits for somebody to look at it comes first. */
+/** Printed above the list, because these leads wait for somebody's decision. */
 async function quarantineLine(store: LeadStore): Promise<string[]> {
   const { leads } = await store.counts()
   const held = leads.reduce((sum, { held, count }) => sum + (held ? count : 0), 0)
@@ -227,13 +227,15 @@ async function quarantineLine(store: LeadStore): Promise<string[]> {
 }
 
 async function findOne(store: LeadStore, id: string | undefined): Promise<StoredLead> {
-  if (!id) throw new Misuse('Falta o ID: o identificador do envio ou o número de protocolo.')
+  if (!id) throw new UsageError('Falta o ID: o identificador do envio ou o número de protocolo.')
   const found = await store.find(id)
   if (found.length > 1) {
     const ids = found.map(({ submissionId }) => submissionId).join(', ')
-    throw new Misuse(`Mais de um envio com este protocolo. Use um destes identificadores: ${ids}`)
+    throw new UsageError(
+      `Mais de um envio com este protocolo. Use um destes identificadores: ${ids}`,
+    )
   }
-  if (!found[0]) throw new Misuse(`Nenhum envio com o identificador ou protocolo "${id}".`)
+  if (!found[0]) throw new UsageError(`Nenhum envio com o identificador ou protocolo "${id}".`)
   return found[0]
 }
 
@@ -241,7 +243,8 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
   const [command, id] = positionals
   const now = new Date().toISOString()
   const channels = configuredChannels(env).map(({ name }) => name)
-  const told = channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
+  const channelsNote =
+    channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
 
   if (command === 'list') {
     const leads = await store.list(filtersFrom(options))
@@ -253,30 +256,30 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
     return options.json ? JSON.stringify(asJson(lead), null, 2) : details(lead)
   }
   if (command === 'export') {
-    if (!options.csv && !options.json) throw new Misuse('Diga --csv ou --json.')
+    if (!options.csv && !options.json) throw new UsageError('Diga --csv ou --json.')
     const leads = await store.list(filtersFrom(options))
     return options.csv ? csv(leads) : JSON.stringify(leads.map(asJson), null, 2)
   }
   if (command === 'resend') {
     const { submissionId } = await findOne(store, id)
     if (channels.length === 0)
-      throw new Misuse('Nenhum canal configurado: não há para onde enviar.')
+      throw new UsageError('Nenhum canal configurado: não há para onde enviar.')
     if (!(await store.resend(submissionId, channels, now))) {
-      throw new Misuse('Este envio está retido (use restore) ou já foi apagado.')
+      throw new UsageError('Este envio está retido (use restore) ou já foi apagado.')
     }
-    return `Entra de novo na fila de avisos. ${told}`
+    return `Entra de novo na fila de avisos. ${channelsNote}`
   }
   if (command === 'restore') {
     const { submissionId } = await findOne(store, id)
     if (!(await store.restore(submissionId, channels, now))) {
-      throw new Misuse('Este envio não está retido.')
+      throw new UsageError('Este envio não está retido.')
     }
-    return `Solto, e a agência será avisada. ${told}`
+    return `Solto, e a agência será avisada. ${channelsNote}`
   }
   if (command === 'discard') {
     const { submissionId, spam } = await findOne(store, id)
     if (spam.length === 0) {
-      throw new Misuse('Este envio não está retido. Para apagar os dados da pessoa, use erase.')
+      throw new UsageError('Este envio não está retido. Para apagar os dados da pessoa, use erase.')
     }
     await store.erase({ submissionId }, now)
     return 'Apagado. A contagem fica.'
@@ -292,10 +295,10 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
   if (command === 'expire') {
     return expire(store, now, options.confirm === true)
   }
-  throw new Misuse(`Comando desconhecido: ${command}. Veja ${commandLine('leads', '--help')}.`)
+  throw new UsageError(`Comando desconhecido: ${command}. Veja ${commandLine('leads', '--help')}.`)
 }
 
-/** A person sees the machine's date before anything goes: with a wrong one everything would be past its day. */
+/** Shows the machine's date before it erases anything: with a wrong date every lead would seem expired. */
 async function expire(store: LeadStore, now: string, confirmed: boolean): Promise<string> {
   const { expired, live, newest } = await store.expiring(now)
   if (expired > 0 && !confirmed) {
@@ -309,13 +312,13 @@ async function expire(store: LeadStore, now: string, confirmed: boolean): Promis
   return `Envios com os dados apagados: ${erased}.`
 }
 
-/** First of all: while a channel is down, whoever sits here is the only one who sees the leads. */
-async function sayOutages(store: LeadStore, env: Env, write: Write) {
+/** Printed first: while a channel is down, only the person at this terminal sees the leads. */
+async function reportOutages(store: LeadStore, env: Env, write: Write) {
   const names = configuredChannels(env).map(({ name }) => name)
   for (const sentence of await outageSentences(store, names)) write.error(`${sentence}.\n`)
 }
 
-/** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export async function runLeadsCommand(
   args: string[],
   variables: Record<string, string | undefined>,
@@ -334,7 +337,7 @@ export async function runLeadsCommand(
     }
     const store = await openLeads(env)
     try {
-      if (!given.values.json) await sayOutages(store, env, write)
+      if (!given.values.json) await reportOutages(store, env, write)
       write.out(`${await run(store, env, given)}\n`)
     } finally {
       await store.close()
@@ -342,7 +345,7 @@ export async function runLeadsCommand(
     return 0
   } catch (error) {
     write.error(`${commandError(error)}\n`)
-    return error instanceof Misuse ? 2 : 1
+    return error instanceof UsageError ? 2 : 1
   }
 }
 

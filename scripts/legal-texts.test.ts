@@ -4,7 +4,7 @@ import { readLegalText } from './legal-texts.ts'
 const FILE = 'content/legal/terms/v1.md'
 const START = '# Termos\n\nVersão 1, 2 de janeiro de 2027\n\n'
 
-test('a text is its title and its blocks, with addresses for the headings', () => {
+test('a text becomes a title and blocks, with ids for the headings', () => {
   expect(readLegalText(FILE, `${START}## Até 18 anos: não\n\n- um;\n- dois.\n`)).toEqual({
     title: 'Termos',
     blocks: [
@@ -19,12 +19,12 @@ test.each([
   ['```\ncode\n```', 'um bloco cercado'],
   ['| a |\n|---|\n| b |', 'e não table'],
   ['Um **forte**.', 'sem strong'],
-])('anything else is refused when the site is built, by its file: %j', (text, message) => {
+])('any other block stops the build, with the name of the file: %j', (text, message) => {
   expect(() => readLegalText(FILE, `${START}${text}\n`)).toThrow(FILE)
   expect(() => readLegalText(FILE, `${START}${text}\n`)).toThrow(message)
 })
 
-test('a legal text whose version is not that of its file is refused, by its name', () => {
+test('a text whose version differs from its file name is refused', () => {
   const file = 'content/legal/privacy/v3.md'
   const text = (version: number) => `# Política\n\nVersão ${version}, 1 de janeiro de 2027\n`
   expect(readLegalText(file, text(3)).title).toBe('Política')

@@ -3,8 +3,8 @@ import type { Inline } from '../app/sections/reading/reading-blocks.ts'
 import { readBlocks } from './markdown-blocks.ts'
 
 /**
- * A text of content/legal. It is plain: a title, headings, paragraphs and lists. The line after the title says
- * its version: what leads are stamped with must be what people read.
+ * Reads a text of content/legal: a title, headings, paragraphs and lists only. The line after the title must
+ * name the version of the file, because leads store the version that the visitor accepted.
  */
 export function readLegalText(file: string, source: string): LegalDocument {
   const [, title = ''] = source.match(/^# (.+)$/m) ?? []

@@ -8,9 +8,9 @@ import {
 } from '../app/sections/reading/reading-blocks.ts'
 
 /**
- * Reads the one kind of Markdown that this project has: chapters, lessons and legal texts. A text becomes data
- * at build time, so that no parser reaches the browser and no script has to write markup, which the security
- * policy refuses. What nothing can show stops the build.
+ * Reads the Markdown of chapters, lessons and legal texts. A text becomes data at build time, so that no parser
+ * reaches the browser and no script writes markup, which the security policy refuses. A block that no
+ * component can show stops the build.
  */
 export function readBlocks(file: string, markdown: string): { blocks: Block[]; codes: string[] } {
   const reader = new BlockReader(file)
@@ -21,15 +21,15 @@ export function readBlocks(file: string, markdown: string): { blocks: Block[]; c
   return { blocks, codes: reader.codes }
 }
 
-/** 'Onde ficam' is at '#onde-ficam'. */
-const addressOf = (title: string) =>
+/** 'Onde ficam' becomes 'onde-ficam'. */
+const slugify = (title: string) =>
   title
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** Reads the blocks of one text and numbers its sources as they are first cited. */
+/** Reads the blocks of one text and numbers its sources in the order of their first citation. */
 class BlockReader {
   readonly codes: string[] = []
   readonly file: string
@@ -44,7 +44,7 @@ class BlockReader {
           kind: 'heading',
           level: token.depth === 2 ? 2 : 3,
           text: token.text,
-          id: addressOf(token.text),
+          id: slugify(token.text),
         }
       case 'paragraph':
         return { kind: 'paragraph', parts: this.inlines(token.tokens) }
@@ -55,7 +55,7 @@ class BlockReader {
       case 'blockquote':
         return this.calloutOf(token as Tokens.Blockquote)
       case 'code':
-        return this.drawnOf(token as Tokens.Code)
+        return this.fencedBlockOf(token as Tokens.Code)
       default:
         throw new Error(
           `${this.file}: não há como mostrar ${token.type}: ${token.raw.slice(0, 60)}`,
@@ -91,7 +91,7 @@ class BlockReader {
     return { kind: 'callout', callout, paragraphs: [[words, ...others], ...rest] }
   }
 
-  private drawnOf({ lang, text }: Tokens.Code): Block {
+  private fencedBlockOf({ lang, text }: Tokens.Code): Block {
     if (lang === 'quiz') return { kind: 'quiz', questions: this.questionsOf(text) }
     if (lang !== 'figure') throw new Error(`${this.file}: um bloco cercado é figure ou quiz`)
     const { sources = [], ...figure } = JSON.parse(text) as { sources?: string[] }
@@ -114,7 +114,7 @@ class BlockReader {
       switch (token.type) {
         case 'text':
         case 'escape':
-          return this.cited(token.text)
+          return this.splitCitations(token.text)
         case 'strong':
           return [{ kind: 'strong', parts: this.inlines(token.tokens) }]
         case 'em':
@@ -129,7 +129,7 @@ class BlockReader {
     })
   }
 
-  private cited(text: string): Inline[] {
+  private splitCitations(text: string): Inline[] {
     return text
       .split(/\[\^([\w-]+)\]/)
       .map(
@@ -145,7 +145,7 @@ class BlockReader {
   }
 }
 
-// The parser leaves entities of HTML in place. A sum never breaks between its sign and its figure.
+// `marked` leaves HTML entities in place. A no-break space keeps the currency sign and the amount on one line.
 const plain = (text: string) =>
   text
     .replaceAll(/(R\$|US\$) (?=\d)/g, '$1\u00a0')

@@ -5,7 +5,7 @@ import { fillTemplate } from '../contracts/fill-template.ts'
 import { readLegalText } from './legal-texts.ts'
 import { readText } from './reading-texts.ts'
 
-/** Makes each Markdown text a page: app/routes.ts names the files themselves. */
+/** A Vite plugin that turns Markdown files into route modules: app/routes.ts names the .md files directly. */
 export function markdownPages(): Plugin {
   return {
     name: 'markdown-pages',

@@ -6,7 +6,7 @@ import { required } from '../contracts/required.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the PDF and the workbook say of the agency. */
+/** The agency's facts that the PDF and the workbook show. */
 export type MaterialsBrand = Pick<Site, 'name' | 'url' | 'email' | 'phone' | 'city'>
 export const materialsBrand = ({ name, url, email, phone, city }: Site): MaterialsBrand => ({
   name,
@@ -16,54 +16,54 @@ export const materialsBrand = ({ name, url, email, phone, city }: Site): Materia
   city,
 })
 
-/** What a set of files was made from: the brand, and a fingerprint of each source by its name. */
+/** made-from.json: the brand of a set of files, and a hash of each source, by its name. */
 export type MadeFrom = {
   brand: MaterialsBrand
-  /** How loosely each chapter of the PDF is set: see scripts/ebook-pdf.ts. */
+  /** The extra spacing of each chapter in the PDF: see scripts/ebook-pdf.ts. */
   air: Record<string, number>
   files: Record<string, Record<string, string>>
 }
 
-export type MaterialsFolder = { files: string; note: string }
-/** Kept in the project, with the example's brand. */
+export type MaterialsFolder = { files: string; manifest: string }
+/** The files in the repository, with the example brand. */
 export const EXAMPLE: MaterialsFolder = {
   files: 'public/materiais',
-  note: 'materials/made-from.json',
+  manifest: 'materials/made-from.json',
 }
-/** Made by `npm run materials` for an agency; not in git, so that an update meets no conflict. */
+/** Made by `npm run materials` for an agency. Not in git, so that an update causes no conflict. */
 export const ownMaterials = ({ MATERIALS_DIR }: Settings): MaterialsFolder => ({
   files: MATERIALS_DIR,
-  note: `${MATERIALS_DIR}/made-from.json`,
+  manifest: `${MATERIALS_DIR}/made-from.json`,
 })
 
-export function madeFrom({ note }: MaterialsFolder): MadeFrom | undefined {
-  const path = join(root, note)
+export function madeFrom({ manifest }: MaterialsFolder): MadeFrom | undefined {
+  const path = join(root, manifest)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-export const sameBrand = (one: MaterialsBrand, other: MaterialsBrand) =>
+export const isSameBrand = (one: MaterialsBrand, other: MaterialsBrand) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The files for this configuration, and whose brand they bear. */
+/** The files to serve for this configuration, and the brand that they carry. */
 export function chosenMaterials(settings: Settings) {
   const wanted = materialsBrand(siteFrom(settings))
-  const example = required(madeFrom(EXAMPLE), EXAMPLE.note)
+  const example = required(madeFrom(EXAMPLE), EXAMPLE.manifest)
   const own = madeFrom(ownMaterials(settings))
-  const isOwn = own !== undefined && !sameBrand(example.brand, wanted)
+  const isOwn = own !== undefined && !isSameBrand(example.brand, wanted)
   const { brand, files } = isOwn ? own : example
   return {
     folder: isOwn ? ownMaterials(settings) : EXAMPLE,
     brand,
     madeFrom: files,
-    isOfThisBrand: sameBrand(brand, wanted),
+    isOfThisBrand: isSameBrand(brand, wanted),
   }
 }
 
-/** The files to download, by their names. */
+/** The names of the files to download. */
 export const materialFileNames = ({ files }: MaterialsFolder) =>
   readdirSync(join(root, files)).filter((name) => /\.(?:pdf|xlsx)$/.test(name))
 
-/** The bytes of each: the pages say how large a download is. */
+/** The size of each file in bytes, which the pages show. */
 export function materialFiles(settings: Settings): Record<string, number> {
   const { folder } = chosenMaterials(settings)
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { methodologyFacts } from './methodology-content.ts'
 import { readAll } from './reading-texts.ts'
-import { CHARACTERS, FEATURES, readSource, SITE_FONTS } from './site-fonts.ts'
+import { CHARACTERS, FEATURES, readFontFile, SITE_FONTS } from './site-fonts.ts'
 import { siteTokens } from './site-tokens.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,28 +23,28 @@ export const PDF = 'guia-performance-ads.pdf'
 export const WORKBOOK = 'planilha-roi.xlsx'
 export const TEMPLATE = 'materials/spreadsheet/roi-workbook.xlsx'
 
-/** What each kept file is made from, by name, with a fingerprint of each: what changed can be named. */
+/** The inputs of each file to download, with a hash of each, so that a stale file can name what changed. */
 export const materialInputs = (): Record<string, Inputs> => ({
   [PDF]: ebookInputs(),
   [WORKBOOK]: workbookInputs(),
 })
 
 function ebookInputs(): Inputs {
-  // A chapter with the sources that it cites, as it was read: other rows of the list are not in it.
+  // The parsed chapter includes only the sources that it cites, so other changes of the list do not matter.
   const files = readdirSync(join(root, 'materials/ebook')).filter((name) => name.endsWith('.md'))
   const chapters = readAll('ebook').map((reading, index) => [
     `materials/ebook/${files.sort()[index]}`,
     digest(JSON.stringify(reading)),
   ])
-  const fonts = Object.values(SITE_FONTS).map(({ source }) => readSource(source))
+  const fonts = Object.values(SITE_FONTS).map(({ source }) => readFontFile(source))
   return {
     ...Object.fromEntries(chapters),
     ...filesAs(importedBy('app/sections/ebook/ebook-pdf.tsx')),
     ...filesAs(['app/styles/reading.css', 'materials/ebook/book.css']),
-    ...filesAs(['scripts/ebook-pdf.ts', 'scripts/finished-pdf.ts', 'scripts/pdf-reading.ts']),
+    ...filesAs(['scripts/ebook-pdf.ts', 'scripts/pdf-metadata.ts', 'scripts/pdf-reading.ts']),
     'the tokens of app/app.css': digest(siteTokens()),
     'the fonts': digest(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]), ...fonts),
-    // Of the methodology the book takes the counts alone.
+    // The book shows only the counts of the methodology.
     'the counts of the methodology': digest(JSON.stringify(methodologyFacts())),
   }
 }
@@ -61,7 +61,7 @@ const workbookInputs = (): Inputs => ({
   ]),
 })
 
-/** A file and every file of the project that it needs, through all its imports. */
+/** A file and every file of the project that it imports, directly or indirectly. */
 function importedBy(entry: string): string[] {
   const seen = new Set([entry])
   for (const file of seen) {
@@ -78,6 +78,6 @@ function importedBy(entry: string): string[] {
 
 function projectPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const [, room, path = ''] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
-  return room && posix.join(room === '~' ? 'app' : room.slice(1), path)
+  const [, alias, path = ''] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
+  return alias && posix.join(alias === '~' ? 'app' : alias.slice(1), path)
 }

@@ -4,7 +4,7 @@ import { readAll } from './reading-texts.ts'
 
 const MATERIALS = ['ebook', 'training'] as const
 
-/** The chapters and the days, in order, as the lists of them show them. */
+/** The chapters and the days in order, with the fields that the lists of them show. */
 export const materialsContent = () => ({ chapters: listed('ebook'), days: listed('training') })
 
 const listed = (material: (typeof MATERIALS)[number]) =>
@@ -17,8 +17,8 @@ const listed = (material: (typeof MATERIALS)[number]) =>
     ...(goal && { goal }),
   }))
 
-/** The files that they are read from. */
-export const materialTexts = () =>
+/** The files that the chapters and days are read from. */
+export const materialTextFiles = () =>
   MATERIALS.flatMap((material) => {
     const folder = fileURLToPath(new URL(`../materials/${material}/`, import.meta.url))
     return readdirSync(folder).map((name) => folder + name)

@@ -10,12 +10,12 @@ import { type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
-const kept = required(madeFrom(EXAMPLE), EXAMPLE.note)
+const kept = required(madeFrom(EXAMPLE), EXAMPLE.manifest)
 
 describe('the files to download', () => {
   const entries = Object.entries(materialInputs())
 
-  test.each(entries)('%s is no older than what it is made from', (file, inputs) => {
+  test.each(entries)('%s is not older than its inputs', (file, inputs) => {
     const noted = kept.files[file] ?? {}
     const names = [...new Set([...Object.keys(inputs), ...Object.keys(noted)])]
     const changed = names.filter((name) => inputs[name] !== noted[name])
@@ -25,13 +25,13 @@ describe('the files to download', () => {
   test.each([
     [PDF, 'the tokens of app/app.css'],
     [WORKBOOK, TEMPLATE],
-  ])('%s depends on sources that are really there: %s and others', (file, source) => {
+  ])('%s lists its real inputs: %s and others', (file, source) => {
     const inputs = Object.keys(materialInputs()[file] ?? {})
     expect(inputs).toContain(source)
     expect(inputs.length).toBeGreaterThan(15)
   })
 
-  test('bear the brand that a bare configuration gives', () => {
+  test('have the brand of the default configuration', () => {
     expect(kept.brand).toEqual(materialsBrand(parseEnv({}).site))
   })
 })
@@ -39,7 +39,7 @@ describe('the files to download', () => {
 describe('the e-book', () => {
   const file = project(`public${ebook.file}`)
   const chapters = readAll('ebook')
-  // Lines end in the middle of a sentence, and sometimes of a space: only letters and digits count.
+  // Line breaks fall inside sentences and may swallow a space, so only letters and digits are compared.
   const letters = (text: string) => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '')
   let pdf: PdfReading
   let starts: number[]
@@ -57,7 +57,7 @@ describe('the e-book', () => {
     expect(statSync(file).size).toBeLessThan(3_000_000)
   })
 
-  test('says what it is, in which language, and is tagged', () => {
+  test('has a title, language, author, subject and keywords, and is tagged', () => {
     expect(pdf.tagged).toBe(true)
     expect(pdf.info).toMatchObject({
       Language: 'pt-BR',
@@ -68,7 +68,7 @@ describe('the e-book', () => {
     })
   })
 
-  test('the outline has every chapter, in order, and leads to the page with its title', () => {
+  test('the outline has every chapter in order and points to the page with its title', () => {
     expect(starts).toEqual([...starts].sort((one, other) => one - other))
     for (const [index, { title }] of chapters.entries()) {
       const page = pdf.pages[required(starts[index], title) - 1] ?? ''
@@ -93,7 +93,7 @@ describe('the e-book', () => {
     }
   })
 
-  test('the contents name the page of every chapter', () => {
+  test('the table of contents has the page of every chapter', () => {
     const contents = letters(pdf.pages[1] ?? '')
     for (const [index, { title, description }] of chapters.entries()) {
       expect(contents).toContain(letters(`${title}${description}${starts[index]}`))

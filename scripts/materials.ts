@@ -1,4 +1,5 @@
-// `npm run materials`: makes the files to download for the configured brand, and notes what from.
+// `npm run materials`: makes the files to download for the configured brand, and saves the hashes of their
+// inputs in made-from.json.
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +10,11 @@ import { required } from '../contracts/required.ts'
 import { writeEbookPdf } from './ebook-pdf.ts'
 import {
   EXAMPLE,
+  isSameBrand,
   type MadeFrom,
   madeFrom,
   materialsBrand,
   ownMaterials,
-  sameBrand,
 } from './material-files.ts'
 import { materialInputs, PDF, WORKBOOK } from './material-inputs.ts'
 import { writeRoiWorkbook } from './roi-workbook.ts'
@@ -24,8 +25,8 @@ await runCommand(async (_args, variables, write) => {
   const settings = readSettings(variables)
   const site = siteFrom(settings)
   const brand = materialsBrand(site)
-  const example = required(madeFrom(EXAMPLE), EXAMPLE.note)
-  const folder = sameBrand(example.brand, brand) ? EXAMPLE : ownMaterials(settings)
+  const example = required(madeFrom(EXAMPLE), EXAMPLE.manifest)
+  const folder = isSameBrand(example.brand, brand) ? EXAMPLE : ownMaterials(settings)
   const at = (name: string) => join(root, folder.files, name)
   const said = (name: string, more = '') =>
     write.out(`${folder.files}/${name}: ${more}${(statSync(at(name)).size / 1024).toFixed(0)} KB\n`)
@@ -43,7 +44,7 @@ await runCommand(async (_args, variables, write) => {
   const kept = join(root, EXAMPLE.files, WORKBOOK)
   await writeRoiWorkbook(at(WORKBOOK), site, isSameWorkbook ? kept : undefined)
   said(WORKBOOK)
-  const note: MadeFrom = { brand, air, files }
-  writeFileSync(join(root, folder.note), `${JSON.stringify(note, null, 2)}\n`)
+  const madeFromNow: MadeFrom = { brand, air, files }
+  writeFileSync(join(root, folder.manifest), `${JSON.stringify(madeFromNow, null, 2)}\n`)
   return 0
 })

@@ -3,7 +3,7 @@ import { extractUrl } from '../contracts/source-url.ts'
 import { readDataFile } from '../estimator/data-file.ts'
 import type { EvaluationFile } from '../estimator/evaluation-file.ts'
 import { OBSERVATION_COLUMNS, SOURCE_COLUMNS } from '../estimator/market-data.ts'
-import { predictedDrawing } from './predicted-drawing.ts'
+import { predictedChartSvg } from './predicted-chart-svg.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
 const records = <Column extends string>(file: string, columns: readonly Column[]) =>
@@ -17,7 +17,7 @@ const byCount = (names: string[]) => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }
 
-/** How much the model learned from. Every source of the list has at least one figure. */
+/** Counts of the training data. Only sources with at least one observation are counted. */
 export function methodologyFacts() {
   const observations = readObservationRecords()
   const years = observations.map(({ year }) => Number(year))
@@ -34,7 +34,7 @@ export function methodologyFacts() {
 const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
 
-/** What /metodologia shows of the data and of the last training's report. */
+/** The data for /metodologia: the sources and the evaluation of the last training. */
 export function methodologyContent() {
   const observations = readObservationRecords()
   const { costs, ...evaluation } = readEvaluation()
@@ -62,8 +62,8 @@ export function methodologyContent() {
   }
 }
 
-/** The chart of the report's predictions, as an SVG file. */
+/** The chart of predicted against published costs, as an SVG file. */
 export function predictedCosts(): string {
   const { costs, costsError } = readEvaluation()
-  return predictedDrawing(costs, costsError)
+  return predictedChartSvg(costs, costsError)
 }

@@ -1,4 +1,4 @@
-// `npm run migrate:to-postgres`: brings the leads of the SQLite file over to Postgres, while the server runs.
+// `npm run migrate:to-postgres`: copies the leads from SQLite to Postgres while the server runs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandLine } from '../config/command-line.ts'
@@ -21,7 +21,7 @@ repetido à vontade: só o que falta é copiado, e o que o Postgres já fez (ent
 Sem --final, avisos ainda não entregues ficam com o servidor antigo: assim ninguém é avisado duas vezes.
 `
 
-/** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export async function migrateToPostgres(
   args: string[],
   variables: Record<string, string | undefined>,
@@ -34,9 +34,9 @@ export async function migrateToPostgres(
   try {
     const env = parseEnv(variables)
     const dataDir = resolve(env.dataDir)
-    const wrong = whatIsWrong(dataDir, env)
-    if (wrong) {
-      write.error(`${wrong}\n`)
+    const problem = configurationProblem(dataDir, env)
+    if (problem) {
+      write.error(`${problem}\n`)
       return 2
     }
     return await copy(dataDir, env.databaseUrl ?? '', args.includes('--final'), write)
@@ -46,7 +46,7 @@ export async function migrateToPostgres(
   }
 }
 
-function whatIsWrong(
+function configurationProblem(
   dataDir: string,
   env: { databaseUrl: string | undefined; appSecret: string | undefined },
 ): string | undefined {

@@ -1,12 +1,12 @@
-// What npm's scripts share: dependencies when they are missing, then the script itself on Node 26.
-// Only Node's own modules here: this runs before anything is installed.
+// Starts every npm script: installs missing dependencies, then runs the script on Node 26. It runs before
+// anything is installed, so it imports only Node's own modules.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkInstallation, install, node26, root, run } from './installation.mjs'
 
-/** What `npm start` does without: these scripts need the tools of the tests too. */
+/** These scripts also need the test tools, which `npm start` does not install. */
 const WITH_TEST_TOOLS = new Set(['test', 'check', 'materials'])
-/** These ask for the exact dependencies of the lock; the others take what is there. */
+/** These need exactly the dependencies of the lockfile; the others accept what is installed. */
 const UP_TO_DATE = new Set(['start', 'test', 'check', 'dev', 'build', 'package', 'materials'])
 
 /**
@@ -20,7 +20,7 @@ export async function runNpmScript(name, args) {
       throw new Error(`Não existe o comando ${name}: npm run mostra os que há.`)
     }
     await ensureInstalled(name, WITH_TEST_TOOLS.has(name))
-    // The script's own process: it is told to stop, and ends by itself when this one is gone.
+    // The child gets this process's signals, and ends by itself when this process is gone.
     process.exitCode = await run(node26(), [file, ...args], { passSignals: true })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,4 +1,4 @@
-// `npm run package`: one archive with everything that a machine with Node needs to run the site.
+// `npm run package`: makes one archive with everything that a machine with Node needs to run the site.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ try {
   if (readBuildInfo(client)?.inputs !== buildInputs(settings)) {
     console.log('Páginas: construindo')
     const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-    // The build has said what is wrong.
+    // The build has already printed the error.
     if (build.status !== 0) process.exit(1)
   }
   const info = required(readBuildInfo(client), 'build.json')

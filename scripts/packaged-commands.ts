@@ -1,4 +1,4 @@
-// What `node server.mjs` of the package runs: the server, or one of the commands that go with it.
+// The entry of the package's `node server.mjs`: runs the server, or one of its commands.
 import { join } from 'node:path'
 import { environment } from '../config/load.ts'
 import { backUp } from './backup.ts'
@@ -16,7 +16,7 @@ const COMMANDS: Record<string, Command> = {
   'migrate:to-postgres': migrateToPostgres,
 }
 
-// The pages are beside the program, wherever it is started from.
+// The pages are found beside the program, whatever the working directory is.
 environment.BUILD_DIR ||= join(import.meta.dirname, '../site/client')
 
 const [, , name] = process.argv

@@ -1,11 +1,11 @@
-/** Title, description and headline of a built page, read from its HTML so that each stands in one place only. */
+/** Title, description and headline of a built page. Read from its HTML, so that each is written only once. */
 export type PageMetadata = {
   /** '/' or '/google-ads'. */
   path: string
   title: string
   description: string
   headline: string
-  unlisted: boolean
+  noindex: boolean
 }
 
 const unescapeHtml = (text: string) =>
@@ -27,6 +27,6 @@ export function readPageMetadata(path: string, html: string): PageMetadata {
     title: read(/<title>([^<]*)<\/title>/),
     description: read(/<meta name="description" content="([^"]*)"\/>/),
     headline: read(/<h1[^>]*>([\s\S]*?)<\/h1>/),
-    unlisted: /<meta name="robots" content="noindex"\/>/.test(html),
+    noindex: /<meta name="robots" content="noindex"\/>/.test(html),
   }
 }

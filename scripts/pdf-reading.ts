@@ -6,7 +6,7 @@ type PdfOutline = Awaited<ReturnType<Pdf['getOutline']>>
 export type PdfReading = Awaited<ReturnType<typeof readPdf>>
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** What a reader of the file meets: the words of each page, the outline with its pages, the facts. */
+/** Reads a PDF: the text of each page, the outline with its page numbers, and the metadata. */
 export async function readPdf(file: string | URL) {
   const pdf = await getDocumentProxy(new Uint8Array(readFileSync(file)))
   const { text } = await extractText(pdf, { mergePages: false })
@@ -19,7 +19,7 @@ export async function readPdf(file: string | URL) {
   }
 }
 
-/** How far above the foot of the sheet the words of each half of a page end, in points. */
+/** Where the text of each column ends: the height above the bottom of each page, in points. */
 export async function columnEnds(file: string | URL, footer: number): Promise<[number, number][]> {
   const pdf = await getDocumentProxy(new Uint8Array(readFileSync(file)))
   const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))

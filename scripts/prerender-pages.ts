@@ -5,26 +5,26 @@ import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import { loadConfiguration } from '../config/load.ts'
 
-const PART = /^\/\/(?:#region)? ((?:app|content|contracts|estimator)\/\S+)$/
+const SOURCE_FILE = /^\/\/(?:#region)? ((?:app|content|contracts|estimator)\/\S+)$/
 
 try {
   const builder = await createBuilder({ logLevel: 'error' })
   await builder.buildApp()
 } catch (error) {
-  const unread = await whyModulesCannotBeRead()
-  // React Router adds the page that it got instead.
+  const loadError = await moduleLoadError()
+  // React Router appends the HTML of the error page to its message.
   const [message] = (error as Error).message.split('\n<!DOCTYPE')
-  console.error(unread ?? message)
+  console.error(loadError ?? message)
   process.exit(1)
 }
-// React Router keeps a development server open for reading its own configuration.
+// React Router leaves a development server open, which would keep this process alive.
 process.exit()
 
 /**
- * React Router swallows an error outside every component and says no more than '500'. So this reads the
- * modules of the pages once more: the bundle names the source file above each of its parts.
+ * React Router reports an error outside of components only as '500'. So this imports the server bundle again to
+ * get the real error. The bundle has a comment with the source file above each module.
  */
-async function whyModulesCannotBeRead(): Promise<string | undefined> {
+async function moduleLoadError(): Promise<string | undefined> {
   const bundle = resolve(join(loadConfiguration().settings.BUILD_OUT, 'server/index.js'))
   if (!existsSync(bundle)) return undefined
   try {
@@ -34,7 +34,7 @@ async function whyModulesCannotBeRead(): Promise<string | undefined> {
     const { message, stack = '' } = error as Error
     const line = Number(/server\/index\.js:(\d+)/.exec(stack)?.[1] ?? 0)
     const above = readFileSync(bundle, 'utf8').split('\n').slice(0, line)
-    const files = above.flatMap((text) => PART.exec(text)?.[1] ?? [])
+    const files = above.flatMap((text) => SOURCE_FILE.exec(text)?.[1] ?? [])
     return `${files.at(-1) ?? bundle}: ${message}`
   }
 }

@@ -31,25 +31,25 @@ const linksIn = (parts: Inline[]): string[] =>
     return [...(part.kind === 'link' ? [part.to] : []), ...linksIn(part.parts)]
   })
 
-test('the book has its sixteen chapters and the course its seven days, in order', () => {
+test('the book has sixteen chapters and the course seven days, in order', () => {
   expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
   expect(days.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
 describe.each(texts.map((text) => [text.address, text] as const))('%s', (_, text) => {
-  test('its description fits a result page', () => {
+  test('its description fits a search result', () => {
     expect(text.description.length).toBeGreaterThan(60)
     expect(text.description.length).toBeLessThanOrEqual(155)
   })
 
-  test('its links lead to pages and files that exist', () => {
+  test('its links point to pages and files that exist', () => {
     const gone = text.blocks
       .flatMap((block) => linksIn(inlinesOf(block)))
       .filter((to) => !publicPaths.includes(to) && !existsSync(`public${to}`))
     expect(gone).toEqual([])
   })
 
-  test('it has a figure, and no two headings share an address', () => {
+  test('it has a figure, and no two headings share an id', () => {
     if (text.address !== 'glossario') expect(kindsOf(text.blocks)).toContain('figure')
     const ids = text.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
     expect(new Set(ids).size).toBe(ids.length)
@@ -58,12 +58,12 @@ describe.each(texts.map((text) => [text.address, text] as const))('%s', (_, text
 
 test.each(
   chapters.filter(({ address }) => address !== 'glossario').map((one) => [one.address, one]),
-)('chapter %s ends with a list to check', (_, { blocks }) =>
+)('chapter %s ends with a checklist', (_, { blocks }) =>
   expect(kindsOf(blocks).at(-1)).toBe('checklist'),
 )
 
 test.each(days.map((day) => [day.address, day] as const))(
-  '%s has a goal, an exercise, a list, four questions and 8 to 12 minutes of text',
+  '%s has a goal, an exercise, a checklist, four questions and 8 to 12 minutes of text',
   (address, { goal, blocks, minutes }) => {
     expect(goal).toBeTruthy()
     expect(blocks.some((block) => block.kind === 'callout' && block.callout === 'exercicio')).toBe(
@@ -77,17 +77,20 @@ test.each(days.map((day) => [day.address, day] as const))(
     expect(minutes).toBeLessThanOrEqual(12)
     const text = readFileSync(`materials/training/${address}.md`, 'utf8')
     const words = text.replaceAll(/```[\s\S]*?```/g, '').split(/\s+/).length
-    expect(Math.abs(words / 190 - minutes), 'the minutes are those of the text').toBeLessThan(1.5)
+    expect(
+      Math.abs(words / 190 - minutes),
+      'the minutes match the length of the text',
+    ).toBeLessThan(1.5)
   },
 )
 
-test('every source of the list is cited, and by a text that is there', () => {
+test('every source of materials/sources.ts is cited by a text', () => {
   const cited = new Set(texts.flatMap((text) => text.sources))
   const unused = Object.entries(sources).filter(([, source]) => !cited.has(source))
   expect(unused.map(([code]) => code)).toEqual([])
 })
 
-test('a text that cites nobody, or draws what nothing can show, stops the build', () => {
+test('an unknown source or an unsupported block stops the build', () => {
   const text = (body: string) => readText('01-x.md', `---\ntitle: T\ndescription: D\n---\n${body}`)
   expect(() => text('Um número.[^NADA-99]')).toThrow('NADA-99')
   expect(() => text('<b>x</b>')).toThrow()

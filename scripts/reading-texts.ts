@@ -11,7 +11,7 @@ const WORDS_A_MINUTE = 190
 const folderOf = (material: 'ebook' | 'training') =>
   new URL(`../materials/${material}/`, import.meta.url)
 
-/** The chapters or the days, in order. How their texts are written: materials/README.md. */
+/** Reads the chapters or the days, in order. materials/README.md describes the format of the texts. */
 export const readAll = (material: 'ebook' | 'training'): Reading[] =>
   readdirSync(folderOf(material))
     .filter((name) => name.endsWith('.md'))
@@ -21,7 +21,7 @@ export const readAll = (material: 'ebook' | 'training'): Reading[] =>
       return readText(`materials/${material}/${name}`, source)
     })
 
-/** '03-google-ads.md' is chapter 3 at 'google-ads'; 'dia-3.md' is day 3 at 'dia-3'. */
+/** '03-google-ads.md' is chapter 3 with the address 'google-ads'; 'dia-3.md' is day 3 with 'dia-3'. */
 export function readText(file: string, source: string): Reading {
   const name = basename(file, '.md')
   const [, header, body] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
@@ -65,7 +65,7 @@ function sourceOf(file: string, code: string): CitedSource {
   const row = marketSources.get(code)
   if (!row) throw new Error(`${file}: nenhuma fonte se chama ${code}`)
   const { publisher = '', title = '', published: date = '', url = '' } = row
-  // Measured accounts gave their figures without their names.
+  // Measured accounts (BRACC-…) are cited anonymously: they gave their figures without their names.
   if (code.startsWith('BRACC-')) return { publisher: readingTexts.account, date }
   const address = extractUrl(url)
   return { publisher, title, ...(address && { address }), date }

@@ -1,5 +1,5 @@
-// `npm run restore`: puts a backup in the place of the SQLite database, without what was erased since. What
-// was there is kept aside.
+// `npm run restore`: replaces the SQLite database by a backup, and erases again what was erased since then.
+// The previous database is kept in a folder beside it.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,7 +15,7 @@ import {
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
 import { openLeads } from '../server/storage.ts'
-import { ASIDE, backupName, backupsIn } from './backup-folders.ts'
+import { backupName, backupsIn, PRE_RESTORE_PREFIX } from './backup-folders.ts'
 import { commandError } from './command-error.ts'
 import { erasedIdsIn } from './erasures.ts'
 import { leadDigest } from './lead-digest.ts'
@@ -25,7 +25,7 @@ const HELP = `Uso: ${commandLine('restore', 'PASTA')}
 
 Põe a cópia de PASTA no lugar do banco de dados de DATA_DIR. Pare o servidor antes. O que foi apagado depois
 da cópia é apagado de novo (erased-ids, em DATA_DIR e em BACKUP_DIR). O que estava lá fica guardado ao lado,
-numa pasta ${ASIDE}…, até que as cópias daquele dia saiam. Sem PASTA, lista as cópias que há.
+numa pasta ${PRE_RESTORE_PREFIX}…, até que as cópias daquele dia saiam. Sem PASTA, lista as cópias que há.
 
   ${commandLine('restore', '--erasures [ARQUIVO]')}   só apaga de novo o que a lista diz: depois de um
                                            pg_restore (DATABASE_URL), ou de trazer a lista de outra
@@ -33,7 +33,7 @@ numa pasta ${ASIDE}…, até que as cópias daquele dia saiam. Sem PASTA, lista 
                                            a entrada padrão.
 `
 
-/** The log of changes belongs to the file: left beside another one, it would be mixed into it. */
+/** The WAL belongs to its database: left beside another file, SQLite would apply it to that one. */
 const FILES = ['leads.db', 'leads.db-wal', 'leads.db-shm', 'app-secret']
 
 export async function restoreBackup(
@@ -71,7 +71,7 @@ export async function restoreBackup(
   }
 }
 
-/** What the lists know to be erased, in whichever database is configured. */
+/** Erases every lead of the lists again, in the configured database. */
 async function eraseAgain(env: Env, file: string | undefined, write: Write): Promise<number> {
   const folders = [env.dataDir, env.backupDir].map((folder) => resolve(folder))
   if (file === undefined && !folders.some((folder) => existsSync(erasedIdsFile(folder)))) {
@@ -120,16 +120,16 @@ async function restore(
   const source = new DatabaseSync(leadsFile(backup), { readOnly: true })
   const expected = leadDigest(source)
   source.close()
-  // Of the database that goes, too, while it is in its place.
+  // Includes the erasures in the old database, so it must be read before it is moved away.
   const erased = erasedIdsIn(dataDir)
   for (const id of readErasedIds([backupDir, dirname(backup)])) erased.add(id)
 
-  const aside = join(dataDir, `${ASIDE}${backupName(new Date())}`)
+  const aside = join(dataDir, `${PRE_RESTORE_PREFIX}${backupName(new Date())}`)
   const old = FILES.filter((name) => existsSync(join(dataDir, name)))
   if (old.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 })
   for (const name of old) renameSync(join(dataDir, name), join(aside, name))
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // On disk before the text comes back: a restore that is broken off must not lose it.
+  // Saved before the copy: if the restore is interrupted, the list of erased ids must not be lost.
   addErasedIds(dataDir, erased)
   for (const name of ['leads.db', 'app-secret']) {
     if (!existsSync(join(backup, name))) continue

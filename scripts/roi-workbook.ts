@@ -1,4 +1,4 @@
-// Writes the ROI workbook: the same inputs give the same bytes.
+// Writes the ROI workbook. The same inputs always give the same bytes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,16 +8,16 @@ import { WorkbookFile } from '../materials/spreadsheet/workbook-file.ts'
 import { findProgram } from './debian-package.ts'
 import { convertWithLibreOffice } from './libreoffice.ts'
 
-/** `kept` is a workbook with the same figures: without one, LibreOffice calculates them anew. */
+/** `kept` is a workbook with the same figures. Without it, LibreOffice calculates the values. */
 export async function writeRoiWorkbook(file: string, site: Site, kept?: string): Promise<void> {
   const workbook = filledWorkbook(`${site.url}/contato`)
   const calculated = kept ? readFileSync(kept) : await recalculated(workbook.bytes())
-  workbook.takeValuesOf(new WorkbookFile(calculated))
+  workbook.copyCalculatedValues(new WorkbookFile(calculated))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, workbook.bytes())
 }
 
-/** The workbook with the value of every formula, as LibreOffice saves it. */
+/** Recalculates every formula with LibreOffice. */
 export async function recalculated(workbook: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const soffice = findProgram('soffice')
   if (!soffice) throw new Error('The figures of the ROI workbook changed: LibreOffice is needed')

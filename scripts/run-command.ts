@@ -3,10 +3,10 @@ import { ConfigurationError, type Variables } from '../config/settings.ts'
 
 export type Write = { out(text: string): void; error(text: string): void }
 
-/** Gives the exit code: 0, 1 for what failed, 2 for what was asked wrongly. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export type Command = (args: string[], variables: Variables, write: Write) => Promise<number>
 
-/** A command as npm runs it: the configuration, the arguments and the terminal. */
+/** Runs a command with the loaded configuration, the arguments and the terminal. */
 export async function runCommand(command: Command) {
   const write: Write = {
     out: (text) => process.stdout.write(text),

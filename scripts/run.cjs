@@ -1,5 +1,5 @@
-// The first file of every npm script: `node scripts/run.cjs NAME [arguments]`. It is written so that any
-// Node from 14 on can read it, because an old one must be told what to do, not shown a stack.
+// The entry of every npm script: `node scripts/run.cjs NAME [arguments]`. Its syntax works from Node 14 on, so
+// that an old Node prints what to do instead of a stack trace.
 'use strict'
 
 var [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -1,22 +1,22 @@
-// Whether a server of this folder is running: its dependencies must not be replaced under it.
-// Only Node's own modules here.
+// Detects a running server of this folder, because an install would replace its dependencies under it. It runs
+// before the install, so it imports only Node's own modules.
 import { createHash } from 'node:crypto'
 import { readdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// A socket ends with its process, however that ends. A file with a process id would not.
+// A socket closes with its process, even after a crash. A file with a process id would stay behind.
 const isWindows = process.platform === 'win32'
 /** @param {string} root */
-const nameOf = (root) =>
+const socketName = (root) =>
   `site-${createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)}`
 /**
- * Windows' named pipes cannot be listed: there the first server of a folder speaks for all.
+ * Named pipes of Windows cannot be listed, so all servers of a folder share one name.
  *
  * @param {string} root
  */
-const pipeOf = (root) => `\\\\.\\pipe\\${nameOf(root)}`
+const pipePath = (root) => `\\\\.\\pipe\\${socketName(root)}`
 
 /**
  * Lets `isServerRunning` find this process for as long as it lives.
@@ -24,9 +24,9 @@ const pipeOf = (root) => `\\\\.\\pipe\\${nameOf(root)}`
  * @param {string} root
  */
 export function announceServer(root) {
-  const path = isWindows ? pipeOf(root) : join(tmpdir(), `${nameOf(root)}-${process.pid}`)
+  const path = isWindows ? pipePath(root) : join(tmpdir(), `${socketName(root)}-${process.pid}`)
   const server = createServer((socket) => socket.destroy())
-  // Where no socket can be made, the server runs all the same.
+  // If the socket cannot be created, the server runs anyway.
   server.on('error', () => {})
   server.listen(path)
   server.unref()
@@ -34,10 +34,12 @@ export function announceServer(root) {
 
 /** @param {string} root */
 export async function isServerRunning(root) {
-  if (isWindows) return answers(pipeOf(root))
-  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(`${nameOf(root)}-`))) {
+  if (isWindows) return canConnect(pipePath(root))
+  for (const name of readdirSync(tmpdir()).filter((one) =>
+    one.startsWith(`${socketName(root)}-`),
+  )) {
     const path = join(tmpdir(), name)
-    if (await answers(path)) return true
+    if (await canConnect(path)) return true
     rmSync(path, { force: true })
   }
   return false
@@ -47,13 +49,13 @@ export async function isServerRunning(root) {
  * @param {string} path
  * @returns {Promise<boolean>}
  */
-const answers = (path) =>
+const canConnect = (path) =>
   new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy()
       resolve(true)
     })
-    // A socket that we may not open belongs to another user's server, which runs too.
+    // A socket that we may not open belongs to a running server of another user.
     socket.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
       resolve(code === 'EACCES'),
     )

@@ -5,13 +5,16 @@ import { landing } from '../content/landing.ts'
 import { llmsText } from '../content/seo.ts'
 import { inlineTabIcon } from './brand-files.ts'
 import { materialsContent } from './materials-content.ts'
+import { createOgImageRenderer } from './og-images.ts'
 import { type PageMetadata, readPageMetadata } from './page-metadata.ts'
-import { previewPainter } from './preview-pictures.ts'
 import { structuredData } from './structured-data.ts'
 
 const NOT_FOUND = '/404'
 
-/** Puts into each page what search engines and previews read, and writes the files that they ask for. */
+/**
+ * Adds Open Graph tags, structured data and the icon to each page, and writes sitemap.xml, robots.txt, llms.txt
+ * and security.txt.
+ */
 export async function writeSeoFiles(clientFolder: string, pageFiles: string[], site: Site) {
   const materials = materialsContent()
   const write = async (path: string, body: string | Buffer) => {
@@ -21,7 +24,7 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
   }
   const accents = await channelAccents()
   const icon = inlineTabIcon()
-  const paint = await previewPainter(site)
+  const renderOgImage = await createOgImageRenderer(site)
 
   const pages: PageMetadata[] = []
   for (const file of pageFiles) {
@@ -32,7 +35,10 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
     pages.push(page)
     if (path === NOT_FOUND) continue
     const picture = `/previa${path === '/' ? '/inicio' : path}.png`
-    await write(picture, await paint(page.headline, accents.get(path.slice(1)) ?? '#ffb020'))
+    await write(
+      picture,
+      await renderOgImage(page.headline, accents.get(path.slice(1)) ?? '#ffb020'),
+    )
     await writeFile(
       file,
       html.replace(
@@ -43,7 +49,7 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
   }
 
   const listed = pages
-    .filter(({ unlisted }) => !unlisted)
+    .filter(({ noindex }) => !noindex)
     .map((page) => ({ ...page, address: addressOf(site, page) }))
     .sort((a, b) => a.address.localeCompare(b.address))
   await write('sitemap.xml', sitemap(listed.map(({ address }) => address)))
@@ -58,7 +64,7 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
 const pathOf = (file: string) => file.replace(/(?:\/index)?\.html$/, '') || '/'
 const addressOf = (site: Site, { path }: PageMetadata) => `${site.url}${path === '/' ? '/' : path}`
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function headOf(
@@ -81,9 +87,9 @@ function headOf(
     'og:image:alt': page.headline,
   }
   const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`,
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}"/>`,
   )
-  // A '<' would end the script if a text ever held its closing tag.
+  // Escapes '<', because a text with '</script>' would end the script element.
   const data = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return [
     `<link rel="icon" href="${icon}"/>`,
@@ -95,11 +101,11 @@ function headOf(
 
 const sitemap = (addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`).join('\n')}
+${addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`).join('\n')}
 </urlset>
 `
 
-/** RFC 9116 wants an end less than a year away: each build renews it. */
+/** RFC 9116 recommends an expiry date less than a year away. Each build renews it. */
 function securityText(site: Site, today: Date): string {
   const expires = new Date(today)
   expires.setUTCMonth(expires.getUTCMonth() + 11)
@@ -112,7 +118,7 @@ function securityText(site: Site, today: Date): string {
   ].join('\n')
 }
 
-/** Each channel's accent on ink, by its slug, from the tokens. */
+/** The accent colour of each channel for dark backgrounds, by its slug, read from app/app.css. */
 async function channelAccents(): Promise<Map<string, string>> {
   const css = await readFile(new URL('../app/app.css', import.meta.url), 'utf8')
   const blocks = css.matchAll(/\[data-channel="([\w-]+)"\] \{[^}]*--accent-on-ink: (#\w+)/g)

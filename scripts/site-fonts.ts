@@ -4,16 +4,16 @@ import subsetFont from 'subset-font'
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** What Portuguese needs, and the names that people write in the other languages of Latin-1. */
+/** The characters of Portuguese, and of names in the other languages of Latin-1. */
 export const CHARACTERS = [
   between(0x20, 0x7e),
   between(0xc0, 0xff),
   '\u00a0¡¿§©®«»°ªº²³·£€™−–—‘’“”•…↑↓',
 ].join('')
-// Tabular figures for every number that is compared; the rest is what text needs to be well set.
+// `tnum` gives tabular figures for numbers that are compared. The others are needed for correct typesetting.
 export const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** Headlines are set in one weight; the text face keeps the axis, from regular to bold. */
+/** Headlines use one weight. The text font keeps its weight axis, from regular to bold. */
 export const SITE_FONTS = {
   display: {
     source: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -25,12 +25,12 @@ export const SITE_FONTS = {
   },
 }
 
-export const readSource = (source: string) =>
+export const readFontFile = (source: string) =>
   readFileSync(new URL(`../node_modules/@fontsource-variable/${source}`, import.meta.url))
 
-/** One of the site's fonts with no more than the site needs of it. */
-export const siteFont = ({ source, axes }: (typeof SITE_FONTS)[keyof typeof SITE_FONTS]) =>
-  subsetFont(readSource(source), CHARACTERS, {
+/** Subsets a font to the characters, weights and features that the site uses. */
+export const subsetSiteFont = ({ source, axes }: (typeof SITE_FONTS)[keyof typeof SITE_FONTS]) =>
+  subsetFont(readFontFile(source), CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: FEATURES,

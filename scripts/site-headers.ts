@@ -7,8 +7,8 @@ import { IMMUTABLE } from '../server/static-files.ts'
 import { siteModule } from './virtual-modules.ts'
 
 /**
- * Writes `_headers`, which static hosts read as it is and the server too. One policy serves all pages,
- * also the one for what is not found: it names what stands inline in any of them.
+ * Writes `_headers`, which static hosts and our server both read. One Content-Security-Policy serves all pages,
+ * also the 404 page: it has the hashes of the inline scripts and styles of all of them.
  */
 export async function writeSiteHeaders(clientFolder: string, pages: string[], settings: Settings) {
   const { VITE_SUPABASE_URL: hostedUrl } = settings

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The tokens stand first in app/app.css, before its first layer. Without Tailwind they are plain CSS. */
+/** The design tokens as plain CSS, without Tailwind's syntax. They come first in app/app.css, before its layers. */
 export function siteTokens(): string {
   const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8')
   const [tokens] = css.match(/@theme inline \{[\s\S]*?(?=\n@layer base)/) ?? []

@@ -1,4 +1,4 @@
-// `npm run spam:train`: learns from tests/spam what spam reads like, says how well, and writes the model.
+// `npm run spam:train`: trains the spam classifier on tests/spam, prints its accuracy, and writes the model.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../estimator/matrix.ts'
@@ -7,7 +7,7 @@ import { HOLD_AT } from '../server/leads/quarantine.ts'
 import { classifierText, scoreSpam } from '../server/leads/spam.ts'
 import { type SpamModel, weightOfEach } from '../server/leads/spam-classifier.ts'
 import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
-import { noteTraining, SPAM } from './trained-from.ts'
+import { SPAM, saveTrainingHash } from './trained-from.ts'
 
 export type Sample = {
   kind: string
@@ -32,7 +32,7 @@ export function readSamples(): Sample[] {
   return [...read('honest.json', false), ...read('spam.json', true)]
 }
 
-/** As the function that receives leads judges it. */
+/** Scores a sample like the function that receives leads. */
 export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: SpamModel) =>
   scoreSpam(
     {
@@ -44,11 +44,11 @@ export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: Spa
     model,
   )
 
-/** L2 regularization: there are few texts and many features, so that free weights would overfit. */
+/** L2 regularization: with few texts and many features, unpenalized weights would overfit. */
 const L2_PENALTY = 0.0001
 const STEPS = 300
 
-/** Logistic regression by gradient descent with momentum, over all samples at each step: same samples, same weights. */
+/** Logistic regression by full-batch gradient descent with momentum. Same samples, same weights. */
 export function trainModel(samples: Sample[]): SpamModel {
   const rows = samples.map(({ fields, isSpam }) => ({
     features: Uint16Array.from(textFeatures(classifierText(fields))),
@@ -83,7 +83,7 @@ export function trainModel(samples: Sample[]): SpamModel {
 
 export type Judged = Sample & { score: number; signals: string[]; held: boolean }
 
-/** Every sample judged by a model that has not seen it. */
+/** Cross-validation: every sample is scored by a model that was trained without it. */
 export function crossValidated(samples: Sample[], parts = 10): Judged[] {
   return Array.from({ length: parts }, (_, part) => {
     const isAside = (_sample: Sample, index: number) => index % parts === part
@@ -130,7 +130,7 @@ if (import.meta.main) {
   console.log(`\nSpam that passes:\n${mostDoubtful(unseen, true, 20)}`)
   const model = trainModel(samples)
   writeFileSync(modelFile, modelText(model))
-  noteTraining(SPAM)
+  saveTrainingHash(SPAM)
   const seen = samples.map((sample) => ({ ...sample, ...judgeSample(sample, model) }))
   console.log(`\nBy the model that is written, which has seen them all:\n${confusionTable(seen)}`)
   console.log(`\nMost doubtful honest texts:\n${mostDoubtful(seen, false)}`)

@@ -1,4 +1,4 @@
-// `npm start`, once the dependencies are there: builds when stale, then serves.
+// `npm start`, after the dependencies are installed: builds the site if it is stale, then serves it.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { loadConfiguration } from '../config/load.ts'
@@ -15,7 +15,7 @@ try {
   } else {
     console.log('2/3 Páginas: construindo')
     const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-    // The build has said what is wrong.
+    // The build has already printed the error.
     if (build.status !== 0) process.exit(1)
   }
   console.log('3/3 Servidor: iniciando')

@@ -11,12 +11,12 @@ import type { PageMetadata } from './page-metadata.ts'
 
 type MaterialTexts = ReturnType<typeof materialsContent>
 
-/** The page as schema.org describes it. No ratings: the site has none to show. */
+/** The schema.org data (JSON-LD) of a page. It has no ratings, because the site shows none. */
 export function structuredData(site: Site, page: PageMetadata, materials: MaterialTexts) {
   const agency = `${site.url}/#agencia`
   const [city, state] = site.city.split(' - ')
   const address = `${site.url}${page.path === '/' ? '/' : page.path}`
-  const whole = {
+  const details = {
     description: footer.tagline,
     logo: `${site.url}/icon-512.png`,
     image: `${site.url}/icon-512.png`,
@@ -40,8 +40,8 @@ export function structuredData(site: Site, page: PageMetadata, materials: Materi
       '@id': agency,
       name: site.name,
       url: `${site.url}/`,
-      // The other pages speak of the same one, by its address.
-      ...(page.path === '/' && whole),
+      // The other pages refer to the same agency by its @id.
+      ...(page.path === '/' && details),
     },
     {
       '@type': 'WebSite',

@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part of it that the build uses. */
+/** The package has no types of its own. This is the part that the build uses. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   type Options = {

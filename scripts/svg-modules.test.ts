@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readShapes } from './svg-modules.ts'
+import { parseSvg } from './svg-modules.ts'
 
-test('elements, their nesting and their attributes are read as React names them', () => {
+test('elements are parsed with their nesting and with the attribute names of React', () => {
   const svg = `<?xml version="1.0"?>
     <!-- drawn by hand -->
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" aria-hidden="true">
       <g stroke-width="2" class="a"><path d="M0 0"/><circle r="1"></circle></g>
       <rect style="fill:red" />
     </svg>`
-  expect(readShapes(svg)).toEqual({
+  expect(parseSvg(svg)).toEqual({
     tag: 'svg',
     attributes: { viewBox: '0 0 4 4', 'aria-hidden': 'true' },
     children: [
@@ -25,8 +25,8 @@ test('elements, their nesting and their attributes are read as React names them'
   })
 })
 
-test('a file that is no SVG, or is cut, is refused', () => {
+test('a file that is not SVG, or is truncated, is refused', () => {
   for (const text of ['', '<html></html>', '<svg><g></svg>']) {
-    expect(() => readShapes(text)).toThrow('cannot be read')
+    expect(() => parseSvg(text)).toThrow('cannot be read')
   }
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 
-/** What the last line of `npm test` says, and its exit code, of suites of tests/counting/. */
+/** Runs suites of tests/counting/ and returns the exit code, the output and the last line of `npm test`. */
 async function counted(runner: string, names: readonly string[]) {
   const args = ['tests/counting/run.ts', runner, temporaryFolder(), ...names]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -16,7 +16,7 @@ async function counted(runner: string, names: readonly string[]) {
   return { code, lastLine: said.trimEnd().split('\n').at(-1), said }
 }
 
-// A run of its own for what stands in no test's result: beside another failure it would not be seen.
+// An error outside of any test gets a run of its own: beside another failure it would not be noticed.
 const ways = [
   [
     'vitest',
@@ -31,18 +31,18 @@ const ways = [
     '1 passed, 4 failed',
   ],
   ['playwright', ['worker-fixture-fails'], '1 passed, 1 failed'],
-  // The error, and that no test was found.
+  // Two failures: the import error, and "no tests found".
   ['playwright', ['import-fails'], '0 passed, 2 failed'],
   ['playwright', ['no-such-suite'], '0 passed, 1 failed'],
 ] as const
 
-test.concurrent.each(ways)('%s: %s: counted, and said by the exit code', async (...way) => {
+test.concurrent.each(ways)('%s: %s: failures are counted and set the exit code', async (...way) => {
   const [runner, names, lastLine] = way
   expect(await counted(runner, names)).toMatchObject({ code: 1, lastLine })
 })
 
 test.concurrent.each(['vitest', 'playwright'])(
-  '%s: what passes passes, and what is left out is named',
+  '%s: a passing test is counted, and a skipped test is named',
   async (runner) => {
     const { code, lastLine, said } = await counted(runner, ['passes'])
     expect({ code, lastLine }).toEqual({ code: 0, lastLine: '1 passed, 0 failed' })

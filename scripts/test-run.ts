@@ -22,7 +22,7 @@ export type PlaywrightReport = {
 
 export function countVitest({ testResults, ...report }: VitestReport): Outcome {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-  // A file fails without a failed test in it where it cannot be loaded, or a hook of it fails.
+  // A file can fail without a failed test in it: when it cannot be loaded, or when a hook fails.
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -51,7 +51,7 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Ou
   }
 }
 
-/** The stages of `npm test`: what each counted, how long it took, and what is left out by name. */
+/** Runs the stages of `npm test`: counts the tests, measures the time, and lists the skipped tests by name. */
 export class TestRun {
   readonly #results: string
   readonly #variables: Variables
@@ -63,7 +63,7 @@ export class TestRun {
     this.#variables = variables
   }
 
-  /** Runs one stage, keeps its time, and turns a thrown error into one failure. */
+  /** Runs one stage and measures its time. A thrown error counts as one failure. */
   async stage(name: string, action: () => void | Promise<void>) {
     console.log(`\n── ${name}`)
     const start = performance.now()
@@ -80,7 +80,7 @@ export class TestRun {
     this.#total.skipped.push(what)
   }
 
-  /** A command that passes or fails as a whole. */
+  /** Runs a command that passes or fails as a whole. */
   async check(name: string, args: string[], variables: Variables = {}) {
     const env = { ...this.#variables, ...variables }
     const child = spawn(process.execPath, args, { stdio: 'inherit', env })
@@ -103,7 +103,7 @@ export class TestRun {
     this.#count([...args, ...options], file, withReport, countPlaywright)
   }
 
-  /** Says all that was counted; true where nothing failed. */
+  /** Prints the totals; true if nothing failed. */
   finish(): boolean {
     const { passed, failed, skipped } = this.#total
     console.log('\n── Minutos por etapa')
@@ -131,7 +131,7 @@ export class TestRun {
     this.#total.passed += outcome.passed
     this.#total.failed += outcome.failed
     this.#total.skipped.push(...outcome.skipped)
-    // An unhandled error, or a run without any test, stands in no test's result.
+    // An unhandled error, or a run without tests, shows only in the exit code.
     if (status !== 0 && outcome.failed === 0) throw new Error(`terminou com o código ${status}`)
   }
 }

@@ -1,4 +1,4 @@
-// `npm test`, once the dependencies are there: checks everything.
+// `npm test`, after the dependencies are installed: checks everything.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { environment } from '../config/load.ts'
@@ -9,7 +9,7 @@ import { ensureTestPrograms } from './test-programs.ts'
 import { TestRun } from './test-run.ts'
 
 const results = 'test-results'
-// The tests say themselves what they want: the agency's own settings are not for them.
+// The tests set their own variables, so the agency's .env must not be read.
 const withoutFile = { ...environment, ENV_FILE: 'off' }
 const run = new TestRun(results, withoutFile)
 // What must be installed with root's rights is installed where nobody sits at the machine.
@@ -58,11 +58,12 @@ await run.stage('Testes de unidade', () => run.vitest('unit'))
 await run.stage('Construção', async () => {
   leaveKilledDraft('build')
   const written = watchProject()
-  // The same site with pages that throw, show the session and play a video, built beside marked secrets.
+  // The same site with extra pages that throw, show the session and play a video. Marked secrets are set during
+  // this build, so that tests can look for them in its output.
   const withTestPages = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
-  // Another brand, for a hosted project: everything that it says comes from this file.
+  // Another brand, for a hosted project: its whole configuration comes from this file.
   const otherBrand = { ENV_FILE: 'tests/e2e/hosted-build.env' }
-  // Two at a time: a build keeps one core busy. Both are waited for, whatever becomes of one.
+  // Two at a time, because a build keeps one core busy. Both must end before this stage does, also if one fails.
   const built = await Promise.allSettled([
     run
       .check('site', ['scripts/build.ts'])
@@ -72,7 +73,7 @@ await run.stage('Construção', async () => {
       .then(() => run.check('site de outra marca', ['scripts/build.ts'], otherBrand)),
   ])
   for (const result of built) if (result.status === 'rejected') throw result.reason
-  // Each writes into its own folder alone.
+  // A build may write only into its own folder.
   if (written().length > 0) throw new Error(`escritos enquanto isso: ${written().join(', ')}`)
 })
 await run.stage('O que foi construído', () =>
@@ -83,7 +84,7 @@ await run.stage('Jornadas no navegador', () =>
 )
 if (isNightly) {
   await run.stage('Jornadas em outros navegadores', () =>
-    // Those that are not on this machine, or do not start, are skipped by name.
+    // Engines that are missing or do not start are skipped by name.
     run.vitest('engines', ['--config', 'tests/engines/vitest.config.ts'], {
       ENGINES_THAT_START: enginesThatStart,
     }),

@@ -6,18 +6,18 @@ import { environment } from '../config/load.ts'
 const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
-/** A model that is learned from data: what is read, what is run, and what is written. */
+/** The files of a trained model: its data, its code and its output. */
 type Training = {
-  /** Beside the model: the hash of everything below, written when it was trained. */
-  note: string
+  /** The hash of all files below, saved beside the model at training. */
+  hashFile: string
   data: string[]
-  /** Their own imports are followed. */
+  /** The hash includes the imports of these files. */
   code: string[]
   written: string[]
 }
 
 export const ESTIMATOR: Training = {
-  note: 'estimator/trained-from.json',
+  hashFile: 'estimator/trained-from.json',
   data: ['elasticities', 'fx', 'minimums', 'observations', 'sources', 'spread'].map(
     (name) => `estimator/data/${name}.csv`,
   ),
@@ -35,17 +35,17 @@ export const ESTIMATOR: Training = {
 }
 
 export const SPAM: Training = {
-  note: 'server/leads/spam-trained-from.json',
+  hashFile: 'server/leads/spam-trained-from.json',
   data: ['tests/spam/honest.json', 'tests/spam/spam.json'],
   code: ['scripts/spam-train.ts'],
   written: ['server/leads/spam-model.generated.ts'],
 }
 
 function withImports(file: string, seen = new Set<string>()): Set<string> {
-  // This file itself changes nothing that is learned.
+  // This file has no effect on the model.
   if (seen.has(file) || file === 'scripts/trained-from.ts') return seen
   seen.add(file)
-  // Types are gone when the code runs.
+  // Type imports do not exist at run time.
   for (const [, path = ''] of read(file).matchAll(/^import (?!type )[^']*? from '(\.[^']+)'/gm)) {
     withImports(posix.join(posix.dirname(file), path), seen)
   }
@@ -59,14 +59,14 @@ function hashOf({ data, code, written }: Training): string {
   return hash.digest('hex')
 }
 
-export const noteTraining = (training: Training) =>
-  writeFileSync(new URL(training.note, root), `{ "sha256": "${hashOf(training)}" }\n`)
+export const saveTrainingHash = (training: Training) =>
+  writeFileSync(new URL(training.hashFile, root), `{ "sha256": "${hashOf(training)}" }\n`)
 
 /**
- * While the hash is the one that was noted, training again would give the same model: what takes long to
- * prove of it is left to NIGHTLY=true.
+ * While the hash is unchanged, training again would give the same model. So its slow tests are skipped, except
+ * with NIGHTLY=true.
  */
-export const isProvedBefore = (training: Training) =>
+export const isTrainingUnchanged = (training: Training) =>
   environment.NIGHTLY !== 'true' &&
-  existsSync(new URL(training.note, root)) &&
-  JSON.parse(read(training.note)).sha256 === hashOf(training)
+  existsSync(new URL(training.hashFile, root)) &&
+  JSON.parse(read(training.hashFile)).sha256 === hashOf(training)

@@ -6,14 +6,14 @@ import type { Settings } from '../config/variables.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { landingEstimate } from './landing-estimate.ts'
 import { materialFiles } from './material-files.ts'
-import { materialsContent, materialTexts } from './materials-content.ts'
+import { materialsContent, materialTextFiles } from './materials-content.ts'
 import { methodologyContent, predictedCosts } from './methodology-content.ts'
-import { SITE_FONTS, siteFont } from './site-fonts.ts'
+import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
 
 /**
- * What the pages show that stands in no source file: the agency's facts from the configuration, and
- * what is computed from data, materials and fonts. Pages import them as `virtual:NAME`; their types are
- * in virtual.d.ts. Nothing is written into the project.
+ * A Vite plugin for modules without a source file: the agency's facts from the configuration, and values that
+ * are computed from data, materials and fonts. Pages import them as `virtual:NAME`. Their types are in
+ * virtual.d.ts. Nothing is written into the project.
  */
 export function virtualModules(settings: Settings): Plugin {
   const modules: Record<string, () => object> = {
@@ -38,7 +38,7 @@ export function virtualModules(settings: Settings): Plugin {
       const content = id.startsWith('\0') && modules[id.slice(1)]
       if (!content) return
       if (id === '\0virtual:materials') {
-        for (const file of materialTexts()) this.addWatchFile(file)
+        for (const file of materialTextFiles()) this.addWatchFile(file)
       }
       return Object.entries(await content())
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -62,7 +62,7 @@ export function virtualModules(settings: Settings): Plugin {
 
 export const siteModule = (settings: Settings) => ({
   site: siteFrom(settings),
-  /** A hosted project when the build names one; otherwise the site's own server answers. */
+  /** The hosted project (Supabase), if one is configured; otherwise the site's own server answers. */
   backend: { url: settings.VITE_SUPABASE_URL ?? '', key: settings.VITE_SUPABASE_ANON_KEY },
   videos: {
     'google-ads': settings.SITE_VIDEO_GOOGLE_ADS,
@@ -77,15 +77,15 @@ export type SiteModule = ReturnType<typeof siteModule>
 
 type Asset = { name: string; address: string; body: string | Uint8Array }
 
-/** Files that are made at build, named by their content like all of /assets. */
+/** Files made at build. Their names contain a hash of their content, like all of /assets. */
 async function computedAssets(): Promise<Asset[]> {
   const asset = (name: string, file: string, body: string | Uint8Array): Asset => {
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 7)
     return { name, address: `/assets/${file.replace('.', `-${hash}.`)}`, body }
   }
   return [
-    asset('displayFont', 'display.woff2', await siteFont(SITE_FONTS.display)),
-    asset('textFont', 'text.woff2', await siteFont(SITE_FONTS.text)),
+    asset('displayFont', 'display.woff2', await subsetSiteFont(SITE_FONTS.display)),
+    asset('textFont', 'text.woff2', await subsetSiteFont(SITE_FONTS.text)),
     asset('bootScript', 'boot.js', await bundleBoot('after-paint.ts', 'es')),
     asset('predictedCosts', 'predicted-costs.svg', predictedCosts()),
   ]

@@ -1,4 +1,4 @@
-/** What `import … from 'virtual:NAME'` gives: scripts/virtual-modules.ts makes them at build. */
+/** Types of the `virtual:NAME` modules, which scripts/virtual-modules.ts makes at build. */
 declare module 'virtual:site' {
   export const site: import('../config/site.ts').Site
   export const backend: import('./virtual-modules.ts').SiteModule['backend']
@@ -11,7 +11,7 @@ declare module 'virtual:materials' {
   >
 }
 declare module 'virtual:material-files' {
-  /** The bytes of each file of /materiais. */
+  /** The size in bytes of each file of /materiais. */
   export const materialFiles: Record<string, number>
 }
 declare module 'virtual:methodology' {
@@ -23,11 +23,11 @@ declare module 'virtual:methodology' {
 declare module 'virtual:landing-estimate' {
   export const landingEstimate: ReturnType<typeof import('./landing-estimate.ts').landingEstimate>
 }
-/** The script that stands inside every page. */
+/** The inline script of every page. */
 declare module 'virtual:boot' {
   export const inlineScript: string
 }
-/** Addresses of files that are made at build. */
+/** The URLs of files that are made at build. */
 declare module 'virtual:assets' {
   export const displayFont: string
   export const textFont: string

@@ -1,18 +1,18 @@
 /**
- * The sheet of published figures. references.csv chooses rows of the estimator's own data and names
- * them in Portuguese; reference-sources.csv says who published them and what was measured;
- * reference-words.csv translates the data's own terms.
+ * The sheet "Referências" with published figures. references.csv selects rows of the estimator's data and names
+ * them in Portuguese, reference-sources.csv says who published them and what was measured, and
+ * reference-words.csv translates the terms of the data.
  */
 import { readFileSync } from 'node:fs'
 import { type CsvRecord, parseCsvRecords } from '../../estimator/csv.ts'
 
-/** In the order of the template's four sample rows, which differ in their number formats. */
+/** In the order of the template's four sample rows, each with its own number format. */
 export const KINDS = ['reais', 'dollars', 'percent', 'times'] as const
 export type Reference = {
   kind: (typeof KINDS)[number]
   isBrazilian: boolean
   address: string | undefined
-  /** By the column of the sheet. */
+  /** Values by column of the sheet. */
   cells: Record<string, string | number>
 }
 
@@ -29,7 +29,7 @@ function kindOf({ metric, currency }: CsvRecord): Reference['kind'] {
   return currency === 'BRL' ? 'reais' : 'dollars'
 }
 
-/** Every field that the choice fills in must be the observation's; of a note, a piece is enough. */
+/** Every non-empty field of the choice must equal the observation's. For the note, a substring is enough. */
 function isChosen(observation: CsvRecord, { shown_as, note = '', ...fields }: CsvRecord): boolean {
   const isSame = Object.entries(fields).every(
     ([name, value]) => !value || observation[name] === value,

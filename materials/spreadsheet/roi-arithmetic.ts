@@ -1,29 +1,29 @@
 /**
- * The workbook's arithmetic once more, in TypeScript, for the tests: what each formula must give, by
- * sheet and cell. It is written from what the numbers mean, and not from the formulas.
+ * The workbook's arithmetic in TypeScript, for the tests: the expected value of each formula, by sheet and cell.
+ * It is written from the meaning of the numbers and not from the formulas, so that it checks them.
  */
 export type Value = number | string
 export type Read = (sheet: string, cell: string) => Value
 
-/** What a cell shows where there is nothing to divide by. */
+/** Shown instead of a division by zero. */
 const NOTHING = '–'
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const ratio = (above: number, below: Value): Value =>
   typeof below !== 'number' || below === 0 ? NOTHING : above / below
 const returnOn = (gain: number, cost: number) => ratio(gain - cost, cost)
 const atLeast = (value: Value, limit: Value) => typeof value === 'number' && value >= Number(limit)
-/** The text of the first condition that holds, or the one after them. */
+/** The text of the first true condition, or the text after the last one. */
 const pick = (texts: readonly string[], ...conditions: boolean[]) =>
   texts[[...conditions, true].indexOf(true)] ?? ''
 
-/** What was typed, from the cells where a visitor types it. */
+/** Reads the input cells, where the visitor types. */
 function inputsIn(read: Read) {
   const number = (sheet: string, cell: string) => Number(read(sheet, cell))
   const input = (cell: string) => number('Entradas', cell)
   return {
     ticket: input('C7'),
     margin: input('C8'),
-    /** Repurchases of a customer in a year, and for how many months they come back. */
+    /** Repurchases of a customer per year, and for how many months the customer comes back. */
     perYear: input('C9'),
     comeBack: input('C10'),
     managementFee: input('C14'),
@@ -32,14 +32,14 @@ function inputsIn(read: Read) {
     targetLtvToCac: input('C17'),
     channels: [22, 23, 24, 25, 26, 27].map((row) => ({
       name: String(read('Entradas', `B${row}`)),
-      /** What leaves the pocket in a month; `taxShare` of it buys no media. */
+      /** The amount paid per month. `taxShare` is the part of it that is tax and buys no media. */
       spend: input(`C${row}`),
       cpc: input(`D${row}`),
       leadRate: input(`E${row}`),
       saleRate: input(`F${row}`),
       taxShare: input(`G${row}`),
     })),
-    /** How each figure changes: 1 leaves it as it is. */
+    /** Factors for each figure; 1 leaves it unchanged. */
     scenarios: ['C', 'D', 'E'].map((column) => ({
       isProjected: read('Cenários', `${column}6`) === read('12 meses', 'B6'),
       cpc: number('Cenários', `${column}7`),
@@ -48,7 +48,7 @@ function inputsIn(read: Read) {
       ticket: number('Cenários', `${column}10`),
       repurchase: number('Cenários', `${column}11`),
     })),
-    /** Spend and pace of sales of each month, as shares of a full month. */
+    /** Spend and sales pace of each month, as shares of a full month. */
     months: Array.from({ length: 12 }, (_, index) => ({
       spend: number('12 meses', `C${9 + index}`),
       pace: number('12 meses', `D${9 + index}`),
@@ -76,7 +76,7 @@ function funnelOf({ channels }: Inputs) {
   return { rows, total }
 }
 
-/** A full month of all channels together, as a scenario changes it. */
+/** The totals of a full month over all channels, in a scenario. */
 function fullMonth(inputs: Inputs, change: Change) {
   const { total } = funnelOf(inputs)
   const { margin, comeBack, managementFee, tools } = inputs
@@ -113,7 +113,7 @@ function yearOf({ months, margin, comeBack, setup }: Inputs, full: Month) {
   return months.map((month, index) => {
     const cost = full.spend * month.spend + full.fixed + (index === 0 ? setup : 0)
     const bought = customers[index] ?? 0
-    // Whoever bought in one of the months before, for as long as a customer comes back.
+    // Customers of the previous months, for as long as a customer comes back.
     const returning = full.perMonth * sum(customers.slice(Math.max(0, index - comeBack), index))
     const revenue = (bought + returning) * full.ticket
     const before = cash
@@ -123,7 +123,7 @@ function yearOf({ months, margin, comeBack, setup }: Inputs, full: Month) {
   })
 }
 
-/** What each formula of the workbook must give, by sheet and cell. */
+/** The expected value of each formula of the workbook, by sheet and cell. */
 export function expectedValues(read: Read): Map<string, Value> {
   const inputs = inputsIn(read)
   const cells = new Map<string, Value>()
@@ -202,7 +202,7 @@ function putMonths(put: Put, inputs: Inputs, full: Month) {
 }
 
 function putResult(put: Put, { margin, targetLtvToCac }: Inputs, now: Month) {
-  /** A number, with its signal where it can be good or bad. */
+  /** A value, and its signal if it can be good or bad. */
   const line = (row: number, value: Value, isGood?: boolean, isMiddling = false) => {
     put('Resultado', 'E', row, value)
     if (isGood === undefined) return

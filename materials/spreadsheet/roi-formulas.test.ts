@@ -28,7 +28,7 @@ const reading =
     return typeof value === 'number' ? value : String(value ?? '')
   }
 
-/** Blocks of values by sheet and upper left cell, as somebody would type them. */
+/** Blocks of typed values, by sheet and upper left cell. */
 type Typed = Record<string, Value[][]>
 const IDLE = [0, 0, 0, 0, 0]
 const SETS: Record<string, Typed> = {
@@ -50,7 +50,7 @@ const SETS: Record<string, Typed> = {
     '12 meses!C9': [0.5, 1, 1, 1, 1.3, 0, 1, 1, 1, 1, 2.5, 1.8].map((share) => [share]),
     '12 meses!D9': [0.3, 0.6, 0.9, 1, 1, 1, 1.1, 1, 1, 0.95, 1.4, 1.2].map((share) => [share]),
   },
-  'nothing filled in: a dash everywhere, an error nowhere': {
+  'nothing filled in: dashes everywhere and no errors': {
     'Entradas!C7': [[0], [0], [0], [0]],
     'Entradas!C14': [[0], [0], [0], [0]],
     'Entradas!C22': PLATFORMS.map(() => IDLE),
@@ -68,7 +68,7 @@ const SETS: Record<string, Typed> = {
     ]),
     '12 meses!B6': [['Pessimista']],
   },
-  /** The clinic of the training, on Google alone: 500 clicks, 25 leads and 6.25 customers. */
+  /** The clinic of the training, only on Google: 500 clicks, 25 leads and 6.25 customers. */
   'round numbers': {
     'Entradas!C7': [[900], [0.55], [2], [18]],
     'Entradas!C14': [[1000], [500], [0], [3]],
@@ -90,7 +90,7 @@ function typedInto(workbook: WorkbookFile, typed: Typed): Uint8Array {
   return workbook.bytes()
 }
 
-/** Far below a cent, and the same share of a rate or of millions. */
+/** Tolerance: 1e-8 for values up to 1, and relative for larger ones, so far below a cent. */
 const isSame = (value: Value, expected: Value) =>
   typeof value === 'number' && typeof expected === 'number'
     ? Math.abs(value - expected) <= 1e-8 * Math.max(1, Math.abs(expected))
@@ -102,7 +102,7 @@ const wrongValues = (read: Read) =>
     return isSame(value, expected) ? [] : [`${name}: ${value} instead of ${expected}`]
   })
 
-/** By row, the decimals of the number in a sentence of Resultado; rows 23 and 24 say a percentage. */
+/** By row of Resultado, the decimals of the number in its sentence. Rows 23 and 24 show a percentage. */
 const SENTENCES = new Map([
   ...[10, 12, 13, 16, 21, 22, 28, 29, 30].map((row) => [row, 2] as const),
   ...[11, 17].map((row) => [row, 1] as const),
@@ -114,7 +114,7 @@ const wrongSentences = (read: Read) =>
     const value = Number(read('Resultado', `E${row}`)) * (row === 23 || row === 24 ? 100 : 1)
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
     const number = value.toLocaleString('pt-BR', digits).replace(/^-0$/, '0')
-    // A zero or a missing number has a sentence of its own, in words.
+    // Zero and missing values have a sentence without a number.
     const saysNumber = value ? sentence.includes(number) : sentence.length > 20
     const isGood = String(read('Resultado', `G${row}`)).startsWith('▲')
     const praises = /alcança|há folga/.test(sentence) === (isGood && [17, 28, 29, 30].includes(row))
@@ -122,13 +122,13 @@ const wrongSentences = (read: Read) =>
   })
 
 describe('the kept file', () => {
-  test('carries beside every formula the value that the arithmetic gives', () => {
+  test('stores the expected value of every formula', () => {
     const read = reading(keptSheets)
     expect(wrongValues(read)).toEqual([])
     expect(wrongSentences(read)).toEqual([])
   })
 
-  test('has no formula that these tests do not check', () => {
+  test('has no formula without a check in these tests', () => {
     const checked = new Set([
       ...expectedValues(reading(keptSheets)).keys(),
       ...[...SENTENCES.keys()].map((row) => `Resultado!H${row}`),
@@ -151,7 +151,7 @@ describe('opened by LibreOffice', () => {
   }, 120_000)
 
   test.skipIf(!soffice).each(names)(
-    'planilha de ROI no LibreOffice: every formula gives what the arithmetic gives (%s)',
+    'planilha de ROI no LibreOffice: every formula gives the expected value (%s)',
     (name) => {
       const read = reading(opened.get(name) ?? [])
       expect(wrongValues(read)).toEqual([])
@@ -167,20 +167,23 @@ describe('opened by LibreOffice', () => {
     },
   )
 
-  test.skipIf(!soffice)('planilha de ROI no LibreOffice: sums that can be done by hand', () => {
-    const read = reading(opened.get('round numbers') ?? [])
-    const by = (sheet: string, cells: string[]) =>
-      cells.map((cell) => Math.round(Number(read(sheet, cell)) * 1e6) / 1e6)
-    // Spend, media, clicks, leads, sales, revenue, margin, CPL, its break-even, CAC, ROAS, ROI.
-    const columns = ['C6', 'D6', 'E6', 'F6', 'G6', 'H6', 'I6', 'J6', 'K6', 'L6', 'M6', 'N6']
-    expect(by('Funil por canal', columns)).toEqual([
-      1500, 1500, 500, 25, 6.25, 5625, 3093.75, 60, 123.75, 240, 3.75, 1.0625,
-    ])
-    // The tax inside the price buys no media: of 100 paid, 87.85 are media.
-    expect(by('Funil por canal', ['D7'])).toEqual([87.85])
-    // 3,100 for 6.25 customers. Two repurchases a year for 18 months are three more of 495 each.
-    expect(by('Resultado', ['E10', 'E13', 'E16', 'E29'])).toEqual([3100, 496, 1980, 63.75])
-    // One real is missing at the first purchase: the first month of repurchases brings 82.50.
-    expect(by('Resultado', ['E18'])).toEqual([1])
-  })
+  test.skipIf(!soffice)(
+    'planilha de ROI no LibreOffice: figures that can be calculated by hand',
+    () => {
+      const read = reading(opened.get('round numbers') ?? [])
+      const by = (sheet: string, cells: string[]) =>
+        cells.map((cell) => Math.round(Number(read(sheet, cell)) * 1e6) / 1e6)
+      // Spend, media, clicks, leads, sales, revenue, margin, CPL, its break-even, CAC, ROAS, ROI.
+      const columns = ['C6', 'D6', 'E6', 'F6', 'G6', 'H6', 'I6', 'J6', 'K6', 'L6', 'M6', 'N6']
+      expect(by('Funil por canal', columns)).toEqual([
+        1500, 1500, 500, 25, 6.25, 5625, 3093.75, 60, 123.75, 240, 3.75, 1.0625,
+      ])
+      // The price includes tax: of 100 paid, 87.85 buy media.
+      expect(by('Funil por canal', ['D7'])).toEqual([87.85])
+      // 3,100 for 6.25 customers. Two repurchases a year for 18 months are three more purchases of 495 each.
+      expect(by('Resultado', ['E10', 'E13', 'E16', 'E29'])).toEqual([3100, 496, 1980, 63.75])
+      // The first purchase is one real short of the CAC. The first month of repurchases brings 82.50.
+      expect(by('Resultado', ['E18'])).toEqual([1])
+    },
+  )
 })

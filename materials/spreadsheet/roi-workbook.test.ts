@@ -20,18 +20,18 @@ const formulas = sheets.flatMap(({ cells }) =>
 )
 
 describe('the kept workbook', () => {
-  test("is the template with today's figures, byte for byte", () => {
+  test('equals the template filled with the current figures, byte for byte', () => {
     const filled = filledWorkbook(contact)
-    filled.takeValuesOf(kept)
+    filled.copyCalculatedValues(kept)
     expect(Buffer.compare(bytes, filled.bytes())).toBe(0)
   })
 
-  test('leads to the agency, and leaves nothing to fill in', () => {
+  test('links to the agency and has no placeholders left', () => {
     expect(xml.includes(`Target="${contact}"`)).toBe(true)
     expect(xml.match(/\{\{|site\.example|lastModifiedBy/)?.[0]).toBeUndefined()
   })
 
-  test('sheets in order, each locked without a password, printed on A4, without gridlines', () => {
+  test('its sheets are in order, protected without a password, set to A4 and without gridlines', () => {
     expect(sheets.map(({ name }) => name)).toEqual([
       'Comece aqui',
       'Entradas',
@@ -50,7 +50,7 @@ describe('the kept workbook', () => {
     }
   })
 
-  test('what may be changed is unlocked and has limits in Portuguese; nothing else is unlocked', () => {
+  test('input cells are unlocked and validated in Portuguese, and all others are locked', () => {
     let inputs = 0
     for (const { name, cells, dataValidations } of sheets) {
       const validated = new Set<string>()
@@ -66,15 +66,15 @@ describe('the kept workbook', () => {
           expect(isUnlocked, `${name} ${key}`).toBe(true)
           expect(cell.formula).toBeUndefined()
           inputs++
-          // The rest of a merged input is unlocked too, and empty.
+          // The other cells of a merged input are also unlocked, and empty.
         } else if (isUnlocked) expect(cell.value ?? null, `${name} ${key}`).toBeNull()
       }
     }
-    // Eight general ones, five for each of six channels, five for two scenarios, two a month, the choice.
+    // 8 general inputs, 5 for each of 6 channels, 5 for each of 2 scenarios, 2 for each month, and the scenario.
     expect(inputs).toBe(8 + 5 * 6 + 5 * 2 + 2 * 12 + 1)
   })
 
-  test('charts are native and carry their values', () => {
+  test('charts are native and store their values', () => {
     const charts = kept.xmlPaths.filter((path) => /^xl\/charts\/chart\d+\.xml$/.test(path))
     expect(charts).toHaveLength(7)
     for (const chart of charts.map((path) => kept.read(path))) {
@@ -100,26 +100,26 @@ describe('the kept workbook', () => {
     expect(others.filter((colour) => !site.has(colour) && colour !== '000000')).toEqual([])
   })
 
-  test('a sheet whose name has a space is quoted wherever it is named: else Excel repairs the file', () => {
+  test('a sheet name with a space is always quoted, or Excel would offer to repair the file', () => {
     const named = kept.read('xl/workbook.xml').match(/<definedName .*?<\/definedName>/g) ?? []
     expect(named.length).toBeGreaterThan(7)
     expect(named.filter((name) => />[^'&]* [^']*!/.test(name))).toEqual([])
     expect(formulas.filter((formula) => /[^A-Za-z']!/.test(formula))).toEqual([])
   })
 
-  test('formulas use only functions that Excel, LibreOffice and Google Sheets share', () => {
+  test('formulas use only functions that Excel, LibreOffice and Google Sheets all have', () => {
     const shared = /^(?:AND|FIXED|IF|INDEX|ISNUMBER|MATCH|MAX|MIN|NOT|OR|ROUNDUP|SUM|SUMPRODUCT)$/
     const used = formulas.flatMap((formula) => [
       ...formula.replaceAll(/"[^"]*"/g, '""').matchAll(/([A-Z][A-Z.]+)\(/g),
     ])
     expect(used.length).toBeGreaterThan(100)
     expect(used.filter(([, name = '']) => !shared.test(name))).toEqual([])
-    // Excel refuses a longer text inside a formula.
+    // Excel refuses text of more than 255 characters in a formula; 257 with the quotes.
     const texts = formulas.flatMap((formula) => formula.match(/"[^"]*"/g) ?? [])
     expect(texts.filter((text) => text.length > 257)).toEqual([])
   })
 
-  test('every reference stands in its row, in the format of its kind, with its link', () => {
+  test('every reference is in its row, with the number format of its kind and its link', () => {
     const sheet = sheets.at(-1)
     const marks = { reais: '[$R$', dollars: '[$US$', percent: '%', times: '×' }
     for (const [index, { kind, address, cells }] of references().entries()) {
@@ -137,10 +137,10 @@ describe('the kept workbook', () => {
 
 const soffice = findProgram('soffice')
 test.skipIf(!soffice)(
-  'planilha de ROI no LibreOffice: a template that was saved there can still be filled',
+  'planilha de ROI no LibreOffice: a template saved by LibreOffice can still be filled',
   async () => {
     const saved = filledWorkbook(contact, await recalculated(template()))
-    saved.takeValuesOf(kept)
+    saved.copyCalculatedValues(kept)
     const again = (await readXlsx(saved.bytes(), { readStyles: true })).sheets
     const texts = (one: Sheet) => one.rows.map((row) => row.map((value) => value ?? ''))
     expect(again.map(texts)).toEqual(sheets.map(texts))

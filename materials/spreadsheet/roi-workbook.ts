@@ -1,6 +1,6 @@
 /**
- * The ROI workbook to download: the designed file roi-workbook.xlsx with today's figures of the
- * estimator, the published references and the agency's address. README.md says how to change it.
+ * Fills the template roi-workbook.xlsx with the estimator's current figures, the published references and the
+ * agency's address. README.md says how to change the template.
  */
 import { readFileSync } from 'node:fs'
 import { PLATFORMS, type Platform } from '../../contracts/campaign.ts'
@@ -9,10 +9,10 @@ import { sources } from '../sources.ts'
 import { KINDS, references } from './references.ts'
 import { escapeXml, WorkbookFile, withCell } from './workbook-file.ts'
 
-/** The example is the neighbourhood physiotherapy clinic of the seven days of training. */
+/** The example of the workbook: the neighbourhood physiotherapy clinic from the seven days of training. */
 const EXAMPLE = { segment: 'Saúde', objective: 'Leads', budget: 1500 } as const
 const PLACEHOLDER = 'https://site.example/contato'
-/** Without a password: it only keeps a formula from being deleted by mistake. */
+/** Has no password: it only prevents that a formula is deleted by mistake. */
 const PROTECTION =
   '<sheetProtection sheet="1" objects="1" scenarios="1" selectLockedCells="0" selectUnlockedCells="0" formatColumns="0" formatRows="0" autoFilter="0"/>'
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
@@ -20,7 +20,7 @@ const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')
 export const template = () =>
   new Uint8Array(readFileSync(new URL('roi-workbook.xlsx', import.meta.url)))
 
-/** Everything but the values beside the formulas: those need a program that calculates. */
+/** Fills in everything except the formulas' stored values, which need a program that calculates. */
 export function filledWorkbook(contact: string, designed: Uint8Array = template()): WorkbookFile {
   const workbook = new WorkbookFile(designed)
   fillTexts(workbook, contact)
@@ -39,7 +39,7 @@ function fillTexts(workbook: WorkbookFile, contact: string) {
         .replaceAll(/\{\{(\w+)\}\}/g, (_, code: string) => escapeXml(citation(code))),
     )
   }
-  // The name of whoever saved the template is nobody's business.
+  // Removes the name of the person who saved the template.
   for (const path of ['docProps/core.xml', 'docProps/app.xml']) {
     const personal = /<(dc:creator|cp:lastModifiedBy|Manager|Company)>.*?<\/\1>/g
     workbook.edit(path, (xml) => xml.replaceAll(personal, ''))
@@ -49,7 +49,7 @@ function fillTexts(workbook: WorkbookFile, contact: string) {
   )
 }
 
-/** The template is not protected: it is there to be edited, and LibreOffice loses more of a locked one. */
+/** The template itself is not protected: people edit it, and LibreOffice loses more of a protected file. */
 function protect(workbook: WorkbookFile) {
   for (const path of workbook.sheets.values()) {
     workbook.edit(path, (xml) =>
@@ -68,7 +68,7 @@ function citation(code: string): string {
 }
 
 function fillChannels(workbook: WorkbookFile) {
-  const { path, first, last } = workbook.rowsNamed('canais')
+  const { path, first, last } = workbook.definedRows('canais')
   if (last - first + 1 !== PLATFORMS.length) {
     throw new Error(`The name canais must cover ${PLATFORMS.length} rows`)
   }
@@ -79,7 +79,7 @@ function fillChannels(workbook: WorkbookFile) {
   }
 }
 
-/** Prices without tax, as the networks show them, and rates: the estimator's, for Brazil. */
+/** The estimator's prices and rates for Brazil. Prices are without tax, as the ad networks show them. */
 function channelCells(platform: Platform): Record<string, string | number> {
   const { metrics, ranges, confidence, taxShare } = estimate({ ...EXAMPLE, platform })
   const whole = (value: number) => Math.round(value).toLocaleString('pt-BR')
@@ -100,7 +100,7 @@ function channelCells(platform: Platform): Record<string, string | number> {
 
 /** One row for each reference, copied from the sample row of its kind. */
 function fillReferences(workbook: WorkbookFile) {
-  const { sheet: sheetName, path, first, last } = workbook.rowsNamed('referencias')
+  const { sheet: sheetName, path, first, last } = workbook.definedRows('referencias')
   const sheet = workbook.read(path)
   const rowOf = (number: number) =>
     sheet.match(new RegExp(`<row r="${number}"[^>]*>.*?</row>`, 's'))?.[0] ?? ''
@@ -112,7 +112,7 @@ function fillReferences(workbook: WorkbookFile) {
     let row = rowOf(first + KINDS.indexOf(kind)).replaceAll(/ r="([A-Z]*)\d+"/g, ` r="$1${at}"`)
     for (const [column, value] of Object.entries(cells)) {
       if (value === '') continue
-      // Brazil stands out like the network's name, and what is no link looks like plain text.
+      // "Brasil" has the style of the network's name, and a cell without a link has the style of plain text.
       const look = column === 'I' && isBrazilian ? 'B' : column === 'N' && !address ? 'L' : column
       row = withCell(row, `${column}${at}`, value, `${look}${at}`)
     }
@@ -124,7 +124,8 @@ function fillReferences(workbook: WorkbookFile) {
     )
   }
 
-  // Filter, printed area and coloured cells end at the last sample row: now at the last reference.
+  // In the template, filter, print area and conditional formats end at the last sample row. Now they must end
+  // at the last reference.
   const end = first + rows.length - 1
   const samples = sheet.slice(
     sheet.indexOf(rowOf(first)),

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-// Local time on purpose: a zip stores the clock's own fields, and these are the same everywhere.
+// Local time on purpose: a zip stores local date fields, so these bytes are the same in every time zone.
 const ZIP_DATE = new Date(1980, 0, 1)
 const CELL = /<c r="([A-Z]+\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs
 const TYPE = / t="\w+"/
@@ -14,12 +14,12 @@ export const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-const found = (match: RegExpMatchArray | null | undefined, what: string): string[] => {
+const requireMatch = (match: RegExpMatchArray | null | undefined, what: string): string[] => {
   if (!match) throw new Error(`The workbook has no ${what}`)
   return match.map((group) => group ?? '')
 }
 
-/** The cell's XML with another value and its own style, or that of another cell of the sheet. */
+/** Returns the sheet's XML with a new value in a cell. The cell keeps its style, or takes that of `styleOf`. */
 export function withCell(
   xml: string,
   cell: string,
@@ -27,7 +27,10 @@ export function withCell(
   styleOf = cell,
 ): string {
   const element = (name: string) =>
-    found(xml.match(new RegExp(`<c r="${name}"([^>]*?)(?:/>|>.*?</c>)`, 's')), `cell ${name}`)
+    requireMatch(
+      xml.match(new RegExp(`<c r="${name}"([^>]*?)(?:/>|>.*?</c>)`, 's')),
+      `cell ${name}`,
+    )
   const [old = ''] = element(cell)
   const style = element(styleOf)[1]?.match(/ s="\d+"/)?.[0] ?? ''
   const content =
@@ -37,7 +40,7 @@ export function withCell(
   return xml.replace(old, () => `<c r="${cell}"${content}</c>`)
 }
 
-/** An .xlsx file, edited inside its XML: what nobody touches stays as Excel or LibreOffice saved it. */
+/** An .xlsx file whose XML is edited in place, so that the rest stays as Excel or LibreOffice saved it. */
 export class WorkbookFile {
   readonly #parts: Record<string, Uint8Array>
 
@@ -63,17 +66,17 @@ export class WorkbookFile {
     this.write(path, change(this.read(path)))
   }
 
-  /** The part of each sheet, by the sheet's name. */
+  /** The path of each sheet's XML, by the sheet's name. */
   get sheets(): Map<string, string> {
     const relations = this.read('xl/_rels/workbook.xml.rels')
     const paths = [...this.read('xl/workbook.xml').matchAll(/<sheet [^>]*>/g)].map(([sheet]) => {
-      const [, name = ''] = found(sheet.match(/ name="([^"]*)"/), 'sheet name')
-      const [, id] = found(sheet.match(/ r:id="([^"]*)"/), `id of sheet ${name}`)
-      const [relation = ''] = found(
+      const [, name = ''] = requireMatch(sheet.match(/ name="([^"]*)"/), 'sheet name')
+      const [, id] = requireMatch(sheet.match(/ r:id="([^"]*)"/), `id of sheet ${name}`)
+      const [relation = ''] = requireMatch(
         relations.match(new RegExp(`<Relationship [^>]*Id="${id}"[^>]*>`)),
         `part of sheet ${name}`,
       )
-      const [, target = ''] = found(relation.match(/Target="(?:\/xl\/)?([^"]*)"/), 'target')
+      const [, target = ''] = requireMatch(relation.match(/Target="(?:\/xl\/)?([^"]*)"/), 'target')
       return [name, `xl/${target}`] as const
     })
     return new Map(paths)
@@ -85,9 +88,9 @@ export class WorkbookFile {
     return path
   }
 
-  /** The rows that a defined name covers. Names follow their cells when rows are inserted. */
-  rowsNamed(name: string): { sheet: string; path: string; first: number; last: number } {
-    const [, sheet = '', first, last] = found(
+  /** The rows of a defined name. Unlike a fixed address, it moves with its cells when rows are inserted. */
+  definedRows(name: string): { sheet: string; path: string; first: number; last: number } {
+    const [, sheet = '', first, last] = requireMatch(
       this.read('xl/workbook.xml')
         .replaceAll('&apos;', "'")
         .match(
@@ -98,8 +101,8 @@ export class WorkbookFile {
     return { sheet, path: this.sheetPath(sheet), first: Number(first), last: Number(last) }
   }
 
-  /** Puts beside each formula, and into each chart, the values that a calculated copy has there. */
-  takeValuesOf(calculated: WorkbookFile): void {
+  /** Copies the stored values of formulas and charts from a calculated copy of this workbook. */
+  copyCalculatedValues(calculated: WorkbookFile): void {
     for (const [name, path] of this.sheets) {
       const cells = new Map<string, { type: string; value: string }>()
       const sheet = calculated.read(calculated.sheetPath(name))
@@ -137,7 +140,7 @@ export class WorkbookFile {
     return this.xmlPaths.filter((path) => /^xl\/charts\/chart\d+\.xml$/.test(path))
   }
 
-  /** The same parts give the same bytes on every machine: fflate packs in plain JavaScript. */
+  /** The same content gives the same bytes on every machine, because fflate compresses in plain JavaScript. */
   bytes(): Uint8Array {
     return zipSync(this.#parts, { level: 9, mtime: ZIP_DATE })
   }

@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from '../../server/build-info.ts'
 import { type Finding, ok, wrong } from './finding.ts'
 
-/** Whether the pages that are served are those of this configuration. */
+/** Checks that the built pages match this configuration. */
 export function buildFindings(settings: Settings): Finding[] {
   const info = readBuildInfo(resolve(settings.BUILD_DIR))
   const build = commandLine('build')

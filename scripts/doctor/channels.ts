@@ -8,12 +8,12 @@ import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { openLeads } from '../../server/storage.ts'
 import { type Finding, wrong } from './finding.ts'
 
-/** What the server has found out about the channels; nothing while all of them work. */
+/** Reports the outages of delivery channels that the server has recorded. */
 export async function channelFindings(settings: Settings): Promise<Finding[]> {
   const env = envFrom(settings)
   const names = configuredChannels(env).map(({ name }) => name)
   if (names.length === 0) return []
-  // No server has ever run here.
+  // Without a database no server has ever run here, and opening it would create one.
   if (!env.databaseUrl && !existsSync(leadsFile(resolve(env.dataDir)))) return []
   try {
     const store = await openLeads(env)
@@ -23,7 +23,7 @@ export async function channelFindings(settings: Settings): Promise<Finding[]> {
       await store.close()
     }
   } catch {
-    // The test lead says what is wrong with the database.
+    // testLeadFindings reports an error of the database.
     return []
   }
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../../config/variables.ts'
 import { claimList } from '../../content/claims.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
-/** What the agency says of itself, and its secrets. */
+/** Checks the agency's own facts and claims, and its secrets. */
 export function configurationFindings(settings: Settings, variables: Variables): Finding[] {
   return [
     ...misspelled(variables),
@@ -52,7 +52,7 @@ function legalFacts(settings: Settings): Finding {
     : warning('empresa', `quem contrata procura: falta ${missing.join(', ')}`)
 }
 
-/** The file holds passwords: neither other users nor the repository should have it. */
+/** The file holds passwords, so neither other users nor the repository may have it. */
 function envFile(settings: Settings): Finding {
   const path = resolve(settings.ENV_FILE)
   if (settings.ENV_FILE === 'off' || !existsSync(path)) {

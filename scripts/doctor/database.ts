@@ -6,7 +6,7 @@ import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TOPIC = 'TLS do Postgres'
 
-/** Whether what goes to the database can be read or taken over on the way. */
+/** Checks that nobody can read or hijack the connection to Postgres. */
 export async function databaseFindings(settings: Settings): Promise<Finding[]> {
   const { databaseUrl } = envFrom(settings)
   if (!databaseUrl) return []

@@ -1,7 +1,7 @@
-/** One line of what was found: green, yellow (think about it) or red (mend it before going live). */
+/** One line of the report: green, yellow (consider it) or red (fix it before going live). */
 export type Finding = {
   status: 'ok' | 'warning' | 'error'
-  /** Short and always the same, for machines too. */
+  /** Short and stable, because programs read it too. */
   topic: string
   message: string
 }

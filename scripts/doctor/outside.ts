@@ -9,14 +9,14 @@ import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TIME_LIMIT_MS = 10_000
-/** Documentation's own: no visitor has it. */
+/** An address reserved for documentation (RFC 5737), which no visitor has. */
 const FORGED = '203.0.113.77'
-const LEAST_DAYS = 14
+const MIN_DAYS = 14
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
-/** The site as a visitor reaches it: address, certificate, proxy, and what must stay closed. */
+/** Checks the site from outside: address, certificate, proxy, and that /metrics is closed. */
 export async function outsideFindings(settings: Settings): Promise<Finding[]> {
   const { SITE_URL: url } = settings
   if (url === describeVariable('SITE_URL').default) {
@@ -31,7 +31,7 @@ export async function outsideFindings(settings: Settings): Promise<Finding[]> {
       ? ok('de fora', `${url} responde`)
       : wrong('de fora', `${url} responde ${page.status}`),
     ...(await tlsFindings(url, page)),
-    // The pages of a static host have no server of ours behind them.
+    // Behind the pages of a static host there is no server of ours.
     ...(settings.VITE_SUPABASE_URL ? [] : await proxyFindings(url, settings)),
   ]
 }
@@ -46,7 +46,7 @@ async function tlsFindings(url: string, page: Response): Promise<Finding[]> {
   if (protocol !== 'https:') return [wrong('TLS', 'SITE_URL é http: os dados viajam abertos')]
   const days = await certificateDays(hostname, Number(port || 443))
   const certificate =
-    days < LEAST_DAYS
+    days < MIN_DAYS
       ? wrong('TLS', `o certificado acaba em ${days} dias: confira a renovação`)
       : ok('TLS', `certificado válido por mais ${days} dias`)
   const promised = page.headers.has('strict-transport-security')

@@ -5,7 +5,7 @@ import type { Settings } from '../../config/variables.ts'
 import { backupsIn } from '../backup-folders.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
-const LEAST_FREE = 500_000_000
+const MIN_FREE = 500_000_000
 const OLDEST_BACKUP_HOURS = 26
 
 export function storageFindings(settings: Settings): Finding[] {
@@ -28,7 +28,7 @@ function disk(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const text = `${(free / 1e9).toFixed(1).replace('.', ',')} GB livres em ${folder}`
-  return free < LEAST_FREE ? wrong('disco', `só ${text}: libere espaço`) : ok('disco', text)
+  return free < MIN_FREE ? wrong('disco', `só ${text}: libere espaço`) : ok('disco', text)
 }
 
 function backups(settings: Settings): Finding[] {

@@ -10,8 +10,8 @@ import { openLeads } from '../../server/storage.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 /**
- * A lead that says that it is a test goes into the database and out through every channel, then leaves no
- * trace. It asks for no deliveries, so that a running server does not send it a second time.
+ * Stores a lead that is marked as a test, sends it through every channel, and deletes it. It is stored without
+ * deliveries, so that a running server does not send it a second time.
  */
 export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
   const env = envFrom(settings)
@@ -60,7 +60,7 @@ async function storeAndDiscard(env: Env, lead: NewLead): Promise<Finding> {
   }
 }
 
-/** Codes first: what another side writes may quote addresses. */
+/** Prefers error codes: a message from the other side may contain e-mail addresses. */
 function failureReason(error: Error & { code?: string; responseCode?: number }): string {
   const cause = error.cause as { code?: string } | undefined
   const codes = [error.code, error.responseCode, cause?.code].filter(Boolean)

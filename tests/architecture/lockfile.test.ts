@@ -69,7 +69,7 @@ describe('the lockfile', () => {
   })
 
   test('no optional package asks for a newer Node than the install makes sure of', () => {
-    // npm would leave it out without a word: see suitsNpm in scripts/installation.mjs.
+    // npm would leave it out without a word: see installsOptionalPackages in scripts/installation.mjs.
     const ranges = Object.values(packages)
       .filter(({ optional, devOptional }) => optional || devOptional)
       .map(({ engines }) => engines?.node ?? '*')

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import postcss, { type Plugin } from 'postcss'
 import { build } from 'vite'
-import { inOlderWords, withoutLayers } from '../../scripts/browsers.ts'
+import { downlevelCss, flattenLayers } from '../../scripts/css-downlevel.ts'
 import { expect, test } from './site.ts'
 
 const SHEETS = ['app/app.css', 'app/styles/reading.css']
@@ -52,8 +52,8 @@ let served = ''
 test.beforeAll(async () => {
   const rewrite = async (css: string, plugin: Plugin) =>
     (await postcss([plugin]).process(css, { from: undefined })).css
-  written = await rewrite(await writtenSheets(), inOlderWords())
-  served = await rewrite(written, withoutLayers())
+  written = await rewrite(await writtenSheets(), downlevelCss())
+  served = await rewrite(written, flattenLayers())
 })
 
 test('layers are written, and not served', () => {

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from '../../scripts/backup.ts'
-import { ASIDE, backupName } from '../../scripts/backup-folders.ts'
+import { backupName, PRE_RESTORE_PREFIX } from '../../scripts/backup-folders.ts'
 import { restoreBackup } from '../../scripts/restore.ts'
 import type { Command } from '../../scripts/run-command.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
@@ -193,11 +193,13 @@ describe('what was erased', () => {
     const { DATA_DIR, run } = commandsOn({ BACKUP_KEEP: '3' })
     await (await withLeads(DATA_DIR, 1)).close()
     const names = [2, 4].map(
-      (days) => `${ASIDE}${backupName(new Date(Date.now() - days * 86_400_000))}`,
+      (days) => `${PRE_RESTORE_PREFIX}${backupName(new Date(Date.now() - days * 86_400_000))}`,
     )
     for (const name of names) mkdirSync(join(DATA_DIR, name))
     expect((await run(backUp)).out).toContain('apagados: 1.')
-    expect(readdirSync(DATA_DIR).filter((name) => name.startsWith(ASIDE))).toEqual([names[0]])
+    expect(readdirSync(DATA_DIR).filter((name) => name.startsWith(PRE_RESTORE_PREFIX))).toEqual([
+      names[0],
+    ])
   })
 })
 

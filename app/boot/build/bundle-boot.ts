@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Browsers too old for the site's scripts still run these two, which close their menus. */
+/** Also browsers that are too old for the site's other scripts run these two, which close the menus. */
 const TARGET = 'es2020'
 
-/** One of this folder's scripts as plain JavaScript in one piece: for the page itself, or for a file. */
+/** Bundles a script of app/boot into one piece of JavaScript: 'iife' to inline it, 'es' for a file. */
 export async function bundleBoot(name: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     configFile: false,

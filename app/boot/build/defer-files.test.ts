@@ -6,7 +6,7 @@ const page =
   '<link rel="modulepreload" href="/assets/page.js"/><link rel="modulepreload" href="/assets/react.js"/></head>' +
   '<body><p>Olá</p><script>window.context = {}</script>' +
   '<script type="module" async="">import "/assets/page.js";</script><script>context.a = "<p>"</script></body>'
-test('the scripts leave the page and wait in a file of their own', () => {
+test('the scripts are moved out of the page into a file', () => {
   const { html, start } = deferScripts(page)
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('type="module"')
@@ -17,14 +17,14 @@ test('the scripts leave the page and wait in a file of their own', () => {
   expect(start.code).toBe('window.context = {}\ncontext.a = "<p>"\nimport "/assets/page.js";')
 })
 
-test('the file is named after what is in it', () => {
+test('the file name contains a hash of its content', () => {
   const { start } = deferScripts(page)
   const other = deferScripts(page.replace('context = {}', 'context = []')).start
   expect(deferScripts(page).start.path).toBe(start.path)
   expect(other.path).not.toBe(start.path)
 })
 
-test('a page without the scripts that it looks for stops the build', () => {
+test('a page without the expected scripts stops the build', () => {
   expect(() => deferScripts('<body></body>')).toThrow(/React Router/)
   expect(() => deferScripts(page.replace('type="module"', ''))).toThrow(/React Router/)
 })
@@ -34,7 +34,7 @@ const styled =
   '<noscript><link rel="stylesheet" href="/assets/c.css"/></noscript>' +
   '<script id="inline-script" data-boot="/assets/b.js">go()</script></head>'
 
-test('the style sheets are left to the inline script, and to a page without scripts', () => {
+test('the inline script loads the style sheets, or noscript does', () => {
   const { html, styles } = deferStyles(styled)
   expect(styles).toEqual(['/assets/a.css'])
   expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('rel="stylesheet"')
@@ -44,6 +44,6 @@ test('the style sheets are left to the inline script, and to a page without scri
   )
 })
 
-test('a page without the style sheets that it looks for stops the build', () => {
+test('a page without the expected style sheets stops the build', () => {
   expect(() => deferStyles(styled.replace('data-precedence', 'data-order'))).toThrow(/React/)
 })

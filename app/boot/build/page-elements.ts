@@ -3,7 +3,7 @@ import { type DomUtils, parseDocument } from 'htmlparser2'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** Replaces the elements of a page that a selector names, and leaves every other byte as it is. */
+/** Replaces the elements that match a selector, and leaves every other byte of the page as it is. */
 export function replaceElements(
   html: string,
   selector: string,

@@ -1,6 +1,6 @@
 import { required } from '../contracts/required.ts'
 
-export type PdfFacts = {
+export type PdfMetadata = {
   author: string
   subject: string
   keywords: readonly string[]
@@ -9,18 +9,18 @@ export type PdfFacts = {
 }
 
 /**
- * Adds what the browser's print engine cannot be told: author, subject and keywords, an outline that
- * opens beside the text, and its words (the engine drops the space where a heading turns to a new line).
- * As the format provides for, new versions of a few objects are appended, so that tags and fonts stay as
- * they were printed.
+ * Adds what the browser's print engine has no options for: author, subject and keywords, and an outline that
+ * opens beside the text. It also corrects the outline's titles, because the engine drops the space where a
+ * heading breaks to a new line. This is an incremental update of the PDF: new versions of a few objects are
+ * appended, so that tags and fonts stay as they were printed.
  */
-export function finishedPdf(pdf: Buffer, facts: PdfFacts): Buffer {
+export function addPdfMetadata(pdf: Buffer, facts: PdfMetadata): Buffer {
   const text = pdf.toString('latin1')
   const trailer = text.slice(text.lastIndexOf('trailer'))
-  const root = found(trailer, /\/Root (\d+) 0 R/)
-  const info = found(trailer, /\/Info (\d+) 0 R/)
+  const root = requireMatch(trailer, /\/Root (\d+) 0 R/)
+  const info = requireMatch(trailer, /\/Info (\d+) 0 R/)
   const catalog = bodyOf(text, root)
-  const outline = found(catalog, /\/Outlines (\d+) 0 R/)
+  const outline = requireMatch(catalog, /\/Outlines (\d+) 0 R/)
 
   const renewed = new Map(outlineItems(text, facts.headings))
   const top = [...renewed.values()].filter((item) => item.includes(`/Parent ${outline} 0 R`))
@@ -28,7 +28,7 @@ export function finishedPdf(pdf: Buffer, facts: PdfFacts): Buffer {
   renewed.set(root, `${catalog}\n/PageMode /UseOutlines`)
   const { author, subject, keywords } = facts
   const written = { Author: author, Subject: subject, Keywords: keywords.join(', ') }
-  const entries = Object.entries(written).map(([name, value]) => `\n/${name} ${hexadecimal(value)}`)
+  const entries = Object.entries(written).map(([name, value]) => `\n/${name} ${hexString(value)}`)
   renewed.set(info, bodyOf(text, info) + entries.join(''))
 
   let tail = '\n'
@@ -38,22 +38,22 @@ export function finishedPdf(pdf: Buffer, facts: PdfFacts): Buffer {
     return `${number} 1\n${at} 00000 n \n`
   })
   const start = pdf.length + tail.length
-  const size = found(trailer, /\/Size (\d+)/)
-  const previous = found(trailer, /startxref\s+(\d+)/)
+  const size = requireMatch(trailer, /\/Size (\d+)/)
+  const previous = requireMatch(trailer, /startxref\s+(\d+)/)
   tail += `xref\n${places.join('')}trailer\n<</Size ${size}\n/Root ${root} 0 R\n/Info ${info} 0 R\n/Prev ${previous}>>\nstartxref\n${start}\n%%EOF\n`
   return Buffer.concat([pdf, Buffer.from(tail, 'latin1')])
 }
 
-function found(text: string, pattern: RegExp): string {
+function requireMatch(text: string, pattern: RegExp): string {
   const [, value] = text.match(pattern) ?? []
   if (value === undefined) throw new Error(`The printed PDF lacks ${pattern.source}`)
   return value
 }
 
 const bodyOf = (text: string, number: string) =>
-  found(text, new RegExp(`\\n${number} 0 obj\\n<<([\\s\\S]*?)>>\\nendobj`))
+  requireMatch(text, new RegExp(`\\n${number} 0 obj\\n<<([\\s\\S]*?)>>\\nendobj`))
 
-/** The items are numbered in the order of the headings; each one's own items start folded. */
+/** The items are numbered in the order of the headings. Those below them start collapsed (a negative Count). */
 function outlineItems(text: string, headings: readonly string[]): [string, string][] {
   const item =
     /\n(\d+) 0 obj\n<<\/Title (?:\((?:\\.|[^\\)])*\)|<\w*>)\n(\/Dest [\s\S]*?)>>\nendobj/g
@@ -65,10 +65,10 @@ function outlineItems(text: string, headings: readonly string[]): [string, strin
   }
   return items.map(([number, rest], index) => [
     number,
-    `/Title ${hexadecimal(required(headings[index], `heading ${index}`))}\n${rest.replace('/Count ', '/Count -')}`,
+    `/Title ${hexString(required(headings[index], `heading ${index}`))}\n${rest.replace('/Count ', '/Count -')}`,
   ])
 }
 
-/** A text in UTF-16 with its mark, as hexadecimal: the one way to write every letter. */
-const hexadecimal = (text: string) =>
+/** A PDF string that can hold any character: UTF-16 with a byte order mark, in hexadecimal. */
+const hexString = (text: string) =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`

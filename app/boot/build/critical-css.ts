@@ -4,29 +4,28 @@ import postcss, { type Root } from 'postcss'
 import { FIRST_PAINT, LATE_PARTS, WIDE_WIDTH } from '../constants.ts'
 
 /**
- * Of a style sheet, the rules that the first screen of any of these pages needs in one column. Wide screens
- * wait for the whole sheet. Of what is below the fold only the boxes count, as if they were empty. Closed menus
- * and channel marks do not count at all: the sheet is there before they are seen.
+ * The critical CSS: the rules that the first screen of any of these pages needs in one column. Wide screens wait
+ * for the whole style sheet. Elements below the fold count only as empty boxes. Closed menus and channel marks
+ * do not count at all, because the whole sheet is loaded before anybody sees them.
  */
-export function firstScreenCss(css: string, pages: string[]): string {
+export function criticalCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
-  const known = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   const isNeeded = (selector: string) => {
-    const answer = known.get(selector)
-    if (answer !== undefined) return answer
-    const atFirst = selector.replaceAll(NOT_IN_A_STATE, '')
-    const isOnFirstScreen = !AFTER_A_TOUCH.test(atFirst) && screens.some(holds(atFirst))
-    known.set(selector, isOnFirstScreen)
-    return isOnFirstScreen
+    const cached = cache.get(selector)
+    if (cached !== undefined) return cached
+    const initial = selector.replaceAll(NEGATED_STATES, '')
+    const needed = !INTERACTIVE_STATES.test(initial) && screens.some(matchesIn(initial))
+    cache.set(selector, needed)
+    return needed
   }
 
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Paper, wide screens and browsers without registered properties read the whole sheet.
+    // Print, wide screens and browsers without @property use the whole sheet.
     const forLater = name === 'media' && (params === 'print' || isForWideScreens(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
-
     if (forLater || forOldBrowsers || name === 'page') rule.remove()
   })
   sheet.walkRules((rule) => {
@@ -36,7 +35,7 @@ export function firstScreenCss(css: string, pages: string[]): string {
     if (needed.length > 0) rule.selectors = needed
     else rule.remove()
   })
-  sheet.walkDecls(WHEN_IT_MOVES, (declaration) => {
+  sheet.walkDecls(MOTION_PROPERTIES, (declaration) => {
     if (declaration.prop !== 'animation' || declaration.value.includes('infinite')) {
       declaration.remove()
     }
@@ -71,25 +70,26 @@ function firstScreen(html: string) {
   return page
 }
 
-// States that need the visitor, who has not seen the page yet.
-const AFTER_A_TOUCH =
+// States that need an action of the visitor, who has not seen the page yet.
+const INTERACTIVE_STATES =
   /(?<!\\)::?(?:-moz-|host|hover|active|focus|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
-const NOT_IN_A_STATE = /:not\((?::[\w-]+)+\)/g
-// Nothing changes before the whole sheet is there, and what moves for ever may begin then.
-const WHEN_IT_MOVES = /^(?:transition|will-change$|cursor$|animation$)/
-// Parts of fields alone.
-const OF_FIELDS = /(?<!\\)::(?:file-selector-button|placeholder|-webkit-(?!scrollbar|details))/
-// Parts of an element and states of the browser: whether they apply depends on the element alone.
-const PARTS =
+const NEGATED_STATES = /:not\((?::[\w-]+)+\)/g
+// Nothing changes before the whole sheet is loaded, and endless animations may start then.
+const MOTION_PROPERTIES = /^(?:transition|will-change$|cursor$|animation$)/
+// Pseudo-elements that only form fields have.
+const FIELD_PSEUDO_ELEMENTS =
+  /(?<!\\)::(?:file-selector-button|placeholder|-webkit-(?!scrollbar|details))/
+// Other pseudo-elements and pseudo-classes are ignored: the rule is kept if its element exists.
+const PSEUDO_SELECTORS =
   /(?<!\\)::?(?!is\b|not\b|where\b|has\b|nth-|first-|last-|only-|root\b|empty\b)[a-z-]+(?:\([^()]*\))?/g
 
-const holds = (selector: string) => {
-  const any = OF_FIELDS.test(selector) ? 'input, select, textarea' : '*'
-  const element = selector.replaceAll(PARTS, '').trim() || any
+const matchesIn = (selector: string) => {
+  const any = FIELD_PSEUDO_ELEMENTS.test(selector) ? 'input, select, textarea' : '*'
+  const element = selector.replaceAll(PSEUDO_SELECTORS, '').trim() || any
   return (screen: ReturnType<typeof firstScreen>) => selectOne(element, screen) !== null
 }
 
-/** Names that nothing uses any more, and what is left empty; true while there may be more of them. */
+/** Removes unused variables, properties and keyframes, and empty rules. True if it must run again. */
 function dropUnused(sheet: Root): boolean {
   const text = sheet.toString()
   let dropped = false

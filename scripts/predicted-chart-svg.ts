@@ -2,11 +2,11 @@ import { predictedChart as chart } from '../content/predicted-chart.ts'
 import { siteTokens } from './site-tokens.ts'
 
 /**
- * The dots of over a thousand predictions, their grid and the band that holds half of them, as a file: within
- * the page it would be a quarter of its bytes. The dots stand in the order of the axis, each told by its step
- * from the one before, which compresses to a third.
+ * Draws over a thousand predictions as dots, with the grid and the band that holds half of them. It is a file
+ * of its own, because inline it would be a quarter of the page's bytes. The dots are sorted along the axis and
+ * written as relative moves, which compresses to a third.
  */
-export function predictedDrawing(
+export function predictedChartSvg(
   costs: readonly (readonly [number, number])[],
   typicalError: number,
 ): string {

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import subsetFont from 'subset-font'
 import type { Site } from '../config/site.ts'
-import { CHARACTERS, readSource, SITE_FONTS } from './site-fonts.ts'
+import { CHARACTERS, readFontFile, SITE_FONTS } from './site-fonts.ts'
 
 const MARK = readFileSync(new URL('../content/brand/mark.svg', import.meta.url), 'utf8')
 const SIZE = { width: 1200, height: 630 }
@@ -21,14 +21,14 @@ const picture = (svg: string, width: number, height: number, style: object = {})
     height,
   })
 
-/** Orbits in the lower right corner, the accent on one of them: the pictures are seen side by side. */
+/** Orbits in the lower right corner, one dot in the page's accent colour, so that the images can be told apart. */
 const orbits = (accent: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 520 520">
 <g fill="none" stroke="#2a3350" stroke-width="2"><circle cx="300" cy="300" r="130"/><circle cx="300" cy="300" r="215"/><circle cx="300" cy="300" r="298"/></g>
 <circle cx="300" cy="300" r="58" fill="#6c4dff"/><circle cx="148" cy="148" r="26" fill="${accent}"/><circle cx="184" cy="358" r="11" fill="#19c8e8"/></svg>`
 
-/** Draws preview pictures: 1200 × 630, the page's own headline large enough for a chat's thumbnail. */
-export async function previewPainter(site: Site) {
-  const data = await subsetFont(readSource(SITE_FONTS.display.source), CHARACTERS, {
+/** Renders Open Graph images of 1200 × 630, with the page's headline large enough for a chat's thumbnail. */
+export async function createOgImageRenderer(site: Site) {
+  const data = await subsetFont(readFontFile(SITE_FONTS.display.source), CHARACTERS, {
     targetFormat: 'sfnt',
     variationAxes: SITE_FONTS.display.axes,
   })
@@ -64,7 +64,7 @@ export async function previewPainter(site: Site) {
         ),
       ],
     )
-    // Satori takes React's elements, of which it reads no more than these two fields.
+    // Satori expects React elements, but reads only these two fields of them.
     const svg = await satori(drawing as never, {
       ...SIZE,
       fonts: [{ name: 'Display', data, weight: 700, style: 'normal' }],

@@ -1,18 +1,19 @@
 import type { ChildNode, Plugin as PostcssPlugin } from 'postcss'
 
 /**
- * The oldest browsers in which everything works and looks right; Samsung Internet 17 is Chrome 96 inside.
- * What older ones get, and what each younger feature does without: docs/navegadores.md.
+ * The oldest browsers in which everything works and looks right. Samsung Internet 17 is based on Chrome 96.
+ * docs/navegadores.md says what older browsers get, and what happens where a newer feature is missing.
  */
 export const OLDEST_BROWSERS = ['chrome96', 'safari15.4', 'ios15.4', 'firefox102']
 
 /**
- * Chrome knows `@layer` since 99, and before that drops every rule in one. One after the other the layers say
- * the same: no rule of an early one is stronger than one of a later one (tests/e2e/layers.spec.ts).
+ * Removes `@layer` and keeps the layers' rules in order. Chrome before 99 drops every rule inside a layer. The
+ * result is the same, because no rule of an earlier layer is more specific than a rule of a later one
+ * (tests/e2e/layers.spec.ts checks it).
  */
-export function withoutLayers(): PostcssPlugin {
+export function flattenLayers(): PostcssPlugin {
   return {
-    postcssPlugin: 'without-layers',
+    postcssPlugin: 'flatten-layers',
     OnceExit(sheet) {
       const layers = new Map<string, ChildNode[]>()
       sheet.walkAtRules('layer', (layer) => {
@@ -26,18 +27,18 @@ export function withoutLayers(): PostcssPlugin {
   }
 }
 
-/** What Lightning CSS does not say in words that the oldest browsers know. */
-export function inOlderWords(): PostcssPlugin {
+/** Rewrites syntax that the oldest browsers do not know and that Lightning CSS leaves as it is. */
+export function downlevelCss(): PostcssPlugin {
   return {
-    postcssPlugin: 'in-older-words',
+    postcssPlugin: 'downlevel-css',
     OnceExit(sheet) {
-      // Chrome moves and scales without `transform` since 104. No element of ours does both.
+      // Chrome knows `translate` and `scale` as properties since 104. No element of ours uses both at once.
       sheet.walkDecls(/^(?:translate|scale)$/, (declaration) => {
         const parts = declaration.value.split(' ').join(',')
         declaration.value = `${declaration.prop}(${parts})`
         declaration.prop = 'transform'
       })
-      // A part of one colour is that colour, seen through: the mix came to all browsers in 2023.
+      // Mixing a colour with transparent only changes its alpha. `color-mix` came to all browsers in 2023.
       sheet.walkDecls((declaration) => {
         declaration.value = declaration.value.replaceAll(
           /color-mix\(in oklab, (#[\da-f]{6}|#[\da-f]{3}) ([\d.]+)%, transparent\)/gi,
