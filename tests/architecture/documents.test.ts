@@ -15,7 +15,7 @@ describe('documents', () => {
       /`((?:app|config|content|deploy|contracts|estimator|server|supabase|materials|tests|scripts|docs|public|\.ci)\/[\w./-]*)`|\]\((?!https?:|mailto:|#)([^)#]+)/g
     const gone = documents.flatMap((file) =>
       [...read(file).matchAll(paths)]
-        .map(([, quoted, linked]) => quoted ?? join(dirname(file), linked!))
+        .map(([, quoted, linked = '']) => quoted ?? join(dirname(file), linked))
         .filter((path) => !existsSync(join(root, path)))
         .map((path) => `${file}: ${path}`),
     )
@@ -26,7 +26,7 @@ describe('documents', () => {
     const names = /npm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g
     const gone = documents.flatMap((file) =>
       [...read(file).matchAll(names)]
-        .map(([, script, short]) => script ?? short!)
+        .map(([, script, short = '']) => script ?? short)
         .filter((script) => !(script in scripts))
         .map((script) => `${file}: npm run ${script}`),
     )

@@ -51,7 +51,10 @@ export function importsOf(file: string): Import[] {
 
 function resolveSpecifier(file: string, specifier: string): string {
   const alias = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/)
-  if (alias) return `${alias[1] === '~' ? 'app' : alias[1]!.slice(1)}/${alias[2]}`
+  if (alias) {
+    const [, folder = '', path] = alias
+    return `${folder === '~' ? 'app' : folder.slice(1)}/${path}`
+  }
   if (!specifier.startsWith('.')) return specifier
   return posix.join(posix.dirname(file), specifier)
 }

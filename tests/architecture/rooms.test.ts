@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { importsOf, isTest, projectFiles, read, sourcesIn } from './project-files.ts'
 
 const lines = (file: string) => read(file).trimEnd().split('\n').length
@@ -40,12 +42,12 @@ describe('what each room keeps out', () => {
 describe('what is put online as hosted functions', () => {
   const folder = 'supabase/functions/'
   const entries = sourcesIn('supabase').filter((file) => file.startsWith(folder))
-  const names = entries.map((file) => file.split('/')[2]!)
+  const names = entries.map((file) => required(file.split('/')[2], 'the folder of a function'))
 
   test('is every function, by an entry of at most 20 lines that says nothing but its name', () => {
     const functions = sourcesIn('server/functions')
       .filter((file) => !isTest(file))
-      .map((file) => file.split('/').at(-1)!.replace('.ts', ''))
+      .map((file) => basename(file, '.ts'))
     expect(names.sort()).toEqual(functions.sort())
     for (const file of entries) {
       expect(lines(file)).toBeLessThanOrEqual(20)
@@ -69,7 +71,7 @@ describe('what is put online as hosted functions', () => {
         if (/^(?:server|config|contracts|estimator|content)\//.test(to)) visit(to)
       }
     }
-    visit(entries[0]!)
+    visit(required(entries[0], 'the entry of a function'))
     const packages = [...used].filter((name) => !/\.(?:ts|json)$/.test(name))
     expect(packages).toContain('pg')
     expect(packages).not.toContain('nodemailer')
@@ -103,18 +105,17 @@ describe('sizes', () => {
 describe('names', () => {
   test('files are in kebab-case and say what they hold', () => {
     const code = projectFiles.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file))
-    const name = (file: string) => file.split('/').at(-1)!
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:tsx?|mjs|js)$/
-    expect(code.filter((file) => !kebab.test(name(file)))).toEqual([])
+    expect(code.filter((file) => !kebab.test(basename(file)))).toEqual([])
     const drawers = /^(?:utils?|misc|common|helpers?|index)\.(?:tsx?|mjs|js)$/
     const entries = /^supabase\/functions\/[^/]+\/index\.ts$/
-    expect(code.filter((file) => drawers.test(name(file)) && !entries.test(file))).toEqual([])
+    expect(code.filter((file) => drawers.test(basename(file)) && !entries.test(file))).toEqual([])
   })
 
   test('a component is named after its file', () => {
     const wrong = components.filter((file) => {
       if (/^app\/(?:routes\/|root|entry)/.test(file)) return false
-      const base = file.split('/').at(-1)!.replace('.tsx', '')
+      const base = basename(file, '.tsx')
       const pascal = base.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
       return !new RegExp(`export function ${pascal}\\b`).test(read(file))
     })

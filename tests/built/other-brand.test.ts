@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { readEnvFile } from '../../config/env-file.ts'
+import { required } from '../../contracts/required.ts'
 import { readPdf } from '../../scripts/pdf-reading.ts'
 
 // The site that scripts/test.ts builds from this file alone.
@@ -83,7 +84,7 @@ describe('a site built from a .env alone, with another brand', () => {
   test('says its own facts to visitors, search engines, previews and agents', () => {
     const home = read('index.html')
     const { '@graph': graph } = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)![1]!,
+      required(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1], 'JSON-LD'),
     )
     expect(graph[0]).toMatchObject({
       name: other.name,
@@ -116,7 +117,7 @@ describe('a site built from a .env alone, with another brand', () => {
   })
 
   test('the policy lets the pages call the hosted project', () => {
-    const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]
+    const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1]
     expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:43111/)
     expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:43111/)
   })

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { calculator } from '../../content/calculator.ts'
 import { contact } from '../../content/contact.ts'
+import { required } from '../../contracts/required.ts'
 import {
   answerCalculation,
   expectToast,
@@ -28,7 +29,7 @@ test('sends exactly what the function needs, as the backend client does', async 
   await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
 
   expect(calls).toHaveLength(1)
-  const call = calls[0]!
+  const call = required(calls[0], 'the call')
   expect(call.method()).toBe('POST')
   expect(new URL(call.url()).pathname).toBe('/functions/v1/calculate-campaign-metrics')
   expect(call.postDataJSON()).toEqual({

@@ -39,9 +39,9 @@ function changesOfLook(sheets: string[]) {
   })
   const [before = [], after = []] = looks
   return elements.flatMap((element, index) =>
-    before[index]!.filter((line, place) => line !== after[index]![place]).map(
-      (line) => `${element.tagName} ${element.getAttribute('class')}: ${line}`,
-    ),
+    (before[index] ?? [])
+      .filter((line, place) => line !== after[index]?.[place])
+      .map((line) => `${element.tagName} ${element.getAttribute('class')}: ${line}`),
   )
 }
 

@@ -1,5 +1,6 @@
 import { ebook } from '../../content/ebook.ts'
 import { landing } from '../../content/landing.ts'
+import { required } from '../../contracts/required.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -53,7 +54,10 @@ for (const [path, id] of [
   ['/ebook', 'ebook'],
   ['/treinamento', 'treinamento'],
 ] as const) {
-  const material = landing.materials.items.find((item) => item.id === id)!
+  const material = required(
+    landing.materials.items.find((item) => item.id === id),
+    id,
+  )
   test(`the invitation at the end of ${path} leads to a contact form that names the material`, async ({
     page,
     site,

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { interfaceTexts } from '../../content/interface.ts'
+import { required } from '../../contracts/required.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -101,7 +102,7 @@ for (const form of leadForms) {
       await expectToast(page, 'status', form.success)
       await expectValues(page, empty(form.values(email)))
       await expect(submitButton(page)).toHaveText(form.button.idle)
-      const sent = calls[0]!.postDataJSON()
+      const sent = required(calls[0], 'the call').postDataJSON()
       expect(sent).toMatchObject(form.values(email))
       expect(sent.submissionId).toMatch(UUID)
       expect(site.leadsOf(email)).toEqual([

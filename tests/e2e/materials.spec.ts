@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { landing } from '../../content/landing.ts'
 import { training } from '../../content/training.ts'
+import { required } from '../../contracts/required.ts'
 import { materialsContent } from '../../scripts/materials-content.ts'
 import { said } from './said.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -51,12 +52,11 @@ test('beside the file, the book can be read on the site', async ({ page }) => {
 })
 
 test('the book is read from the first chapter to the last by its own links', async ({ page }) => {
-  await page.goto(`/ebook/${chapters[0]!.address}`)
+  await page.goto(`/ebook/${required(chapters[0], 'the first chapter').address}`)
   for (const { title, number } of chapters) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    if (number < chapters.length) {
-      await turn(page, chapters[number]!.title)
-    }
+    const next = chapters[number]
+    if (next) await turn(page, next.title)
   }
 })
 
@@ -93,12 +93,13 @@ test('the course is walked from day 1 to day 7, and remembers it', async ({ page
     }
     await page.getByRole('button', { name: said(training.finish, { number }) }).click()
     await expect(page.getByText(said(training.finished, { number }))).toBeVisible()
+    const next = days[number]
     if (number === 3) {
       await page.goto('/treinamento')
       await expect(page.getByText(said(training.progress, { done: 3, total: 7 }))).toBeVisible()
       await page.getByRole('link', { name: said(training.resume, { number: 4 }) }).click()
-    } else if (number < days.length) {
-      await turn(page, days[number]!.title)
+    } else if (next) {
+      await turn(page, next.title)
     }
   }
   await page.goto('/treinamento')
@@ -148,7 +149,7 @@ test.describe('without JavaScript', () => {
 
   test('the course is text, with boxes to tick and answers that show', async ({ page }) => {
     await page.goto('/treinamento')
-    await page.getByRole('link', { name: days[0]!.title }).click()
+    await page.getByRole('link', { name: required(days[0], 'the first day').title }).click()
     for (const { number, title } of days) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await page.locator('.checklist input').first().check()
@@ -156,9 +157,8 @@ test.describe('without JavaScript', () => {
       await right.getByRole('radio').check()
       await expect(right.locator('.quiz-why')).toBeVisible()
       await expect(page.getByRole('button', { name: /Concluir o dia/ })).toBeHidden()
-      if (number < days.length) {
-        await turn(page, days[number]!.title)
-      }
+      const next = days[number]
+      if (next) await turn(page, next.title)
     }
   })
 })

@@ -101,10 +101,11 @@ test.describe('on a screen of double density', () => {
     expect(after.drawn).toEqual(after.wanted)
     expect(after.scale).toBe(2)
     // The points live in the new size: none is left outside.
-    const box = { width: after.wanted[0]! / 2, height: after.wanted[1]! / 2 }
+    const [width = 0, height = 0] = after.wanted
+    const box = { width: width / 2, height: height / 2 }
     const outside = await page.evaluate(
       ({ width, height }) =>
-        window.frames2d.at(-1)!.points.filter((point) => point.x > width || point.y > height),
+        window.frames2d.at(-1)?.points.filter((point) => point.x > width || point.y > height),
       box,
     )
     expect(outside).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { required } from '../../contracts/required.ts'
 import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
@@ -9,7 +10,7 @@ const panel = (page: Page) => page.locator('header #menu-servicos')
 const firstLink = (page: Page) => panel(page).getByRole('link').first()
 
 async function centreOf(page: Page) {
-  const box = (await button(page).boundingBox())!
+  const box = required(await button(page).boundingBox(), 'the box of the button')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -69,8 +70,8 @@ test('the gap between button and panel does not close it', async ({ page }) => {
   const from = await centreOf(page)
   await movePointer(page, from)
   await page.clock.runFor(1000)
-  const box = (await panel(page).boundingBox())!
-  const bottom = (await button(page).boundingBox())!
+  const box = required(await panel(page).boundingBox(), 'the box of the panel')
+  const bottom = required(await button(page).boundingBox(), 'the box of the button')
   // The empty strip below the button, where neither of the two is under the pointer.
   await page.mouse.move(from.x, (bottom.y + bottom.height + box.y) / 2)
   await page.clock.runFor(100)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { environment } from '../../config/load.ts'
+import { required } from '../../contracts/required.ts'
 import type { EngineId } from '../../scripts/engines.ts'
 import type { Size } from './drivers/driver.ts'
 import { DESKTOP, PHONE, TODAY } from './engines.ts'
@@ -14,7 +15,9 @@ const FILE = /\.(?:css|js|woff2)$/
 
 /** Of all files in all engines each way has its share. */
 function failureOf(file: number, id: EngineId) {
-  const how = FAILURES[(Math.floor(file / TODAY.length) + TODAY.indexOf(id)) % FAILURES.length]!
+  const how = required(
+    FAILURES[(Math.floor(file / TODAY.length) + TODAY.indexOf(id)) % FAILURES.length],
+  )
   // WebKit's driver itself waits for an answer that never comes: there, only the sheets of a wide screen.
   return how === 'never answered' && id === 'webKitGtk' ? 'refused' : how
 }

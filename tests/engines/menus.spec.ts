@@ -128,10 +128,10 @@ inEngines(WHOLE, ({ visit, site }) => {
       await visitor.moveFrom({ x: 640, y: 200 }, NOT_THE_MENU)
       await isClosed(visitor, PANELS.desktop)
       const { entered, opened, left, closed } = await visitor.read(
-        () => (window as unknown as { moments: Record<string, number> }).moments,
+        () => (window as unknown as { moments: Moments }).moments,
       )
-      expect(opened! - entered!).toBeGreaterThanOrEqual(100)
-      expect(closed! - left!).toBeGreaterThanOrEqual(200)
+      expect(opened - entered).toBeGreaterThanOrEqual(100)
+      expect(closed - left).toBeGreaterThanOrEqual(200)
       expect(site().errors).toEqual([])
     }))
 
@@ -143,14 +143,15 @@ inEngines(WHOLE, ({ visit, site }) => {
       await visitor.brush(BUTTONS.desktop, NOT_THE_MENU)
       // Time is the subject: long enough for what must not come.
       await pause(800)
-      const moments = await visitor.read(
-        () => (window as unknown as { moments: Record<string, number> }).moments,
-      )
+      const moments = await visitor.read(() => (window as unknown as { moments: Moments }).moments)
       // A machine that is too busy to pass by quickly has rested on the button.
-      if (moments.left! - moments.entered! < 100) expect(moments.opened).toBeUndefined()
+      if (moments.left - moments.entered < 100) expect(moments.opened).toBeUndefined()
       await isClosed(visitor, PANELS.desktop)
     }))
 })
+
+/** When the pointer entered and left the menu's button, and when the menu opened and closed, in ms. */
+type Moments = Record<'entered' | 'left' | 'opened' | 'closed', number>
 
 /** Keeps the moments at which the pointer came and went, and the menu opened and closed. */
 function noteToggles(css: string) {

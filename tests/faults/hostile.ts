@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { required } from '../../contracts/required.ts'
 
 /** One kind of bad client: called again and again until the soak is over. */
 export type Attack = { name: string; turn(): Promise<void> }
@@ -100,7 +101,7 @@ async function repeat(times: number, action: () => Promise<unknown>) {
   }
 }
 
-const one = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)]!
+const one = <Item>(items: Item[]) => required(items[Math.floor(Math.random() * items.length)])
 const discard = async (answer: Promise<Response>) => {
   await (await answer).body?.cancel()
 }

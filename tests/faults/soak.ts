@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { required } from '../../contracts/required.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { startServerProcess } from '../runtime/server-process.ts'
@@ -74,7 +75,7 @@ async function visitor() {
     const budget = 500 + Math.floor(Math.random() * 5000)
     const scenario = { segment: 'Moda', objective: 'Vendas', budget, platform: null }
     await call('estimate', 'calculate-campaign-metrics', scenario)
-    const { kind, fields } = honest[Math.floor(Math.random() * honest.length)]!
+    const { kind, fields } = required(honest[Math.floor(Math.random() * honest.length)])
     const submissionId = crypto.randomUUID()
     const name = kind === 'contact' ? 'submit-contact' : 'submit-recruitment'
     const answer = await call('lead', name, { ...fields, submissionId, elapsedMs: 40_000 })
@@ -96,7 +97,7 @@ const hostile = attacks(
 const turns: Record<string, number> = {}
 async function attacker() {
   for (let turn = 0; !isOver(); turn++) {
-    const { name, turn: attack } = hostile[turn % hostile.length]!
+    const { name, turn: attack } = required(hostile[turn % hostile.length])
     await attack().catch(() => {})
     turns[name] = (turns[name] ?? 0) + 1
   }
@@ -141,7 +142,8 @@ const notices = receiver.taken.filter(({ body }) => JSON.parse(body).type.starts
 console.log('\nVisitantes honestos:')
 for (const [what, times] of Object.entries(waits)) {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => `${Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)} ms`
+  const at = (share: number) =>
+    `${Math.round(required(sorted[Math.floor(share * (sorted.length - 1))]))} ms`
   console.log(`  ${what}: ${times.length}, mediana ${at(0.5)}, 99% ${at(0.99)}, pior ${at(1)}`)
 }
 const counted = Object.entries(Object.groupBy(refused, (what) => what))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
+import { required } from '../../contracts/required.ts'
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import type { HealthTimings } from '../../server/deliveries/channel-health.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
@@ -175,7 +176,7 @@ test('two failures and a success are no outage', async () => {
   const receivers = { mail: await startMailReceiver(), webhook: await startWebhookReceiver() }
   const { servers } = await replicas(1, variablesFor(receivers), { pollMs: 100 })
   receivers.webhook.state.behaviour = 'break'
-  await send(servers[0]!.url)
+  await send(required(servers[0], 'a server').url)
   await expect.poll(() => receivers.webhook.calls.length, { interval: 5 }).toBe(2)
   receivers.webhook.state.behaviour = 'take'
   await expect.poll(() => receivers.webhook.taken.length, { timeout: 30_000 }).toBe(1)
@@ -188,7 +189,7 @@ test('leads that wait too long are an outage, however few the failures', async (
   const timings = { failures: 1e6, waitingMs: 1000, pollMs: 100 }
   const { servers } = await replicas(2, variablesFor(receivers), timings)
   receivers.webhook.state.behaviour = 'break'
-  await send(servers[0]!.url)
+  await send(required(servers[0], 'a server').url)
   await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 30_000 }).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(noticesTo.mail(receivers)).toHaveLength(1)
@@ -201,7 +202,7 @@ test('with one channel alone the log and the `leads` command say it', async () =
     WEBHOOK_SECRET: secret,
   })
   webhook.state.behaviour = 'break'
-  await send(servers[0]!.url)
+  await send(required(servers[0], 'a server').url)
   const errors = () => logged.filter(({ event }) => event === 'channel-down')
   await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1)
   expect(errors()[0]).toMatchObject({ level: 'error', error: expect.stringContaining('HTTP 500') })

@@ -9,6 +9,7 @@ import {
 import { LEAD_MESSAGES, leadAcceptedSchema } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
+import { required } from '../../contracts/required.ts'
 import { runLeadsCommand } from '../../scripts/leads.ts'
 import { createApp } from '../../server/app.ts'
 import type { LeadStore } from '../../server/leads/lead-store.ts'
@@ -216,10 +217,11 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201])
       expect(new Set(answers.map((answer) => answer.submissionId)).size).toBe(1)
-      expect(answers[0]!.submissionId).not.toBe(submissionId)
+      const otherId = required(answers[0], 'an answer').submissionId
+      expect(otherId).not.toBe(submissionId)
       expect(await leadsOf(first.email)).toMatchObject([{ submissionId }])
       expect(await leadsOf(other.email)).toMatchObject([
-        { submissionId: answers[0]!.submissionId, fields: { email: other.email } },
+        { submissionId: otherId, fields: { email: other.email } },
       ])
     })
 
@@ -329,10 +331,10 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       const lead = contact()
       const { submissionId, receipt } = await sent(lead)
       await arrives(submissionId)
-      const [call] = callsFor(submissionId)
+      const call = required(callsFor(submissionId)[0], 'the webhook call')
       const event = new Webhook(WEBHOOK_SECRET).verify(
-        call!.body,
-        call!.headers as Record<string, string>,
+        call.body,
+        call.headers as Record<string, string>,
       )
       expect(event).toMatchObject({ type: 'lead.contact', data: { fields: { email: lead.email } } })
       await expect

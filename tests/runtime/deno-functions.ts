@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { required } from '../../contracts/required.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -74,7 +75,8 @@ export async function startDenoFunctions(
   await new Promise<void>((resolve) => gateway.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-    peakMemory: () => Math.max(...children.map(({ pid }) => peakMemoryOf(pid!))),
+    peakMemory: () =>
+      Math.max(...children.map(({ pid }) => peakMemoryOf(required(pid, 'a process id')))),
     output: () => output,
     async stop() {
       gateway.closeAllConnections()

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { findProgram } from '../../scripts/debian-package.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -64,7 +65,8 @@ export async function throughCaddy(upstream: number): Promise<Proxy> {
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`
   writeFileSync(file, options + readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8'))
   mkdirSync(join(folder, 'home'))
-  const child: ChildProcess = spawn(caddy!, ['run', '--adapter', 'caddyfile', '--config', file], {
+  const program = required(caddy, 'caddy')
+  const child: ChildProcess = spawn(program, ['run', '--adapter', 'caddyfile', '--config', file], {
     env: {
       PATH: process.env.PATH,
       HOME: join(folder, 'home'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../config/settings.ts'
+import { required } from '../../contracts/required.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
@@ -121,7 +122,9 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
     expect(findings.map(({ topic }) => topic)).toContain('TLS')
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]?.raw).toContain('[TESTE]')
-    expect(JSON.parse(webhook.taken[0]!.body).data.page).toBe('npm run doctor')
+    expect(JSON.parse(required(webhook.taken[0], 'the webhook call').body).data.page).toBe(
+      'npm run doctor',
+    )
     expect(storedLeads(join(folder, 'data'))).toEqual([])
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toMatch(/^leads_total\{.*\} 1/m)
   })

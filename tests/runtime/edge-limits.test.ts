@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { peakMemoryOf, spawnFunction } from './deno-functions.ts'
 
@@ -11,8 +12,8 @@ const MEMORY_MB = 256
 /** User and system time of a process so far; Linux counts it in hundredths of a second. */
 function processorMs(pid: number) {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-  return (user! + system!) * 10
+  const [user = Number.NaN, system = Number.NaN] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
 }
 
 test.skipIf(platform() !== 'linux')(
@@ -42,8 +43,9 @@ test.skipIf(platform() !== 'linux')(
     })
     expect(answer.status).toBe(200)
     await answer.text()
-    const processor = processorMs(child.pid!)
-    const memory = peakMemoryOf(child.pid!)
+    const pid = required(child.pid, 'the process id')
+    const processor = processorMs(pid)
+    const memory = peakMemoryOf(pid)
     console.info(
       `cold start ${up.toFixed(0)} ms; processor ${processor} ms, memory ${memory.toFixed(0)} MB`,
     )

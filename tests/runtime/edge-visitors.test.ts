@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
+import { required } from '../../contracts/required.ts'
 import {
   type EmbeddedDatabase,
   freePort,
@@ -131,7 +132,7 @@ test('60 questions of one visitor in a minute ask the language model six times',
     OBJECTIVES.map((objective) => ({ segment, objective, budget: 1500, platform: null })),
   )
   const counts = await inTurns(60, (turn) =>
-    post(scenarios[turn % scenarios.length]!, { 'cf-connecting-ip': '203.0.113.7' }),
+    post(required(scenarios[turn % scenarios.length]), { 'cf-connecting-ip': '203.0.113.7' }),
   )
   console.info(`60 questions: ${JSON.stringify(counts)}, ${model.requests.length} calls`)
   expect(counts).toEqual({ 200: 60 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { startReader } from '../../server/testing/database-reader.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { spawnServer } from './spawned-server.ts'
@@ -39,7 +40,9 @@ async function siteOnDisk() {
       elapsedMs: 60_000,
     })
     expect(status).toBe(201)
-    return { who, submissionId: body.submissionId!, token: body.receipt!.split('#')[1]! }
+    const submissionId = required(body.submissionId, 'submissionId')
+    const token = required(body.receipt?.split('#')[1], 'the token of the receipt')
+    return { who, submissionId, token }
   }
   const variables = { DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'backups') }
   return { folder, dataDir, variables, server, post, store }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requestMessages } from '../../content/server-messages.ts'
+import { required } from '../../contracts/required.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { rawRequest } from '../../server/testing/raw-request.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -100,9 +101,9 @@ test('past what all may send together everything is stored, held for the digest,
   await expect.poll(() => notices().length).toBe(1)
   expect(notices()[0].data.text).toContain('npm run leads -- list --spam')
   // A held one can be let go like any other.
-  const [one] = held
+  const { submissionId } = required(held[0], 'a held lead')
   const now = new Date().toISOString()
-  expect(await withDesk((store) => store.restore(one!.submissionId, ['webhook'], now))).toBe(true)
+  expect(await withDesk((store) => store.restore(submissionId, ['webhook'], now))).toBe(true)
 }, 180_000)
 
 test('junk receipt links cost their sender alone; an honest receipt opens and erases', async () => {

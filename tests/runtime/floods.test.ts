@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { smallBuild, writeBuild } from '../../server/testing/small-build.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startServerProcess } from './server-process.ts'
@@ -94,10 +95,11 @@ test('whatever is sent in endless variety, the process does not grow', {
       outgoing.end(body)
     })
   async function flood(name: string, from: number) {
+    const requestOf = required(floods[name], name)
     let next = from
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (next < from + REQUESTS) await ask(...floods[name]!(next++))
+        while (next < from + REQUESTS) await ask(...requestOf(next++))
       }),
     )
   }

@@ -48,8 +48,8 @@ test('a full device as output and error: the server goes on', async () => {
 
 test('readers that are gone: the server goes on', async () => {
   const { child, ask } = await serverWith(['ignore', 'pipe', 'pipe'])
-  child.stdout!.destroy()
-  child.stderr!.destroy()
+  child.stdout?.destroy()
+  child.stderr?.destroy()
   await expect.poll(() => ask('/'), { timeout: 30_000 }).toBe(200)
   await makeNoise(ask)
   expect(await ask('/')).toBe(200)

@@ -158,9 +158,12 @@ test('what happened on the new side stays: erased, delivered', async () => {
   const databaseUrl = await postgres.newDatabase()
   const old = openSqliteLeadStore(dataDir)
   onTestFinished(() => old.close())
-  const [erasedThere, erasedHere, delivered, changed] = [1, 2, 3, 4].map(() => sampleLead())
-  for (const lead of [erasedThere!, erasedHere!, delivered!]) await old.save(lead, ['email'])
-  await old.save({ ...changed!, spam: ['links'] }, ['email'])
+  const erasedThere = sampleLead()
+  const erasedHere = sampleLead()
+  const delivered = sampleLead()
+  const changed = sampleLead()
+  for (const lead of [erasedThere, erasedHere, delivered]) await old.save(lead, ['email'])
+  await old.save({ ...changed, spam: ['links'] }, ['email'])
   const source = openSqliteDatabase(dataDir)
   onTestFinished(() => source.close())
   const database = open(databaseUrl)
@@ -168,21 +171,21 @@ test('what happened on the new side stays: erased, delivered', async () => {
   const store = postgresLeadStore(database)
   const now = '2026-11-15T13:00:00.000Z'
   await copyFromSqlite(source, target, { handOver: true })
-  await store.erase({ submissionId: erasedHere!.submissionId }, now)
-  await old.erase({ submissionId: erasedThere!.submissionId }, now)
-  await old.restore(changed!.submissionId, ['email'], now)
+  await store.erase({ submissionId: erasedHere.submissionId }, now)
+  await old.erase({ submissionId: erasedThere.submissionId }, now)
+  await old.restore(changed.submissionId, ['email'], now)
   for (const claimed of await store.claim('email', { now, until: now, limit: 9 })) {
     await store.markDelivered(claimed, now)
   }
   const again = await copyFromSqlite(source, target, { handOver: true })
   expect(again.expected).toEqual(again.found)
   const state = async (id: string) => (await store.find(id))[0]
-  expect(await state(erasedHere!.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
-  expect(await state(erasedThere!.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
-  expect(await state(delivered!.submissionId)).toMatchObject({
+  expect(await state(erasedHere.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
+  expect(await state(erasedThere.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
+  expect(await state(delivered.submissionId)).toMatchObject({
     deliveries: [{ state: 'delivered' }],
   })
-  expect(await state(changed!.submissionId)).toMatchObject({
+  expect(await state(changed.submissionId)).toMatchObject({
     spam: [],
     deliveries: [{ state: 'waiting' }],
   })

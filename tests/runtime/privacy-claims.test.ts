@@ -12,6 +12,7 @@ import {
   recruitmentSchema,
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
+import { required } from '../../contracts/required.ts'
 import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { buildPrompt } from '../../server/narrator/model-prompt.ts'
@@ -32,7 +33,7 @@ const policy = readFileSync(
 const section = (heading: string) => {
   const [, text] = policy.split(`## ${heading}\n`)
   if (text === undefined) throw new Error(`The policy has no section «${heading}»`)
-  return text.split('\n## ')[0]!
+  return required(text.split('\n## ')[0])
 }
 const expectSaid = (text: string, words: Record<string, string>) => {
   for (const [what, said] of Object.entries(words)) expect(text, what).toContain(said)
@@ -141,11 +142,11 @@ describe('what is stored', () => {
   test('it speaks of every column of the database', async () => {
     const { postJson, dataDir } = siteOf()
     await postJson('submit-contact', { ...contact, submissionId: crypto.randomUUID() })
-    const [lead] = rowsOf(dataDir, 'leads')
-    expect(Object.keys(lead!).sort()).toEqual(Object.keys(LEAD_COLUMNS).sort())
+    const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
+    expect(Object.keys(lead).sort()).toEqual(Object.keys(LEAD_COLUMNS).sort())
     expectSaid(policy, LEAD_COLUMNS)
-    const [delivery] = rowsOf(dataDir, 'deliveries')
-    expect(Object.keys(delivery!).sort()).toEqual(
+    const delivery = required(rowsOf(dataDir, 'deliveries')[0], 'the delivery')
+    expect(Object.keys(delivery).sort()).toEqual(
       'attempts channel claimed_until created_at delivered_at last_error next_attempt_at state submission_id'.split(
         ' ',
       ),
@@ -158,7 +159,7 @@ describe('what is stored', () => {
     const sent = [...clicks.split(' '), 'utm_source', 'utm_whatever', 'email', 'nome']
     const kept = Object.keys(readCampaign(Object.fromEntries(sent.map((name) => [name, 'x']))))
     expect(kept.filter((name) => !name.startsWith('utm_'))).toEqual(
-      sent.filter((name) => stored.match(/códigos de clique .*/)![0].includes(name)),
+      sent.filter((name) => /códigos de clique .*/.exec(stored)?.[0].includes(name)),
     )
     expect(kept).toContain('utm_whatever')
     expect(stored).toContain('os que começam com utm_')
@@ -170,8 +171,8 @@ describe('what is stored', () => {
     await postJson('submit-contact?segredo=abc', { ...contact, email: 'errado@' })
     await post('submit-contact', 'text/plain', contact.message)
     await postJson('read-receipt', { token: 'x' })
-    const [lead] = rowsOf(dataDir, 'leads')
-    expect(lead!.address_hash).toMatch(/^[\w-]{22}$/)
+    const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
+    expect(lead.address_hash).toMatch(/^[\w-]{22}$/)
     expect(JSON.stringify(lead)).not.toContain(ADDRESS)
     expect(logged.map(({ status }) => status)).toEqual([400, 415, 404])
     const lines = JSON.stringify(logged)
@@ -200,11 +201,11 @@ describe('how long', () => {
     expect(said).toEqual([parseEnv({}).retentionDays])
     const { postJson, store } = siteOf()
     await postJson('submit-contact', contact)
-    const [lead] = await store.list()
-    const days = (Date.parse(lead!.eraseAfter) - Date.parse(lead!.createdAt)) / 86_400_000
+    const lead = required((await store.list())[0], 'the lead')
+    const days = (Date.parse(lead.eraseAfter) - Date.parse(lead.createdAt)) / 86_400_000
     expect(days).toBe(said[0])
-    expect(await store.eraseExpired(lead!.createdAt)).toBe(0)
-    expect(await store.eraseExpired(lead!.eraseAfter)).toBe(1)
+    expect(await store.eraseExpired(lead.createdAt)).toBe(0)
+    expect(await store.eraseExpired(lead.eraseAfter)).toBe(1)
   })
 
   test('a lead that was erased leaves what the policy says, and nothing else', async () => {
@@ -212,11 +213,11 @@ describe('how long', () => {
     const answer = await postJson('submit-contact', { ...contact, marketing: true })
     const { receipt } = (await answer.json()) as { receipt: string }
     expect((await postJson('erase-receipt', { token: receipt.split('#')[1] })).status).toBe(200)
-    const [lead] = rowsOf(dataDir, 'leads')
+    const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
     const empty = ['', '{}', 0, null]
-    const left = Object.entries(lead!).filter(([, value]) => !empty.includes(value as never))
+    const left = Object.entries(lead).filter(([, value]) => !empty.includes(value as never))
     expect(left.map(([column]) => column).sort()).toEqual(Object.keys(LEFT).sort())
-    expect(lead!.created_at).toMatch(/T00:00:00\.000Z$/)
+    expect(lead.created_at).toMatch(/T00:00:00\.000Z$/)
     expect(rowsOf(dataDir, 'deliveries')).toEqual([])
     expectSaid(section('Por quanto tempo'), LEFT)
   })
@@ -244,13 +245,16 @@ describe('who receives', () => {
     const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid']
     const campaign = Object.fromEntries(names.map((name) => [name, `${name}-value`]))
     await rdStationChannel({ token: 'token', url }).deliver(sampleLead({ campaign }), 'x')
-    const body = receiver.taken[0]!.body
+    const { body } = required(receiver.taken[0], 'the request to RD Station')
     expect(Object.keys(JSON.parse(body).payload).sort()).toEqual(Object.keys(CONVERSION).sort())
     expect(body).not.toContain(sampleLead().fields.message)
-    const line = section('Quem recebe os dados')
-      .split('\n')
-      .find((text) => text.includes('RD Station'))
-    expectSaid(line!, CONVERSION)
+    const line = required(
+      section('Quem recebe os dados')
+        .split('\n')
+        .find((text) => text.includes('RD Station')),
+      'the line about RD Station',
+    )
+    expectSaid(line, CONVERSION)
     expect(line).toContain('A mensagem não vai para lá')
   })
 
@@ -259,7 +263,8 @@ describe('who receives', () => {
     await postJson('submit-contact', contact)
     const now = new Date().toISOString()
     const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
-    expect(Object.keys(claimed!.lead).filter((name) => /hash/i.test(name))).toEqual([])
+    const { lead } = required(claimed, 'the claimed delivery')
+    expect(Object.keys(lead).filter((name) => /hash/i.test(name))).toEqual([])
   })
 
   test('a language model gets no figure, and nothing of the visitor', () => {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { backUp } from '../../scripts/backup.ts'
 import { ASIDE, backupName } from '../../scripts/backup-folders.ts'
 import { restoreBackup } from '../../scripts/restore.ts'
@@ -64,16 +65,19 @@ describe('restoring', () => {
       expect(existsSync(join(DATA_DIR, name))).toBe(true)
     }
 
-    const [name] = backups()
-    const blocked = await run(restoreBackup, join(BACKUP_DIR, name!))
+    const name = required(backups()[0], 'a backup')
+    const blocked = await run(restoreBackup, join(BACKUP_DIR, name))
     expect(blocked).toMatchObject({ code: 2, error: expect.stringContaining('Pare-o') })
     await killed.close()
     writeFileSync(join(DATA_DIR, 'leads.db-wal'), 'a log that belongs to another file')
 
-    const { code, out } = await run(restoreBackup, join(BACKUP_DIR, name!))
+    const { code, out } = await run(restoreBackup, join(BACKUP_DIR, name))
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('3 envios') })
     expect(storedLeads(DATA_DIR)).toHaveLength(3)
-    const aside = readdirSync(DATA_DIR).find((one) => one.startsWith('antes-da-restauracao'))!
+    const aside = required(
+      readdirSync(DATA_DIR).find((one) => one.startsWith('antes-da-restauracao')),
+      'antes-da-restauracao',
+    )
     expect(storedLeads(join(DATA_DIR, aside))).toHaveLength(7)
   })
 
@@ -82,7 +86,9 @@ describe('restoring', () => {
     await (await withLeads(DATA_DIR, 2)).close()
     await run(backUp)
     writeFileSync(leadsFile(DATA_DIR), 'not a database')
-    expect((await run(restoreBackup, join(BACKUP_DIR, backups()[0]!))).code).toBe(0)
+    expect(
+      (await run(restoreBackup, join(BACKUP_DIR, required(backups()[0], 'a backup')))).code,
+    ).toBe(0)
     expect(storedLeads(DATA_DIR)).toHaveLength(2)
   })
 
@@ -109,7 +115,10 @@ describe('what was erased', () => {
     )
     for (const lead of leads) await store.save(lead, ['email'])
     const erase = (index: number) =>
-      store.erase({ submissionId: leads[index]!.submissionId }, new Date().toISOString())
+      store.erase(
+        { submissionId: required(leads[index], 'a lead').submissionId },
+        new Date().toISOString(),
+      )
     return { store, erase }
   }
   const peopleIn = (dataDir: string) =>
@@ -122,7 +131,13 @@ describe('what was erased', () => {
     expect(await erase(0)).toBe(1)
     expect(await erase(1)).toBe(1)
     await store.close()
-    const backup = join(BACKUP_DIR, backups().find((name) => name.startsWith('20'))!)
+    const backup = join(
+      BACKUP_DIR,
+      required(
+        backups().find((name) => name.startsWith('20')),
+        'a backup',
+      ),
+    )
     const { code, out } = await run(restoreBackup, backup)
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('agora de novo: 2.') })
     expect(existsSync(join(DATA_DIR, 'leads.db-wal'))).toBe(false)
@@ -137,7 +152,10 @@ describe('what was erased', () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     await run(backUp)
-    const first = backups().find((name) => name.startsWith('20'))!
+    const first = required(
+      backups().find((name) => name.startsWith('20')),
+      'a backup',
+    )
     await erase(0)
     await store.close()
     // Nothing but ids.
@@ -153,7 +171,10 @@ describe('what was erased', () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, join(BACKUP_DIR, 'not-there'))
     await run(backUp)
-    const first = backups().find((name) => name.startsWith('20'))!
+    const first = required(
+      backups().find((name) => name.startsWith('20')),
+      'a backup',
+    )
     await erase(0)
     await store.close()
     expect(backups()).not.toContain('erased-ids')
@@ -175,10 +196,10 @@ describe('what was erased', () => {
       error: expect.stringContaining('erased-ids'),
     })
     const { store } = await withErased(DATA_DIR, BACKUP_DIR)
-    const [lead] = await store.list()
+    const lead = required((await store.list())[0], 'the lead')
     await store.close()
     const list = join(folder, 'lista')
-    writeFileSync(list, `${lead!.submissionId}\r\nnot an id\n${crypto.randomUUID()}\n`)
+    writeFileSync(list, `${lead.submissionId}\r\nnot an id\n${crypto.randomUUID()}\n`)
     expect(await run(restoreBackup, '--erasures', list)).toMatchObject({
       code: 0,
       out: 'Apagados de novo: 1 envios, de 2 na lista.\n',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { required } from '../../contracts/required.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -29,8 +30,8 @@ export async function startServerProcess(
   variables: Record<string, string> = {},
   { node = process.execPath, file = main, prefix = [], ...user }: HowToRun = {},
 ): Promise<ServerProcess> {
-  const [program, ...args] = [...prefix, node, file]
-  const child: ChildProcess = spawn(program!, args, {
+  const [program = node, ...args] = [...prefix, node, file]
+  const child: ChildProcess = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,8 +49,8 @@ export async function startServerProcess(
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {
-    url: /Site no ar: (\S+)/.exec(output)![1]!,
-    pid: child.pid!,
+    url: required(/Site no ar: (\S+)/.exec(output)?.[1], 'the address of the server'),
+    pid: required(child.pid, 'the process id'),
     output: () => output,
     async kill(signal = 'SIGKILL') {
       child.kill(signal)
