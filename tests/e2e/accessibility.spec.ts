@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
+import { waitForFullLayout } from './page-loading.ts'
 import { otherPaths, pageStates } from './page-states.ts'
-import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
-import { misfits } from './text-fit.ts'
+import { cutOrOverlappingTexts } from './text-overflow.ts'
 
 type Setting = {
   name: string
@@ -42,7 +42,7 @@ const WIDE_FROM = 1024
 /** No text is cut, covered or off the side. Nothing moves while it is measured. */
 async function expectTextsToFit(page: Page) {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
-  expect(await page.evaluate(misfits)).toEqual([])
+  expect(await page.evaluate(cutOrOverlappingTexts)).toEqual([])
 }
 
 for (const { name, on, open } of pageStates) {
@@ -71,7 +71,7 @@ for (const path of otherPaths) {
   test(`axe finds nothing and texts fit: ${path}, at 390 and 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
-    await pageIsWhole(page)
+    await waitForFullLayout(page)
     await expectNoViolation(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectTextsToFit(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, fillCalculator, submitButton, table } from './calculator-page.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { test as base, expect } from './site.ts'
 
 /** Playwright turns the browser's back/forward cache off by itself. */
@@ -38,7 +38,7 @@ const wasKept = (page: Page) =>
 for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento', '/metodologia']) {
   test(`${path} is kept whole for the back button, and works as before`, async ({ page }) => {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await leaveAndReturn(page)
     expect(await wasKept(page)).toEqual({ persisted: 'true', reasons: null })
     const services = page.locator('header summary', { hasText: 'Serviços' })
@@ -51,7 +51,7 @@ for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento',
 
 test('a calculation is still there after the back button, and can be changed', async ({ page }) => {
   await page.goto('/calculator')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillCalculator(page, { budget: '5.000' })
   await submitButton(page).click()
   await expect(table(page)).toBeVisible()

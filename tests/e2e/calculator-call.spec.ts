@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { calculator } from '../../content/calculator.ts'
 import { contact } from '../../content/contact.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { required } from '../../contracts/required.ts'
 import {
   answerCalculation,
@@ -9,11 +10,11 @@ import {
   field,
   fillCalculator,
   openCalculator,
+  SCENARIO,
   SUCCESS,
   submitButton,
   table,
 } from './calculator-page.ts'
-import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
 const metrics = {
@@ -168,7 +169,7 @@ test("'Agendar Consultoria Gratuita' takes the scenario and the company to the c
   await consultation.click()
   await expect(page).toHaveURL(/\/contato\?/)
   await expect(page.locator('main form')).toContainText(
-    said(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
+    fillTemplate(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
   )
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
 })

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect } from './site.ts'
 
 export const CALCULATION = '**/functions/v1/calculate-campaign-metrics'
@@ -16,6 +16,9 @@ export type Metrics = {
   cpc: number
   cpl: number
 }
+
+/** The scenario of `fillCalculator`, with the names that the contact form uses. */
+export const SCENARIO = { company: 'Padaria Sol', segment: 'Moda', objective: 'Vendas' }
 
 /** What a visitor types and chooses in the form, by the name of the control. */
 export type Typed = {
@@ -34,7 +37,7 @@ export const table = (page: Page) => page.locator('table')
 
 export async function openCalculator(page: Page, path = '/calculator') {
   await page.goto(path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 }
 
 export async function fillCalculator(page: Page, typed: Typed = {}) {

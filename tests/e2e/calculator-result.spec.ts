@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculator } from '../../content/calculator.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   CALCULATION,
   expectValues,
@@ -9,8 +10,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
-import { said } from './said.ts'
-import { pageIsWhole } from './scripts-of-page.ts'
+import { waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 /** The words before the model's version. */
@@ -78,7 +78,7 @@ test('moving the budget changes results and costs at once, without another call'
   expect(await leads()).not.toEqual(leadsBefore)
   expect(await costs()).not.toEqual(costsBefore)
   await page
-    .getByRole('button', { name: said(calculator.curve.reset, { budget: 'R$ 3.000' }) })
+    .getByRole('button', { name: fillTemplate(calculator.curve.reset, { budget: 'R$ 3.000' }) })
     .click()
   expect(await costs()).toEqual(costsBefore)
   expect(calls).toBe(1)
@@ -90,7 +90,7 @@ test('a day’s money under the platform’s minimum is said, and no figure is h
   await calculate(page, { budget: '300' })
   const tiktok = rowOf(page, 'TikTok')
   const figures = { minimum: 'R$ 50,00', missing: 'R$ 40,00' }
-  await expect(tiktok).toContainText(said(calculator.belowMinimum, figures))
+  await expect(tiktok).toContainText(fillTemplate(calculator.belowMinimum, figures))
   await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
 })
 
@@ -100,7 +100,10 @@ test('each figure opens its origin: range, arithmetic, sources', async ({ page }
   const cost = (await row.locator('td').nth(5).textContent()) ?? ''
   await row.getByRole('button', { name: cost }).click()
   const origin = page.getByRole('dialog', {
-    name: said(calculator.origin.title, { figure: 'Custo por Lead (CPL)', platform: 'Instagram' }),
+    name: fillTemplate(calculator.origin.title, {
+      figure: 'Custo por Lead (CPL)',
+      platform: 'Instagram',
+    }),
   })
   await expect(origin).toContainText(`R$ 3.000 ÷`)
   await expect(origin).toContainText(`= ${cost}`)
@@ -210,7 +213,7 @@ test('a better text from a language model is swapped in when it comes', async ({
 
 test('the method page filters its sources and shows the check', async ({ page }) => {
   await page.goto('/metodologia')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   const rows = page.getByRole('region', { name: 'As fontes' }).locator('tbody tr')
   const all = await rows.count()
   expect(all).toBeGreaterThan(100)

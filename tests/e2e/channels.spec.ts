@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { channels } from '../../content/channels/all-channels.ts'
 import { contact } from '../../content/contact.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   answerCalculation,
   expectToast,
   field,
   fillCalculator,
   openCalculator,
+  SCENARIO,
   SUCCESS,
   submitButton,
   table,
 } from './calculator-page.ts'
-import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
 /** Names and figures as the specification has them, by address. */
@@ -117,7 +118,7 @@ for (const { path, name, platform, figure } of CHANNELS) {
         await mainLink(page, action).click()
         await expect(page).toHaveURL(/\/contato\?/)
         await expect(page.locator('main form')).toContainText(
-          said(contact.origins.channel, { channel: name }),
+          fillTemplate(contact.origins.channel, { channel: name }),
         )
       })
     }
@@ -147,7 +148,7 @@ test("a channel's scenario reaches the contact form with its platform", async ({
   await submitButton(page).click()
   await mainLink(page, 'Agendar Consultoria Gratuita').click()
   await expect(page.locator('main form')).toContainText(
-    said(contact.origins.scenarioOnePlatform, {
+    fillTemplate(contact.origins.scenarioOnePlatform, {
       ...SCENARIO,
       budget: 'R$ 1.000',
       days: '60',

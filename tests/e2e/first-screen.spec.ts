@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { FIRST_PAINT } from '../../app/boot/constants.ts'
-import { kindsOfPage } from './kinds-of-page.ts'
 import {
+  abortScripts,
   BOOT,
   holdStyles,
-  loseScripts,
-  pageIsWhole,
   STYLES,
-  scriptsHaveRun,
-} from './scripts-of-page.ts'
+  waitForFullLayout,
+  waitForHydration,
+} from './page-loading.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 const painted = (page: Page) =>
@@ -32,7 +32,7 @@ const firstScreen = (page: Page) =>
   )
 
 const screens = [
-  { width: 390, paths: [...kindsOfPage, '/nao-existe', '/recibo', '/contato/enviada'] },
+  { width: 390, paths: [...samplePaths, '/nao-existe', '/recibo', '/contato/enviada'] },
   // One of each kind of hero.
   { width: 768, paths: ['/', '/google-ads', '/calculator', '/contato', '/ebook/google-ads'] },
 ]
@@ -45,7 +45,7 @@ for (const { width, paths } of screens) {
       problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/, /nao-existe/)
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await loseScripts(page)
+      await abortScripts(page)
       await page.route('**/*.woff2', (route) => route.abort())
       const release = await holdStyles(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -53,7 +53,7 @@ for (const { width, paths } of screens) {
       await expect(page.locator('footer')).not.toBeVisible()
       const early = await firstScreen(page)
       release()
-      await pageIsWhole(page)
+      await waitForFullLayout(page)
       const whole = await firstScreen(page)
       expect(early.filter((line) => line !== 'not seen').length).toBeGreaterThan(10)
       // What is put off on one column may be seen later; nothing that was seen may change.
@@ -76,7 +76,7 @@ test('a wide screen is painted with the whole sheet, in its two columns', async 
   release()
   await painted(page)
   await expect(page.locator('.channel-ad')).toBeInViewport()
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
 })
 
 test('a page whose boot script never comes is shown whole, and its menu works', async ({
@@ -86,7 +86,7 @@ test('a page whose boot script never comes is shown whole, and its menu works', 
   problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/)
   await page.route(BOOT, (route) => route.abort())
   await page.goto('/google-ads')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
   await page.locator('header summary:visible').first().click()
   await expect(page.locator('.menu[open] a').first()).toBeVisible()
@@ -101,7 +101,7 @@ test('a page whose boot script is late is not kept waiting for it', async ({ pag
     await route.continue()
   })
   await page.goto('/google-ads', { waitUntil: 'domcontentloaded' })
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
   // Nor is anything hidden again when it comes at last.
   await page.evaluate(() => {
@@ -110,7 +110,7 @@ test('a page whose boot script is late is not kept waiting for it', async ({ pag
     }).observe(document, { subtree: true, attributeFilter: ['data-first-paint'] })
   })
   come()
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-hidden-again')
 })
 
@@ -121,7 +121,7 @@ test('a style sheet that never comes leaves a page that can be read', async ({
   problems.allow(/ERR_FAILED/)
   await page.route(STYLES, (route) => route.abort())
   await page.goto('/google-ads')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('main section').last()).toBeVisible()
   await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
 })
@@ -129,13 +129,13 @@ test('a style sheet that never comes leaves a page that can be read', async ({
 test('fonts that do not come keep nothing back', async ({ page }) => {
   await page.route('**/*.woff2', () => {})
   await page.goto('/metodologia')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
 })
 
 test('who reloads gets the page whole at once', async ({ page }) => {
   await page.goto('/metodologia')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('head link[rel=stylesheet]').first()).toHaveAttribute(
     'blocking',
@@ -146,7 +146,7 @@ test('who reloads gets the page whole at once', async ({ page }) => {
 
 test('who is sent to a place in the page finds it there', async ({ page }) => {
   await page.goto('/metodologia#fontes')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const heading = page.locator('#fontes')
   await expect(heading).toBeInViewport()
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
@@ -156,7 +156,7 @@ test('who is sent to a place in the page finds it there', async ({ page }) => {
 test('nothing moves on the first screen while the rest arrives', async ({ page }) => {
   for (const path of ['/', '/google-ads', '/metodologia', '/calculator', '/ebook/google-ads']) {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

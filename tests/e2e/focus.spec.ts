@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageIsWhole } from './scripts-of-page.ts'
+import { waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 /** What the keyboard stands on: seen, not behind the bar, and marked by a ring of its own. */
@@ -31,7 +31,7 @@ for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    await pageIsWhole(page)
+    await waitForFullLayout(page)
     for (const key of ['Tab', 'Shift+Tab']) {
       if (key === 'Shift+Tab') await page.locator('footer a').last().focus()
       let stops = 0

@@ -8,7 +8,7 @@ import {
 } from './calculator-page.ts'
 import { expect, nginxIsHere, test } from './hosted-site.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 
 // One worker: the two ports stand in the built pages.
 test.describe.configure({ mode: 'serial' })
@@ -30,7 +30,7 @@ test('pages on a static host, functions on Deno: calculator, contact, receipt, e
 
   const email = 'hospedado@example.com'
   await page.goto('/contato?utm_source=google')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, contactForm.values(email))
   await submitButton(page).click()
   await expectToast(page, 'status', contactForm.success)

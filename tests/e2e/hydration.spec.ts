@@ -9,7 +9,7 @@ import {
   table,
 } from './calculator-page.ts'
 import { contactForm, fillIn, type LeadForm, leadForms } from './lead-pages.ts'
-import { holdScripts, loseScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { abortScripts, holdScripts, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 /** How long the scripts stay away after the visitor has acted. */
@@ -39,7 +39,7 @@ async function beforeScripts(page: Page, path: string, act: () => Promise<void>)
   await page.waitForTimeout(HELD_MS)
   await expect(page.locator('form[data-ready]')).toHaveCount(0)
   release()
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 }
 
 test('what was typed in the calculator before the scripts ran is still there after', async ({
@@ -133,7 +133,7 @@ for (const form of leadForms) {
   }) => {
     problems.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
     const email = `nunca.${form.kind}@example.com`
-    await loseScripts(page)
+    await abortScripts(page)
     await page.goto(form.path)
     await fillIn(page, form.values(email))
     await submitButton(page).click()
@@ -204,7 +204,7 @@ test('a page that an extension has changed is drawn again, and works', async ({
   })
   release()
   await page.mouse.move(10, 10)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillCalculator(page)
   await submitButton(page).click()
   await expect(page.getByText('Cálculo concluído!')).toBeVisible()

@@ -3,7 +3,7 @@ import { interfaceTexts } from '../../content/interface.ts'
 import { required } from '../../contracts/required.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -11,7 +11,7 @@ const RESOURCE_ERROR = /Failed to load resource|status (400|500)|net::ERR_FAILED
 
 async function openFilled(page: Page, form: LeadForm, email: string) {
   await page.goto(form.path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, form.values(email))
 }
 
@@ -230,7 +230,7 @@ for (const form of leadForms) {
       await submitButton(page).click()
       await expect(page.locator('[role="alert"]')).toContainText(form.failureTitle)
       await page.reload()
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await expectValues(page, form.values(email))
       isLost = false
       await submitButton(page).click()

@@ -3,14 +3,14 @@ import { leadForm, receiptPage } from '../../content/interface.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, leadForms } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const RESOURCE_ERROR = /Failed to load resource|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
 
 async function openFilled(page: Page, email: string, path = contactForm.path) {
   await page.goto(path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, contactForm.values(email))
 }
 
@@ -64,15 +64,15 @@ for (const form of leadForms) {
   }) => {
     const values = form.values(`rascunho.${form.kind}@example.com`)
     await page.goto(form.path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await fillIn(page, values)
     await page.reload()
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await expectValues(page, values as never)
     await submitButton(page).click()
     await expectToast(page, 'status', form.success)
     await page.reload()
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await expect(field(page, 'name')).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rascunho')
   })
@@ -80,7 +80,7 @@ for (const form of leadForms) {
   test(`${form.kind}: the receipt is read and erased`, async ({ page, site }) => {
     const email = `recibo.${form.kind}@example.com`
     await page.goto(form.path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await fillIn(page, form.values(email))
     await submitButton(page).click()
     await expectToast(page, 'status', form.success)
@@ -121,7 +121,7 @@ test('campaign parameters of the visit travel with the lead, and with nothing el
     if (request.method() === 'POST') sent.push(request.postData() ?? '')
   })
   await page.goto('/?utm_source=google&utm_campaign=natal&gclid=abc&outro=x')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.locator('main').getByRole('link', { name: 'Falar com Especialista' }).click()
   await expect(page).toHaveURL(/\/contato$/)
   await fillIn(page, contactForm.values('campanha@example.com'))
@@ -137,7 +137,7 @@ test('campaign parameters of the visit travel with the lead, and with nothing el
 
 test('a phone takes its shape while it is typed, and the cursor stays', async ({ page }) => {
   await page.goto('/contato')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const phone = field(page, 'phone')
   await expect(async () => {
     await phone.fill('')

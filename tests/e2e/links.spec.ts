@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const CHANNELS = {
@@ -68,7 +68,7 @@ const scrollToEnd = (page: Page) =>
 
 const openScrolledPage = async (page: Page) => {
   await page.goto('/termos')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await scrollToEnd(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }
@@ -76,7 +76,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 test('the footer lists exactly these links', async ({ page }) => {
   await page.goto('/')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   expect(await siteLinks(page.locator('footer'))).toEqual(FOOTER)
 })
 
@@ -103,7 +103,7 @@ for (const [part, links] of [
           await page.locator('footer').getByRole('link', { name: 'Minicurso' }).click()
           await expect(page).toHaveURL('/treinamento')
         }
-        await pageIsWhole(page)
+        await waitForFullLayout(page)
         await scrollToEnd(page)
         await page.locator(part).getByRole('link', { name: words, exact: true }).click()
         await expectToHaveArrived(page, target)
@@ -117,7 +117,7 @@ test('an address that ends in the name of a section opens at it', async ({ page 
   for (const anchor of ['services', 'benefits', 'testimonials', 'premium-content']) {
     await page.goto('about:blank')
     await page.goto(`/#${anchor}`)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await expectToHaveArrived(page, `/#${anchor}`)
   }
 })

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { landing } from '../../content/landing.ts'
 import { training } from '../../content/training.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { required } from '../../contracts/required.ts'
 import { materialsContent } from '../../scripts/materials-content.ts'
-import { said } from './said.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const { chapters, days } = materialsContent()
@@ -24,7 +24,7 @@ for (const [action, name, type] of [
 ] as const) {
   test(`'${action}' saves ${name}`, async ({ page, request }) => {
     await page.goto('/')
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: action }).click()
     const download = await saving
@@ -37,7 +37,7 @@ for (const [action, name, type] of [
 
 test("'Acessar Treinamento' opens the course", async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Acessar Treinamento' }).click()
   await expect(page).toHaveURL('/treinamento')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(training.headline)
@@ -45,7 +45,7 @@ test("'Acessar Treinamento' opens the course", async ({ page }) => {
 
 test('beside the file, the book can be read on the site', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const { also } = landing.materials.items[0]
   await page.getByRole('link', { name: also.label }).click()
   await expect(page).toHaveURL('/ebook')
@@ -75,35 +75,37 @@ test('every small number of a text leads to its source', async ({ page }) => {
 
 test('the course is walked from day 1 to day 7, and remembers it', async ({ page }) => {
   await page.goto('/treinamento')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: training.start }).click()
   for (const { number, title } of days) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const boxes = page.locator('.checklist-live input')
     await boxes.first().check()
     await boxes.last().check()
     if (number === 3) {
       // In the middle of a day, the page is loaded again: the ticks are still there.
       await page.reload()
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await expect(boxes.first()).toBeChecked()
       await expect(boxes.last()).toBeChecked()
       await expect(boxes.nth(1)).not.toBeChecked()
     }
-    await page.getByRole('button', { name: said(training.finish, { number }) }).click()
-    await expect(page.getByText(said(training.finished, { number }))).toBeVisible()
+    await page.getByRole('button', { name: fillTemplate(training.finish, { number }) }).click()
+    await expect(page.getByText(fillTemplate(training.finished, { number }))).toBeVisible()
     const next = days[number]
     if (number === 3) {
       await page.goto('/treinamento')
-      await expect(page.getByText(said(training.progress, { done: 3, total: 7 }))).toBeVisible()
-      await page.getByRole('link', { name: said(training.resume, { number: 4 }) }).click()
+      await expect(
+        page.getByText(fillTemplate(training.progress, { done: 3, total: 7 })),
+      ).toBeVisible()
+      await page.getByRole('link', { name: fillTemplate(training.resume, { number: 4 }) }).click()
     } else if (next) {
       await turn(page, next.title)
     }
   }
   await page.goto('/treinamento')
-  await expect(page.getByText(said(training.progress, { done: 7, total: 7 }))).toBeVisible()
+  await expect(page.getByText(fillTemplate(training.progress, { done: 7, total: 7 }))).toBeVisible()
   await page.getByRole('button', { name: training.forget }).click()
   await expect(page.getByRole('link', { name: training.start })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('treinamento'))).toBeNull()
@@ -111,7 +113,7 @@ test('the course is walked from day 1 to day 7, and remembers it', async ({ page
 
 test('a quiz explains the choice that was made', async ({ page }) => {
   await page.goto('/treinamento/dia-1')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const question = page.locator('.quiz fieldset').first()
   const wrong = question.locator('.quiz-option:not([data-right])').first()
   await wrong.getByRole('radio').check()
@@ -127,15 +129,15 @@ test('a quiz explains the choice that was made', async ({ page }) => {
 test('a broken memory of the course is no more than a lost one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('treinamento', '{"done":"x",'))
   await page.goto('/treinamento/dia-2')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.locator('.checklist-live input').first().check()
-  await page.getByRole('button', { name: said(training.finish, { number: 2 }) }).click()
-  await expect(page.getByText(said(training.finished, { number: 2 }))).toBeVisible()
+  await page.getByRole('button', { name: fillTemplate(training.finish, { number: 2 }) }).click()
+  await expect(page.getByText(fillTemplate(training.finished, { number: 2 }))).toBeVisible()
 })
 
 test('a lesson on paper has its words, its boxes and the right answers', async ({ page }) => {
   await page.goto('/treinamento/dia-1')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Lista de conferência' })).toBeVisible()
   await expect(page.locator('.checklist-live li').first()).toBeVisible()

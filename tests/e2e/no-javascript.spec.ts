@@ -4,12 +4,12 @@ import { contact } from '../../content/contact.ts'
 import { landing } from '../../content/landing.ts'
 import { recruitment } from '../../content/recruitment.ts'
 import { unlistedPaths } from './addresses.ts'
-import { kindsOfPage } from './kinds-of-page.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const pages = [...kindsOfPage, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...samplePaths, ...unlistedPaths.filter((path) => path !== '/404')]
 
 /** Controls that only scripts could answer, words for screen readers, words within pictures, and answers. */
 const NOT_READ = '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why'
@@ -36,7 +36,7 @@ const hiddenTexts = (page: Page) =>
     )
 
 /** By how many pixels the page can be pushed sideways. */
-const sidewaysScroll = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
@@ -49,7 +49,7 @@ for (const path of pages) {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.locator('h1')).toBeVisible()
       expect(await hiddenTexts(page)).toEqual([])
-      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+      expect(await horizontalOverflow(page), `at ${width} px`).toBe(0)
     }
     // No script can follow the scroll, so the bar has to be readable over every section.
     const bar = page.locator('header')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { unlistedPaths } from './addresses.ts'
-import { expectOnlyWhatIsSaid, watchNetwork } from './kept-on-device.ts'
-import { kindsOfPage } from './kinds-of-page.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expectOnlyDeclaredStorage, watchNetwork } from './device-storage.ts'
+import { waitForHydration } from './page-loading.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 /** Ten packets: what a server may send before the first is acknowledged. Every page fits, headers and all. */
@@ -32,7 +32,7 @@ async function weigh(page: Page) {
   return weight
 }
 
-const pages = [...kindsOfPage, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...samplePaths, ...unlistedPaths.filter((path) => path !== '/404')]
 for (const path of pages) {
   test(`${path} opens at its top, weighs no more than its budget and keeps only what the policy names`, async ({
     page,
@@ -43,10 +43,10 @@ for (const path of pages) {
     const weight = await weigh(page)
     const answer = await page.goto(`${path}?utm_source=google&gclid=abc`)
     // Scripts and fonts come by themselves after the paint: all of them count.
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
-    if (kindsOfPage.includes(path)) {
+    if (samplePaths.includes(path)) {
       for (const [type, kilobytes] of Object.entries(BUDGET)) {
         expect((weight[type] ?? 0) / 1024, type).toBeLessThanOrEqual(kilobytes)
       }
@@ -63,7 +63,7 @@ for (const path of pages) {
     // What waits to come into view comes too.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.waitForLoadState('networkidle')
-    await expectOnlyWhatIsSaid(page)
+    await expectOnlyDeclaredStorage(page)
     expect(await context.cookies()).toEqual([])
     expect(cookies).toEqual([])
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host])

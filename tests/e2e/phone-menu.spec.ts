@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { holdScripts, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
@@ -30,7 +30,7 @@ const find = (page: Page, words: string) => entry(page, words).or(plainEntry(pag
 
 test('the button toggles a panel with every entry of the bar', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(panel(page)).toBeHidden()
   await button(page).tap()
   await expect(panel(page)).toBeVisible()
@@ -51,7 +51,7 @@ test('the panel fits a short screen: its last entry can be reached', async ({ pa
 
 test('each entry leads from another page to its own and closes the panel', async ({ page }) => {
   await page.goto('/termos')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   for (const [words, target] of Object.entries(ENTRIES)) {
     await test.step(`${words} to ${target}`, async () => {
       await button(page).tap()
@@ -72,7 +72,7 @@ async function choosesContentsOnTheLandingPage(page: Page) {
 
 test("'Conteúdos' closes the panel on the landing page itself", async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await choosesContentsOnTheLandingPage(page)
   await expect(panel(page)).toBeHidden()
 })

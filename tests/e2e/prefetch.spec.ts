@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const calculator = (page: Page) =>
@@ -21,7 +21,7 @@ for (const [gesture, near] of Object.entries({
 })) {
   test(`${gesture} a link fetches the code of its page before it is chosen`, async ({ page }) => {
     await page.goto('/')
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const asked = scriptsFrom(page)
     await near(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { required } from '../../contracts/required.ts'
-import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { holdScripts, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const CHANNELS = ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn']
@@ -32,14 +32,14 @@ async function expectSixChannels(page: Page) {
 async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.mouse.move(5, 700)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 test('lists the six channels when clicked', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(panel(page)).toBeHidden()
   await button(page).click()
   await expectSixChannels(page)
@@ -96,7 +96,7 @@ test('a click just after the hover opened it leaves it open, the next one closes
   page,
 }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).hover()
   await expect(panel(page)).toBeVisible()
   await button(page).click()
@@ -115,7 +115,7 @@ test('a click before the hover would have opened it opens it for good', async ({
 
 test('the keyboard opens it, walks into it and leaves it', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
@@ -136,7 +136,7 @@ test('Escape closes what the hover opened and a click outside what a click opene
   page,
 }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).hover()
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -151,7 +151,7 @@ test('Escape closes what the hover opened and a click outside what a click opene
 
 test('choosing a channel leads to its page and closes the panel', async ({ page }) => {
   await page.goto('/contato')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   for (const [index, channel] of CHANNELS.entries()) {
     await test.step(channel, async () => {
       await button(page).click()
@@ -189,7 +189,7 @@ test('works while the scripts are still on their way', async ({ page }) => {
 
 test('closes when the focus goes on past it', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).focus()
   await page.keyboard.press('Enter')
   for (let link = 0; link < 6; link++) await page.keyboard.press('Tab')

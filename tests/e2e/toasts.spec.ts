@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { interfaceTexts } from '../../content/interface.ts'
 import { CALCULATION, expectToast, field, fillCalculator, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const region = (page: Page) => page.locator('section[aria-label="Avisos"]')
@@ -17,7 +17,7 @@ async function showToast(page: Page) {
 
 async function openRecruitment(page: Page) {
   await page.goto(recruitmentForm.path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 }
 
 test('are said by live regions that are in the page from the start, empty', async ({ page }) => {
@@ -131,7 +131,7 @@ for (const form of forms) {
       await test.step(screen, async () => {
         await page.setViewportSize(viewport)
         await page.goto(form.path)
-        await scriptsHaveRun(page)
+        await waitForHydration(page)
         await form.fill(page)
         await submitButton(page).click()
         await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)

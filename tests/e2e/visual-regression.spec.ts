@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { kindsOfPage } from './kinds-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { showResults } from './page-states.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 /**
@@ -23,11 +23,11 @@ type Box = [name: string, left: number, top: number, width: number, height: numb
 type Boxes = Record<string, Box[]>
 
 const pages: { name: string; open: (page: Page) => Promise<void> }[] = [
-  ...[...kindsOfPage, '/contato/enviada', '/nao-existe'].map((path) => ({
+  ...[...samplePaths, '/contato/enviada', '/nao-existe'].map((path) => ({
     name: path.slice(1).replaceAll('/', '-') || 'inicio',
     open: async (page: Page) => {
       await page.goto(path)
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
     },
   })),
   { name: 'calculator-resultado', open: (page) => showResults(page) },

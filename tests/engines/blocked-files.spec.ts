@@ -3,10 +3,10 @@ import { environment } from '../../config/load.ts'
 import { required } from '../../contracts/required.ts'
 import type { EngineId } from '../../scripts/engines.ts'
 import type { Size } from './drivers/driver.ts'
-import { DESKTOP, PHONE, TODAY } from './engines.ts'
+import { CURRENT_ENGINES, DESKTOP, PHONE } from './engines.ts'
 import { inEngines } from './in-engines.ts'
 import { contactForm, newEmail } from './lead-forms.ts'
-import { coveredByHeader, unseenWords } from './page-checks.ts'
+import { coveredByHeader, hiddenTexts } from './page-checks.ts'
 import type { Failure } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,7 +16,9 @@ const FILE = /\.(?:css|js|woff2)$/
 /** Of all files in all engines each way has its share. */
 function failureOf(file: number, id: EngineId) {
   const how = required(
-    FAILURES[(Math.floor(file / TODAY.length) + TODAY.indexOf(id)) % FAILURES.length],
+    FAILURES[
+      (Math.floor(file / CURRENT_ENGINES.length) + CURRENT_ENGINES.indexOf(id)) % FAILURES.length
+    ],
   )
   // WebKit's driver itself waits for an answer that never comes: there, only the sheets of a wide screen.
   return how === 'never answered' && id === 'webKitGtk' ? 'refused' : how
@@ -26,13 +28,13 @@ function failureOf(file: number, id: EngineId) {
 const isTried = (file: string, index: number, id: EngineId) =>
   environment.EVERY_FILE === 'true' ||
   /\/(?:app|boot|entry)[.-]/.test(file) ||
-  index % TODAY.length === TODAY.indexOf(id)
+  index % CURRENT_ENGINES.length === CURRENT_ENGINES.indexOf(id)
 
 const exactly = (path: string) => new RegExp(`^${path.replaceAll(/[.?+]/g, '\\$&')}$`)
 
 /** Three seconds after something was painted: then the page has to be there. */
 async function waitFromPaint(visitor: Visitor) {
-  await visitor.until(() => {
+  await visitor.waitFor(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint !== undefined && performance.now() > paint.startTime + 3000
   })
@@ -41,13 +43,13 @@ async function waitFromPaint(visitor: Visitor) {
 /** Every file takes seconds, and there are many. */
 const LIMIT_MS = 600_000
 
-inEngines(TODAY, ({ visit, site }, id) => {
+inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
   async function filesOf(path: string): Promise<string[]> {
     let files: string[] = []
     await visit(PHONE, async (visitor) => {
-      await visitor.openReady(path)
-      await visitor.until(() => document.fonts.status === 'loaded')
-      files = [...new Set(site().asked)].filter((asked) => FILE.test(asked))
+      await visitor.openHydrated(path)
+      await visitor.waitFor(() => document.fonts.status === 'loaded')
+      files = [...new Set(site().requestedPaths)].filter((asked) => FILE.test(asked))
     })
     expect(files.length).toBeGreaterThan(5)
     return files
@@ -76,11 +78,11 @@ inEngines(TODAY, ({ visit, site }, id) => {
     }
   }
 
-  async function isWhole(visitor: Visitor) {
+  async function expectReadablePage(visitor: Visitor) {
     await waitFromPaint(visitor)
     const found = {
-      unseen: await visitor.read(unseenWords),
-      covered: await visitor.read(coveredByHeader),
+      unseen: await visitor.evaluate(hiddenTexts),
+      covered: await visitor.evaluate(coveredByHeader),
     }
     expect(found).toEqual({ unseen: [], covered: [] })
   }
@@ -91,7 +93,7 @@ inEngines(TODAY, ({ visit, site }, id) => {
       for (const { file, how } of failing(await filesOf('/'))) {
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open('/')
-          await isWhole(visitor)
+          await expectReadablePage(visitor)
         })
       }
     },
@@ -106,7 +108,7 @@ inEngines(TODAY, ({ visit, site }, id) => {
       for (const { file, how } of failing(own)) {
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open('/calculator')
-          await isWhole(visitor)
+          await expectReadablePage(visitor)
         })
       }
     },
@@ -120,10 +122,10 @@ inEngines(TODAY, ({ visit, site }, id) => {
         const email = newEmail('bloqueado')
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open(contactForm.path)
-          await visitor.until(() => !document.querySelector('[data-first-paint]'))
+          await visitor.waitFor(() => !document.querySelector('[data-first-paint]'))
           await visitor.fillIn('main form', contactForm.values(email))
           await visitor.click('main form [type="submit"]')
-          await visitor.reads(contactForm.success)
+          await visitor.waitForText(contactForm.success)
           expect(site().leadsOf(email)).toHaveLength(1)
         })
       }
@@ -135,7 +137,7 @@ inEngines(TODAY, ({ visit, site }, id) => {
     for (const how of FAILURES) {
       await without(/\.css$/, how, DESKTOP, async (visitor) => {
         await visitor.open('/')
-        await isWhole(visitor)
+        await expectReadablePage(visitor)
       })
     }
   })

@@ -36,7 +36,7 @@ export function inEngines(ids: EngineId[], tests: (visit: Visit, id: EngineId) =
       })
       const visit: Visit['visit'] = async (options, journey) => {
         site.errors.length = 0
-        site.asked.length = 0
+        site.requestedPaths.length = 0
         const visitor = new Visitor(await engine.openTab(options), site)
         try {
           await journey(visitor)

@@ -20,7 +20,7 @@ export function coveredByHeader() {
 }
 
 /** Words of the page that cannot be seen: see-through, without a size, or hidden. */
-export function unseenWords() {
+export function hiddenTexts() {
   // Controls that only scripts could answer, words for screen readers, words within pictures, and answers.
   const notRead =
     '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why, [role="img"], noscript, script, style'
@@ -44,7 +44,7 @@ export function unseenWords() {
 }
 
 /** By how many pixels the page can be pushed sideways. */
-export function sidewaysScroll() {
+export function horizontalOverflow() {
   const { scrollWidth, clientWidth } = document.documentElement
   return Math.max(0, scrollWidth - clientWidth)
 }

@@ -21,7 +21,7 @@ export type Site = {
   /** What the pages have thrown and nobody caught, since it was last emptied. */
   errors: string[]
   /** The addresses that were asked for, since it was last emptied. */
-  asked: string[]
+  requestedPaths: string[]
   /** From now on these files do not come. */
   block(files: RegExp, how: Failure): void
   unblock(): void
@@ -42,36 +42,36 @@ export async function startSite(): Promise<Site> {
   })
   const server = await startServer({ env, log: createLog(() => {}) })
   const errors: string[] = []
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let blocked: { files: RegExp; how: Failure } | undefined
 
-  const road = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (path === ERRORS_PATH) return collect(incoming, outgoing, errors)
-    asked.push(path)
+    requestedPaths.push(path)
     if (!blocked?.files.test(path)) return pass(server.port, incoming, outgoing)
     if (blocked.how === 'refused') incoming.socket.destroy()
     else if (blocked.how === 'not found') outgoing.writeHead(404).end()
     // And never answered: the connection stays open until somebody gives up.
   }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => road.once('listening', resolve))
+  await new Promise((resolve) => proxy.once('listening', resolve))
 
   return {
-    url: `http://127.0.0.1:${(road.address() as { port: number }).port}`,
+    url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
     errors,
-    asked,
+    requestedPaths,
     block(files, how) {
       blocked = { files, how }
     },
     unblock() {
       blocked = undefined
       // What still waits for an answer will not get one.
-      road.closeAllConnections()
+      proxy.closeAllConnections()
     },
     leadsOf: (email) => readLeads(leadsFile(dataDir), email),
     async close() {
-      road.closeAllConnections()
-      await new Promise((resolve) => road.close(resolve))
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
       await server.close()
       await rm(dataDir, { recursive: true })
     },
@@ -114,15 +114,15 @@ function collect(incoming: IncomingMessage, outgoing: ServerResponse, errors: st
 function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method, url, headers } = incoming
   const isPage = headers.accept?.includes('text/html')
-  const asked = request({
+  const upstream = request({
     port,
     host: '127.0.0.1',
     method,
     path: url,
     headers: { ...headers, ...(isPage && { 'accept-encoding': 'identity' }) },
   })
-  asked.on('error', () => outgoing.destroy())
-  asked.on('response', (answer) => {
+  upstream.on('error', () => outgoing.destroy())
+  upstream.on('response', (answer) => {
     const isHtml = answer.headers['content-type']?.startsWith('text/html')
     if (!isHtml || answer.headers['content-encoding']) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -147,7 +147,7 @@ function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse)
       outgoing.end(html.replace(/<head[^>]*>/, (head) => `${head}<script>${REPORTER}</script>`))
     })
   })
-  incoming.pipe(asked)
+  incoming.pipe(upstream)
 }
 
 function readLeads(file: string, email: string): StoredLead[] {

@@ -28,12 +28,13 @@ async function post(url: string, name: string, body: unknown) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const said = (await answer.json()) as Record<string, unknown>
+  const result = (await answer.json()) as Record<string, unknown>
   const retryAfter = answer.headers.get('retry-after')
-  return { name, status: answer.status, said, retryAfter, ms: performance.now() - start }
+  return { name, status: answer.status, result, retryAfter, ms: performance.now() - start }
 }
 
-const tokenOf = ({ said }: { said: Record<string, unknown> }) => String(said.receipt).split('#')[1]
+const tokenOf = ({ result }: { result: Record<string, unknown> }) =>
+  String(result.receipt).split('#')[1]
 
 /** Another process holds the write lock, as a person with a database tool does. */
 async function lock(file: string) {
@@ -101,16 +102,16 @@ test('SQLite locked by another process: every answer comes before the lock ends,
     `${answers.length} answers while locked, worst ${worst.toFixed(0)} ms; ` +
       `${pages.length} pages, worst ${Math.max(...pages).toFixed(0)} ms`,
   )
-  for (const { name, status, said, retryAfter } of answers) {
+  for (const { name, status, result, retryAfter } of answers) {
     // Reading needs no lock.
     if (name === 'read-receipt' && status === 200) continue
     expect([name, status, retryAfter]).toEqual([name, 503, '5'])
     const { notStored, unavailable } = requestMessages
-    expect(said.error).toBe(name.startsWith('submit') ? notStored : unavailable)
+    expect(result.error).toBe(name.startsWith('submit') ? notStored : unavailable)
   }
   await release()
   expect((await post(url, 'submit-contact', lead())).status).toBe(201)
-  expect((await post(url, 'erase-receipt', { token })).said.state).toBe('apagado')
+  expect((await post(url, 'erase-receipt', { token })).result.state).toBe('apagado')
   const ready = async () => (await fetch(`${url}/readyz`)).status
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
 })

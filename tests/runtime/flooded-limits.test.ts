@@ -34,7 +34,7 @@ async function serve(variables: Record<string, string> = {}) {
       },
       from,
     )
-  const withDesk = async <Result>(
+  const withStore = async <Result>(
     ask: (store: ReturnType<typeof openSqliteLeadStore>) => Promise<Result>,
   ) => {
     const store = openSqliteLeadStore(join(folder, 'data'))
@@ -44,11 +44,11 @@ async function serve(variables: Record<string, string> = {}) {
       await store.close()
     }
   }
-  return { ...server, post, send, withDesk }
+  return { ...server, post, send, withStore }
 }
 
 /** Sixteen at a time, as one machine with many addresses does. */
-async function inTurns<Result>(count: number, once: (turn: number) => Promise<Result>) {
+async function sixteenAtOnce<Result>(count: number, once: (turn: number) => Promise<Result>) {
   const results: Result[] = []
   let next = 0
   await Promise.all(
@@ -67,7 +67,7 @@ const counted = (answers: { status: number }[]) => {
 
 test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s', async () => {
   const { send } = await serve()
-  const answers = await inTurns(35 * 30, (turn) =>
+  const answers = await sixteenAtOnce(35 * 30, (turn) =>
     send(`2001:db8:7:${(turn % 35).toString(16)}::${turn}`),
   )
   const honest = [await send('198.51.100.9'), await send('2001:db8:8::1')]
@@ -81,10 +81,10 @@ test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s'
 
 test('past what all may send together everything is stored, held for the digest, and told once', async () => {
   const webhook = await startWebhookReceiver()
-  const { send, withDesk } = await serve({ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET })
-  const answers = await inTurns(1100, (turn) => send(`203.0.${turn >> 8}.${turn & 255}`))
+  const { send, withStore } = await serve({ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET })
+  const answers = await sixteenAtOnce(1100, (turn) => send(`203.0.${turn >> 8}.${turn & 255}`))
   const honest = await send('198.51.100.9')
-  const leads = await withDesk((store) => store.list())
+  const leads = await withStore((store) => store.list())
   const held = leads.filter(({ spam }) => spam.includes('flood'))
   console.info(
     `of 1100 from as many addresses: ${JSON.stringify(counted(answers))}; honest visitor: ${honest.status}; held ${held.length}`,
@@ -103,7 +103,7 @@ test('past what all may send together everything is stored, held for the digest,
   // A held one can be let go like any other.
   const { submissionId } = required(held[0], 'a held lead')
   const now = new Date().toISOString()
-  expect(await withDesk((store) => store.restore(submissionId, ['webhook'], now))).toBe(true)
+  expect(await withStore((store) => store.restore(submissionId, ['webhook'], now))).toBe(true)
 }, 180_000)
 
 test('junk receipt links cost their sender alone; an honest receipt opens and erases', async () => {
@@ -111,11 +111,11 @@ test('junk receipt links cost their sender alone; an honest receipt opens and er
   const { receipt } = (await send('198.51.100.9')).body
   const token = receipt.split('#')[1]
   const junk = (turn: number) => ({ token: turn.toString(16).padStart(54, 'a') })
-  const answers = await inTurns(3300, (turn) =>
+  const answers = await sixteenAtOnce(3300, (turn) =>
     post('read-receipt', junk(turn), `203.0.${turn % 250}.1`),
   )
   // The visitor's own neighbour behind the same address too.
-  await inTurns(70, (turn) => post('read-receipt', junk(turn), '198.51.100.9'))
+  await sixteenAtOnce(70, (turn) => post('read-receipt', junk(turn), '198.51.100.9'))
   const own = await post('read-receipt', junk(1), '198.51.100.9')
   const opened = await post('read-receipt', { token }, '198.51.100.9')
   const erased = await post('erase-receipt', { token }, '198.51.100.9')

@@ -22,7 +22,7 @@ async function serve() {
 }
 
 /** Two visitors who ask all the while, each time on a new connection. */
-function neighbours({ port }: { port: number }) {
+function startHonestVisitors({ port }: { port: number }) {
   const waits: Record<'page' | 'estimate', number[]> = { page: [], estimate: [] }
   const wrong: string[] = []
   let isOver = false
@@ -107,7 +107,7 @@ const everyAnswer = (clients: Hostile[]) => clients.flatMap((client) => client.s
 const only = (clients: Hostile[], status: string) =>
   expect(new Set(everyAnswer(clients))).toEqual(new Set([status]))
 
-const PATIENTLY = { timeout: 15_000 }
+const POLL_TIMEOUT = { timeout: 15_000 }
 
 /** In steps: the system queues only so many for a listening socket. */
 async function openMany(port: number, count: number) {
@@ -203,7 +203,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
   async 'connections kept after one request'(port) {
     const clients = many(300, () => hostile(port))
     for (const client of clients) client.write(GET)
-    await expect.poll(() => everyAnswer(clients).length, PATIENTLY).toBe(300)
+    await expect.poll(() => everyAnswer(clients).length, POLL_TIMEOUT).toBe(300)
     only(clients, '200')
     return '300 answered, then idle'
   },
@@ -219,7 +219,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
     const clients = many(4, () => hostile(port))
     for (const client of clients) client.write(GET.repeat(5000))
     await expect
-      .poll(() => clients.map((client) => client.statuses().length), PATIENTLY)
+      .poll(() => clients.map((client) => client.statuses().length), POLL_TIMEOUT)
       .toEqual([5000, 5000, 5000, 5000])
     only(clients, '200')
     return '4 × 5000 answered in order'
@@ -230,7 +230,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
       `GET /filme.mp4 HTTP/1.1\r\n${HOST}Range: bytes=${range}\r\n\r\n`
     for (const client of clients)
       client.write(part(`0-0${',1-1'.repeat(3000)}`) + part('5-5').repeat(50))
-    await expect.poll(() => everyAnswer(clients).length, PATIENTLY).toBe(50 * 51)
+    await expect.poll(() => everyAnswer(clients).length, POLL_TIMEOUT).toBe(50 * 51)
     for (const client of clients)
       expect(client.statuses()).toEqual(['200', ...Array(50).fill('206')])
     return '50 × 3001 ranges get the whole once, 2500 single ones their byte'
@@ -247,7 +247,9 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
   async 'connections closed by half'(port) {
     const clients = many(200, () => hostile(port, { allowHalfOpen: true }))
     for (const client of clients) client.socket.end(`GET / HTTP/1.1\r\n${HOST}\r\n`)
-    await expect.poll(() => clients.filter(({ state }) => state.ended).length, PATIENTLY).toBe(200)
+    await expect
+      .poll(() => clients.filter(({ state }) => state.ended).length, POLL_TIMEOUT)
+      .toBe(200)
     for (const client of clients)
       expect(client.received()).toMatch(/<p>Olá<\/p>$|<p>Ol\u00c3\u00a1<\/p>$/)
     return '200 got the whole page'
@@ -258,23 +260,26 @@ test('slow, greedy and silent clients: each gets what it deserves and the others
   timeout: 180_000,
 }, async () => {
   const server = await serve()
-  const stop = neighbours(server)
-  const said = await Promise.all(
+  const stop = startHonestVisitors(server)
+  const results = await Promise.all(
     Object.entries(attacks).map(async ([name, attack]) => `${name}: ${await attack(server.port)}`),
   )
-  console.info([...said, `meanwhile ${await stop()}`].join('\n'))
+  console.info([...results, `meanwhile ${await stop()}`].join('\n'))
   expect(server.output()).not.toMatch(/"level":"error"|"status":5\d\d|Error:/)
 })
 
 test('past 4000 connections those that wait longest make room for who comes', async () => {
   const server = await serve()
-  const stop = neighbours(server)
+  const stop = startHonestVisitors(server)
   const clients = await openMany(server.port, 5000)
   for (const client of clients) if (!client.socket.destroyed) client.write(GET)
   const isOpen = ({ socket }: Hostile) => !socket.destroyed
-  await expect.poll(() => clients.filter(isOpen).length, PATIENTLY).toBeLessThanOrEqual(4000)
+  await expect.poll(() => clients.filter(isOpen).length, POLL_TIMEOUT).toBeLessThanOrEqual(4000)
   await expect
-    .poll(() => clients.filter(isOpen).every(({ statuses }) => statuses()[0] === '200'), PATIENTLY)
+    .poll(
+      () => clients.filter(isOpen).every(({ statuses }) => statuses()[0] === '200'),
+      POLL_TIMEOUT,
+    )
     .toBe(true)
   const open = clients.filter(isOpen)
   expect(open.length).toBeGreaterThan(3900)
@@ -349,7 +354,7 @@ const refused: Record<string, string> = {
 
 test('requests that two readers may read in two ways are refused, once, and the connection closed', async () => {
   const server = await serve()
-  const stop = neighbours(server)
+  const stop = startHonestVisitors(server)
   for (const [name, bytes] of Object.entries(refused)) {
     const client = hostile(server.port)
     client.write(bytes)
@@ -404,7 +409,7 @@ test('strange requests with one meaning get one answer, and the next on the conn
 
 test('no spelling of an address leads out of the site', async () => {
   const server = await serve()
-  const stop = neighbours(server)
+  const stop = startHonestVisitors(server)
   const up = [
     '..',
     '%2e%2e',

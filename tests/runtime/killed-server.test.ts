@@ -41,9 +41,9 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
           headers: { 'content-type': 'application/json' },
           body,
         })
-        const said = (await answer.json()) as { success: boolean; submissionId: string }
-        if (answer.ok && said.success) {
-          client.acknowledged.push(said.submissionId)
+        const result = (await answer.json()) as { success: boolean; submissionId: string }
+        if (answer.ok && result.success) {
+          client.acknowledged.push(result.submissionId)
           return
         }
       } catch {

@@ -35,7 +35,7 @@ const section = (heading: string) => {
   if (text === undefined) throw new Error(`The policy has no section «${heading}»`)
   return required(text.split('\n## ')[0])
 }
-const expectSaid = (text: string, words: Record<string, string>) => {
+const expectPolicyText = (text: string, words: Record<string, string>) => {
   for (const [what, said] of Object.entries(words)) expect(text, what).toContain(said)
 }
 
@@ -125,7 +125,7 @@ describe('what is stored', () => {
   test('the policy speaks of every field that a form sends, and of no other', () => {
     const fields = { ...contactSchema.shape, ...recruitmentSchema.shape }
     expect(Object.keys(SENT).sort()).toEqual(Object.keys(fields).sort())
-    expectSaid(stored + guarded, SENT)
+    expectPolicyText(stored + guarded, SENT)
   })
 
   test('it lists the fields of each form in that form’s own line', () => {
@@ -144,7 +144,7 @@ describe('what is stored', () => {
     await postJson('submit-contact', { ...contact, submissionId: crypto.randomUUID() })
     const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
     expect(Object.keys(lead).sort()).toEqual(Object.keys(LEAD_COLUMNS).sort())
-    expectSaid(policy, LEAD_COLUMNS)
+    expectPolicyText(policy, LEAD_COLUMNS)
     const delivery = required(rowsOf(dataDir, 'deliveries')[0], 'the delivery')
     expect(Object.keys(delivery).sort()).toEqual(
       'attempts channel claimed_until created_at delivered_at last_error next_attempt_at state submission_id'.split(
@@ -219,7 +219,7 @@ describe('how long', () => {
     expect(left.map(([column]) => column).sort()).toEqual(Object.keys(LEFT).sort())
     expect(lead.created_at).toMatch(/T00:00:00\.000Z$/)
     expect(rowsOf(dataDir, 'deliveries')).toEqual([])
-    expectSaid(section('Por quanto tempo'), LEFT)
+    expectPolicyText(section('Por quanto tempo'), LEFT)
   })
 })
 
@@ -254,7 +254,7 @@ describe('who receives', () => {
         .find((text) => text.includes('RD Station')),
       'the line about RD Station',
     )
-    expectSaid(line, CONVERSION)
+    expectPolicyText(line, CONVERSION)
     expect(line).toContain('A mensagem não vai para lá')
   })
 

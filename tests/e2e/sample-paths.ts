@@ -4,6 +4,6 @@ import { publicPaths } from './addresses.ts'
 const SAMPLES = ['/ebook/google-ads', '/ebook/plano-de-90-dias', '/treinamento/dia-3']
 
 /** Every public page, with a few chapters and lessons for all of them. */
-export const kindsOfPage = publicPaths.filter(
+export const samplePaths = publicPaths.filter(
   (path) => !/^\/(?:ebook|treinamento)\//.test(path) || SAMPLES.includes(path),
 )

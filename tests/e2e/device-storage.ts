@@ -27,7 +27,7 @@ export function watchNetwork(context: BrowserContext) {
   return { hosts, cookies }
 }
 
-const keptOnDevice = (page: Page) =>
+const deviceStorage = (page: Page) =>
   page.evaluate(async () => ({
     cookie: document.cookie,
     tab: Object.keys(sessionStorage),
@@ -38,8 +38,8 @@ const keptOnDevice = (page: Page) =>
   }))
 
 /** Nothing on the device but what the policy names; gives the keys that are there now. */
-export async function expectOnlyWhatIsSaid(page: Page) {
-  const { tab, untilErased, ...rest } = await keptOnDevice(page)
+export async function expectOnlyDeclaredStorage(page: Page) {
+  const { tab, untilErased, ...rest } = await deviceStorage(page)
   const where = page.url()
   expect(rest, where).toEqual({ cookie: '', databases: [], caches: [], workers: 0 })
   expect(Object.keys(KEPT_FOR_THE_TAB), where).toEqual(expect.arrayContaining(tab))

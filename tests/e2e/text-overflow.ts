@@ -3,7 +3,7 @@
  * Words within pictures (`aria-hidden`) may be cut as a picture is, what is there for screen readers
  * alone is not seen, and what floats (bar, menus, messages) may cover.
  */
-export function misfits(): string[] {
+export function cutOrOverlappingTexts(): string[] {
   const found: string[] = []
   if (document.documentElement.scrollWidth > innerWidth) {
     found.push(`sideways: ${document.documentElement.scrollWidth} px in ${innerWidth}`)

@@ -7,7 +7,7 @@ export const BOOT = '**/assets/boot-*.js'
 export const STYLES = '**/assets/*.css'
 
 /** Resolves once the page is painted and laid out to its end, in its own fonts. */
-export async function pageIsWhole(page: Page) {
+export async function waitForFullLayout(page: Page) {
   await page.waitForFunction(
     (attribute) => !document.documentElement.hasAttribute(attribute),
     FIRST_PAINT,
@@ -15,12 +15,12 @@ export async function pageIsWhole(page: Page) {
 }
 
 /** Resolves once React has taken the page over: from then on its handlers answer. */
-export async function scriptsHaveRun(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const link = document.querySelector('header a')
     return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   // A form says so itself, in an effect: after everything else has been committed.
   await page.waitForFunction(() => !document.querySelector('form[data-waits]:not([data-ready])'))
 }
@@ -44,4 +44,4 @@ async function hold(page: Page, files: string | RegExp): Promise<() => void> {
 }
 
 /** As on a network that drops the page's scripts, all of them, for good. */
-export const loseScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort())
+export const abortScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort())
