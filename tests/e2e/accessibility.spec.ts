@@ -10,9 +10,9 @@ type Setting = {
   width: number
   height: number
   media?: Parameters<Page['emulateMedia']>[0]
-  /** Only what depends on size and colour: the elements are those of another setting. */
+  /** Runs only the rules on size and colour, because another setting has the same elements. */
   sameElements?: boolean
-  /** Where texts have the least room. */
+  /** Also checks that texts fit: these settings have the least room. */
   fits?: boolean
 }
 
@@ -25,7 +25,7 @@ const settings: Setting[] = [
     media: { forcedColors: 'active' },
     sameElements: true,
   },
-  // Zoom by two halves the width that a page of 1280 px is laid out in.
+  // At 200% zoom a window of 1280 px has a layout width of 640 px.
   { name: '200% zoom', width: 640, height: 400, fits: true },
   { name: '390 px', width: 390, height: 844 },
   {
@@ -39,7 +39,7 @@ const settings: Setting[] = [
 ]
 const WIDE_FROM = 1024
 
-/** No text is cut, covered or off the side. Nothing moves while it is measured. */
+/** Expects that no text is cut off, covered or outside. Animations are off while it measures. */
 async function expectTextsToFit(page: Page) {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
   expect(await page.evaluate(cutOrOverlappingTexts)).toEqual([])

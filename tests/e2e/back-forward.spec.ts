@@ -3,7 +3,7 @@ import { field, fillCalculator, submitButton, table } from './calculator-page.ts
 import { waitForHydration } from './page-loading.ts'
 import { test as base, expect } from './site.ts'
 
-/** Playwright turns the browser's back/forward cache off by itself. */
+/** Playwright disables the back/forward cache by default, so this enables it. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -12,7 +12,7 @@ const test = base.extend({
   ],
 })
 
-/** Leaves the site's page as a bookmark does, and comes back. */
+/** Navigates away from the page and comes back. */
 async function leaveAndReturn(page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -21,7 +21,7 @@ async function leaveAndReturn(page: Page) {
   })
   const left = page.url()
   await page.goto('/robots.txt')
-  // Not page.goBack(), which waits for a page to load: this one never does.
+  // page.goBack() waits for a load event, and a page from the cache has none.
   await page.evaluate(() => setTimeout(() => history.back()))
   await expect(page).toHaveURL(left)
 }
@@ -36,7 +36,7 @@ const wasKept = (page: Page) =>
   })
 
 for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento', '/metodologia']) {
-  test(`${path} is kept whole for the back button, and works as before`, async ({ page }) => {
+  test(`${path} is restored from the back/forward cache and works`, async ({ page }) => {
     await page.goto(path)
     await waitForHydration(page)
     await leaveAndReturn(page)

@@ -67,7 +67,7 @@ test('without a session the first event says that there is none', async ({ page,
   expect(auth.calls).toEqual([])
 })
 
-test('a session that lasts is announced and left as it is', async ({ page, auth }) => {
+test('a valid session is announced and not changed', async ({ page, auth }) => {
   const session = makeSession('longo', 3600)
   await openWith(page, session)
   await expect(events(page).last()).toHaveText(`INITIAL_SESSION ${session.access_token}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdScripts, waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** Scrolls and lets the page draw twice: what the scroll changes has changed by then. */
+/** Scrolls and waits a few frames, so that scroll-driven changes are done. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo(0, top)
@@ -54,7 +54,7 @@ test('the bar follows the scroll before the scripts have run', async ({ page }) 
   await expectTransparent(page)
   await scrollTo(page, 11)
   await expectWhite(page, padding)
-  // React hydrates over the white bar and leaves it as it is.
+  // Hydration does not change the white bar.
   release()
   await waitForHydration(page)
   await expectWhite(page, padding)
@@ -62,7 +62,7 @@ test('the bar follows the scroll before the scripts have run', async ({ page }) 
 
 test('a page reloaded half-way down has its white bar at once', async ({ page }) => {
   await page.goto('/')
-  // Until then what comes in above moves the number, and not what is seen.
+  // Before that, content laid out above changes scrollY although the view does not move.
   await waitForFullLayout(page)
   await scrollTo(page, 900)
   await page.reload()

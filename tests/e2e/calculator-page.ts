@@ -53,7 +53,7 @@ export async function expectValues(page: Page, typed: Typed) {
   }
 }
 
-/** Answers the calculation in the server's place and gives back the calls as they come. */
+/** Mocks the answer of the calculation and returns the list of calls, which grows as they come. */
 export async function answerCalculation(
   page: Page,
   answer: unknown | ((route: Route) => Promise<void>),
@@ -67,7 +67,7 @@ export async function answerCalculation(
   return calls
 }
 
-/** The words of the message on screen, title first. */
+/** Expects these texts in the toast, title first. */
 export async function expectToast(page: Page, role: 'status' | 'alert', words: string[]) {
   const region = page.locator(`section[aria-label="Avisos"] [role="${role}"]`)
   await expect(region.locator('p')).toHaveText(words)

@@ -13,7 +13,7 @@ import {
 import { waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** The words before the model's version. */
+/** The text before the model's version. */
 const beforeModel = calculator.olderModel.split('{old}')[0] ?? ''
 
 const picture = (page: Page) =>
@@ -22,7 +22,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: calculator.curve
 const rowOf = (page: Page, platform: string) =>
   table(page).locator('tbody tr').filter({ hasText: platform }).first()
 
-/** The whole journey runs on the real function: ranges, sources and curve are what training gave. */
+/** These tests use the real function: ranges, sources and curve come from the trained model. */
 async function calculate(page: Page, typed = {}) {
   await openCalculator(page)
   await fillCalculator(page, { objective: 'Leads', segment: 'Educação', budget: '3.000', ...typed })
@@ -30,7 +30,7 @@ async function calculate(page: Page, typed = {}) {
   await expect(table(page)).toBeVisible()
 }
 
-test('the picture says in words what it shows', async ({ page }) => {
+test('the chart has a text alternative', async ({ page }) => {
   await calculate(page)
   const rows = picture(page).getByRole('listitem')
   await expect(rows).toHaveCount(6)
@@ -39,7 +39,7 @@ test('the picture says in words what it shows', async ({ page }) => {
       /R\$ [\d.]+,\d\d de R\$ [\d.]+,\d\d a R\$ [\d.]+,\d\d/,
     )
   }
-  // Each platform has the cost of the table, and the cheapest stands first.
+  // Each platform has the cost from the table, and the cheapest comes first.
   const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
   const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
   expect(platforms).toHaveLength(6)
@@ -84,7 +84,7 @@ test('moving the budget changes results and costs at once, without another call'
   expect(calls).toBe(1)
 })
 
-test('a day’s money under the platform’s minimum is said, and no figure is hidden', async ({
+test('a daily budget below the platform’s minimum is mentioned, and no figure is hidden', async ({
   page,
 }) => {
   await calculate(page, { budget: '300' })
@@ -94,7 +94,7 @@ test('a day’s money under the platform’s minimum is said, and no figure is h
   await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
 })
 
-test('each figure opens its origin: range, arithmetic, sources', async ({ page }) => {
+test('each figure shows its origin: range, arithmetic, sources', async ({ page }) => {
   await calculate(page)
   const row = rowOf(page, 'Instagram')
   const cost = (await row.locator('td').nth(5).textContent()) ?? ''
@@ -116,7 +116,7 @@ test('each figure opens its origin: range, arithmetic, sources', async ({ page }
   await expect(row.getByRole('button', { name: cost })).toBeFocused()
 })
 
-test('the link brings the same result in another window; a reload too', async ({
+test('the link shows the same result in another window and after a reload', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('the company’s name never reaches the server', async ({ page }) => {
   expect(sent.filter((line) => line.split('#')[0]?.includes('Segredo'))).toEqual([])
 })
 
-test('the table comes as a file that Excel in Brazil opens', async ({ page }) => {
+test('the table downloads as a CSV that Excel in Brazil opens', async ({ page }) => {
   await calculate(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -172,7 +172,7 @@ test('the table comes as a file that Excel in Brazil opens', async ({ page }) =>
   expect(text).toMatch(/;\d+,\d\d;/)
 })
 
-test('on paper there is the result and nothing of the frame', async ({ page }) => {
+test('printed, the page has the result and no header or footer', async ({ page }) => {
   await calculate(page)
   await page.emulateMedia({ media: 'print' })
   await expect(table(page)).toBeVisible()
@@ -183,7 +183,7 @@ test('on paper there is the result and nothing of the frame', async ({ page }) =
   await expect(page.getByRole('button', { name: calculator.actions.print })).toBeHidden()
 })
 
-test('a specialist gets the scenario filled in', async ({ page }) => {
+test('the contact form for a specialist has the scenario filled in', async ({ page }) => {
   await calculate(page)
   await page.getByRole('link', { name: 'Agendar Consultoria Gratuita' }).click()
   await expect(page).toHaveURL(/\/contato\?/)
@@ -191,7 +191,9 @@ test('a specialist gets the scenario filled in', async ({ page }) => {
   await expectValues(page, { company: 'Padaria Sol' } as never)
 })
 
-test('a better text from a language model is swapped in when it comes', async ({ page }) => {
+test('a text from the language model replaces the template text when it arrives', async ({
+  page,
+}) => {
   await page.route(CALCULATION, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), modelMayExplain: true } })

@@ -21,7 +21,7 @@ test('a refused answer shows its status and its text', async ({ page, problems }
   await expectErrorPage(page, ['418', 'A chaleira não faz café'])
 })
 
-test('an exception shows its message, and there is a way on', async ({ page, problems }) => {
+test('an exception shows its message and a link to go on', async ({ page, problems }) => {
   problems.allow(/O leite ferveu e derramou/)
   await page.goto('/teste/erros')
   await waitForHydration(page)

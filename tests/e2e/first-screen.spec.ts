@@ -14,7 +14,7 @@ import { expect, test } from './site.ts'
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
-/** Where everything of the first screen stands and how it is drawn, of what is seen at all. */
+/** Position and style of every visible element of the first screen. */
 const firstScreen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body > a, header, header *, #abertura, #abertura *')].map(
@@ -23,7 +23,7 @@ const firstScreen = (page: Page) =>
         const { left, top, right, bottom } = element.getBoundingClientRect()
         const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
           getComputedStyle(element)
-        // Below the fold a box may still grow.
+        // A box may still grow below the fold.
         const box = [left, top, right, Math.min(bottom, innerHeight)].map(Math.round)
         const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
         return [name, box, color, backgroundColor, fontSize, fontWeight, borderRadius].join(' ')
@@ -38,7 +38,7 @@ const screens = [
 ]
 for (const { width, paths } of screens) {
   for (const path of paths) {
-    test(`${path} at ${width} px: the first screen is painted as it stays`, async ({
+    test(`${path} at ${width} px: the first screen does not change after the first paint`, async ({
       page,
       problems,
     }) => {
@@ -56,7 +56,7 @@ for (const { width, paths } of screens) {
       await waitForFullLayout(page)
       const whole = await firstScreen(page)
       expect(early.filter((line) => line !== 'not seen').length).toBeGreaterThan(10)
-      // What is put off on one column may be seen later; nothing that was seen may change.
+      // Elements may appear later, but visible ones must not change.
       for (const [index, line] of early.entries()) {
         if (line !== 'not seen') expect(whole[index]).toBe(line)
       }
@@ -79,7 +79,7 @@ test('a wide screen is painted with the whole sheet, in its two columns', async 
   await waitForFullLayout(page)
 })
 
-test('a page whose boot script never comes is shown whole, and its menu works', async ({
+test('without the boot script the whole page is shown and its menu works', async ({
   page,
   problems,
 }) => {
@@ -92,7 +92,7 @@ test('a page whose boot script never comes is shown whole, and its menu works', 
   await expect(page.locator('.menu[open] a').first()).toBeVisible()
 })
 
-test('a page whose boot script is late is not kept waiting for it', async ({ page }) => {
+test('a page does not wait for a late boot script', async ({ page }) => {
   let come = () => {}
   await page.route(BOOT, async (route) => {
     await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ test('a page whose boot script is late is not kept waiting for it', async ({ pag
   await page.goto('/google-ads', { waitUntil: 'domcontentloaded' })
   await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
-  // Nor is anything hidden again when it comes at last.
+  // When the boot script finally comes, it hides nothing again.
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       document.documentElement.dataset.hiddenAgain = String(changes.length)
@@ -114,10 +114,7 @@ test('a page whose boot script is late is not kept waiting for it', async ({ pag
   await expect(page.locator('html')).not.toHaveAttribute('data-hidden-again')
 })
 
-test('a style sheet that never comes leaves a page that can be read', async ({
-  page,
-  problems,
-}) => {
+test('without its style sheet the page can be read', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   await page.route(STYLES, (route) => route.abort())
   await page.goto('/google-ads')
@@ -126,14 +123,14 @@ test('a style sheet that never comes leaves a page that can be read', async ({
   await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
 })
 
-test('fonts that do not come keep nothing back', async ({ page }) => {
+test('fonts that never load do not delay the page', async ({ page }) => {
   await page.route('**/*.woff2', () => {})
   await page.goto('/metodologia')
   await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
 })
 
-test('who reloads gets the page whole at once', async ({ page }) => {
+test('a reload shows the whole page at once', async ({ page }) => {
   await page.goto('/metodologia')
   await waitForHydration(page)
   await page.reload({ waitUntil: 'commit' })
@@ -144,7 +141,7 @@ test('who reloads gets the page whole at once', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute(FIRST_PAINT)
 })
 
-test('who is sent to a place in the page finds it there', async ({ page }) => {
+test('a link to an anchor scrolls to it', async ({ page }) => {
   await page.goto('/metodologia#fontes')
   await waitForHydration(page)
   const heading = page.locator('#fontes')
@@ -153,7 +150,7 @@ test('who is sent to a place in the page finds it there', async ({ page }) => {
   expect(top).toBeGreaterThanOrEqual(60)
 })
 
-test('nothing moves on the first screen while the rest arrives', async ({ page }) => {
+test('there is no layout shift on the first screen while the rest loads', async ({ page }) => {
   for (const path of ['/', '/google-ads', '/metodologia', '/calculator', '/ebook/google-ads']) {
     await page.goto(path)
     await waitForHydration(page)

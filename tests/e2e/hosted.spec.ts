@@ -10,7 +10,7 @@ import { expect, nginxIsHere, test } from './hosted-site.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 
-// One worker: the two ports stand in the built pages.
+// The built pages contain two fixed ports, so only one worker can serve them.
 test.describe.configure({ mode: 'serial' })
 test.skip(!nginxIsHere, 'nginx cannot be installed here')
 
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     problems.allow(/status 400|Failed to load resource/)
     const email = 'sem.script.hospedado@example.com'
     await page.goto('/contato')
-    // Enough for the browser, not for the server.
+    // Valid for the browser, but not for the server.
     await fillIn(page, { ...contactForm.values(email), name: '   ' })
     await submitButton(page).click()
     await expect(page).toHaveURL(`${hosted.functions}/functions/v1/submit-contact`)

@@ -4,7 +4,7 @@ import { contactForm } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** Goes on with Tab alone until it stands there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; !(await isThere()); stops++) {
@@ -25,7 +25,7 @@ test('from the first page to an estimate and a message sent, by the keyboard alo
   await expect(page).toHaveURL(/\/calculator$/)
   await waitForHydration(page)
 
-  // Sent too early: the focus goes where something is missing.
+  // Submitted too early, the form moves the focus to the first missing field.
   await tabTo(page, submitButton(page))
   await page.keyboard.press('Enter')
   await expect(field(page, 'companyName')).toBeFocused()

@@ -6,7 +6,7 @@ import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-test('recruitment: what is made of spaces is missing', async ({ page, site }) => {
+test('recruitment: a field with only spaces counts as missing', async ({ page, site }) => {
   await page.goto(recruitmentForm.path)
   await waitForHydration(page)
   for (const blank of recruitmentForm.required.filter((name) => name !== 'email')) {
@@ -25,7 +25,7 @@ test('recruitment: what is made of spaces is missing', async ({ page, site }) =>
   }
 })
 
-test('contact: a name made of spaces is asked for by the browser', async ({ page, site }) => {
+test('contact: the browser refuses a name with only spaces', async ({ page, site }) => {
   const email = 'espacos.contato@example.com'
   await page.goto(contactForm.path)
   await waitForHydration(page)
@@ -101,7 +101,7 @@ test('a company from the calculator does not replace the one that was typed', as
   await expect(field(page, 'company')).toHaveValue('Outra Empresa')
 })
 
-test('an address with nonsense in it opens the plain contact form', async ({ page }) => {
+test('a URL with invalid parameters opens the plain contact form', async ({ page }) => {
   await page.goto('/contato?canal=radio&material=nenhum&empresa=%3Cb%3E&dias=-1')
   await waitForHydration(page)
   await expect(field(page, 'company')).toHaveValue('')

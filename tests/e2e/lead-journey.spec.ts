@@ -14,7 +14,7 @@ async function openFilled(page: Page, email: string, path = contactForm.path) {
   await fillIn(page, contactForm.values(email))
 }
 
-test('a network that comes back in time is not even noticed', async ({ page, site, problems }) => {
+test('a short network failure is retried without any message', async ({ page, site, problems }) => {
   problems.allow(RESOURCE_ERROR)
   const email = 'tunel@example.com'
   let tries = 0
@@ -26,7 +26,7 @@ test('a network that comes back in time is not even noticed', async ({ page, sit
   expect(site.leadsOf(email)).toHaveLength(1)
 })
 
-test('with the network cut, other ways are offered with the message written', async ({
+test('without a network the page offers other channels, with the message already written', async ({
   page,
   context,
   site,
@@ -104,7 +104,7 @@ for (const form of leadForms) {
   })
 }
 
-test('a receipt link that is cut says so', async ({ page, problems }) => {
+test('a truncated receipt link shows an error', async ({ page, problems }) => {
   problems.allow(/Failed to load resource|status 404/)
   await page.goto('/recibo')
   await expect(page.getByText(receiptPage.missing)).toBeVisible()
@@ -113,7 +113,7 @@ test('a receipt link that is cut says so', async ({ page, problems }) => {
   await expect(page.getByText('Não encontramos um envio com este link')).toBeVisible()
 })
 
-test('campaign parameters of the visit travel with the lead, and with nothing else', async ({
+test('campaign parameters of the visit are sent with the lead and with no other request', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -135,7 +135,9 @@ test('campaign parameters of the visit travel with the lead, and with nothing el
   })
 })
 
-test('a phone takes its shape while it is typed, and the cursor stays', async ({ page }) => {
+test('a phone number is formatted while it is typed, and the cursor stays in place', async ({
+  page,
+}) => {
   await page.goto('/contato')
   await waitForHydration(page)
   const phone = field(page, 'phone')
@@ -144,7 +146,7 @@ test('a phone takes its shape while it is typed, and the cursor stays', async ({
     await phone.pressSequentially('12912345678')
     await expect(phone).toHaveValue('(12) 91234-5678', { timeout: 500 })
   }).toPass()
-  // A digit forgotten in the middle is put in where it belongs.
+  // The visitor inserts a missing digit in the middle of the number.
   await phone.fill('1291234567')
   await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
   await page.keyboard.type('9')
@@ -153,7 +155,7 @@ test('a phone takes its shape while it is typed, and the cursor stays', async ({
   await expect(phone).toHaveValue('+351 912 345 678')
 })
 
-test('the law’s words stand beside the button and marketing is not ticked', async ({ page }) => {
+test('the consent text is beside the button and marketing is not ticked', async ({ page }) => {
   await page.goto('/tiktok-live-recrutamento')
   await expect(page.locator('[name="marketing"]')).not.toBeChecked()
   await expect(page.getByText('18 anos ou mais').last()).toBeVisible()

@@ -32,7 +32,7 @@ const BAR = {
   'Falar com Especialista': '/contato',
 }
 
-/** The links of a part of the page that stay within the site: their words and where they lead. */
+/** The internal links of a part of the page: their text and target. */
 async function siteLinks(part: Locator) {
   const links = await part.locator('a[href^="/"]:visible').all()
   return Object.fromEntries(
@@ -45,7 +45,7 @@ async function siteLinks(part: Locator) {
   )
 }
 
-/** The visitor is where the link said: at the top of a page, or at a section clear of the bar. */
+/** Expects the page at its top, or scrolled to the section of the link, not hidden behind the bar. */
 async function expectToHaveArrived(page: Page, target: string) {
   await expect(page).toHaveURL(target)
   const { hash } = new URL(page.url())
@@ -96,7 +96,7 @@ for (const [part, links] of [
   }) => {
     await openScrolledPage(page)
     for (const [words, target] of Object.entries(links)) {
-      // A file is saved and leads nowhere: materials.spec.ts.
+      // A link to a file downloads it: materials.spec.ts tests those.
       if (target.startsWith('/materiais/')) continue
       await test.step(`${words} to ${target}`, async () => {
         if (new URL(target, page.url()).pathname === new URL(page.url()).pathname) {
@@ -113,7 +113,7 @@ for (const [part, links] of [
   })
 }
 
-test('an address that ends in the name of a section opens at it', async ({ page }) => {
+test('a URL with the anchor of a section opens at it', async ({ page }) => {
   for (const anchor of ['services', 'benefits', 'testimonials', 'premium-content']) {
     await page.goto('about:blank')
     await page.goto(`/#${anchor}`)
@@ -122,7 +122,7 @@ test('an address that ends in the name of a section opens at it', async ({ page 
   }
 })
 
-test('going back returns to where the visitor was reading', async ({ page }) => {
+test('the back button restores the scroll position', async ({ page }) => {
   await openScrolledPage(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.locator('footer').getByRole('link', { name: 'Calculadora' }).click()
@@ -132,7 +132,7 @@ test('going back returns to where the visitor was reading', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('other sites, mail and phone are only ever links', async ({ page }) => {
+test('other sites, mail and phone are plain links', async ({ page }) => {
   await page.goto('/')
   const footer = page.locator('footer')
   for (const [name, host] of [

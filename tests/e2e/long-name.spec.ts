@@ -2,7 +2,7 @@ import { waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 import { cutOrOverlappingTexts } from './text-overflow.ts'
 
-// The tests' build has an agency whose name is as long as they come: see tests-build.json.
+// The tests' build has an agency with a very long name: see tests-build.json.
 test.use({ build: 'build-tests', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of ['/', '/contato']) {

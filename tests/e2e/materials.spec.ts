@@ -10,7 +10,7 @@ import { expect, test } from './site.ts'
 
 const { chapters, days } = materialsContent()
 
-/** By the link to the next text, below the one that was read. */
+/** Follows the link to the next text. */
 const turn = (page: Page, title: string) =>
   page.locator('main nav').last().getByRole('link', { name: title }).click()
 
@@ -43,7 +43,7 @@ test("'Acessar Treinamento' opens the course", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(training.headline)
 })
 
-test('beside the file, the book can be read on the site', async ({ page }) => {
+test('the book can also be read on the site', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const { also } = landing.materials.items[0]
@@ -51,7 +51,7 @@ test('beside the file, the book can be read on the site', async ({ page }) => {
   await expect(page).toHaveURL('/ebook')
 })
 
-test('the book is read from the first chapter to the last by its own links', async ({ page }) => {
+test('links lead through the book from the first chapter to the last', async ({ page }) => {
   await page.goto(`/ebook/${required(chapters[0], 'the first chapter').address}`)
   for (const { title, number } of chapters) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -60,7 +60,7 @@ test('the book is read from the first chapter to the last by its own links', asy
   }
 })
 
-test('every small number of a text leads to its source', async ({ page }) => {
+test('every reference number in a text links to its source', async ({ page }) => {
   for (const { address } of chapters) {
     await page.goto(`/ebook/${address}`)
     const broken = await page.evaluate(
@@ -73,7 +73,7 @@ test('every small number of a text leads to its source', async ({ page }) => {
   }
 })
 
-test('the course is walked from day 1 to day 7, and remembers it', async ({ page }) => {
+test('the course goes from day 1 to day 7 and remembers the progress', async ({ page }) => {
   await page.goto('/treinamento')
   await waitForHydration(page)
   await page.getByRole('link', { name: training.start }).click()
@@ -84,7 +84,7 @@ test('the course is walked from day 1 to day 7, and remembers it', async ({ page
     await boxes.first().check()
     await boxes.last().check()
     if (number === 3) {
-      // In the middle of a day, the page is loaded again: the ticks are still there.
+      // The ticks survive a reload in the middle of a day.
       await page.reload()
       await waitForHydration(page)
       await expect(boxes.first()).toBeChecked()
@@ -126,7 +126,7 @@ test('a quiz explains the choice that was made', async ({ page }) => {
   await expect(question.getByRole('status')).toHaveText(/^Certo\. ./)
 })
 
-test('a broken memory of the course is no more than a lost one', async ({ page }) => {
+test('invalid stored progress of the course is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('treinamento', '{"done":"x",'))
   await page.goto('/treinamento/dia-2')
   await waitForHydration(page)
@@ -135,7 +135,7 @@ test('a broken memory of the course is no more than a lost one', async ({ page }
   await expect(page.getByText(fillTemplate(training.finished, { number: 2 }))).toBeVisible()
 })
 
-test('a lesson on paper has its words, its boxes and the right answers', async ({ page }) => {
+test('a printed lesson has its text, its checkboxes and the right answers', async ({ page }) => {
   await page.goto('/treinamento/dia-1')
   await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })

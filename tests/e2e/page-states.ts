@@ -13,11 +13,11 @@ import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, type Problems } from './site.ts'
 
-/** One thing that a visitor can have on screen, and how it gets there. */
+/** One state of a page, and how a visitor gets there. */
 export type PageState = {
   name: string
   open: (page: Page, problems: Problems) => Promise<void>
-  /** Where the state exists: the two menus belong to one width each. */
+  /** The width that has this state: each of the two menus exists in one only. */
   on?: 'wide' | 'narrow'
 }
 
@@ -29,7 +29,7 @@ const rest = (name: string, path: string): PageState => ({
   },
 })
 
-/** Results are in place once the message of success has been said. */
+/** The results are complete once the success message is shown. */
 export async function showResults(page: Page, path = '/calculator') {
   await openCalculator(page, path)
   await fillCalculator(page)
@@ -37,7 +37,7 @@ export async function showResults(page: Page, path = '/calculator') {
   await expect(page.getByText('Cálculo concluído!')).toBeVisible()
 }
 
-/** The tallest figures that the site must hold: ten million reais, and counts of ten digits. */
+/** The longest figures that must fit: ten million reais, and counts of ten digits. */
 export const LARGE_METRICS = Object.fromEntries(
   ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn Ads'].map((platform) => [
     platform,

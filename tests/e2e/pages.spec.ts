@@ -5,9 +5,9 @@ import { waitForHydration } from './page-loading.ts'
 import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
-/** Ten packets: what a server may send before the first is acknowledged. Every page fits, headers and all. */
+/** Ten packets, the initial TCP congestion window. Every page with its headers fits into it. */
 const FIRST_FLIGHT = (10 * 1460) / 1024
-/** Compressed kilobytes that a page may weigh before anybody touches it, as the network sees them. */
+/** The budget: compressed kilobytes that a page may load before any interaction. */
 const BUDGET = {
   Document: FIRST_FLIGHT,
   Script: 155,
@@ -17,7 +17,7 @@ const BUDGET = {
   all: 240,
 }
 
-/** Bytes on the network from now on, by type and all together. */
+/** Counts the transferred bytes from now on, by type and in total. */
 async function weigh(page: Page) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -42,7 +42,7 @@ for (const path of pages) {
     const { hosts, cookies } = watchNetwork(context)
     const weight = await weigh(page)
     const answer = await page.goto(`${path}?utm_source=google&gclid=abc`)
-    // Scripts and fonts come by themselves after the paint: all of them count.
+    // Scripts and fonts that load after the first paint count too.
     await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
@@ -60,7 +60,7 @@ for (const path of pages) {
     await expect(page.locator('header')).toHaveCount(1)
     await expect(page.locator('footer')).toHaveCount(1)
 
-    // What waits to come into view comes too.
+    // Lazy content loads too.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.waitForLoadState('networkidle')
     await expectOnlyDeclaredStorage(page)

@@ -19,7 +19,7 @@ const ENTRIES = {
 
 const button = (page: Page) => page.locator('header').getByLabel(/menu/i)
 const panel = (page: Page) => page.locator('header #menu-principal')
-/** A channel's link has its description after its name, so the name alone is looked for. */
+/** A channel's link has a description after its name, so it is found by the name alone. */
 const entry = (page: Page, words: string) =>
   panel(page)
     .getByRole('link')
@@ -77,7 +77,7 @@ test("'Conteúdos' closes the panel on the landing page itself", async ({ page }
   await expect(panel(page)).toBeHidden()
 })
 
-test('works while the scripts are still on their way', async ({ page }) => {
+test('works before the scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await choosesContentsOnTheLandingPage(page)
@@ -91,7 +91,7 @@ test('works while the scripts are still on their way', async ({ page }) => {
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
-  test('opens, closes and leads all the same', async ({ page }) => {
+  test('opens, closes and its links work', async ({ page }) => {
     await page.goto('/')
     await button(page).tap()
     await expect(panel(page)).toBeVisible()

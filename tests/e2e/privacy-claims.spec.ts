@@ -14,7 +14,7 @@ import { showResults } from './page-states.ts'
 import { expect, test } from './site.ts'
 
 // Page by page: pages.spec.ts.
-test('a visit from an advertisement to the erased receipt keeps what the policy names alone', async ({
+test('a visit from an advertisement to the erased receipt stores only what the policy names', async ({
   page,
   context,
   baseURL,
@@ -52,7 +52,7 @@ test('a visit from an advertisement to the erased receipt keeps what the policy 
   expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
 })
 
-test('the policy says so, and is the version that a lead names', async ({ page }) => {
+test('the policy states this, and its version is the one stored with a lead', async ({ page }) => {
   await page.goto(legal.privacy.path)
   const main = page.locator('main')
   await expect(main).toContainText(`Versão ${PRIVACY_VERSION}, `)

@@ -2,8 +2,8 @@ import { parseEnv } from '../../config/env.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-// What a page says of itself as it is built: tests/built/seo.test.ts.
-test('the address that a phone shares follows the visitor', async ({ page }) => {
+// tests/built/seo.test.ts tests the metadata of the built pages.
+test('the canonical URL changes with client-side navigation', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.locator('footer').getByRole('link', { name: 'Metodologia' }).click()

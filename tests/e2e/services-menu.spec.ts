@@ -14,7 +14,7 @@ async function centreOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Moves in small steps, as a hand does: every element on the way sees the pointer pass. */
+/** Moves in small steps, so that every element on the way gets pointer events. */
 async function movePointer(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y, { steps: 12 })
 }
@@ -28,7 +28,7 @@ async function expectSixChannels(page: Page) {
   }
 }
 
-/** A page whose time stands still, so that the delays are proved and not raced. */
+/** Opens a page with a stopped clock, so that delays are tested exactly. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -72,7 +72,7 @@ test('the gap between button and panel does not close it', async ({ page }) => {
   await page.clock.runFor(1000)
   const box = required(await panel(page).boundingBox(), 'the box of the panel')
   const bottom = required(await button(page).boundingBox(), 'the box of the button')
-  // The empty strip below the button, where neither of the two is under the pointer.
+  // The gap between button and panel, where the pointer is over neither.
   await page.mouse.move(from.x, (bottom.y + bottom.height + box.y) / 2)
   await page.clock.runFor(100)
   await page.mouse.move(from.x, box.y + 20)
@@ -80,7 +80,7 @@ test('the gap between button and panel does not close it', async ({ page }) => {
   await expect(panel(page)).toBeVisible()
 })
 
-test('a pointer that only passes opens nothing', async ({ page }) => {
+test('a pointer that only passes over the button does not open it', async ({ page }) => {
   await openWithStoppedClock(page)
   await movePointer(page, await centreOf(page))
   await page.clock.runFor(60)
@@ -105,7 +105,7 @@ test('a click just after the hover opened it leaves it open, the next one closes
   await expect(panel(page)).toBeHidden()
 })
 
-test('a click before the hover would have opened it opens it for good', async ({ page }) => {
+test('a click during the hover delay opens it, and it stays open', async ({ page }) => {
   await openWithStoppedClock(page)
   await button(page).click()
   await expect(panel(page)).toBeVisible()
@@ -113,7 +113,7 @@ test('a click before the hover would have opened it opens it for good', async ({
   await expect(panel(page)).toBeVisible()
 })
 
-test('the keyboard opens it, walks into it and leaves it', async ({ page }) => {
+test('the keyboard opens it, moves through it and leaves it', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await button(page).focus()
@@ -177,7 +177,7 @@ async function opensAndLeadsWithoutReact(page: Page) {
   await expect(panel(page)).toBeHidden()
 }
 
-test('works while the scripts are still on their way', async ({ page }) => {
+test('works before the scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await button(page).click()
