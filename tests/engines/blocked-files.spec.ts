@@ -13,18 +13,18 @@ import type { Visitor } from './visitor.ts'
 const FAILURES: Failure[] = ['never answered', 'refused', 'not found']
 const FILE = /\.(?:css|js|woff2)$/
 
-/** Of all files in all engines each way has its share. */
+/** Spreads the kinds of failure evenly over files and engines. */
 function failureOf(file: number, id: EngineId) {
   const how = required(
     FAILURES[
       (Math.floor(file / CURRENT_ENGINES.length) + CURRENT_ENGINES.indexOf(id)) % FAILURES.length
     ],
   )
-  // WebKit's driver itself waits for an answer that never comes: there, only the sheets of a wide screen.
+  // WebKit's driver hangs on a request without an answer, so there only the last test has one.
   return how === 'never answered' && id === 'webKitGtk' ? 'refused' : how
 }
 
-/** What every page stands on fails in every engine; of the rest, unless told otherwise, a third in each. */
+/** The files that every page needs fail in every engine. Of the others each engine tries a third, unless EVERY_FILE is true. */
 const isTried = (file: string, index: number, id: EngineId) =>
   environment.EVERY_FILE === 'true' ||
   /\/(?:app|boot|entry)[.-]/.test(file) ||
@@ -32,7 +32,7 @@ const isTried = (file: string, index: number, id: EngineId) =>
 
 const exactly = (path: string) => new RegExp(`^${path.replaceAll(/[.?+]/g, '\\$&')}$`)
 
-/** Three seconds after something was painted: then the page has to be there. */
+/** Waits until three seconds after the first paint. The page must be readable by then. */
 async function waitFromPaint(visitor: Visitor) {
   await visitor.waitFor(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -40,7 +40,7 @@ async function waitFromPaint(visitor: Visitor) {
   })
 }
 
-/** Every file takes seconds, and there are many. */
+/** Each file takes seconds, and there are many files. */
 const LIMIT_MS = 600_000
 
 inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
@@ -55,13 +55,13 @@ inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
     return files
   }
 
-  /** Of these files, those that fail in this engine, and how. */
+  /** The files that fail in this engine, and how each fails. */
   const failing = (files: string[]) =>
     files
       .map((file, index) => ({ file, index, how: failureOf(index, id) }))
       .filter(({ file, index }) => isTried(file, index, id))
 
-  /** One visit with one file that fails; an error says which. */
+  /** One visit with files that fail. An error names them. */
   async function without(
     files: RegExp,
     how: Failure,
@@ -88,7 +88,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
   }
 
   test(
-    '/: each of its files can fail, and the page is there',
+    '/: the page is readable when any one of its files fails',
     async () => {
       for (const { file, how } of failing(await filesOf('/'))) {
         await without(exactly(file), how, PHONE, async (visitor) => {
@@ -101,7 +101,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
   )
 
   test(
-    '/calculator: each file of its own can fail, and the page is there',
+    '/calculator: the page is readable when any one of its own files fails',
     async () => {
       const shared = await filesOf('/')
       const own = (await filesOf('/calculator')).filter((file) => !shared.includes(file))
@@ -116,7 +116,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
   )
 
   test(
-    '/contato: each of its files can fail, and the form is sent and stored once',
+    '/contato: the form is sent and stored once when any one of its files fails',
     async () => {
       for (const { file, how } of failing(await filesOf(contactForm.path))) {
         const email = newEmail('bloqueado')
@@ -133,7 +133,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
     LIMIT_MS,
   )
 
-  test('on a wide screen a style sheet that fails leaves a page that can be read', async () => {
+  test('on a wide screen the page is readable when its style sheets fail', async () => {
     for (const how of FAILURES) {
       await without(/\.css$/, how, DESKTOP, async (visitor) => {
         await visitor.open('/')

@@ -12,7 +12,7 @@ const MESSAGES = {
   objective: 'Objetivo é obrigatório',
 }
 
-/** The message that a field is described by, if it stands close below it. */
+/** The error message of a field, if it is close below the field. */
 function messageBelow(name: string) {
   const field = document.querySelector(`main form [name="${name}"]`)
   const ids = (field?.getAttribute('aria-describedby') || '').split(' ')
@@ -24,7 +24,7 @@ function messageBelow(name: string) {
 
 inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
   for (const [size, options] of Object.entries(SIZES)) {
-    test(`${size}: from an empty form to a result, and to the origin of a figure`, () =>
+    test(`${size}: from an empty form to a result, and then the origin of a figure`, () =>
       visit(options, async (visitor) => {
         await visitor.openHydrated('/calculator')
         await visitor.click(SUBMIT)

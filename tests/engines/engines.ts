@@ -13,9 +13,9 @@ const START: Record<EngineId, (program: string) => Promise<RunningEngine>> = {
   qt5: () => startQt('PyQt5'),
 }
 
-/** Today's, of the three makers. */
+/** Current engines of the three vendors. */
 export const CURRENT_ENGINES: EngineId[] = ['chromium', 'firefox', 'webKitGtk']
-/** Every engine in which the site is whole: the last two are as old as that goes. */
+/** Engines in which the whole site works. The last two are the oldest of them. */
 export const SUPPORTED_ENGINES: EngineId[] = [...CURRENT_ENGINES, 'wpe', 'qt6']
 export const ALL_ENGINES: EngineId[] = [...SUPPORTED_ENGINES, 'qt5']
 

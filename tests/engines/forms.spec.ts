@@ -9,7 +9,7 @@ const isFocused = (css: string) => document.activeElement === document.querySele
 
 inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
   for (const form of leadForms) {
-    test(`${form.kind}: sent empty or with a wrong address, the browser asks and nothing is stored`, () =>
+    test(`${form.kind}: the browser refuses an empty form and an invalid e-mail, and nothing is stored`, () =>
       visit(PHONE, async (visitor) => {
         const email = 'sem-arroba'
         await visitor.openHydrated(form.path)
@@ -23,7 +23,7 @@ inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
         expect(site().errors).toEqual([])
       }))
 
-    test(`${form.kind}: a lost connection is told, the text is kept, and the next try is stored once`, () =>
+    test(`${form.kind}: a lost connection shows a message and keeps the text, and the next try is stored once`, () =>
       visit(DESKTOP, async (visitor) => {
         const email = newEmail('perdido')
         const values = form.values(email)

@@ -15,7 +15,7 @@ const NOT_THE_MENU = { x: 30, y: 700 }
 const isOpen = (visitor: Visitor, panel: string) => visitor.waitFor(panelIsOnTop, [panel])
 const isClosed = (visitor: Visitor, panel: string) => visitor.waitForHidden(panel)
 
-/** Laid out, not see-through, and what a finger in its middle would meet. */
+/** Whether the panel has a size, is opaque and is not covered at its middle. */
 function panelIsOnTop(css: string) {
   const panel = document.querySelector(css)
   if (!panel) return false
@@ -95,7 +95,7 @@ inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
         await visitor.press('Enter')
         await isOpen(visitor, panel)
         if (size === 'desktop') await visitor.clickAt(NOT_THE_MENU.x, NOT_THE_MENU.y)
-        // On a phone the panel leaves nothing beside it but its own margin.
+        // On a phone the panel fills the width except its margin.
         else await visitor.clickAt(195, 838)
         await isClosed(visitor, panel)
         expect(site().errors).toEqual([])
@@ -135,18 +135,18 @@ inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
       expect(site().errors).toEqual([])
     }))
 
-  test('desktop: a pointer that only passes opens nothing', () =>
+  test('desktop: a pointer that only passes over the button does not open it', () =>
     visit(DESKTOP, async (visitor) => {
       await visitor.openHydrated('/')
       await visitor.moveFrom({ x: 600, y: 600 }, NOT_THE_MENU)
       await visitor.evaluate(recordToggles, [PANELS.desktop])
       await visitor.hoverBriefly(BUTTONS.desktop, NOT_THE_MENU)
-      // Time is the subject: long enough for what must not come.
+      // Nothing must happen, so wait long enough to notice if it does.
       await pause(800)
       const moments = await visitor.evaluate(
         () => (window as unknown as { moments: Moments }).moments,
       )
-      // A machine that is too busy to pass by quickly has rested on the button.
+      // On a busy machine the pointer may have stayed on the button long enough to open it.
       if (moments.left - moments.entered < 100) expect(moments.opened).toBeUndefined()
       await isClosed(visitor, PANELS.desktop)
     }))
@@ -155,7 +155,7 @@ inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
 /** When the pointer entered and left the menu's button, and when the menu opened and closed, in ms. */
 type Moments = Record<'entered' | 'left' | 'opened' | 'closed', number>
 
-/** Keeps the moments at which the pointer came and went, and the menu opened and closed. */
+/** Records these moments in the page. */
 function recordToggles(css: string) {
   const menu = document.querySelector(css)?.closest('details')
   const moments: Record<string, number> = {}
@@ -165,7 +165,7 @@ function recordToggles(css: string) {
   Object.assign(window, { moments })
   menu?.addEventListener('pointerenter', () => note('entered'))
   menu?.addEventListener('pointerleave', () => note('left'))
-  // At once, where the event of the element itself comes a frame later.
+  // An observer is called at once, while the toggle event comes a frame later.
   new MutationObserver(() => note(menu?.open ? 'opened' : 'closed')).observe(menu as Element, {
     attributes: true,
     attributeFilter: ['open'],

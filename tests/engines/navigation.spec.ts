@@ -13,17 +13,17 @@ function standsBelowBar(id: string) {
   return top >= bar.getBoundingClientRect().bottom - 1 && top < innerHeight * 0.6
 }
 
-/** Where the page stands, once it stands still. */
+/** Whether the page is scrolled to about this position. */
 const isNear = (place: number) => Math.abs(scrollY - place) < 60
 
 inEngines(CURRENT_ENGINES, ({ visit, site }) => {
   for (const [size, options] of Object.entries(SIZES)) {
-    test(`${size}: an address with a place in the page leads below the bar`, async () => {
+    test(`${size}: a URL with an anchor scrolls its section below the bar`, async () => {
       for (const id of SECTIONS) {
         await visit(options, async (visitor) => {
           await visitor.open(`/#${id}`)
           await visitor.waitFor(standsBelowBar, [id])
-          // Nor does it move away when the scripts have come.
+          // Hydration does not scroll it away.
           await visitor.waitForHydration()
           await visitor.waitFor(standsBelowBar, [id])
         })
@@ -32,7 +32,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }) => {
     })
   }
 
-  test('back and forward find each page where it was left', () =>
+  test('back and forward restore the scroll position', () =>
     visit(DESKTOP, async (visitor) => {
       await visitor.openHydrated('/')
       await visitor.click({ css: '#services a', text: 'Saiba mais' })
@@ -54,7 +54,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }) => {
       expect(site().errors).toEqual([])
     }))
 
-  test('back from another document finds the page, its place, and a menu that works', () =>
+  test('back from another document restores the page, its scroll position and a working menu', () =>
     visit(PHONE, async (visitor) => {
       await visitor.openHydrated('/google-ads')
       await visitor.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' as ScrollBehavior }))
@@ -70,14 +70,14 @@ inEngines(CURRENT_ENGINES, ({ visit, site }) => {
       expect(site().errors).toEqual([])
     }))
 
-  test('the e-book is asked for, and is a PDF', () =>
+  test('the e-book downloads as a PDF', () =>
     visit(DESKTOP, async (visitor) => {
       await visitor.openHydrated('/')
       const link = { css: '#premium-content a', text: 'Baixar E-book' }
       await visitor.click(link)
-      const asked = () => site().requestedPaths.find((path) => path.endsWith('.pdf'))
-      await expect.poll(asked, { timeout: 10_000 }).toBe('/materiais/guia-performance-ads.pdf')
-      const answer = await fetch(`${site().url}${asked()}`)
+      const pdfPath = () => site().requestedPaths.find((path) => path.endsWith('.pdf'))
+      await expect.poll(pdfPath, { timeout: 10_000 }).toBe('/materiais/guia-performance-ads.pdf')
+      const answer = await fetch(`${site().url}${pdfPath()}`)
       expect(answer.headers.get('content-type')).toBe('application/pdf')
       expect((await answer.bytes()).subarray(0, 5)).toEqual(new TextEncoder().encode('%PDF-'))
       // The page is still there.

@@ -1,4 +1,4 @@
-// Pictures of the main pages in every engine of the machine, to be looked at side by side.
+// Takes screenshots of the main pages in every installed engine, to compare side by side.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment } from '../../config/load.ts'
@@ -14,7 +14,7 @@ const chosen = process.argv.slice(2)
 const site = await startSite()
 mkdirSync(folder, { recursive: true })
 
-/** Below the oldest engines the pages stay as they are without scripts. */
+/** The oldest engine gets no scripts, so its pages are never hydrated. */
 const open = (visitor: Visitor, path: string, id: EngineId) =>
   id === 'qt5' ? visitor.open(path) : visitor.openHydrated(path)
 
@@ -47,7 +47,7 @@ for (const id of ALL_ENGINES) {
       try {
         await show(visitor, id)
         await visitor.waitForAnimations()
-        // A last frame, which nothing tells of.
+        // Wait for the last frame: no event announces it.
         await pause(500)
       } catch (error) {
         console.error(`${file}: ${(error as Error).message}`)

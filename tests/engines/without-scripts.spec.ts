@@ -3,11 +3,11 @@ import { usualCalculation } from './calculator.ts'
 import { ALL_ENGINES, DESKTOP, PHONE, SIZES } from './engines.ts'
 import { inEngines, type Visit } from './in-engines.ts'
 import { leadForms, newEmail } from './lead-forms.ts'
-import { coveredByHeader, hiddenTexts, horizontalOverflow, largeDrawings } from './page-checks.ts'
+import { coveredByHeader, hiddenTexts, horizontalOverflow, unstyledIcons } from './page-checks.ts'
 
 const PAGES = ['/', '/google-ads', '/calculator', '/contato', '/treinamento/dia-1', '/metodologia']
 
-/** What a page must be that has no scripts: switched off, or written for younger browsers. */
+/** Pages without scripts: JavaScript is off, or the browser is too old for the scripts. */
 function plainPages({ visit, site }: Visit, javaScript: boolean) {
   for (const [size, options] of Object.entries(SIZES)) {
     test(`${size}: every kind of page is complete and can be read`, async () => {
@@ -19,7 +19,7 @@ function plainPages({ visit, site }: Visit, javaScript: boolean) {
           const found = {
             unseen: await visitor.evaluate(hiddenTexts),
             covered: await visitor.evaluate(coveredByHeader),
-            large: await visitor.evaluate(largeDrawings),
+            large: await visitor.evaluate(unstyledIcons),
             sideways: await visitor.evaluate(horizontalOverflow),
           }
           expect({ path, ...found }).toEqual({
@@ -60,6 +60,6 @@ function plainPages({ visit, site }: Visit, javaScript: boolean) {
 }
 
 inEngines(ALL_ENGINES, (visit, id) => {
-  // The oldest gets the same page with its JavaScript on: the site asks it for no scripts.
+  // The oldest engine has JavaScript on, but the site loads no scripts there.
   plainPages(visit, id === 'qt5')
 })
