@@ -17,14 +17,14 @@ function readBuild(folder: string) {
 
 const { files, texts } = readBuild('build/client')
 
-/** The environment of the tests' build. Whatever only the server may know has the mark in it. */
+/** The environment of the tests' build. Every value that only the server may know contains MARK. */
 const testsBuild: Record<string, string> = JSON.parse(
   readFileSync('tests/e2e/tests-build.json', 'utf8'),
 )
 const MARK = 'keptbyserver'
 const keptByServer = Object.keys(testsBuild).filter((name) => testsBuild[name]?.includes(MARK))
 
-/** Words that only server code has: its runtime, its database, its messages to the operator. */
+/** Strings that only server code contains: its runtime, its database, its messages to the operator. */
 const SERVER_ONLY = [
   'leads.db',
   'PRAGMA',
@@ -50,11 +50,11 @@ for (const marker of SERVER_ONLY) {
   })
 }
 
-test("built with the server's secrets around, no file has a mark of them", () => {
+test("a build with the server's secrets in its environment contains none of them", () => {
   const marked = readBuild(`${testsBuild.BUILD_OUT}/client`)
   const found = marked.texts.filter(({ text }) => text.toLowerCase().includes(MARK))
   expect(found.map(({ file }) => file)).toEqual([])
-  // What may be known came through from the same environment.
+  // A public value of the same environment is in the build.
   expect(
     marked.texts.some(({ text }) => text.includes(required(testsBuild.SITE_NAME, 'SITE_NAME'))),
   ).toBe(true)
@@ -93,7 +93,7 @@ test("the site has none of the tests' pages", () => {
   expect(named.map(({ file }) => file)).toEqual([])
 })
 
-test('the search is not blind: it finds what the browser does get', () => {
+test('this check finds strings that the browser does get', () => {
   expect(texts.length).toBeGreaterThan(30)
   expect(texts.some(({ text }) => text.includes('calculate-campaign-metrics'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-// `npm run test:soak -- MINUTES`: honest visitors and bad clients on one server, for as long as is asked for.
+// `npm run test:soak -- MINUTES`: honest visitors and bad clients on one server, for MINUTES.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const server = await startServerProcess(folder, {
 const end = Date.now() + minutes * 60_000
 const isOver = () => Date.now() > end
 
-/** What honest visitors got. */
+/** The results of the honest visitors. */
 const waits: Record<string, number[]> = {}
 const refused: string[] = []
 const acknowledged: string[] = []
@@ -67,7 +67,7 @@ const call = (what: string, name: string, body: object) =>
 
 async function visitor() {
   while (!isOver()) {
-    // As many leads as a good day's campaign brings; far more would be a flood of their own.
+    // As many leads as a good campaign day brings. Far more would count as a flood.
     for (const path of ['/', '/google-ads', '/calculator', '/metodologia', '/', '/contato']) {
       await ask('page', path)
       await pause(700)
@@ -123,7 +123,7 @@ const reporting = setInterval(report, Math.max(10_000, (minutes * 60_000) / 12))
 await Promise.all([visitor(), visitor(), attacker()])
 clearInterval(reporting)
 report()
-// What is on its way to the agency arrives.
+// Wait until pending deliveries have arrived.
 await pause(15_000)
 await server.kill('SIGTERM')
 

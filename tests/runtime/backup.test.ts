@@ -15,12 +15,12 @@ const script = join(import.meta.dirname, '../../scripts/backup.ts')
 const runBackup = (folder: string, variables: Record<string, string>) =>
   promisify(execFile)(process.execPath, [script, folder], { env: variables })
 
-test('a backup under load is whole, and a server on it goes on from there', {
+test('a backup under load is complete, and a server can run on it', {
   timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
-  // A year of leads before, so that copying takes a while.
+  // Start with a year of leads, so that copying takes a while.
   const before = openSqliteLeadStore(dataDir)
   await Promise.all(Array.from({ length: 5000 }, () => before.save(sampleLead(), [])))
   await before.close()
@@ -67,7 +67,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
   expect(statSync(leadsFile(copy)).mode & 0o777).toBe(0o600)
   const inCopy = storedLeads(copy)
   const all = new Map(storedLeads(dataDir).map((lead) => [lead.submissionId, lead]))
-  // Everything acknowledged before it began is in it, and what is in it is as it is in the original.
+  // The copy has every lead acknowledged before it began, unchanged.
   const kept = new Set(inCopy.map(({ submissionId }) => submissionId))
   const early = acknowledged.filter(({ at }) => at < begun)
   expect(early.filter(({ submissionId }) => !kept.has(submissionId))).toEqual([])
@@ -95,7 +95,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
   )
 })
 
-test('a folder that has a copy, and a database that is not SQLite, are refused', async () => {
+test('a folder that already has a backup, and a database other than SQLite, are refused', async () => {
   const dataDir = temporaryFolder()
   await openSqliteLeadStore(dataDir).close()
   const copy = join(temporaryFolder(), 'copy')

@@ -36,7 +36,7 @@ async function post(url: string, name: string, body: unknown) {
 const tokenOf = ({ result }: { result: Record<string, unknown> }) =>
   String(result.receipt).split('#')[1]
 
-/** Another process holds the write lock, as a person with a database tool does. */
+/** Another process holds the write lock, like somebody with a database tool. */
 async function lock(file: string) {
   const child = spawn(
     process.execPath,
@@ -123,7 +123,7 @@ describe('Postgres', () => {
   }, 180_000)
   afterAll(() => postgres.stop(), 60_000)
 
-  test('a flood of /readyz delays no lead, and the database hears of it once a second', {
+  test('a flood of /readyz delays no lead, and queries the database once a second', {
     timeout: 180_000,
   }, async () => {
     const address = await postgres.newDatabase()
@@ -162,7 +162,7 @@ describe('Postgres', () => {
     const client = new pg.Client(address)
     await client.connect()
     onTestFinished(() => client.end())
-    /** Of this database, whoever made them; the server's counts come a second late. */
+    /** Committed transactions of this database, by any client. Postgres updates the count about a second late. */
     async function transactions() {
       await sleep(1500)
       const { rows } = await client.query(

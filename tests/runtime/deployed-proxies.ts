@@ -16,7 +16,7 @@ export const hasNginx = findProgram('nginx') !== undefined
 const caddy = findProgram('caddy')
 export const hasCaddy = caddy !== undefined
 
-/** Replaces what a person would, and fails where the file no longer has it. */
+/** Replaces what an operator would replace, and fails if the file no longer contains it. */
 function filledIn(text: string, replacements: [string, string][]): string {
   return replacements.reduce((filled, [from, to]) => {
     expect(filled).toContain(from)
@@ -24,10 +24,10 @@ function filledIn(text: string, replacements: [string, string][]): string {
   }, text)
 }
 
-/** Where it listens, and the certificate to trust where it is the test's own. */
+/** The ports, and the certificate to trust if the test has made one. */
 type Proxy = { https: number; http: number; certificate?: string }
 
-/** deploy/nginx.conf with a certificate of the test's own. */
+/** deploy/nginx.conf with a test certificate. */
 export async function throughNginx(upstream: number, https?: number): Promise<Proxy> {
   const folder = temporaryFolder()
   const http = await freePort()
@@ -57,7 +57,7 @@ export async function throughNginx(upstream: number, https?: number): Promise<Pr
   return { https, http, certificate: join(folder, 'cert.pem') }
 }
 
-/** deploy/Caddyfile as it is, below options that keep its own authority out of the machine's. */
+/** deploy/Caddyfile unchanged, with options that do not install Caddy's certificate authority on the machine. */
 export async function throughCaddy(upstream: number): Promise<Proxy> {
   const folder = temporaryFolder()
   const [http, https] = [await freePort(), await freePort()]
@@ -99,7 +99,7 @@ export async function throughCaddy(upstream: number): Promise<Proxy> {
 
 type Answer = { status: number; body: string; headers: Record<string, string | undefined> }
 
-/** A request through TLS, whoever has signed the certificate. */
+/** A request through TLS that accepts any certificate authority. */
 export function ask(
   port: number,
   path: string,

@@ -18,7 +18,7 @@ import { spawnServer } from './spawned-server.ts'
 
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`)
 
-/** A command as an operator runs it, in a folder of the test's own. */
+/** Runs a command as an operator does, in a folder of this test. */
 async function run(
   name: string,
   folder: string,
@@ -45,7 +45,7 @@ async function diagnose(folder: string, variables: Record<string, string>) {
   return { ready, code, errors: of('error'), warnings: of('warning'), message, findings }
 }
 
-test('a bare checkout: what is missing is red, and the exit code says so', async () => {
+test('a bare checkout: missing settings are errors, and the exit code is not 0', async () => {
   const folder = temporaryFolder()
   const { ready, code, errors, warnings, message } = await diagnose(folder, {})
   expect({ ready, code }).toEqual({ ready: false, code: 1 })
@@ -58,7 +58,7 @@ test('a bare checkout: what is missing is red, and the exit code says so', async
   expect(stdout).toContain('Ainda não: 6 de')
 })
 
-test('a wrong value and a wrong option are told, not guessed', async () => {
+test('a wrong value and a wrong option are reported', async () => {
   const folder = temporaryFolder()
   expect((await run('doctor', folder, { SITE_PHONE: 'abc' })).code).toBe(2)
   expect((await run('doctor', folder, {}, '--jsno')).code).toBe(2)
@@ -113,7 +113,7 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
     }
   }
 
-  test('is all green, and the test lead arrived everywhere and is nowhere', async () => {
+  test('has no errors, and the test lead arrives everywhere and is erased again', async () => {
     const { folder, mail, webhook, variables, server } = await finishedSite()
     expect((await run('backup', folder, variables)).stdout).toContain('restaurada e comparada')
     const { ready, code, errors, warnings, findings } = await diagnose(folder, variables)
@@ -136,7 +136,7 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
   ])('%j is found out', async (different, topic, words) => {
     const { folder, variables } = await finishedSite(different)
     const { errors, message } = await diagnose(folder, variables)
-    // The server has found out about the channel by itself.
+    // The server has detected the broken channel by itself.
     const known = topic === 'aviso por e-mail' ? ['canal'] : []
     expect(errors.sort()).toEqual([topic, 'cópias', ...known].sort())
     expect(message(topic)).toMatch(words)

@@ -5,7 +5,7 @@ import { required } from '../../contracts/required.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { peakMemoryOf, spawnFunction } from './deno-functions.ts'
 
-/** What a hosted project allows one call, the start of its process included. */
+/** The limits of a hosted project for one call, including the start of its process. */
 const PROCESSOR_MS = 2000
 const MEMORY_MB = 256
 
@@ -24,7 +24,7 @@ test.skipIf(platform() !== 'linux')(
     const child = spawnFunction('calculate-campaign-metrics', port, {
       SITE_URL: 'https://pages.example.com',
       APP_SECRET: 'a secret of sixteen',
-      // Nobody is there: a calculator has nothing to ask of it.
+      // Nothing listens there: the calculator needs no database.
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
     })
     onTestFinished(() => {

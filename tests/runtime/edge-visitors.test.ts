@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** One function on Deno with the variables that docs/publicar.md names, and what a platform sets by itself. */
+/** One function on Deno, with the variables of docs/publicar.md and those that the platform sets. */
 async function startFunction(name: string, variables: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawnFunction(name, port, {
@@ -112,7 +112,7 @@ test.each([
   60_000,
 )
 
-test('without any header the function says so once, and refuses nobody', async () => {
+test('without any IP header the function logs it once and limits nobody', async () => {
   const { post, output } = await startFunction('submit-contact')
   expect(await inTurns(40, (turn) => post(lead(turn), {}))).toEqual({ 201: 40 })
   expect(output().match(/"visitor-address-unknown"/g)).toHaveLength(1)
@@ -120,7 +120,7 @@ test('without any header the function says so once, and refuses nobody', async (
   expect(none.output()).toContain('"visitor-address-unknown"')
 }, 180_000)
 
-test('60 questions of one visitor in a minute ask the language model six times', async () => {
+test('60 calls of one visitor in a minute reach the language model six times', async () => {
   const model = await languageModelServer(answers.status(500))
   const { post } = await startFunction('explain-estimate', {
     ...HOSTED,

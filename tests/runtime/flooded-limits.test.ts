@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
-/** The server behind one proxy, which tells it who called. */
+/** The server behind one proxy, which passes the client's IP address. */
 async function serve(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const server = await spawnServer(folder, { TRUST_PROXY: '1', ...variables })
@@ -47,7 +47,7 @@ async function serve(variables: Record<string, string> = {}) {
   return { ...server, post, send, withStore }
 }
 
-/** Sixteen at a time, as one machine with many addresses does. */
+/** Runs sixteen requests at a time, like one machine with many IP addresses. */
 async function sixteenAtOnce<Result>(count: number, once: (turn: number) => Promise<Result>) {
   const results: Result[] = []
   let next = 0
@@ -65,7 +65,7 @@ const counted = (answers: { status: number }[]) => {
   return counts
 }
 
-test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s', async () => {
+test('35 networks of one IPv6 prefix use up only the rate limit of that prefix', async () => {
   const { send } = await serve()
   const answers = await sixteenAtOnce(35 * 30, (turn) =>
     send(`2001:db8:7:${(turn % 35).toString(16)}::${turn}`),
@@ -79,7 +79,7 @@ test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s'
   expect(honest.map(({ status }) => status)).toEqual([201, 201])
 }, 180_000)
 
-test('past what all may send together everything is stored, held for the digest, and told once', async () => {
+test('past the global rate limit every lead is stored in quarantine, with one notice', async () => {
   const webhook = await startWebhookReceiver()
   const { send, withStore } = await serve({ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET })
   const answers = await sixteenAtOnce(1100, (turn) => send(`203.0.${turn >> 8}.${turn & 255}`))
@@ -100,13 +100,13 @@ test('past what all may send together everything is stored, held for the digest,
     webhook.taken.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'notice.flood')
   await expect.poll(() => notices().length).toBe(1)
   expect(notices()[0].data.text).toContain('npm run leads -- list --spam')
-  // A held one can be let go like any other.
+  // A quarantined lead can be restored like any other.
   const { submissionId } = required(held[0], 'a held lead')
   const now = new Date().toISOString()
   expect(await withStore((store) => store.restore(submissionId, ['webhook'], now))).toBe(true)
 }, 180_000)
 
-test('junk receipt links cost their sender alone; an honest receipt opens and erases', async () => {
+test('junk receipt links limit only their sender; an honest receipt opens and erases', async () => {
   const { post, send } = await serve()
   const { receipt } = (await send('198.51.100.9')).body
   const token = receipt.split('#')[1]
@@ -114,7 +114,7 @@ test('junk receipt links cost their sender alone; an honest receipt opens and er
   const answers = await sixteenAtOnce(3300, (turn) =>
     post('read-receipt', junk(turn), `203.0.${turn % 250}.1`),
   )
-  // The visitor's own neighbour behind the same address too.
+  // Junk also comes from the visitor's own IP address.
   await sixteenAtOnce(70, (turn) => post('read-receipt', junk(turn), '198.51.100.9'))
   const own = await post('read-receipt', junk(1), '198.51.100.9')
   const opened = await post('read-receipt', { token }, '198.51.100.9')
@@ -128,7 +128,7 @@ test('junk receipt links cost their sender alone; an honest receipt opens and er
   expect(erased).toMatchObject({ status: 200, body: { state: 'apagado' } })
 }, 180_000)
 
-test('a form from another site is refused with what to do; the site’s own and the named ones pass', async () => {
+test('a form posted from another site is refused with advice; the site itself and allowed origins pass', async () => {
   const folder = temporaryFolder()
   const server = await spawnServer(folder, {
     SITE_URL: 'https://www.agencia.example',
@@ -166,7 +166,7 @@ test('a form from another site is refused with what to do; the site’s own and 
   const taken = [
     {},
     { origin: `http://127.0.0.1:${port}` },
-    // A proxy that ends TLS and hides the name that the visitor sees, or tells it beside.
+    // A proxy that ends TLS and changes the Host header, or adds X-Forwarded-Host.
     { origin: 'https://www.agencia.example', host: '127.0.0.1' },
     { origin: 'https://outro.example:8443', host: 'outro.example' },
     { origin: 'https://outro.example', 'x-forwarded-host': 'outro.example' },

@@ -21,7 +21,7 @@ async function serve() {
   return { ...server, port: Number(new URL(server.url).port) }
 }
 
-/** Two visitors who ask all the while, each time on a new connection. */
+/** Two visitors who send requests without pause, each on a new connection. `stop` checks that all succeeded. */
 function startHonestVisitors({ port }: { port: number }) {
   const waits: Record<'page' | 'estimate', number[]> = { page: [], estimate: [] }
   const wrong: string[] = []
@@ -70,7 +70,7 @@ function startHonestVisitors({ port }: { port: number }) {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A connection that never minds its manners. */
+/** A raw connection that does not follow HTTP. */
 function hostile(port: number, { allowHalfOpen = false } = {}) {
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
   let received = ''
@@ -78,7 +78,7 @@ function hostile(port: number, { allowHalfOpen = false } = {}) {
     received += text
   })
   const state = { ended: false }
-  socket.on('error', () => {}) // A reset is one of the ways to be closed.
+  socket.on('error', () => {}) // The server may close by a reset.
   socket.on('end', () => {
     state.ended = true
   })
@@ -109,7 +109,7 @@ const only = (clients: Hostile[], status: string) =>
 
 const POLL_TIMEOUT = { timeout: 15_000 }
 
-/** In steps: the system queues only so many for a listening socket. */
+/** Opens connections in steps, because the system's accept queue is limited. */
 async function openMany(port: number, count: number) {
   const clients: Hostile[] = []
   while (clients.length < count) {
@@ -124,7 +124,7 @@ const HOST = 'Host: x\r\n'
 const GET = `GET /robots.txt HTTP/1.1\r\n${HOST}\r\n`
 const POST = `POST /functions/v1/submit-contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
 
-/** One byte a second, for as long as the server lets it. */
+/** Sends one byte a second until the server closes. */
 async function drip(client: Hostile, text: string) {
   await client.opened
   for (const byte of text) {
@@ -256,7 +256,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
   },
 }
 
-test('slow, greedy and silent clients: each gets what it deserves and the others their pages', {
+test('slow, greedy and silent clients are refused, and other visitors get their pages', {
   timeout: 180_000,
 }, async () => {
   const server = await serve()
@@ -268,7 +268,7 @@ test('slow, greedy and silent clients: each gets what it deserves and the others
   expect(server.output()).not.toMatch(/"level":"error"|"status":5\d\d|Error:/)
 })
 
-test('past 4000 connections those that wait longest make room for who comes', async () => {
+test('past 4000 connections the longest idle ones are closed for new ones', async () => {
   const server = await serve()
   const stop = startHonestVisitors(server)
   const clients = await openMany(server.port, 5000)
@@ -287,7 +287,7 @@ test('past 4000 connections those that wait longest make room for who comes', as
   console.info(`5000 opened, ${open.length} kept; meanwhile ${await stop()}`)
 })
 
-/** What a proxy in front might read as two requests: the second would be somebody else's. */
+/** Request smuggling: a proxy in front might read the body as a second request, of somebody else. */
 const SMUGGLED = `GET /readyz HTTP/1.1\r\n${HOST}\r\n`
 const chunked = (header: string) => `${POST}${header}\r\n\r\n0\r\n\r\n${SMUGGLED}`
 const refused: Record<string, string> = {
@@ -352,7 +352,7 @@ const refused: Record<string, string> = {
   'an unknown expectation': `${POST}Content-Length: 2\r\nExpect: 200-ok\r\n\r\n{}`,
 }
 
-test('requests that two readers may read in two ways are refused, once, and the connection closed', async () => {
+test('ambiguous requests are refused once and the connection is closed', async () => {
   const server = await serve()
   const stop = startHonestVisitors(server)
   for (const [name, bytes] of Object.entries(refused)) {
@@ -366,7 +366,7 @@ test('requests that two readers may read in two ways are refused, once, and the 
   console.info(`${Object.keys(refused).length} shapes refused; meanwhile ${await stop()}`)
 })
 
-test('strange requests with one meaning get one answer, and the next on the connection its own', async () => {
+test('unusual but unambiguous requests get one answer, and so does the next request', async () => {
   const { port } = await serve()
   const inner = SMUGGLED.length
   const answered: Record<string, [string, string]> = {
@@ -407,7 +407,7 @@ test('strange requests with one meaning get one answer, and the next on the conn
   }
 })
 
-test('no spelling of an address leads out of the site', async () => {
+test('no spelling of a path reaches a file outside the site', async () => {
   const server = await serve()
   const stop = startHonestVisitors(server)
   const up = [

@@ -23,8 +23,8 @@ import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
 import { isTest, projectFiles, read } from '../architecture/project-files.ts'
 
 /**
- * What the privacy policy says of this software, against the software. A test that fails here means
- * that the two differ: a new version of the policy is due, or the change should not be made.
+ * Compares the privacy policy with the software. A failing test means that they differ: publish a new
+ * version of the policy, or do not make the change.
  */
 const policy = readFileSync(
   new URL(`../../content/legal/privacy/v${PRIVACY_VERSION}.md`, import.meta.url),
@@ -42,7 +42,7 @@ const expectPolicyText = (text: string, words: Record<string, string>) => {
 const stored = section('O que guardamos de um envio')
 const guarded = section('Proteção contra robôs e abusos')
 
-/** Where the policy speaks of each thing that a form sends. */
+/** The policy's words for each field that a form sends. */
 const SENT: Record<keyof ContactLead | keyof RecruitmentLead, string> = {
   name: 'nome',
   email: 'e-mail',
@@ -64,7 +64,7 @@ const SENT: Record<keyof ContactLead | keyof RecruitmentLead, string> = {
   elapsedMs: 'quanto tempo o formulário ficou aberto',
 }
 
-/** And of each column that the database has for it. */
+/** The policy's words for each column of the database. */
 const LEAD_COLUMNS: Record<string, string> = {
   submission_id: 'um código que evita registros repetidos',
   kind: 'qual dos dois formulários foi usado',
@@ -90,7 +90,7 @@ const LEAD_COLUMNS: Record<string, string> = {
   erase_after: 'a data marcada para apagar',
   erased_at: 'a data da exclusão',
 }
-/** What is left of a lead that was erased. */
+/** What is left of an erased lead. */
 const LEFT: Record<string, string> = {
   submission_id: 'o código do envio',
   protocol: 'o protocolo',
@@ -122,7 +122,7 @@ const rowsOf = (dataDir: string, table: 'leads' | 'deliveries') => {
 }
 
 describe('what is stored', () => {
-  test('the policy speaks of every field that a form sends, and of no other', () => {
+  test('the policy mentions every field that a form sends, and no other', () => {
     const fields = { ...contactSchema.shape, ...recruitmentSchema.shape }
     expect(Object.keys(SENT).sort()).toEqual(Object.keys(fields).sort())
     expectPolicyText(stored + guarded, SENT)
@@ -139,7 +139,7 @@ describe('what is stored', () => {
     expectListed('- No cadastro de TikTok LIVE: ', recruitmentPage.form.fields)
   })
 
-  test('it speaks of every column of the database', async () => {
+  test('the policy mentions every column of the database', async () => {
     const { postJson, dataDir } = siteOf()
     await postJson('submit-contact', { ...contact, submissionId: crypto.randomUUID() })
     const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
@@ -154,7 +154,7 @@ describe('what is stored', () => {
     expect(stored).toContain(DELIVERY)
   })
 
-  test('of an advertisement’s link it keeps the parameters that the policy names', () => {
+  test('only the campaign parameters that the policy names are stored', () => {
     const clicks = 'gclid fbclid ttclid li_fat_id msclkid dclid wbraid gbraid twclid epik _ga'
     const sent = [...clicks.split(' '), 'utm_source', 'utm_whatever', 'email', 'nome']
     const kept = Object.keys(readCampaign(Object.fromEntries(sent.map((name) => [name, 'x']))))
@@ -197,7 +197,7 @@ describe('how long', () => {
     Number(days),
   )
 
-  test('the days of the text are the default, and what a lead really gets', async () => {
+  test('the retention days of the policy are the default and apply to a lead', async () => {
     expect(said).toEqual([parseEnv({}).retentionDays])
     const { postJson, store } = siteOf()
     await postJson('submit-contact', contact)
@@ -224,7 +224,7 @@ describe('how long', () => {
 })
 
 describe('who receives', () => {
-  /** Where the policy speaks of each thing in a conversion. */
+  /** The policy's words for each field of a conversion. */
   const CONVERSION: Record<string, string> = {
     conversion_identifier: 'qual formulário foi usado',
     name: 'nome',
@@ -258,7 +258,7 @@ describe('who receives', () => {
     expect(line).toContain('A mensagem não vai para lá')
   })
 
-  test('the team gets no code of the protection', async () => {
+  test('the team gets no hash of the spam protection', async () => {
     const { postJson, store } = siteOf()
     await postJson('submit-contact', contact)
     const now = new Date().toISOString()
@@ -294,21 +294,21 @@ describe('in the browser', () => {
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
   })
 
-  /** Every file that writes to the device, and where the policy speaks of what it keeps. */
+  /** Every file that writes to the device's storage, and the policy's words for what it stores. */
   const WRITERS: Record<string, string[]> = {
     'app/features/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
     'app/features/training/course-progress.ts': [
       'o andamento do minicurso',
       'as listas de conferência marcadas',
     ],
-    // A session would be kept there, and nobody can sign in: tests/e2e/privacy-claims.spec.ts.
+    // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/lib/campaign-parameters.ts': ['os parâmetros de campanha da visita'],
-    // The router's own, kept by the hook that this file calls.
+    // The router stores scroll positions in the hook that this file calls.
     'app/root.tsx': ['a posição da rolagem em cada página'],
   }
 
-  test('whatever writes to the device’s storage is spoken of', () => {
+  test('the policy mentions everything that writes to the device’s storage', () => {
     const storage =
       /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|document\.cookie|useScrollRestoration\(/
     const writers = projectFiles.filter(

@@ -53,12 +53,12 @@ async function withLeads(dataDir: string, count: number) {
 }
 
 describe('restoring', () => {
-  test('brings back what the backup has, whatever lies about, and keeps the rest aside', async () => {
+  test('restores the backup, ignores a foreign write-ahead log, and keeps the replaced database aside', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     await (await withLeads(DATA_DIR, 3)).close()
     writeFileSync(join(DATA_DIR, 'app-secret'), 'the secret of then')
     expect((await run(backUp)).out).toMatch(/3 envios, restaurada e comparada/)
-    // Later leads, still in the log of changes of a server that was killed.
+    // Later leads, which are still in the write-ahead log of a killed server.
     const killed = await withLeads(DATA_DIR, 4)
     onTestFinished(() => killed.close())
     for (const name of ['leads.db-wal', 'leads.db-shm']) {
@@ -81,7 +81,7 @@ describe('restoring', () => {
     expect(storedLeads(join(DATA_DIR, aside))).toHaveLength(7)
   })
 
-  test('replaces a file that is no database any more', async () => {
+  test('replaces a corrupt database file', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     await (await withLeads(DATA_DIR, 2)).close()
     await run(backUp)
@@ -92,7 +92,7 @@ describe('restoring', () => {
     expect(storedLeads(DATA_DIR)).toHaveLength(2)
   })
 
-  test('lists what there is, and says what is not', async () => {
+  test('lists the backups, and names what does not exist', async () => {
     const { DATA_DIR, BACKUP_DIR, run } = commandsOn()
     expect(await run(restoreBackup)).toMatchObject({
       code: 2,
@@ -107,7 +107,7 @@ describe('restoring', () => {
   })
 })
 
-describe('what was erased', () => {
+describe('erased leads', () => {
   async function withErased(dataDir: string, backupDir: string) {
     const store = openSqliteLeadStore(dataDir, undefined, { backupDir })
     const leads = ['josefina', 'mariana', 'outra'].map((name) =>
@@ -124,7 +124,7 @@ describe('what was erased', () => {
   const peopleIn = (dataDir: string) =>
     storedLeads(dataDir).flatMap(({ fields }) => fields.name ?? [])
 
-  test('since a backup stays erased when that backup is restored', async () => {
+  test('stay erased when an older backup is restored', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     expect((await run(backUp)).code).toBe(0)
@@ -148,7 +148,7 @@ describe('what was erased', () => {
     expect((await run(restoreBackup, backup)).out).toContain('agora de novo: 2.')
   })
 
-  test('is known beside the backups when the database and its folder are lost', async () => {
+  test('are listed beside the backups in case the database and its folder are lost', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     await run(backUp)
@@ -158,7 +158,7 @@ describe('what was erased', () => {
     )
     await erase(0)
     await store.close()
-    // Nothing but ids.
+    // The file contains only ids.
     const list = readFileSync(join(BACKUP_DIR, 'erased-ids'), 'utf8')
     expect(list).toMatch(/^[\da-f-]{36}\n$/)
     rmSync(DATA_DIR, { recursive: true })
@@ -167,7 +167,7 @@ describe('what was erased', () => {
     expect(peopleIn(DATA_DIR)).toEqual(['mariana', 'outra'])
   })
 
-  test('goes beside the backups with the next one where the server may not write there', async () => {
+  test('are listed by the next backup if the server may not write to that folder', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, join(BACKUP_DIR, 'not-there'))
     await run(backUp)
@@ -189,7 +189,7 @@ describe('what was erased', () => {
     expect(peopleIn(DATA_DIR)).toEqual(['mariana', 'outra'])
   })
 
-  test('can be applied by itself, from a list of another machine', async () => {
+  test('can be erased again from the list of another machine', async () => {
     const { DATA_DIR, BACKUP_DIR, folder, run } = commandsOn()
     expect(await run(restoreBackup, '--erasures')).toMatchObject({
       code: 2,
@@ -210,7 +210,7 @@ describe('what was erased', () => {
     })
   })
 
-  test('what a restore kept aside goes when backups of its age do', async () => {
+  test('a database that a restore kept aside is deleted with the backups of its age', async () => {
     const { DATA_DIR, run } = commandsOn({ BACKUP_KEEP: '3' })
     await (await withLeads(DATA_DIR, 1)).close()
     const names = [2, 4].map(
@@ -223,7 +223,7 @@ describe('what was erased', () => {
 })
 
 describe('backing up', () => {
-  test('keeps the newest, and touches nothing that is no backup', async () => {
+  test('keeps the newest backups, and deletes nothing that is not a backup', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn({ BACKUP_KEEP: '2' })
     await (await withLeads(DATA_DIR, 1)).close()
     for (const name of ['2020-01-01T00-00-00', '2021-01-01T00-00-00', '2022-01-01T00-00-00']) {
@@ -240,16 +240,19 @@ describe('backing up', () => {
     ])
   })
 
-  test.skipIf(!hasRsync)('goes on to another place, and says when it does not', async () => {
-    const remote = join(temporaryFolder(), 'remoto')
-    const { DATA_DIR, run, backups } = commandsOn({ BACKUP_REMOTE: remote })
-    await (await withLeads(DATA_DIR, 1)).close()
-    expect((await run(backUp)).out).toContain(`Cópias enviadas para ${remote}.`)
-    expect(readdirSync(remote)).toEqual(backups())
+  test.skipIf(!hasRsync)(
+    'copies to another machine with rsync, and reports a failure',
+    async () => {
+      const remote = join(temporaryFolder(), 'remoto')
+      const { DATA_DIR, run, backups } = commandsOn({ BACKUP_REMOTE: remote })
+      await (await withLeads(DATA_DIR, 1)).close()
+      expect((await run(backUp)).out).toContain(`Cópias enviadas para ${remote}.`)
+      expect(readdirSync(remote)).toEqual(backups())
 
-    const nowhere = commandsOn({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
-    const { code, out, error } = await nowhere.run(backUp)
-    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('Cópia conferida') })
-    expect(error).toContain('A cópia está guardada aqui, mas não foi enviada para /dev/null/x')
-  })
+      const nowhere = commandsOn({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
+      const { code, out, error } = await nowhere.run(backUp)
+      expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('Cópia conferida') })
+      expect(error).toContain('A cópia está guardada aqui, mas não foi enviada para /dev/null/x')
+    },
+  )
 })

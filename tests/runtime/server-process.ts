@@ -5,7 +5,7 @@ import { required } from '../../contracts/required.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** The last line that it writes when it is ready. */
+/** The last line that the server writes when it is ready. */
 const READY = /Contatos recebidos ficam .+\n/
 
 export type ServerProcess = {
@@ -20,11 +20,11 @@ type HowToRun = {
   file?: string
   uid?: number
   gid?: number
-  /** A command that runs it, such as one that sets limits first. */
+  /** A command that wraps it, such as one that sets limits first. */
   prefix?: string[]
 }
 
-/** The real server as a process of its own, listening; in a folder whose build and database it uses. */
+/** Starts the real server as a process and waits until it listens. It uses the build and database in the folder. */
 export async function startServerProcess(
   folder: string,
   variables: Record<string, string> = {},
