@@ -27,14 +27,14 @@ describe.each(names)('the lock of %s', (name) => {
     imports: Record<string, string>
   }
 
-  test('is of the packages that the function imports', () => {
+  test('locks exactly the packages that the function imports', () => {
     const wanted = Object.values(imports).filter((target) => !target.startsWith('npm:/'))
     expect(Object.keys(lock.specifiers).sort()).toEqual(wanted.sort())
   })
 
-  test('has every package with the hash that npm installs here', () => {
+  test('has the same integrity hash for every package as package-lock.json', () => {
     for (const [id, { integrity }] of Object.entries(lock.npm)) {
-      // Deno adds which peers a package was resolved with.
+      // Deno appends the resolved peer dependencies to the id.
       const [, plain = ''] = /^(@?[^@]+@[^_]+)/.exec(id) ?? []
       expect(integrity, id).toMatch(/^sha512-/)
       expect(npmHashes.get(plain), id).toBe(integrity)
@@ -50,7 +50,7 @@ describe.each(names)('the lock of %s', (name) => {
     }
   })
 
-  test('names no host and nothing that is fetched from an address', () => {
+  test('names no host and no remote module', () => {
     expect(text).not.toMatch(/https?:|\/\//)
     expect(lock.remote).toBeUndefined()
   })

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type Import, importsOf, isTest, projectFiles, sourcesIn } from './project-files.ts'
 
-const rooms = ['app', 'config', 'content', 'contracts', 'estimator', 'server', 'supabase'] as const
-type Room = (typeof rooms)[number]
+const folders = [
+  'app',
+  'config',
+  'content',
+  'contracts',
+  'estimator',
+  'server',
+  'supabase',
+] as const
+type Folder = (typeof folders)[number]
 
-/** Which rooms each may import from. A wrong arrow is a failed check, not advice. */
-const arrows: Record<Room, Room[]> = {
+/** Which folders each folder may import from. */
+const allowedImports: Record<Folder, Folder[]> = {
   app: ['content', 'contracts', 'estimator', 'config'],
   config: [],
   server: ['config', 'contracts', 'estimator', 'content'],
@@ -15,23 +23,26 @@ const arrows: Record<Room, Room[]> = {
   contracts: [],
 }
 
-const roomOf = (path: string) => rooms.find((room) => path.startsWith(`${room}/`))
-const importsIn = (room: Room) => sourcesIn(room).flatMap(importsOf)
+const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`))
+const importsIn = (folder: Folder) => sourcesIn(folder).flatMap(importsOf)
 const describeImport = ({ from, to }: Import) => `${from} → ${to}`
 
-describe('import arrows', () => {
-  test.each(rooms)('%s imports only from where it may', (room) => {
-    const wrong = importsIn(room).filter(({ from, to }) => {
-      const target = roomOf(to)
+describe('imports', () => {
+  test.each(folders)('%s imports only from the folders that it may use', (folder) => {
+    const wrong = importsIn(folder).filter(({ from, to }) => {
+      const target = folderOf(to)
       return (
-        !isTest(from) && target !== undefined && target !== room && !arrows[room].includes(target)
+        !isTest(from) &&
+        target !== undefined &&
+        target !== folder &&
+        !allowedImports[folder].includes(target)
       )
     })
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('pages and texts are given the configuration: they read none', () => {
-    // The list of addresses is read at build alone, by Node.
+  test('pages and texts import no configuration: it is passed to them', () => {
+    // app/routes.ts runs only in Node, at build.
     const wrong = [...importsIn('app'), ...importsIn('content')].filter(
       ({ from, to, typeOnly }) =>
         to.startsWith('config/') && !typeOnly && !isTest(from) && from !== 'app/routes.ts',
@@ -39,14 +50,14 @@ describe('import arrows', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('no room imports from tests, scripts or materials', () => {
-    const wrong = rooms
+  test('no folder imports from tests, scripts or materials', () => {
+    const wrong = folders
       .flatMap(importsIn)
       .filter(({ from, to }) => !isTest(from) && /^(?:tests|scripts|materials)\//.test(to))
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('the browser takes the ranking and types from the estimator, and nothing else', () => {
+  test('app/ imports only the ranking and types from the estimator', () => {
     const wrong = importsIn('app').filter(
       ({ to, typeOnly }) =>
         to.startsWith('estimator/') && to !== 'estimator/ranking.ts' && !typeOnly,
@@ -54,7 +65,7 @@ describe('import arrows', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('the server takes messages from the content, and nothing else', () => {
+  test('the server imports only messages from content/', () => {
     const allowed = [
       'content/channel-health.ts',
       'content/claims.ts',
@@ -68,7 +79,7 @@ describe('import arrows', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('contracts import Zod and each other, nothing more', () => {
+  test('contracts import only Zod and each other', () => {
     const wrong = importsIn('contracts').filter(
       ({ from, to }) => !isTest(from) && !to.startsWith('contracts/') && !/^zod(?:\/|$)/.test(to),
     )
@@ -86,9 +97,9 @@ describe('import arrows', () => {
 
   test('every import of a project file names a file that exists', () => {
     const known = new Set(projectFiles)
-    const wrong = rooms
+    const wrong = folders
       .flatMap(importsIn)
-      .filter(({ to }) => roomOf(to) !== undefined && !known.has(to))
+      .filter(({ to }) => folderOf(to) !== undefined && !known.has(to))
     expect(wrong.map(describeImport)).toEqual([])
   })
 })

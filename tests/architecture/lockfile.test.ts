@@ -18,7 +18,7 @@ type Entry = {
 }
 const packages = JSON.parse(read('package-lock.json')).packages as Record<string, Entry>
 
-/** Where npm puts a package for one that needs it: beside it, or in a folder further up. */
+/** The entry that a package resolves to: in its own node_modules, or in one further up. */
 function entryFor(name: string, from: string): Entry | undefined {
   const folders = from === '' ? [''] : [from, ...parents(from), '']
   return folders
@@ -30,7 +30,7 @@ const parents = (path: string): string[] => {
   return end < 0 ? [] : [path.slice(0, end), ...parents(path.slice(0, end))]
 }
 
-/** Packages that come in one variant a system, with the variants that they name. */
+/** Packages with a binary for each operating system, as optional dependencies. */
 const withVariants = Object.entries(packages)
   .filter(([, { optionalDependencies }]) => optionalDependencies)
   .map(([path, { optionalDependencies = {} }]) => ({
@@ -39,7 +39,7 @@ const withVariants = Object.entries(packages)
   }))
 
 describe('the lockfile', () => {
-  test('holds packages with a variant for each system', () => {
+  test('includes packages that have a binary for each operating system', () => {
     const paths = withVariants.map(({ path }) => path)
     for (const name of ['', 'node_modules/rolldown', 'node_modules/@tailwindcss/oxide']) {
       expect(paths).toContain(name)
@@ -47,7 +47,7 @@ describe('the lockfile', () => {
   })
 
   test.each(withVariants.map(({ path, wanted }) => [path || 'the project', path, wanted] as const))(
-    '%s: every variant is there, with its integrity',
+    '%s: the binary for every system is listed with its integrity',
     (_, path, wanted) => {
       const missing = wanted.filter((name) => !entryFor(name, path)?.integrity)
       expect(missing, 'not in the lockfile: install a version that all systems have').toEqual([])
@@ -68,8 +68,8 @@ describe('the lockfile', () => {
     expect(versions[0]).toMatch(/^26\./)
   })
 
-  test('no optional package asks for a newer Node than the install makes sure of', () => {
-    // npm would leave it out without a word: see installsOptionalPackages in scripts/installation.mjs.
+  test('no optional package needs a newer Node than the install guarantees', () => {
+    // npm would skip it silently: see installsOptionalPackages in scripts/installation.mjs.
     const ranges = Object.values(packages)
       .filter(({ optional, devOptional }) => optional || devOptional)
       .map(({ engines }) => engines?.node ?? '*')
@@ -82,14 +82,14 @@ describe('the lockfile', () => {
   test('every package from the registry has an integrity', () => {
     const without = Object.entries(packages).filter(([path, entry]) => {
       if (path === '' || /^sha512-/.test(entry.integrity ?? '')) return false
-      // What is packed inside another package is covered by that one's, and only then.
+      // A bundled package has no integrity of its own: that of the package around it covers it.
       const around = packages[parents(path)[0] ?? '']
       return !(entry.inBundle && /^sha512-/.test(around?.integrity ?? ''))
     })
     expect(without.map(([path]) => path)).toEqual([])
   })
 
-  test('every package has one exact version, and none comes from a folder or an address', () => {
+  test('every package has one exact version, and none comes from a folder or a URL', () => {
     const odd = Object.entries(packages).filter(
       ([path, { version, resolved, link }]) =>
         path !== '' && (!/^\d+\.\d+\.\d+/.test(version ?? '') || resolved || link),
@@ -97,7 +97,7 @@ describe('the lockfile', () => {
     expect(odd.map(([path]) => path)).toEqual([])
   })
 
-  test('what runs at install is what the written list says', () => {
+  test('the packages with install scripts are those in docs/decisions/0014-what-runs.md', () => {
     const nameOf = (path: string) => path.slice('node_modules/'.length)
     const scripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     const rows = [
@@ -113,7 +113,7 @@ describe('the lockfile', () => {
     expect(allowed.sort()).toEqual(Object.keys(allowScripts).sort())
   })
 
-  test('nothing that production needs runs a script when it is installed', () => {
+  test('no production dependency has an install script', () => {
     const scripts = Object.entries(packages).filter(
       ([, { hasInstallScript, dev, devOptional }]) => hasInstallScript && !dev && !devOptional,
     )

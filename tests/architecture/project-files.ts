@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The project's files, as git sees them: tracked and new ones, without what it ignores. */
+/** The project's files: tracked and new ones, without those that git ignores. */
 export const projectFiles = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -22,7 +22,7 @@ export const sourcesIn = (folder: string) =>
 
 export type Import = { from: string; to: string; typeOnly: boolean }
 
-/** What a file imports: a path of the project, or the name of a package. */
+/** The imports of a file. `to` is a path in the project or the name of a package. */
 export function importsOf(file: string): Import[] {
   const { module } = parse(file)
   const found: { specifier: string; typeOnly: boolean }[] = []
@@ -51,7 +51,10 @@ export function importsOf(file: string): Import[] {
 
 function resolveSpecifier(file: string, specifier: string): string {
   const alias = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/)
-  if (alias) return `${alias[1] === '~' ? 'app' : alias[1]!.slice(1)}/${alias[2]}`
+  if (alias) {
+    const [, folder = '', path] = alias
+    return `${folder === '~' ? 'app' : folder.slice(1)}/${path}`
+  }
   if (!specifier.startsWith('.')) return specifier
   return posix.join(posix.dirname(file), specifier)
 }

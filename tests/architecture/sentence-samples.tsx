@@ -1,4 +1,4 @@
-/** Sentences where none may stand: what the search in words.test.ts must find. */
+/** Sentences in places where app/ may have none. visible-texts.test.ts must find them all. */
 export function SentenceSamples() {
   const title = 'Página não encontrada'
   return (

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 
-/** What a build that was killed leaves behind. The next one removes it: build-folder.test.ts. */
+/** Leaves the files of a killed build behind. build-folder.test.ts checks that the next build removes them. */
 export function leaveKilledDraft(folder: string) {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   mkdirSync(`${folder}/.draft-${pid}`, { recursive: true })
 }
 
-/** The project's own files, each with when it was written. */
+/** The project's files with their modification times. */
 const filesOfProject = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -18,7 +18,7 @@ const filesOfProject = () =>
       return stat ? [`${file} ${stat.mtimeMs}`] : []
     })
 
-/** Gives a function that says which files of the project were written in the meantime. */
+/** Returns a function that lists the files of the project that changed since. */
 export function watchProject(): () => string[] {
   const before = new Set(filesOfProject())
   return () => filesOfProject().filter((file) => !before.has(file))

@@ -3,15 +3,15 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 export const CLIENT = 'build/client'
 
-/** The file that a page's address is answered with. */
+/** The file that is served for a path. */
 export const fileOf = (path: string) =>
   path === '/404' ? `${CLIENT}/404.html` : `${CLIENT}${path === '/' ? '' : path}/index.html`
 
-/** A page as it was built: no browser, no scripts. */
+/** A built page, parsed without a browser. */
 export function readPage(path: string) {
   const document = parseDocument(readFileSync(fileOf(path), 'utf8'))
   const elements = DomUtils.getElementsByTagName('*', document)
-  /** The value of one attribute in every element of that name that has it, and these others too. */
+  /** The values of an attribute in all elements of this name that also have the other attributes. */
   const attributes = (tag: string, name: string, others: Record<string, string> = {}) =>
     elements
       .filter((element) => tag === '*' || element.name === tag)
@@ -20,7 +20,7 @@ export function readPage(path: string) {
   return {
     attributes,
     meta: (name: string) => attributes('meta', 'content', { name }),
-    /** Open Graph's properties, by name. */
+    /** Open Graph properties, by name. */
     openGraph: Object.fromEntries(
       elements
         .filter(({ name, attribs }) => name === 'meta' && attribs.property?.startsWith('og:'))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeVariable, groups, names } from '../../config/variables.ts'
+import { required } from '../../contracts/required.ts'
 
 const isText = (file: string) =>
   /\.(?:js|html|css|json|txt|xml|svg|webmanifest)$/.test(file) || file.endsWith('_headers')
@@ -16,14 +17,14 @@ function readBuild(folder: string) {
 
 const { files, texts } = readBuild('build/client')
 
-/** The environment of the tests' build. Whatever only the server may know has the mark in it. */
+/** The environment of the tests' build. Every value that only the server may know contains MARK. */
 const testsBuild: Record<string, string> = JSON.parse(
   readFileSync('tests/e2e/tests-build.json', 'utf8'),
 )
 const MARK = 'keptbyserver'
-const keptByServer = Object.keys(testsBuild).filter((name) => testsBuild[name]!.includes(MARK))
+const keptByServer = Object.keys(testsBuild).filter((name) => testsBuild[name]?.includes(MARK))
 
-/** Words that only server code has: its runtime, its database, its messages to the operator. */
+/** Strings that only server code contains: its runtime, its database, its messages to the operator. */
 const SERVER_ONLY = [
   'leads.db',
   'PRAGMA',
@@ -49,12 +50,14 @@ for (const marker of SERVER_ONLY) {
   })
 }
 
-test("built with the server's secrets around, no file has a mark of them", () => {
+test("a build with the server's secrets in its environment contains none of them", () => {
   const marked = readBuild(`${testsBuild.BUILD_OUT}/client`)
   const found = marked.texts.filter(({ text }) => text.toLowerCase().includes(MARK))
   expect(found.map(({ file }) => file)).toEqual([])
-  // What may be known came through from the same environment.
-  expect(marked.texts.some(({ text }) => text.includes(testsBuild.SITE_NAME!))).toBe(true)
+  // A public value of the same environment is in the build.
+  expect(
+    marked.texts.some(({ text }) => text.includes(required(testsBuild.SITE_NAME, 'SITE_NAME'))),
+  ).toBe(true)
 })
 
 test('every text that only server and commands read is marked', () => {
@@ -64,8 +67,8 @@ test('every text that only server and commands read is marked', () => {
     return isText && !uses.includes('construção') && !(name in groups.work.variables)
   })
   expect(others.length).toBeGreaterThan(20)
-  const harmless = ['HOST', 'BUILD_DIR', 'DATABASE_CA']
-  expect(others.filter((name) => !keptByServer.includes(name))).toEqual(harmless)
+  const notSecret = ['HOST', 'BUILD_DIR', 'DATABASE_CA']
+  expect(others.filter((name) => !keptByServer.includes(name))).toEqual(notSecret)
 })
 
 test('no file imports a module of Node', () => {
@@ -90,7 +93,7 @@ test("the site has none of the tests' pages", () => {
   expect(named.map(({ file }) => file)).toEqual([])
 })
 
-test('the search is not blind: it finds what the browser does get', () => {
+test('this check finds strings that the browser does get', () => {
   expect(texts.length).toBeGreaterThan(30)
   expect(texts.some(({ text }) => text.includes('calculate-campaign-metrics'))).toBe(true)
 })

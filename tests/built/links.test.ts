@@ -5,7 +5,7 @@ import { CLIENT, fileOf, readPage } from './built-page.ts'
 
 const paths = [...publicPaths, ...unlistedPaths]
 
-test('no link of any page leads nowhere', () => {
+test('no page has a broken link', () => {
   const links = new Map<string, string>()
   for (const path of paths) {
     for (const link of readPage(path).attributes('a', 'href')) links.set(link, path)
@@ -18,7 +18,7 @@ test('no link of any page leads nowhere', () => {
     const url = new URL(link, new URL(from, 'https://this.site'))
     if (url.protocol === 'mailto:' || url.protocol === 'tel:') continue
     if (url.host !== 'this.site') {
-      // Other sites are only ever linked to, over https.
+      // Links to other sites must use https.
       if (url.protocol !== 'https:') broken.push(`${from}: ${link}`)
       continue
     }
@@ -32,12 +32,12 @@ test('no link of any page leads nowhere', () => {
   expect(broken).toEqual([])
 })
 
-test.each(paths)('no place within %s bears the name of another', (path) => {
+test.each(paths)('%s has no duplicate id', (path) => {
   const ids = readPage(path).attributes('*', 'id')
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('every small number of a text leads to its source', () => {
+test('every reference number in a text links to its source', () => {
   for (const path of publicPaths.filter((path) => path.startsWith('/ebook/'))) {
     const page = readPage(path)
     const marks = page.attributes('a', 'href').filter((href) => href.startsWith('#fonte'))

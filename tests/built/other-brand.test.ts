@@ -5,9 +5,10 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { readEnvFile } from '../../config/env-file.ts'
+import { required } from '../../contracts/required.ts'
 import { readPdf } from '../../scripts/pdf-reading.ts'
 
-// The site that scripts/test.ts builds from this file alone.
+// scripts/test.ts builds this site from this file alone.
 const other = parseEnv(readEnvFile('tests/e2e/hosted-build.env').values).site
 const example = parseEnv({}).site
 const folder = 'build-hosted'
@@ -18,7 +19,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
 const read = (path: string) => readFileSync(join(client, path), 'utf8')
 
-/** What a file says, taken out of whatever it is packed in. */
+/** The text of a file, uncompressed. */
 async function textOf(file: string): Promise<string> {
   const bytes = readFileSync(file)
   if (file.endsWith('.br')) return brotliDecompressSync(bytes).toString()
@@ -27,7 +28,7 @@ async function textOf(file: string): Promise<string> {
     const parts = Object.values(unzipSync(bytes))
     return parts.map((part) => Buffer.from(part).toString()).join('\n')
   }
-  // A PDF's texts are packed, but its links and its properties stand open.
+  // A PDF's texts are compressed, but its links and properties are not.
   if (file.endsWith('.pdf')) {
     const { pages, info } = await readPdf(file)
     return [...pages, JSON.stringify(info), bytes.toString('latin1')].join('\n')
@@ -35,7 +36,7 @@ async function textOf(file: string): Promise<string> {
   return bytes.toString()
 }
 
-/** Accents may be written as entities, percent signs or escapes. */
+/** Accents may be written as entities, percent encoding or escapes. */
 const traces = [
   'Órbita Ads',
   'rbita Ads',
@@ -62,7 +63,7 @@ describe('a site built from a .env alone, with another brand', () => {
     expect(found).toEqual([])
   })
 
-  test('the search itself finds the example in the site that bears it', async () => {
+  test('this check finds the example brand in the example site', async () => {
     const pages = ['index.html', 'llms.txt', 'site.webmanifest', 'contato/index.html.br']
     for (const page of pages) {
       const text = await textOf(join('build/client', page))
@@ -80,10 +81,10 @@ describe('a site built from a .env alone, with another brand', () => {
     }
   })
 
-  test('says its own facts to visitors, search engines, previews and agents', () => {
+  test('has its own facts for visitors, search engines, previews and agents', () => {
     const home = read('index.html')
     const { '@graph': graph } = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)![1]!,
+      required(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1], 'JSON-LD'),
     )
     expect(graph[0]).toMatchObject({
       name: other.name,
@@ -116,7 +117,7 @@ describe('a site built from a .env alone, with another brand', () => {
   })
 
   test('the policy lets the pages call the hosted project', () => {
-    const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]
+    const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1]
     expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:43111/)
     expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:43111/)
   })

@@ -36,7 +36,7 @@ describe.each(pages)('$path', ({ path, page }) => {
     const picture = readFileSync(`${CLIENT}${page.openGraph['og:image']?.replace(site.url, '')}`)
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
-    expect(picture.length).toBeLessThan(300_000) // WhatsApp shows no larger one.
+    expect(picture.length).toBeLessThan(300_000) // WhatsApp shows no larger picture.
   })
 
   test('says what it is to agents, and rates nothing', () => {

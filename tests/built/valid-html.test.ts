@@ -8,7 +8,7 @@ import { CLIENT } from './built-page.ts'
 
 type Message = { type: string; subType?: string; message: string; url: string; extract?: string }
 
-/** What the checker says and is wrong about, each by its exact words. */
+/** False positives of the checker, by their exact messages. */
 const ACCEPTED: Record<string, string> = {
   'Attribute “min” not allowed on element “input” at this point.':
     'The specification gives the budget, a field of text, a smallest value.',
@@ -34,7 +34,7 @@ const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => join(CLIENT, file))
 
-/** The checker that the W3C runs, over all pages in one run. */
+/** Runs the W3C's Nu HTML checker over all pages at once. */
 async function check(files: string[]): Promise<Message[]> {
   const jar = 'node_modules/vnu-jar/build/dist/vnu.jar'
   const { stdout } = await promisify(execFile)(
@@ -54,14 +54,14 @@ describe.skipIf(!java)('the Nu HTML checker (java)', () => {
   test('finds nothing wrong in any page', () => {
     expect(pages.length).toBeGreaterThan(40)
     const found = messages
-      // Errors and warnings; the rest is advice on style.
+      // Only errors and warnings count: the rest is advice on style.
       .filter(({ type, subType }) => type === 'error' || subType === 'warning')
       .filter(({ message }) => !(message in ACCEPTED))
       .map(({ url, message, extract }) => `${url.split(CLIENT)[1]}: ${message} ${extract ?? ''}`)
     expect(found).toEqual([])
   })
 
-  test('still says what is accepted', () => {
+  test('still reports every accepted false positive', () => {
     const said = new Set(messages.map(({ message }) => message))
     expect(Object.keys(ACCEPTED).filter((message) => !said.has(message))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys that fail, each in another way, none in a browser: scripts/test-run.test.ts counts them. */
+/** Suites that fail in different ways, without a browser. scripts/test-run.test.ts checks that they are counted. */
 export default defineConfig({
   testDir: 'playwright',
   testMatch: '*.ts',

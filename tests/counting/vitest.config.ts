@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-/** Suites that fail, each in another way: scripts/test-run.test.ts counts them. */
+/** Suites that fail in different ways. scripts/test-run.test.ts checks that they are counted. */
 export default defineConfig({ test: { include: ['tests/counting/vitest/*.ts'] } })

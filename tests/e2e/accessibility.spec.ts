@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
+import { waitForFullLayout } from './page-loading.ts'
 import { otherPaths, pageStates } from './page-states.ts'
-import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
-import { misfits } from './text-fit.ts'
+import { cutOrOverlappingTexts } from './text-overflow.ts'
 
 type Setting = {
   name: string
   width: number
   height: number
   media?: Parameters<Page['emulateMedia']>[0]
-  /** Only what depends on size and colour: the elements are those of another setting. */
+  /** Runs only the rules on size and colour, because another setting has the same elements. */
   sameElements?: boolean
-  /** Where texts have the least room. */
+  /** Also checks that texts fit: these settings have the least room. */
   fits?: boolean
 }
 
@@ -25,7 +25,7 @@ const settings: Setting[] = [
     media: { forcedColors: 'active' },
     sameElements: true,
   },
-  // Zoom by two halves the width that a page of 1280 px is laid out in.
+  // At 200% zoom a window of 1280 px has a layout width of 640 px.
   { name: '200% zoom', width: 640, height: 400, fits: true },
   { name: '390 px', width: 390, height: 844 },
   {
@@ -39,10 +39,10 @@ const settings: Setting[] = [
 ]
 const WIDE_FROM = 1024
 
-/** No text is cut, covered or off the side. Nothing moves while it is measured. */
+/** Expects that no text is cut off, covered or outside. Animations are off while it measures. */
 async function expectTextsToFit(page: Page) {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
-  expect(await page.evaluate(misfits)).toEqual([])
+  expect(await page.evaluate(cutOrOverlappingTexts)).toEqual([])
 }
 
 for (const { name, on, open } of pageStates) {
@@ -71,7 +71,7 @@ for (const path of otherPaths) {
   test(`axe finds nothing and texts fit: ${path}, at 390 and 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
-    await pageIsWhole(page)
+    await waitForFullLayout(page)
     await expectNoViolation(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectTextsToFit(page)

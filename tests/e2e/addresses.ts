@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { channelCards } from '../../content/channels/channel-cards.ts'
 import { earlierVersions, legal } from '../../content/legal/legal.ts'
 
-/** One page for each text of materials/, at the address that its file is named by. */
+/** One page for each text of materials/. Its path comes from the file name. */
 const textsAt = (folder: string, address: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${address}/${name.replace(/^\d+-|\.md$/g, '')}`)
 
-/** Every page that the site is meant to have, apart from app/routes.ts, so that none goes missing. */
+/** Every page that the site must have. Not read from app/routes.ts, so that a missing route is noticed. */
 export const publicPaths = [
   '/',
   ...channelCards.map((channel) => `/${channel.slug}`),

@@ -46,9 +46,9 @@ type AuthCall = { path: string; authorization: string | undefined; body: string 
 
 export type AuthServer = {
   url: string
-  /** What the client has asked of the auth endpoints. */
+  /** The calls that the client has made to the auth endpoints. */
   calls: AuthCall[]
-  /** What the next calls are answered: a refresh, and a sign-out. */
+  /** The answers to the next refresh and sign-out calls. */
   answers: { refresh: { status: number; body: unknown }; logout: { status: number } }
   close(): Promise<void>
 }

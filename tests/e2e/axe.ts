@@ -5,8 +5,8 @@ import { expect } from './site.ts'
 /** WCAG 2.2 AA and axe's good practice: landmarks, one h1, headings in order. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules that see sizes, colours and what scrolls; all others see the elements, wherever they stand. */
-const OF_LAYOUT = [
+/** Rules that depend on sizes, colours and scrolling. All others depend only on the elements. */
+const LAYOUT_RULES = [
   'color-contrast',
   'link-in-text-block',
   'meta-viewport',
@@ -15,7 +15,7 @@ const OF_LAYOUT = [
 ]
 
 export async function expectNoViolation(page: Page, { sameElements = false } = {}) {
-  // What is drawn by a motion is judged as it rests, not half faded in.
+  // Finish animations first: axe must not judge a half faded element.
   await page.evaluate(() => {
     for (const motion of document.getAnimations()) {
       if (!(motion.timeline instanceof DocumentTimeline)) continue
@@ -23,11 +23,11 @@ export async function expectNoViolation(page: Page, { sameElements = false } = {
       else motion.cancel()
     }
   })
-  // Forced colours are the system's own; axe reads the page's, which nobody sees then.
+  // With forced colours the system's colours are shown, but axe reads the page's.
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
   const unseen = isForced ? ['color-contrast'] : []
   const axe = new AxeBuilder({ page })
-  if (sameElements) axe.withRules(OF_LAYOUT.filter((rule) => !unseen.includes(rule)))
+  if (sameElements) axe.withRules(LAYOUT_RULES.filter((rule) => !unseen.includes(rule)))
   else axe.withTags(RULES).disableRules(unseen)
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, nodes }) =>

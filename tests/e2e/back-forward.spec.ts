@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { field, fillCalculator, submitButton, table } from './calculator-page.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { test as base, expect } from './site.ts'
 
-/** Playwright turns the browser's back/forward cache off by itself. */
+/** Playwright disables the back/forward cache by default, so this enables it. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -12,7 +12,7 @@ const test = base.extend({
   ],
 })
 
-/** Leaves the site's page as a bookmark does, and comes back. */
+/** Navigates away from the page and comes back. */
 async function leaveAndReturn(page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -21,7 +21,7 @@ async function leaveAndReturn(page: Page) {
   })
   const left = page.url()
   await page.goto('/robots.txt')
-  // Not page.goBack(), which waits for a page to load: this one never does.
+  // page.goBack() waits for a load event, and a page from the cache has none.
   await page.evaluate(() => setTimeout(() => history.back()))
   await expect(page).toHaveURL(left)
 }
@@ -36,9 +36,9 @@ const wasKept = (page: Page) =>
   })
 
 for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento', '/metodologia']) {
-  test(`${path} is kept whole for the back button, and works as before`, async ({ page }) => {
+  test(`${path} is restored from the back/forward cache and works`, async ({ page }) => {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await leaveAndReturn(page)
     expect(await wasKept(page)).toEqual({ persisted: 'true', reasons: null })
     const services = page.locator('header summary', { hasText: 'Serviços' })
@@ -51,7 +51,7 @@ for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento',
 
 test('a calculation is still there after the back button, and can be changed', async ({ page }) => {
   await page.goto('/calculator')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillCalculator(page, { budget: '5.000' })
   await submitButton(page).click()
   await expect(table(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type AuthServer, makeSession, type Session, startAuthServer } from './auth-server.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { test as base, expect } from './site.ts'
 
 const test = base.extend<{ auth: AuthServer }>({
@@ -33,7 +33,7 @@ async function openWith(page: Page, session: Session | null) {
     [STORAGE_KEY, session && JSON.stringify(session)] as const,
   )
   await page.reload()
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Ouvir eventos' }).click()
 }
 
@@ -48,7 +48,7 @@ test("the client's code is fetched when first needed, not before", async ({ page
   })
   for (const path of ['/', '/contato', '/calculator', '/teste/sessao']) {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     expect(
       scripts.filter(({ bytes }) => bytes > 100_000),
@@ -67,7 +67,7 @@ test('without a session the first event says that there is none', async ({ page,
   expect(auth.calls).toEqual([])
 })
 
-test('a session that lasts is announced and left as it is', async ({ page, auth }) => {
+test('a valid session is announced and not changed', async ({ page, auth }) => {
   const session = makeSession('longo', 3600)
   await openWith(page, session)
   await expect(events(page).last()).toHaveText(`INITIAL_SESSION ${session.access_token}`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { holdScripts, pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
+import { holdScripts, waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** Scrolls and lets the page draw twice: what the scroll changes has changed by then. */
+/** Scrolls and waits a few frames, so that scroll-driven changes are done. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo(0, top)
@@ -33,7 +33,7 @@ for (const path of ['/', '/linkedin-ads', '/contato', '/privacidade']) {
     page,
   }) => {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const padding = await expectTransparent(page)
     expect(await scrollTo(page, 10)).toBe(10)
     expect(await expectTransparent(page)).toBe(padding)
@@ -54,16 +54,16 @@ test('the bar follows the scroll before the scripts have run', async ({ page }) 
   await expectTransparent(page)
   await scrollTo(page, 11)
   await expectWhite(page, padding)
-  // React hydrates over the white bar and leaves it as it is.
+  // Hydration does not change the white bar.
   release()
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expectWhite(page, padding)
 })
 
 test('a page reloaded half-way down has its white bar at once', async ({ page }) => {
   await page.goto('/')
-  // Until then what comes in above moves the number, and not what is seen.
-  await pageIsWhole(page)
+  // Before that, content laid out above changes scrollY although the view does not move.
+  await waitForFullLayout(page)
   await scrollTo(page, 900)
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
@@ -72,7 +72,7 @@ test('a page reloaded half-way down has its white bar at once', async ({ page })
 
 test('a page opened from a scrolled one has its transparent bar again', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await scrollTo(page, 900)
   await page.locator('header').getByRole('link', { name: 'Calculadora' }).click()
   await expect(page).toHaveURL('/calculator')

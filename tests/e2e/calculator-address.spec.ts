@@ -19,7 +19,9 @@ const addressOf = (companyName: string, days: number) =>
     dias: String(days),
   })}`
 
-test('who leaves before the answer finds nothing of it on the next page', async ({ page }) => {
+test('an answer that arrives after the visitor left shows nothing on the next page', async ({
+  page,
+}) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -37,13 +39,13 @@ test('who leaves before the answer finds nothing of it on the next page', async 
   const answered = page.waitForResponse('**/calculate-campaign-metrics')
   answer()
   await answered
-  // Time for what must not happen.
+  // Nothing must happen, so wait long enough to notice if it does.
   await page.waitForTimeout(500)
   expect(new URL(page.url()).hash).toBe('')
   await expect(page.getByText('Cálculo concluído!')).toHaveCount(0)
 })
 
-test('a link pasted into an open calculator is calculated, each time', async ({ page }) => {
+test('a link pasted into an open calculator is calculated every time', async ({ page }) => {
   const calls = await answerCalculation(page, { success: true, metrics: { Rádio: metrics } })
   await openCalculator(page)
   await page.goto(addressOf('Padaria Sol', 30))
@@ -60,7 +62,7 @@ test('a link pasted into an open calculator is calculated, each time', async ({ 
   expect(calls).toHaveLength(3)
 })
 
-test('a figure of an answer with zeros opens its origin', async ({ page }) => {
+test('a figure of an answer with zeros shows its origin', async ({ page }) => {
   const none = { impressions: 0, clicks: 0, leads: 0, cpc: 0, cpl: 0 }
   const range = { low: 0, high: 0 }
   const ranges = { impressions: range, clicks: range, leads: range, cpc: range, cpl: range }

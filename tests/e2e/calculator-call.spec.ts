@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test'
 import { calculator } from '../../content/calculator.ts'
 import { contact } from '../../content/contact.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
+import { required } from '../../contracts/required.ts'
 import {
   answerCalculation,
   expectToast,
@@ -8,11 +10,11 @@ import {
   field,
   fillCalculator,
   openCalculator,
+  SCENARIO,
   SUCCESS,
   submitButton,
   table,
 } from './calculator-page.ts'
-import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
 const metrics = {
@@ -28,7 +30,7 @@ test('sends exactly what the function needs, as the backend client does', async 
   await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
 
   expect(calls).toHaveLength(1)
-  const call = calls[0]!
+  const call = required(calls[0], 'the call')
   expect(call.method()).toBe('POST')
   expect(new URL(call.url()).pathname).toBe('/functions/v1/calculate-campaign-metrics')
   expect(call.postDataJSON()).toEqual({
@@ -60,7 +62,7 @@ test('says that it is calculating, then shows table and message, then hides them
     await expect(submitButton(page)).toHaveText('Calculando com IA...')
     await expect(submitButton(page)).toBeDisabled()
     await expect(page.getByRole('status', { name: calculator.results.loading })).toBeVisible()
-    // The shape of what is coming is no table, and the results of before are gone.
+    // The loading skeleton is not a table, and the previous results are gone.
     await expect(table(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Resultados Estimados' })).toHaveCount(0)
     await expect.poll(() => calls.length).toBe(round)
@@ -167,7 +169,7 @@ test("'Agendar Consultoria Gratuita' takes the scenario and the company to the c
   await consultation.click()
   await expect(page).toHaveURL(/\/contato\?/)
   await expect(page.locator('main form')).toContainText(
-    said(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
+    fillTemplate(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
   )
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
 })

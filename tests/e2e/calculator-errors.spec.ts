@@ -90,7 +90,7 @@ test("a broken server's page is not shown, and nothing in English", async ({ pag
   await expectFailure(page, 'Resposta inválida do servidor')
 })
 
-test('without a network a sentence says what to do', async ({ page, problems }) => {
+test('without a network the message says what to do', async ({ page, problems }) => {
   problems.allow(RESOURCE_ERROR)
   await answerCalculation(page, (route: Route) => route.abort())
   await calculate(page)
@@ -98,7 +98,7 @@ test('without a network a sentence says what to do', async ({ page, problems }) 
   await expectFailure(page, callErrors.network)
 })
 
-test('without a network for the client library itself the same sentence is said', async ({
+test('the same message is shown when the client library itself cannot be loaded', async ({
   page,
   problems,
 }) => {
@@ -110,17 +110,17 @@ test('without a network for the client library itself the same sentence is said'
   await expectFailure(page, callErrors.network)
 })
 
-test('a server that never answers is given up on, in Portuguese', async ({ page }) => {
+test('a server that never answers leads to a timeout message in Portuguese', async ({ page }) => {
   await page.clock.install()
   const calls = await answerCalculation(page, () => new Promise<void>(() => {}))
   await calculate(page)
   await expect.poll(() => calls.length).toBe(1)
-  // Just past the limit: much later the message itself would have left the screen.
+  // Just past the time limit: much later the message would have disappeared again.
   await page.clock.runFor(21_000)
   await expectFailure(page, callErrors.timeout)
 })
 
-test('what is thrown without being an Error is an unknown error', async ({ page }) => {
+test('a thrown value that is not an Error is shown as an unknown error', async ({ page }) => {
   await page.addInitScript(() => {
     const fetchOfBrowser = window.fetch
     window.fetch = (input, init) => {

@@ -90,7 +90,7 @@ const refusals: { name: keyof Typed; value: string; message: string }[] = [
   { name: 'days', value: '366', message: DAYS_MAX },
 ]
 
-test('what is refused gets its message under its field, and nothing is sent', async ({ page }) => {
+test('an invalid value gets its message under its field, and nothing is sent', async ({ page }) => {
   const calls = await answerCalculation(page, {})
   await openCalculator(page)
   for (const { name, value, message } of refusals) {
@@ -114,7 +114,7 @@ test('what is refused gets its message under its field, and nothing is sent', as
   expect(calls).toEqual([])
 })
 
-test('a message goes away as soon as its field is mended', async ({ page }) => {
+test('a message disappears as soon as its field is corrected', async ({ page }) => {
   await openCalculator(page)
   await fillCalculator(page, { budget: '50', days: '400' })
   await submitButton(page).click()
@@ -125,7 +125,7 @@ test('a message goes away as soon as its field is mended', async ({ page }) => {
   await expect(page.getByText(DAYS_MAX)).toBeVisible()
 })
 
-test('a budget in Brazilian writing travels as its number', async ({ page }) => {
+test('a budget in Brazilian format is sent as a number', async ({ page }) => {
   const calls = await answerCalculation(page, { success: true, metrics: {} })
   await openCalculator(page)
   await fillCalculator(page, { budget: '1.500,50', days: '365' })

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect } from './site.ts'
 
 export const CALCULATION = '**/functions/v1/calculate-campaign-metrics'
@@ -16,6 +16,9 @@ export type Metrics = {
   cpc: number
   cpl: number
 }
+
+/** The scenario of `fillCalculator`, with the names that the contact form uses. */
+export const SCENARIO = { company: 'Padaria Sol', segment: 'Moda', objective: 'Vendas' }
 
 /** What a visitor types and chooses in the form, by the name of the control. */
 export type Typed = {
@@ -34,7 +37,7 @@ export const table = (page: Page) => page.locator('table')
 
 export async function openCalculator(page: Page, path = '/calculator') {
   await page.goto(path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 }
 
 export async function fillCalculator(page: Page, typed: Typed = {}) {
@@ -50,7 +53,7 @@ export async function expectValues(page: Page, typed: Typed) {
   }
 }
 
-/** Answers the calculation in the server's place and gives back the calls as they come. */
+/** Mocks the answer of the calculation and returns the list of calls, which grows as they come. */
 export async function answerCalculation(
   page: Page,
   answer: unknown | ((route: Route) => Promise<void>),
@@ -64,7 +67,7 @@ export async function answerCalculation(
   return calls
 }
 
-/** The words of the message on screen, title first. */
+/** Expects these texts in the toast, title first. */
 export async function expectToast(page: Page, role: 'status' | 'alert', words: string[]) {
   const region = page.locator(`section[aria-label="Avisos"] [role="${role}"]`)
   await expect(region.locator('p')).toHaveText(words)

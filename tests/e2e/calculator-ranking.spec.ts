@@ -19,7 +19,7 @@ const figures = (impressions: number, leads: number): Metrics => ({
 })
 
 // What each objective recommends: estimator/ranking.test.ts.
-test('the objective decides what is recommended, and one row alone is', async ({ page }) => {
+test('the objective decides which one row is recommended', async ({ page }) => {
   const metrics = { Contatos: figures(0, 100), Vistas: figures(9_000_000, 50) }
   await answerCalculation(page, { success: true, metrics })
   await openCalculator(page)
@@ -36,7 +36,7 @@ test('the objective decides what is recommended, and one row alone is', async ({
   }
 })
 
-test('any names and any finite figures are an answer, zeros and negatives too', async ({
+test('an answer may have any names and any finite figures, also zero and negative', async ({
   page,
 }) => {
   await answerCalculation(page, {

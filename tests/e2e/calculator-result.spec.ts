@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculator } from '../../content/calculator.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   CALCULATION,
   expectValues,
@@ -9,11 +10,10 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
-import { said } from './said.ts'
-import { pageIsWhole } from './scripts-of-page.ts'
+import { waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** The words before the model's version. */
+/** The text before the model's version. */
 const beforeModel = calculator.olderModel.split('{old}')[0] ?? ''
 
 const picture = (page: Page) =>
@@ -22,7 +22,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: calculator.curve
 const rowOf = (page: Page, platform: string) =>
   table(page).locator('tbody tr').filter({ hasText: platform }).first()
 
-/** The whole journey runs on the real function: ranges, sources and curve are what training gave. */
+/** These tests use the real function: ranges, sources and curve come from the trained model. */
 async function calculate(page: Page, typed = {}) {
   await openCalculator(page)
   await fillCalculator(page, { objective: 'Leads', segment: 'Educação', budget: '3.000', ...typed })
@@ -30,7 +30,7 @@ async function calculate(page: Page, typed = {}) {
   await expect(table(page)).toBeVisible()
 }
 
-test('the picture says in words what it shows', async ({ page }) => {
+test('the chart has a text alternative', async ({ page }) => {
   await calculate(page)
   const rows = picture(page).getByRole('listitem')
   await expect(rows).toHaveCount(6)
@@ -39,7 +39,7 @@ test('the picture says in words what it shows', async ({ page }) => {
       /R\$ [\d.]+,\d\d de R\$ [\d.]+,\d\d a R\$ [\d.]+,\d\d/,
     )
   }
-  // Each platform has the cost of the table, and the cheapest stands first.
+  // Each platform has the cost from the table, and the cheapest comes first.
   const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
   const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
   expect(platforms).toHaveLength(6)
@@ -78,29 +78,32 @@ test('moving the budget changes results and costs at once, without another call'
   expect(await leads()).not.toEqual(leadsBefore)
   expect(await costs()).not.toEqual(costsBefore)
   await page
-    .getByRole('button', { name: said(calculator.curve.reset, { budget: 'R$ 3.000' }) })
+    .getByRole('button', { name: fillTemplate(calculator.curve.reset, { budget: 'R$ 3.000' }) })
     .click()
   expect(await costs()).toEqual(costsBefore)
   expect(calls).toBe(1)
 })
 
-test('a day’s money under the platform’s minimum is said, and no figure is hidden', async ({
+test('a daily budget below the platform’s minimum is mentioned, and no figure is hidden', async ({
   page,
 }) => {
   await calculate(page, { budget: '300' })
   const tiktok = rowOf(page, 'TikTok')
   const figures = { minimum: 'R$ 50,00', missing: 'R$ 40,00' }
-  await expect(tiktok).toContainText(said(calculator.belowMinimum, figures))
+  await expect(tiktok).toContainText(fillTemplate(calculator.belowMinimum, figures))
   await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
 })
 
-test('each figure opens its origin: range, arithmetic, sources', async ({ page }) => {
+test('each figure shows its origin: range, arithmetic, sources', async ({ page }) => {
   await calculate(page)
   const row = rowOf(page, 'Instagram')
   const cost = (await row.locator('td').nth(5).textContent()) ?? ''
   await row.getByRole('button', { name: cost }).click()
   const origin = page.getByRole('dialog', {
-    name: said(calculator.origin.title, { figure: 'Custo por Lead (CPL)', platform: 'Instagram' }),
+    name: fillTemplate(calculator.origin.title, {
+      figure: 'Custo por Lead (CPL)',
+      platform: 'Instagram',
+    }),
   })
   await expect(origin).toContainText(`R$ 3.000 ÷`)
   await expect(origin).toContainText(`= ${cost}`)
@@ -113,7 +116,7 @@ test('each figure opens its origin: range, arithmetic, sources', async ({ page }
   await expect(row.getByRole('button', { name: cost })).toBeFocused()
 })
 
-test('the link brings the same result in another window; a reload too', async ({
+test('the link shows the same result in another window and after a reload', async ({
   page,
   context,
 }) => {
@@ -156,7 +159,7 @@ test('the company’s name never reaches the server', async ({ page }) => {
   expect(sent.filter((line) => line.split('#')[0]?.includes('Segredo'))).toEqual([])
 })
 
-test('the table comes as a file that Excel in Brazil opens', async ({ page }) => {
+test('the table downloads as a CSV that Excel in Brazil opens', async ({ page }) => {
   await calculate(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -169,7 +172,7 @@ test('the table comes as a file that Excel in Brazil opens', async ({ page }) =>
   expect(text).toMatch(/;\d+,\d\d;/)
 })
 
-test('on paper there is the result and nothing of the frame', async ({ page }) => {
+test('printed, the page has the result and no header or footer', async ({ page }) => {
   await calculate(page)
   await page.emulateMedia({ media: 'print' })
   await expect(table(page)).toBeVisible()
@@ -180,7 +183,7 @@ test('on paper there is the result and nothing of the frame', async ({ page }) =
   await expect(page.getByRole('button', { name: calculator.actions.print })).toBeHidden()
 })
 
-test('a specialist gets the scenario filled in', async ({ page }) => {
+test('the contact form for a specialist has the scenario filled in', async ({ page }) => {
   await calculate(page)
   await page.getByRole('link', { name: 'Agendar Consultoria Gratuita' }).click()
   await expect(page).toHaveURL(/\/contato\?/)
@@ -188,7 +191,9 @@ test('a specialist gets the scenario filled in', async ({ page }) => {
   await expectValues(page, { company: 'Padaria Sol' } as never)
 })
 
-test('a better text from a language model is swapped in when it comes', async ({ page }) => {
+test('a text from the language model replaces the template text when it arrives', async ({
+  page,
+}) => {
   await page.route(CALCULATION, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), modelMayExplain: true } })
@@ -210,7 +215,7 @@ test('a better text from a language model is swapped in when it comes', async ({
 
 test('the method page filters its sources and shows the check', async ({ page }) => {
   await page.goto('/metodologia')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   const rows = page.getByRole('region', { name: 'As fontes' }).locator('tbody tr')
   const all = await rows.count()
   expect(all).toBeGreaterThan(100)

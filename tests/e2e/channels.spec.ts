@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 import { channels } from '../../content/channels/all-channels.ts'
 import { contact } from '../../content/contact.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   answerCalculation,
   expectToast,
   field,
   fillCalculator,
   openCalculator,
+  SCENARIO,
   SUCCESS,
   submitButton,
   table,
 } from './calculator-page.ts'
-import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
-/** Names and figures as the specification has them, by address. */
+/** Names and figures of the specification, by path. */
 const CHANNELS = [
   { path: '/google-ads', name: 'Google Ads', platform: 'Google Ads', figure: '5,6 bilhões' },
   { path: '/youtube-ads', name: 'YouTube', platform: 'YouTube', figure: '2 bilhões' },
@@ -28,7 +29,7 @@ const metrics = { impressions: 12345.6, clicks: 321, leads: 9.5, cpc: 3.456, cpl
 const mainLink = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true })
 
-/** When each motion of the drawn ad ends. Read of the rules: on a busy machine all may have ended. */
+/** When each animation of the drawn ad ends. Read from the styles, because on a slow machine all may be over. */
 const endingsOfAd = (page: Page) =>
   page.locator('.channel-ad').evaluate((ad) =>
     [...ad.querySelectorAll('*')].flatMap((element) =>
@@ -117,7 +118,7 @@ for (const { path, name, platform, figure } of CHANNELS) {
         await mainLink(page, action).click()
         await expect(page).toHaveURL(/\/contato\?/)
         await expect(page.locator('main form')).toContainText(
-          said(contact.origins.channel, { channel: name }),
+          fillTemplate(contact.origins.channel, { channel: name }),
         )
       })
     }
@@ -132,7 +133,9 @@ test('the real function answers for one platform', async ({ page }) => {
   await expect(page.getByRole('definition').filter({ hasText: 'R$' }).first()).toBeVisible()
 })
 
-test('the answer for all platforms is no answer for one', async ({ page }) => {
+test('an answer for all platforms is refused where one platform was asked for', async ({
+  page,
+}) => {
   await answerCalculation(page, { success: true, metrics: { TikTok: metrics } })
   await openCalculator(page, '/tiktok-ads')
   await fillCalculator(page)
@@ -147,7 +150,7 @@ test("a channel's scenario reaches the contact form with its platform", async ({
   await submitButton(page).click()
   await mainLink(page, 'Agendar Consultoria Gratuita').click()
   await expect(page.locator('main form')).toContainText(
-    said(contact.origins.scenarioOnePlatform, {
+    fillTemplate(contact.origins.scenarioOnePlatform, {
       ...SCENARIO,
       budget: 'R$ 1.000',
       days: '60',

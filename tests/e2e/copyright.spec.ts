@@ -1,4 +1,4 @@
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const thisYear = new Date().getFullYear()
@@ -11,7 +11,7 @@ for (const [when, date, year] of [
     await page.clock.install({ time: date })
     for (const path of ['/', '/calculator', '/contato']) {
       await page.goto(path)
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await expect(page.locator('footer')).toContainText(`© ${year} Órbita Ads`)
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 test.use({ build: 'build-tests' })
@@ -16,15 +16,15 @@ async function expectErrorPage(page: Page, words: string[]) {
 test('a refused answer shows its status and its text', async ({ page, problems }) => {
   problems.allow(/418|A chaleira não faz café/)
   await page.goto('/teste/erros')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Resposta' }).click()
   await expectErrorPage(page, ['418', 'A chaleira não faz café'])
 })
 
-test('an exception shows its message, and there is a way on', async ({ page, problems }) => {
+test('an exception shows its message and a link to go on', async ({ page, problems }) => {
   problems.allow(/O leite ferveu e derramou/)
   await page.goto('/teste/erros')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Exceção' }).click()
   await expectErrorPage(page, ['O leite ferveu e derramou'])
 
@@ -36,7 +36,7 @@ test('an exception shows its message, and there is a way on', async ({ page, pro
 test('the bar still works on the error page', async ({ page, problems }) => {
   problems.allow(/O leite ferveu e derramou/)
   await page.goto('/teste/erros')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Exceção' }).click()
   await expectErrorPage(page, [])
   await page.locator('header').getByRole('link', { name: 'Calculadora' }).click()
@@ -48,7 +48,7 @@ test('the bar still works on the error page', async ({ page, problems }) => {
 test('axe finds nothing on the error page', async ({ page, problems }) => {
   problems.allow(/O leite ferveu e derramou/)
   await page.goto('/teste/erros')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Exceção' }).click()
   await expectErrorPage(page, [])
   await expectNoViolation(page)

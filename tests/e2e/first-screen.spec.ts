@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { FIRST_PAINT } from '../../app/boot/constants.ts'
-import { kindsOfPage } from './kinds-of-page.ts'
 import {
+  abortScripts,
   BOOT,
   holdStyles,
-  loseScripts,
-  pageIsWhole,
   STYLES,
-  scriptsHaveRun,
-} from './scripts-of-page.ts'
+  waitForFullLayout,
+  waitForHydration,
+} from './page-loading.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
-/** Where everything of the first screen stands and how it is drawn, of what is seen at all. */
+/** Position and style of every visible element of the first screen. */
 const firstScreen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body > a, header, header *, #abertura, #abertura *')].map(
@@ -23,7 +23,7 @@ const firstScreen = (page: Page) =>
         const { left, top, right, bottom } = element.getBoundingClientRect()
         const { color, backgroundColor, fontSize, fontWeight, borderRadius } =
           getComputedStyle(element)
-        // Below the fold a box may still grow.
+        // A box may still grow below the fold.
         const box = [left, top, right, Math.min(bottom, innerHeight)].map(Math.round)
         const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
         return [name, box, color, backgroundColor, fontSize, fontWeight, borderRadius].join(' ')
@@ -32,20 +32,20 @@ const firstScreen = (page: Page) =>
   )
 
 const screens = [
-  { width: 390, paths: [...kindsOfPage, '/nao-existe', '/recibo', '/contato/enviada'] },
+  { width: 390, paths: [...samplePaths, '/nao-existe', '/recibo', '/contato/enviada'] },
   // One of each kind of hero.
   { width: 768, paths: ['/', '/google-ads', '/calculator', '/contato', '/ebook/google-ads'] },
 ]
 for (const { width, paths } of screens) {
   for (const path of paths) {
-    test(`${path} at ${width} px: the first screen is painted as it stays`, async ({
+    test(`${path} at ${width} px: the first screen does not change after the first paint`, async ({
       page,
       problems,
     }) => {
       problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/, /nao-existe/)
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await loseScripts(page)
+      await abortScripts(page)
       await page.route('**/*.woff2', (route) => route.abort())
       const release = await holdStyles(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -53,10 +53,10 @@ for (const { width, paths } of screens) {
       await expect(page.locator('footer')).not.toBeVisible()
       const early = await firstScreen(page)
       release()
-      await pageIsWhole(page)
+      await waitForFullLayout(page)
       const whole = await firstScreen(page)
       expect(early.filter((line) => line !== 'not seen').length).toBeGreaterThan(10)
-      // What is put off on one column may be seen later; nothing that was seen may change.
+      // Elements may appear later, but visible ones must not change.
       for (const [index, line] of early.entries()) {
         if (line !== 'not seen') expect(whole[index]).toBe(line)
       }
@@ -76,23 +76,23 @@ test('a wide screen is painted with the whole sheet, in its two columns', async 
   release()
   await painted(page)
   await expect(page.locator('.channel-ad')).toBeInViewport()
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
 })
 
-test('a page whose boot script never comes is shown whole, and its menu works', async ({
+test('without the boot script the whole page is shown and its menu works', async ({
   page,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/)
   await page.route(BOOT, (route) => route.abort())
   await page.goto('/google-ads')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
   await page.locator('header summary:visible').first().click()
   await expect(page.locator('.menu[open] a').first()).toBeVisible()
 })
 
-test('a page whose boot script is late is not kept waiting for it', async ({ page }) => {
+test('a page does not wait for a late boot script', async ({ page }) => {
   let come = () => {}
   await page.route(BOOT, async (route) => {
     await new Promise<void>((resolve) => {
@@ -101,41 +101,38 @@ test('a page whose boot script is late is not kept waiting for it', async ({ pag
     await route.continue()
   })
   await page.goto('/google-ads', { waitUntil: 'domcontentloaded' })
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
-  // Nor is anything hidden again when it comes at last.
+  // When the boot script finally comes, it hides nothing again.
   await page.evaluate(() => {
     new MutationObserver((changes) => {
       document.documentElement.dataset.hiddenAgain = String(changes.length)
     }).observe(document, { subtree: true, attributeFilter: ['data-first-paint'] })
   })
   come()
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-hidden-again')
 })
 
-test('a style sheet that never comes leaves a page that can be read', async ({
-  page,
-  problems,
-}) => {
+test('without its style sheet the page can be read', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   await page.route(STYLES, (route) => route.abort())
   await page.goto('/google-ads')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('main section').last()).toBeVisible()
   await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
 })
 
-test('fonts that do not come keep nothing back', async ({ page }) => {
+test('fonts that never load do not delay the page', async ({ page }) => {
   await page.route('**/*.woff2', () => {})
   await page.goto('/metodologia')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
 })
 
-test('who reloads gets the page whole at once', async ({ page }) => {
+test('a reload shows the whole page at once', async ({ page }) => {
   await page.goto('/metodologia')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('head link[rel=stylesheet]').first()).toHaveAttribute(
     'blocking',
@@ -144,19 +141,19 @@ test('who reloads gets the page whole at once', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute(FIRST_PAINT)
 })
 
-test('who is sent to a place in the page finds it there', async ({ page }) => {
+test('a link to an anchor scrolls to it', async ({ page }) => {
   await page.goto('/metodologia#fontes')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const heading = page.locator('#fontes')
   await expect(heading).toBeInViewport()
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(60)
 })
 
-test('nothing moves on the first screen while the rest arrives', async ({ page }) => {
+test('there is no layout shift on the first screen while the rest loads', async ({ page }) => {
   for (const path of ['/', '/google-ads', '/metodologia', '/calculator', '/ebook/google-ads']) {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

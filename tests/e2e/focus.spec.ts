@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { pageIsWhole } from './scripts-of-page.ts'
+import { waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** What the keyboard stands on: seen, not behind the bar, and marked by a ring of its own. */
+/** Whether the focused element is visible, not behind the bar, and has a focus ring. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
-    // Of a link that goes over lines, the first one.
+    // A link may break over lines: take the first.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
     const middle = (from: number, to: number, end: number) =>
       (Math.max(from, 0) + Math.min(to, end)) / 2
@@ -25,13 +25,13 @@ const focused = (page: Page) =>
   })
 
 for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia']) {
-  test(`${path}: with Tab and Shift+Tab the focus is always seen and never behind the bar`, async ({
+  test(`${path}: with Tab and Shift+Tab the focus is always visible and never behind the bar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    await pageIsWhole(page)
+    await waitForFullLayout(page)
     for (const key of ['Tab', 'Shift+Tab']) {
       if (key === 'Shift+Tab') await page.locator('footer a').last().focus()
       let stops = 0
@@ -50,7 +50,7 @@ for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia
   })
 }
 
-test('what a finger presses is 44 px high where it stands alone, 24 px anywhere', async ({
+test('touch targets are 44 px high where they stand alone, and 24 px anywhere', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test('what a finger presses is 44 px high where it stands alone, 24 px anywhere'
       )) {
         const box = element.getBoundingClientRect()
         if (!element.checkVisibility() || box.width <= 1) continue
-        // A link within a sentence is as high as its line, and WCAG lets it be.
+        // WCAG exempts links within a sentence, which are as high as their line.
         if (getComputedStyle(element).display === 'inline') continue
         const target = element.closest('label')?.getBoundingClientRect() ?? box
         const least = element.closest('footer') ? 24 : 44

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const FACES = ['700 40px "Bricolage Grotesque"', '400 17px "Instrument Sans"']
 
-test('the fonts come after the first paint, and the words are set in them', async ({ page }) => {
+test('the fonts load after the first paint and are used', async ({ page }) => {
   await page.goto('/contato')
   const shown = (faces: string[]) =>
     faces.every((face) =>
@@ -16,7 +16,7 @@ test('the fonts come after the first paint, and the words are set in them', asyn
     )
   await expect.poll(() => page.evaluate(shown, FACES)).toBe(true)
 
-  // The same words are wider or narrower in the fallback: the face is not only loaded but used.
+  // The text has another width in the fallback font, so this proves that the font is used, not only loaded.
   const widthOf = (family: string) =>
     page.evaluate((name) => {
       const ruler = document.createElement('span')
@@ -30,7 +30,7 @@ test('the fonts come after the first paint, and the words are set in them', asyn
   expect(await widthOf('"Instrument Sans", monospace')).not.toBe(await widthOf('monospace'))
 })
 
-test('what is far below is laid out once the page is painted', async ({ page }) => {
+test('content far below is laid out after the first paint', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator(`[${FIRST_PAINT}]`)).toHaveCount(0)
   await expect(page.locator('footer')).toBeVisible()

@@ -11,7 +11,7 @@ import { expect, type Problems, watchFor } from './site.ts'
 export { expect }
 
 const BUILD = resolve('build-hosted/client')
-/** Both are baked into the pages, so they are chosen once: see tests/e2e/hosted-build.env. */
+/** Fixed ports, because the built pages contain them: see tests/e2e/hosted-build.env. */
 const PAGES_PORT = 43_110
 const FUNCTIONS_PORT = 43_111
 

@@ -8,9 +8,9 @@ import {
 } from './calculator-page.ts'
 import { expect, nginxIsHere, test } from './hosted-site.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 
-// One worker: the two ports stand in the built pages.
+// The built pages contain two fixed ports, so only one worker can serve them.
 test.describe.configure({ mode: 'serial' })
 test.skip(!nginxIsHere, 'nginx cannot be installed here')
 
@@ -30,7 +30,7 @@ test('pages on a static host, functions on Deno: calculator, contact, receipt, e
 
   const email = 'hospedado@example.com'
   await page.goto('/contato?utm_source=google')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, contactForm.values(email))
   await submitButton(page).click()
   await expectToast(page, 'status', contactForm.success)
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     problems.allow(/status 400|Failed to load resource/)
     const email = 'sem.script.hospedado@example.com'
     await page.goto('/contato')
-    // Enough for the browser, not for the server.
+    // Valid for the browser, but not for the server.
     await fillIn(page, { ...contactForm.values(email), name: '   ' })
     await submitButton(page).click()
     await expect(page).toHaveURL(`${hosted.functions}/functions/v1/submit-contact`)

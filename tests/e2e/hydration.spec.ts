@@ -9,10 +9,10 @@ import {
   table,
 } from './calculator-page.ts'
 import { contactForm, fillIn, type LeadForm, leadForms } from './lead-pages.ts'
-import { holdScripts, loseScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { abortScripts, holdScripts, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** How long the scripts stay away after the visitor has acted. */
+/** How long the scripts are delayed after the visitor has acted. */
 const HELD_MS = 600
 
 const scenario = {
@@ -31,7 +31,7 @@ async function fillCalculator(page: Page) {
   }
 }
 
-/** Opens a page without its scripts, does something, and lets them run a moment after. */
+/** Opens a page with its scripts held back, acts, and then lets them load. */
 async function beforeScripts(page: Page, path: string, act: () => Promise<void>) {
   const release = await holdScripts(page)
   await page.goto(path)
@@ -39,12 +39,10 @@ async function beforeScripts(page: Page, path: string, act: () => Promise<void>)
   await page.waitForTimeout(HELD_MS)
   await expect(page.locator('form[data-ready]')).toHaveCount(0)
   release()
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 }
 
-test('what was typed in the calculator before the scripts ran is still there after', async ({
-  page,
-}) => {
+test('text typed in the calculator before hydration is kept', async ({ page }) => {
   await beforeScripts(page, '/calculator', () => fillCalculator(page))
   await expectValues(page, scenario)
   const call = page.waitForRequest(CALCULATION)
@@ -60,16 +58,13 @@ test('what was typed in the calculator before the scripts ran is still there aft
 })
 
 for (const form of leadForms) {
-  test(`what was typed in the ${form.kind} form before the scripts ran is still there after`, async ({
-    page,
-    site,
-  }) => {
+  test(`text typed in the ${form.kind} form before hydration is kept`, async ({ page, site }) => {
     const email = `antes.${form.kind}@example.com`
     await beforeScripts(page, form.path, () => fillIn(page, form.values(email)))
     await expectValues(page, form.values(email))
     const call = page.waitForRequest(form.call)
     await submitButton(page).click()
-    // Counted from the opening of the page, not from when the scripts came.
+    // The time counts from the opening of the page, not from the loading of the scripts.
     expect((await call).postDataJSON().elapsedMs).toBeGreaterThanOrEqual(HELD_MS)
     await expectToast(page, 'status', form.success)
     expect(site.leadsOf(email)).toMatchObject([{ fields: form.values(email) }])
@@ -87,7 +82,7 @@ test('the field being typed in keeps its focus and its caret', async ({ page }) 
   await expect(name).toHaveValue('Ana Souza')
 })
 
-test('a calculation asked for before the scripts ran is made once they have', async ({ page }) => {
+test('a calculation submitted before hydration runs after it', async ({ page }) => {
   const metrics = { TikTok: { impressions: 1, clicks: 1, leads: 1, cpc: 1, cpl: 1 } }
   const calls = await answerCalculation(page, { success: true, metrics })
   await beforeScripts(page, '/calculator', async () => {
@@ -102,7 +97,7 @@ test('a calculation asked for before the scripts ran is made once they have', as
 })
 
 for (const form of leadForms) {
-  test(`a ${form.kind} form sent before the scripts ran is sent once when they have`, async ({
+  test(`a ${form.kind} form submitted before hydration is sent once after it`, async ({
     page,
     site,
   }) => {
@@ -113,7 +108,7 @@ for (const form of leadForms) {
     })
     await expectToast(page, 'status', form.success)
     await expect(page).toHaveURL(form.path)
-    // Longer than the early script waits before it would have posted the form itself.
+    // Longer than the boot script waits before it posts the form itself.
     await page.waitForTimeout(4000)
     await expect(page).toHaveURL(form.path)
     expect(site.leadsOf(email)).toHaveLength(1)
@@ -126,14 +121,14 @@ async function expectPostedByBrowser(page: Page, form: LeadForm) {
 }
 
 for (const form of leadForms) {
-  test(`a ${form.kind} form whose scripts never come is posted by the browser`, async ({
+  test(`a ${form.kind} form whose scripts never load is posted by the browser`, async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
     const email = `nunca.${form.kind}@example.com`
-    await loseScripts(page)
+    await abortScripts(page)
     await page.goto(form.path)
     await fillIn(page, form.values(email))
     await submitButton(page).click()
@@ -142,7 +137,7 @@ for (const form of leadForms) {
   })
 }
 
-test('a form sent before its scripts ran says where the visitor came from', async ({
+test('a form submitted before hydration includes the origin of the visitor', async ({
   page,
   site,
 }) => {
@@ -155,7 +150,7 @@ test('a form sent before its scripts ran says where the visitor came from', asyn
   expect(site.leadsOf(email)).toMatchObject([{ origin: 'Você veio da página Pinterest.' }])
 })
 
-test('scripts that come while the browser is already posting do not send it again', async ({
+test('scripts that load while the browser is already posting do not send it again', async ({
   page,
   site,
 }) => {
@@ -171,7 +166,7 @@ test('scripts that come while the browser is already posting do not send it agai
     }
     await route.continue()
   })
-  // While a navigation is pending the page cannot be asked, so it has to tell by itself.
+  // The page cannot be evaluated while a navigation is pending, so it reports by itself.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('form[data-ready]')) console.info('form ready')
@@ -185,7 +180,7 @@ test('scripts that come while the browser is already posting do not send it agai
   await expect.poll(() => calls, { timeout: 15_000 }).toBe(1)
   release()
   await ready
-  await page.waitForTimeout(2000) // Nothing announces what must not happen: it is given its chance.
+  await page.waitForTimeout(2000) // Nothing must happen, so wait long enough to notice if it does.
   answer()
   await expectPostedByBrowser(page, contactForm)
   expect(calls).toBe(1)
@@ -204,7 +199,7 @@ test('a page that an extension has changed is drawn again, and works', async ({
   })
   release()
   await page.mouse.move(10, 10)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillCalculator(page)
   await submitButton(page).click()
   await expect(page.getByText('Cálculo concluído!')).toBeVisible()

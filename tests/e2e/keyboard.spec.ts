@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToast, expectValues, field, submitButton, table } from './calculator-page.ts'
 import { contactForm } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-/** Goes on with Tab alone until it stands there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; !(await isThere()); stops++) {
@@ -19,13 +19,13 @@ test('from the first page to an estimate and a message sent, by the keyboard alo
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await tabTo(page, page.locator('header').getByRole('link', { name: 'Calculadora' }).first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/calculator$/)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 
-  // Sent too early: the focus goes where something is missing.
+  // Submitted too early, the form moves the focus to the first missing field.
   await tabTo(page, submitButton(page))
   await page.keyboard.press('Enter')
   await expect(field(page, 'companyName')).toBeFocused()

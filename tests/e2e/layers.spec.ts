@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 
 const SHEETS = ['app/app.css', 'app/styles/reading.css']
 
-/** The style sheets as they are written, with their layers, one after the other as a page has them. */
+/** The style sheets as they are written, with cascade layers, in the order in which a page loads them. */
 async function writtenSheets() {
   const sheets = SHEETS.map(async (input) => {
     const result = await build({
@@ -21,9 +21,9 @@ async function writtenSheets() {
   return (await Promise.all(sheets)).join('\n')
 }
 
-/** What an element looks like with one sheet and not with the other. */
+/** Computed styles that differ between the two style sheets. */
 function changesOfLook(sheets: string[]) {
-  // Nothing moves, and everything is laid out, while it is looked at.
+  // No animation, and everything laid out, so that both measurements are comparable.
   const STILL =
     '*,*::before{transition:none!important;animation:none!important;content-visibility:visible!important}'
   const elements = [...document.body.querySelectorAll('*')]
@@ -39,9 +39,9 @@ function changesOfLook(sheets: string[]) {
   })
   const [before = [], after = []] = looks
   return elements.flatMap((element, index) =>
-    before[index]!.filter((line, place) => line !== after[index]![place]).map(
-      (line) => `${element.tagName} ${element.getAttribute('class')}: ${line}`,
-    ),
+    (before[index] ?? [])
+      .filter((line, place) => line !== after[index]?.[place])
+      .map((line) => `${element.tagName} ${element.getAttribute('class')}: ${line}`),
   )
 }
 
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
   served = await rewrite(written, flattenLayers())
 })
 
-test('layers are written, and not served', () => {
+test('the source has cascade layers and the served style sheet has none', () => {
   expect(written).toContain('@layer utilities')
   expect(served).not.toContain('@layer')
 })

@@ -1,13 +1,14 @@
 import { ebook } from '../../content/ebook.ts'
 import { landing } from '../../content/landing.ts'
+import { required } from '../../contracts/required.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-test('recruitment: what is made of spaces is missing', async ({ page, site }) => {
+test('recruitment: a field with only spaces counts as missing', async ({ page, site }) => {
   await page.goto(recruitmentForm.path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   for (const blank of recruitmentForm.required.filter((name) => name !== 'email')) {
     const email = `espacos.${blank.toLowerCase()}@example.com`
     const values = { ...recruitmentForm.values(email), [blank]: '   ' }
@@ -24,10 +25,10 @@ test('recruitment: what is made of spaces is missing', async ({ page, site }) =>
   }
 })
 
-test('contact: a name made of spaces is asked for by the browser', async ({ page, site }) => {
+test('contact: the browser refuses a name with only spaces', async ({ page, site }) => {
   const email = 'espacos.contato@example.com'
   await page.goto(contactForm.path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, { ...contactForm.values(email), name: '   ' })
   await submitButton(page).click()
   await expect(field(page, 'name')).toBeFocused()
@@ -53,14 +54,17 @@ for (const [path, id] of [
   ['/ebook', 'ebook'],
   ['/treinamento', 'treinamento'],
 ] as const) {
-  const material = landing.materials.items.find((item) => item.id === id)!
+  const material = required(
+    landing.materials.items.find((item) => item.id === id),
+    id,
+  )
   test(`the invitation at the end of ${path} leads to a contact form that names the material`, async ({
     page,
     site,
   }) => {
     const email = `${id}@example.com`
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await page.locator('main').getByRole('link', { name: ebook.invitation.action }).click()
     await expect(page).toHaveURL(/\/contato\?/)
     await expect(page.locator('main form')).toContainText(material.title)
@@ -74,7 +78,7 @@ for (const [path, id] of [
 for (const action of ['Agendar Consultoria Gratuita', 'Conhecer Nossos Serviços']) {
   test(`'${action}' of the landing page leads to the contact form`, async ({ page }) => {
     await page.goto('/')
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await page.locator('main').getByRole('link', { name: action }).click()
     await expect(page).toHaveURL('/contato')
     await expect(page.locator('main form')).toBeVisible()
@@ -90,16 +94,16 @@ test('a company from the calculator does not replace the one that was typed', as
     dias: '30',
   })
   await page.goto(`/contato?${scenario}`)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
   await field(page, 'company').fill('Outra Empresa')
   await fillIn(page, { name: 'Ana' })
   await expect(field(page, 'company')).toHaveValue('Outra Empresa')
 })
 
-test('an address with nonsense in it opens the plain contact form', async ({ page }) => {
+test('a URL with invalid parameters opens the plain contact form', async ({ page }) => {
   await page.goto('/contato?canal=radio&material=nenhum&empresa=%3Cb%3E&dias=-1')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(field(page, 'company')).toHaveValue('')
   await expect(page.locator('main form')).not.toContainText('Você veio')
   await expect(page.locator('main form')).not.toContainText('Cenário')

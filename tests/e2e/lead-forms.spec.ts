@@ -1,8 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { interfaceTexts } from '../../content/interface.ts'
+import { required } from '../../contracts/required.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -10,11 +11,11 @@ const RESOURCE_ERROR = /Failed to load resource|status (400|500)|net::ERR_FAILED
 
 async function openFilled(page: Page, form: LeadForm, email: string) {
   await page.goto(form.path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, form.values(email))
 }
 
-/** Lets the call through `answer` and gives back the calls as they come. */
+/** Routes the call through `answer` and returns the list of calls, which grows as they come. */
 async function onCall(page: Page, form: LeadForm, answer: (route: Route) => Promise<void>) {
   const calls: Request[] = []
   await page.route(form.call, async (route) => {
@@ -39,7 +40,7 @@ for (const form of leadForms) {
           .filter((control) => control.type !== 'hidden')
           .map(({ name, required }) => ({ name, required })),
       )
-      // Beside the specification's own: the separate choice of marketing and the trap for robots.
+      // Fields beyond the specification: the marketing consent and the honeypot.
       expect(shown.map(({ name }) => name)).toEqual([
         ...Object.keys(form.values('')),
         'marketing',
@@ -75,7 +76,7 @@ for (const form of leadForms) {
       expect(calls).toEqual([])
     })
 
-    test('says yes and empties the form only after the server has answered', async ({
+    test('shows success and empties the form only after the server has answered', async ({
       page,
       site,
     }) => {
@@ -101,7 +102,7 @@ for (const form of leadForms) {
       await expectToast(page, 'status', form.success)
       await expectValues(page, empty(form.values(email)))
       await expect(submitButton(page)).toHaveText(form.button.idle)
-      const sent = calls[0]!.postDataJSON()
+      const sent = required(calls[0], 'the call').postDataJSON()
       expect(sent).toMatchObject(form.values(email))
       expect(sent.submissionId).toMatch(UUID)
       expect(site.leadsOf(email)).toEqual([
@@ -132,7 +133,7 @@ for (const form of leadForms) {
       'an answer that is no yes': (route) => route.fulfill({ json: { success: false } }),
       'a lost connection': (route) => route.abort(),
     }
-    test('whatever goes wrong is told in Portuguese and the text is kept', async ({
+    test('every failure shows a message in Portuguese and keeps the text', async ({
       page,
       problems,
     }) => {
@@ -191,7 +192,7 @@ for (const form of leadForms) {
       const email = `de.novo.${form.kind}@example.com`
       const calls = await onCall(page, form, async (route) => {
         if (calls.length > 4) return route.continue()
-        await route.fetch() // It arrives and is stored; only the answer gets lost.
+        await route.fetch() // The server stores the lead, and only its answer is lost.
         await route.abort()
       })
       await openFilled(page, form, email)
@@ -200,13 +201,13 @@ for (const form of leadForms) {
       await submitButton(page).click()
       await expectToast(page, 'status', form.success)
 
-      // One try, three silent ones, and the visitor's own.
+      // The first attempt, three automatic retries, and the visitor's own retry.
       const ids = calls.map((call) => call.postDataJSON().submissionId)
       expect(ids).toHaveLength(5)
       expect(new Set(ids).size).toBe(1)
       expect(site.leadsOf(email)).toHaveLength(1)
 
-      // What is typed after a yes is another lead.
+      // After a success the next text is a new lead.
       await fillIn(page, form.values(email))
       await submitButton(page).click()
       await expect.poll(() => site.leadsOf(email).length).toBe(2)
@@ -222,14 +223,14 @@ for (const form of leadForms) {
       let isLost = true
       const calls = await onCall(page, form, async (route) => {
         if (!isLost) return route.continue()
-        await route.fetch() // It arrives and is stored; only the answer gets lost.
+        await route.fetch() // The server stores the lead, and only its answer is lost.
         await route.abort()
       })
       await openFilled(page, form, email)
       await submitButton(page).click()
       await expect(page.locator('[role="alert"]')).toContainText(form.failureTitle)
       await page.reload()
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await expectValues(page, form.values(email))
       isLost = false
       await submitButton(page).click()
@@ -240,7 +241,7 @@ for (const form of leadForms) {
       expect(new Set(sent.map(({ senderSecret }) => senderSecret)).size).toBe(1)
       expect(sent[0].senderSecret).toMatch(UUID)
       expect(site.leadsOf(email)).toHaveLength(1)
-      // Beside the draft, and gone with it.
+      // Stored with the draft and erased with it.
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('-attempt')
     })
 

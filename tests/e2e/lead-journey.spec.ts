@@ -3,18 +3,18 @@ import { leadForm, receiptPage } from '../../content/interface.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, leadForms } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const RESOURCE_ERROR = /Failed to load resource|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
 
 async function openFilled(page: Page, email: string, path = contactForm.path) {
   await page.goto(path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await fillIn(page, contactForm.values(email))
 }
 
-test('a network that comes back in time is not even noticed', async ({ page, site, problems }) => {
+test('a short network failure is retried without any message', async ({ page, site, problems }) => {
   problems.allow(RESOURCE_ERROR)
   const email = 'tunel@example.com'
   let tries = 0
@@ -26,7 +26,7 @@ test('a network that comes back in time is not even noticed', async ({ page, sit
   expect(site.leadsOf(email)).toHaveLength(1)
 })
 
-test('with the network cut, other ways are offered with the message written', async ({
+test('without a network the page offers other channels, with the message already written', async ({
   page,
   context,
   site,
@@ -64,15 +64,15 @@ for (const form of leadForms) {
   }) => {
     const values = form.values(`rascunho.${form.kind}@example.com`)
     await page.goto(form.path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await fillIn(page, values)
     await page.reload()
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await expectValues(page, values as never)
     await submitButton(page).click()
     await expectToast(page, 'status', form.success)
     await page.reload()
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await expect(field(page, 'name')).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rascunho')
   })
@@ -80,7 +80,7 @@ for (const form of leadForms) {
   test(`${form.kind}: the receipt is read and erased`, async ({ page, site }) => {
     const email = `recibo.${form.kind}@example.com`
     await page.goto(form.path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await fillIn(page, form.values(email))
     await submitButton(page).click()
     await expectToast(page, 'status', form.success)
@@ -104,7 +104,7 @@ for (const form of leadForms) {
   })
 }
 
-test('a receipt link that is cut says so', async ({ page, problems }) => {
+test('a truncated receipt link shows an error', async ({ page, problems }) => {
   problems.allow(/Failed to load resource|status 404/)
   await page.goto('/recibo')
   await expect(page.getByText(receiptPage.missing)).toBeVisible()
@@ -113,7 +113,7 @@ test('a receipt link that is cut says so', async ({ page, problems }) => {
   await expect(page.getByText('Não encontramos um envio com este link')).toBeVisible()
 })
 
-test('campaign parameters of the visit travel with the lead, and with nothing else', async ({
+test('campaign parameters of the visit are sent with the lead and with no other request', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -121,7 +121,7 @@ test('campaign parameters of the visit travel with the lead, and with nothing el
     if (request.method() === 'POST') sent.push(request.postData() ?? '')
   })
   await page.goto('/?utm_source=google&utm_campaign=natal&gclid=abc&outro=x')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.locator('main').getByRole('link', { name: 'Falar com Especialista' }).click()
   await expect(page).toHaveURL(/\/contato$/)
   await fillIn(page, contactForm.values('campanha@example.com'))
@@ -135,16 +135,18 @@ test('campaign parameters of the visit travel with the lead, and with nothing el
   })
 })
 
-test('a phone takes its shape while it is typed, and the cursor stays', async ({ page }) => {
+test('a phone number is formatted while it is typed, and the cursor stays in place', async ({
+  page,
+}) => {
   await page.goto('/contato')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const phone = field(page, 'phone')
   await expect(async () => {
     await phone.fill('')
     await phone.pressSequentially('12912345678')
     await expect(phone).toHaveValue('(12) 91234-5678', { timeout: 500 })
   }).toPass()
-  // A digit forgotten in the middle is put in where it belongs.
+  // The visitor inserts a missing digit in the middle of the number.
   await phone.fill('1291234567')
   await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
   await page.keyboard.type('9')
@@ -153,7 +155,7 @@ test('a phone takes its shape while it is typed, and the cursor stays', async ({
   await expect(phone).toHaveValue('+351 912 345 678')
 })
 
-test('the law’s words stand beside the button and marketing is not ticked', async ({ page }) => {
+test('the consent text is beside the button and marketing is not ticked', async ({ page }) => {
   await page.goto('/tiktok-live-recrutamento')
   await expect(page.locator('[name="marketing"]')).not.toBeChecked()
   await expect(page.getByText('18 anos ou mais').last()).toBeVisible()

@@ -11,7 +11,7 @@ export type LeadForm = {
   button: { idle: string; sending: string }
   success: [string, string]
   failureTitle: string
-  /** In the order of the page; the e-mail is given by each test, to find its own leads. */
+  /** In the order of the page. Each test passes its own e-mail, to find its own leads. */
   values: (email: string) => Record<string, string>
   required: string[]
 }
@@ -56,7 +56,7 @@ export const recruitmentForm: LeadForm = {
 
 export const leadForms = [contactForm, recruitmentForm]
 
-/** Types and chooses; `select` is the contact budget alone. */
+/** Fills the form in. The only `select` is the budget of the contact form. */
 export async function fillIn(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const control = page.locator(`main form [name="${name}"]`)

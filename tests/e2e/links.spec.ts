@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pageIsWhole, scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const CHANNELS = {
@@ -32,7 +32,7 @@ const BAR = {
   'Falar com Especialista': '/contato',
 }
 
-/** The links of a part of the page that stay within the site: their words and where they lead. */
+/** The internal links of a part of the page: their text and target. */
 async function siteLinks(part: Locator) {
   const links = await part.locator('a[href^="/"]:visible').all()
   return Object.fromEntries(
@@ -45,7 +45,7 @@ async function siteLinks(part: Locator) {
   )
 }
 
-/** The visitor is where the link said: at the top of a page, or at a section clear of the bar. */
+/** Expects the page at its top, or scrolled to the section of the link, not hidden behind the bar. */
 async function expectToHaveArrived(page: Page, target: string) {
   await expect(page).toHaveURL(target)
   const { hash } = new URL(page.url())
@@ -68,7 +68,7 @@ const scrollToEnd = (page: Page) =>
 
 const openScrolledPage = async (page: Page) => {
   await page.goto('/termos')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await scrollToEnd(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }
@@ -76,7 +76,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 test('the footer lists exactly these links', async ({ page }) => {
   await page.goto('/')
-  await pageIsWhole(page)
+  await waitForFullLayout(page)
   expect(await siteLinks(page.locator('footer'))).toEqual(FOOTER)
 })
 
@@ -96,14 +96,14 @@ for (const [part, links] of [
   }) => {
     await openScrolledPage(page)
     for (const [words, target] of Object.entries(links)) {
-      // A file is saved and leads nowhere: materials.spec.ts.
+      // A link to a file downloads it: materials.spec.ts tests those.
       if (target.startsWith('/materiais/')) continue
       await test.step(`${words} to ${target}`, async () => {
         if (new URL(target, page.url()).pathname === new URL(page.url()).pathname) {
           await page.locator('footer').getByRole('link', { name: 'Minicurso' }).click()
           await expect(page).toHaveURL('/treinamento')
         }
-        await pageIsWhole(page)
+        await waitForFullLayout(page)
         await scrollToEnd(page)
         await page.locator(part).getByRole('link', { name: words, exact: true }).click()
         await expectToHaveArrived(page, target)
@@ -113,16 +113,16 @@ for (const [part, links] of [
   })
 }
 
-test('an address that ends in the name of a section opens at it', async ({ page }) => {
+test('a URL with the anchor of a section opens at it', async ({ page }) => {
   for (const anchor of ['services', 'benefits', 'testimonials', 'premium-content']) {
     await page.goto('about:blank')
     await page.goto(`/#${anchor}`)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await expectToHaveArrived(page, `/#${anchor}`)
   }
 })
 
-test('going back returns to where the visitor was reading', async ({ page }) => {
+test('the back button restores the scroll position', async ({ page }) => {
   await openScrolledPage(page)
   const before = await page.evaluate(() => window.scrollY)
   await page.locator('footer').getByRole('link', { name: 'Calculadora' }).click()
@@ -132,7 +132,7 @@ test('going back returns to where the visitor was reading', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('other sites, mail and phone are only ever links', async ({ page }) => {
+test('other sites, mail and phone are plain links', async ({ page }) => {
   await page.goto('/')
   const footer = page.locator('footer')
   for (const [name, host] of [

@@ -2,14 +2,15 @@ import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { landing } from '../../content/landing.ts'
 import { training } from '../../content/training.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
+import { required } from '../../contracts/required.ts'
 import { materialsContent } from '../../scripts/materials-content.ts'
-import { said } from './said.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const { chapters, days } = materialsContent()
 
-/** By the link to the next text, below the one that was read. */
+/** Follows the link to the next text. */
 const turn = (page: Page, title: string) =>
   page.locator('main nav').last().getByRole('link', { name: title }).click()
 
@@ -23,7 +24,7 @@ for (const [action, name, type] of [
 ] as const) {
   test(`'${action}' saves ${name}`, async ({ page, request }) => {
     await page.goto('/')
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: action }).click()
     const download = await saving
@@ -36,31 +37,30 @@ for (const [action, name, type] of [
 
 test("'Acessar Treinamento' opens the course", async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Acessar Treinamento' }).click()
   await expect(page).toHaveURL('/treinamento')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(training.headline)
 })
 
-test('beside the file, the book can be read on the site', async ({ page }) => {
+test('the book can also be read on the site', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const { also } = landing.materials.items[0]
   await page.getByRole('link', { name: also.label }).click()
   await expect(page).toHaveURL('/ebook')
 })
 
-test('the book is read from the first chapter to the last by its own links', async ({ page }) => {
-  await page.goto(`/ebook/${chapters[0]!.address}`)
+test('links lead through the book from the first chapter to the last', async ({ page }) => {
+  await page.goto(`/ebook/${required(chapters[0], 'the first chapter').address}`)
   for (const { title, number } of chapters) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    if (number < chapters.length) {
-      await turn(page, chapters[number]!.title)
-    }
+    const next = chapters[number]
+    if (next) await turn(page, next.title)
   }
 })
 
-test('every small number of a text leads to its source', async ({ page }) => {
+test('every reference number in a text links to its source', async ({ page }) => {
   for (const { address } of chapters) {
     await page.goto(`/ebook/${address}`)
     const broken = await page.evaluate(
@@ -73,36 +73,39 @@ test('every small number of a text leads to its source', async ({ page }) => {
   }
 })
 
-test('the course is walked from day 1 to day 7, and remembers it', async ({ page }) => {
+test('the course goes from day 1 to day 7 and remembers the progress', async ({ page }) => {
   await page.goto('/treinamento')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: training.start }).click()
   for (const { number, title } of days) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     const boxes = page.locator('.checklist-live input')
     await boxes.first().check()
     await boxes.last().check()
     if (number === 3) {
-      // In the middle of a day, the page is loaded again: the ticks are still there.
+      // The ticks survive a reload in the middle of a day.
       await page.reload()
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await expect(boxes.first()).toBeChecked()
       await expect(boxes.last()).toBeChecked()
       await expect(boxes.nth(1)).not.toBeChecked()
     }
-    await page.getByRole('button', { name: said(training.finish, { number }) }).click()
-    await expect(page.getByText(said(training.finished, { number }))).toBeVisible()
+    await page.getByRole('button', { name: fillTemplate(training.finish, { number }) }).click()
+    await expect(page.getByText(fillTemplate(training.finished, { number }))).toBeVisible()
+    const next = days[number]
     if (number === 3) {
       await page.goto('/treinamento')
-      await expect(page.getByText(said(training.progress, { done: 3, total: 7 }))).toBeVisible()
-      await page.getByRole('link', { name: said(training.resume, { number: 4 }) }).click()
-    } else if (number < days.length) {
-      await turn(page, days[number]!.title)
+      await expect(
+        page.getByText(fillTemplate(training.progress, { done: 3, total: 7 })),
+      ).toBeVisible()
+      await page.getByRole('link', { name: fillTemplate(training.resume, { number: 4 }) }).click()
+    } else if (next) {
+      await turn(page, next.title)
     }
   }
   await page.goto('/treinamento')
-  await expect(page.getByText(said(training.progress, { done: 7, total: 7 }))).toBeVisible()
+  await expect(page.getByText(fillTemplate(training.progress, { done: 7, total: 7 }))).toBeVisible()
   await page.getByRole('button', { name: training.forget }).click()
   await expect(page.getByRole('link', { name: training.start })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('treinamento'))).toBeNull()
@@ -110,7 +113,7 @@ test('the course is walked from day 1 to day 7, and remembers it', async ({ page
 
 test('a quiz explains the choice that was made', async ({ page }) => {
   await page.goto('/treinamento/dia-1')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   const question = page.locator('.quiz fieldset').first()
   const wrong = question.locator('.quiz-option:not([data-right])').first()
   await wrong.getByRole('radio').check()
@@ -123,18 +126,18 @@ test('a quiz explains the choice that was made', async ({ page }) => {
   await expect(question.getByRole('status')).toHaveText(/^Certo\. ./)
 })
 
-test('a broken memory of the course is no more than a lost one', async ({ page }) => {
+test('invalid stored progress of the course is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('treinamento', '{"done":"x",'))
   await page.goto('/treinamento/dia-2')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.locator('.checklist-live input').first().check()
-  await page.getByRole('button', { name: said(training.finish, { number: 2 }) }).click()
-  await expect(page.getByText(said(training.finished, { number: 2 }))).toBeVisible()
+  await page.getByRole('button', { name: fillTemplate(training.finish, { number: 2 }) }).click()
+  await expect(page.getByText(fillTemplate(training.finished, { number: 2 }))).toBeVisible()
 })
 
-test('a lesson on paper has its words, its boxes and the right answers', async ({ page }) => {
+test('a printed lesson has its text, its checkboxes and the right answers', async ({ page }) => {
   await page.goto('/treinamento/dia-1')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Lista de conferência' })).toBeVisible()
   await expect(page.locator('.checklist-live li').first()).toBeVisible()
@@ -148,7 +151,7 @@ test.describe('without JavaScript', () => {
 
   test('the course is text, with boxes to tick and answers that show', async ({ page }) => {
     await page.goto('/treinamento')
-    await page.getByRole('link', { name: days[0]!.title }).click()
+    await page.getByRole('link', { name: required(days[0], 'the first day').title }).click()
     for (const { number, title } of days) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await page.locator('.checklist input').first().check()
@@ -156,9 +159,8 @@ test.describe('without JavaScript', () => {
       await right.getByRole('radio').check()
       await expect(right.locator('.quiz-why')).toBeVisible()
       await expect(page.getByRole('button', { name: /Concluir o dia/ })).toBeHidden()
-      if (number < days.length) {
-        await turn(page, days[number]!.title)
-      }
+      const next = days[number]
+      if (next) await turn(page, next.title)
     }
   })
 })

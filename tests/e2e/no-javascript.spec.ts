@@ -4,17 +4,17 @@ import { contact } from '../../content/contact.ts'
 import { landing } from '../../content/landing.ts'
 import { recruitment } from '../../content/recruitment.ts'
 import { unlistedPaths } from './addresses.ts'
-import { kindsOfPage } from './kinds-of-page.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const pages = [...kindsOfPage, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...samplePaths, ...unlistedPaths.filter((path) => path !== '/404')]
 
-/** Controls that only scripts could answer, words for screen readers, words within pictures, and answers. */
+/** Texts that may be hidden: controls that need scripts, texts for screen readers or inside pictures, quiz answers. */
 const NOT_READ = '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why'
 
-/** What a visitor cannot see although it has words. */
+/** Elements with text that a visitor cannot see. */
 const hiddenTexts = (page: Page) =>
   page
     .locator('main')
@@ -35,8 +35,8 @@ const hiddenTexts = (page: Page) =>
       NOT_READ,
     )
 
-/** By how many pixels the page can be pushed sideways. */
-const sidewaysScroll = (page: Page) =>
+/** By how many pixels the page scrolls sideways. */
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
@@ -49,16 +49,16 @@ for (const path of pages) {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.locator('h1')).toBeVisible()
       expect(await hiddenTexts(page)).toEqual([])
-      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+      expect(await horizontalOverflow(page), `at ${width} px`).toBe(0)
     }
-    // No script can follow the scroll, so the bar has to be readable over every section.
+    // Without scripts the bar cannot react to the scroll, so it must be readable over every section.
     const bar = page.locator('header')
     await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(bar).toHaveCSS('color', 'rgb(27, 36, 64)')
   })
 }
 
-test('the landing page says everything of its eight parts', async ({ page }) => {
+test('the landing page has the texts of all its eight sections', async ({ page }) => {
   await page.goto('/')
   const main = page.locator('main')
   for (const words of [
@@ -109,7 +109,7 @@ test('the contact page says its three selling points, its contacts and its limit
   }
 })
 
-test('the contact form posts and the confirmation reads like the message', async ({
+test('the contact form posts and the confirmation page has the texts of the success message', async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test('the contact form posts and the confirmation reads like the message', async
   ])
 })
 
-test('the recruitment form posts and the confirmation reads like the message', async ({
+test('the recruitment form posts and the confirmation page has the texts of the success message', async ({
   page,
   site,
 }) => {

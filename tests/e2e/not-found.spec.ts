@@ -1,4 +1,4 @@
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const OWN_RESOURCE = /status 404: .*\/nada|Failed to load resource.*404.*\/nada/
@@ -29,7 +29,7 @@ test('an unknown address gets the 404 page, and the path is logged on both sides
 test("'Return to Home' leads to the landing page", async ({ page, problems }) => {
   problems.allow(OWN_RESOURCE, /console warning: .*\/nada/)
   await page.goto('/nada')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(/Agência de Performance ADS$/)

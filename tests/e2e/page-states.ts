@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { training } from '../../content/training.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { publicPaths } from './addresses.ts'
 import {
   answerCalculation,
@@ -9,15 +10,14 @@ import {
   submitButton,
 } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
-import { said } from './said.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, type Problems } from './site.ts'
 
-/** One thing that a visitor can have on screen, and how it gets there. */
+/** One state of a page, and how a visitor gets there. */
 export type PageState = {
   name: string
   open: (page: Page, problems: Problems) => Promise<void>
-  /** Where the state exists: the two menus belong to one width each. */
+  /** The width that has this state: each of the two menus exists in one only. */
   on?: 'wide' | 'narrow'
 }
 
@@ -25,11 +25,11 @@ const rest = (name: string, path: string): PageState => ({
   name,
   open: async (page) => {
     await page.goto(path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
   },
 })
 
-/** Results are in place once the message of success has been said. */
+/** The results are complete once the success message is shown. */
 export async function showResults(page: Page, path = '/calculator') {
   await openCalculator(page, path)
   await fillCalculator(page)
@@ -37,7 +37,7 @@ export async function showResults(page: Page, path = '/calculator') {
   await expect(page.getByText('Cálculo concluído!')).toBeVisible()
 }
 
-/** The tallest figures that the site must hold: ten million reais, and counts of ten digits. */
+/** The longest figures that must fit: ten million reais, and counts of ten digits. */
 export const LARGE_METRICS = Object.fromEntries(
   ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn Ads'].map((platform) => [
     platform,
@@ -52,7 +52,7 @@ export const pageStates: PageState[] = [
     on: 'wide',
     open: async (page) => {
       await page.goto('/')
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await page.locator('header summary', { hasText: 'Serviços' }).click()
       await expect(page.locator('#menu-servicos')).toBeVisible()
     },
@@ -62,7 +62,7 @@ export const pageStates: PageState[] = [
     on: 'narrow',
     open: async (page) => {
       await page.goto('/')
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await page.locator('header summary[aria-label]').click()
       await expect(page.locator('#menu-principal')).toBeVisible()
     },
@@ -130,7 +130,7 @@ export const pageStates: PageState[] = [
     name: 'contact, sent',
     open: async (page) => {
       await page.goto(contactForm.path)
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await fillIn(page, contactForm.values('estados@example.com'))
       await submitButton(page).click()
       await expect(page.getByText(contactForm.success[0])).toBeVisible()
@@ -144,7 +144,7 @@ export const pageStates: PageState[] = [
         route.fulfill({ status: 503, json: { success: false, error: 'Tente mais tarde.' } }),
       )
       await page.goto(contactForm.path)
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await fillIn(page, contactForm.values('estados@example.com'))
       await submitButton(page).click()
       await expect(page.getByText(contactForm.failureTitle)).toBeVisible({ timeout: 20_000 })
@@ -155,7 +155,7 @@ export const pageStates: PageState[] = [
     name: 'recruitment, missing fields',
     open: async (page) => {
       await page.goto(recruitmentForm.path)
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await fillIn(page, { ...recruitmentForm.values('estados@example.com'), name: '   ' })
       await submitButton(page).click()
       await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible()
@@ -168,11 +168,11 @@ export const pageStates: PageState[] = [
     name: 'lesson, answered and done',
     open: async (page) => {
       await page.goto('/treinamento/dia-1')
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
       await page.locator('.checklist-live input').first().check()
       await page.locator('.quiz-option[data-right] input').first().check()
       await page.locator('.quiz fieldset').nth(1).locator('input').first().check()
-      await page.getByRole('button', { name: said(training.finish, { number: 1 }) }).click()
+      await page.getByRole('button', { name: fillTemplate(training.finish, { number: 1 }) }).click()
     },
   },
   {
@@ -182,7 +182,9 @@ export const pageStates: PageState[] = [
         localStorage.setItem('treinamento', '{"done":[1,2],"ticked":{}}'),
       )
       await page.goto('/treinamento')
-      await expect(page.getByText(said(training.progress, { done: 2, total: 7 }))).toBeVisible()
+      await expect(
+        page.getByText(fillTemplate(training.progress, { done: 2, total: 7 })),
+      ).toBeVisible()
     },
   },
   rest('sent page', contactForm.sentPath),
@@ -192,7 +194,7 @@ export const pageStates: PageState[] = [
     open: async (page, problems) => {
       problems.allow(/404/)
       await page.goto('/nao-existe')
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
     },
   },
 ]

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { unlistedPaths } from './addresses.ts'
-import { expectOnlyWhatIsSaid, watchNetwork } from './kept-on-device.ts'
-import { kindsOfPage } from './kinds-of-page.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { expectOnlyDeclaredStorage, watchNetwork } from './device-storage.ts'
+import { waitForHydration } from './page-loading.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
-/** Ten packets: what a server may send before the first is acknowledged. Every page fits, headers and all. */
+/** Ten packets, the initial TCP congestion window. Every page with its headers fits into it. */
 const FIRST_FLIGHT = (10 * 1460) / 1024
-/** Compressed kilobytes that a page may weigh before anybody touches it, as the network sees them. */
+/** The budget: compressed kilobytes that a page may load before any interaction. */
 const BUDGET = {
   Document: FIRST_FLIGHT,
   Script: 155,
@@ -17,7 +17,7 @@ const BUDGET = {
   all: 240,
 }
 
-/** Bytes on the network from now on, by type and all together. */
+/** Counts the transferred bytes from now on, by type and in total. */
 async function weigh(page: Page) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -32,7 +32,7 @@ async function weigh(page: Page) {
   return weight
 }
 
-const pages = [...kindsOfPage, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...samplePaths, ...unlistedPaths.filter((path) => path !== '/404')]
 for (const path of pages) {
   test(`${path} opens at its top, weighs no more than its budget and keeps only what the policy names`, async ({
     page,
@@ -42,11 +42,11 @@ for (const path of pages) {
     const { hosts, cookies } = watchNetwork(context)
     const weight = await weigh(page)
     const answer = await page.goto(`${path}?utm_source=google&gclid=abc`)
-    // Scripts and fonts come by themselves after the paint: all of them count.
-    await scriptsHaveRun(page)
+    // Scripts and fonts that load after the first paint count too.
+    await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
-    if (kindsOfPage.includes(path)) {
+    if (samplePaths.includes(path)) {
       for (const [type, kilobytes] of Object.entries(BUDGET)) {
         expect((weight[type] ?? 0) / 1024, type).toBeLessThanOrEqual(kilobytes)
       }
@@ -60,10 +60,10 @@ for (const path of pages) {
     await expect(page.locator('header')).toHaveCount(1)
     await expect(page.locator('footer')).toHaveCount(1)
 
-    // What waits to come into view comes too.
+    // Lazy content loads too.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.waitForLoadState('networkidle')
-    await expectOnlyWhatIsSaid(page)
+    await expectOnlyDeclaredStorage(page)
     expect(await context.cookies()).toEqual([])
     expect(cookies).toEqual([])
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host])

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Writes down what is drawn on the 2d canvas, frame by frame. A frame begins by clearing. */
+/** Records what is drawn on the 2d canvas, frame by frame. A frame begins with clearRect. */
 const recordDrawing = (page: Page) =>
   page.addInitScript(() => {
     window.frames2d = []
@@ -73,7 +73,9 @@ test('fifty points in four colours, joined exactly where they are closer than 10
   expect(frames[1]?.points).not.toEqual(frames.at(-1)?.points)
 })
 
-test('stands on the only canvas, hidden from screen readers, inside the hero', async ({ page }) => {
+test('is drawn on the only canvas, hidden from screen readers, inside the hero', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('canvas')).toHaveCount(1)
   await expect(page.locator('section:has(h1) canvas')).toHaveAttribute('aria-hidden', 'true')
@@ -100,18 +102,19 @@ test.describe('on a screen of double density', () => {
     const after = await sizes()
     expect(after.drawn).toEqual(after.wanted)
     expect(after.scale).toBe(2)
-    // The points live in the new size: none is left outside.
-    const box = { width: after.wanted[0]! / 2, height: after.wanted[1]! / 2 }
+    // The points use the new size: none is outside.
+    const [width = 0, height = 0] = after.wanted
+    const box = { width: width / 2, height: height / 2 }
     const outside = await page.evaluate(
       ({ width, height }) =>
-        window.frames2d.at(-1)!.points.filter((point) => point.x > width || point.y > height),
+        window.frames2d.at(-1)?.points.filter((point) => point.x > width || point.y > height),
       box,
     )
     expect(outside).toEqual([])
   })
 })
 
-test('rests while it is out of view', async ({ page }) => {
+test('stops drawing while it is out of view', async ({ page }) => {
   await recordDrawing(page)
   await page.goto('/')
   await waitForFrames(page, 5)
@@ -123,7 +126,7 @@ test('rests while it is out of view', async ({ page }) => {
   await waitForFrames(page, drawn + 5)
 })
 
-test('rests in a hidden tab', async ({ page }) => {
+test('stops drawing in a hidden tab', async ({ page }) => {
   await recordDrawing(page)
   await page.goto('/')
   await waitForFrames(page, 5)
@@ -139,7 +142,7 @@ test('rests in a hidden tab', async ({ page }) => {
   await waitForFrames(page, drawn + 5)
 })
 
-test('is one still picture for who prefers less motion', async ({ page }) => {
+test('draws one still frame with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await recordDrawing(page)
   await page.goto('/')

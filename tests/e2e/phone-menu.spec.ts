@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { holdScripts, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
@@ -19,7 +19,7 @@ const ENTRIES = {
 
 const button = (page: Page) => page.locator('header').getByLabel(/menu/i)
 const panel = (page: Page) => page.locator('header #menu-principal')
-/** A channel's link has its description after its name, so the name alone is looked for. */
+/** A channel's link has a description after its name, so it is found by the name alone. */
 const entry = (page: Page, words: string) =>
   panel(page)
     .getByRole('link')
@@ -30,7 +30,7 @@ const find = (page: Page, words: string) => entry(page, words).or(plainEntry(pag
 
 test('the button toggles a panel with every entry of the bar', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(panel(page)).toBeHidden()
   await button(page).tap()
   await expect(panel(page)).toBeVisible()
@@ -51,7 +51,7 @@ test('the panel fits a short screen: its last entry can be reached', async ({ pa
 
 test('each entry leads from another page to its own and closes the panel', async ({ page }) => {
   await page.goto('/termos')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   for (const [words, target] of Object.entries(ENTRIES)) {
     await test.step(`${words} to ${target}`, async () => {
       await button(page).tap()
@@ -72,12 +72,12 @@ async function choosesContentsOnTheLandingPage(page: Page) {
 
 test("'Conteúdos' closes the panel on the landing page itself", async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await choosesContentsOnTheLandingPage(page)
   await expect(panel(page)).toBeHidden()
 })
 
-test('works while the scripts are still on their way', async ({ page }) => {
+test('works before the scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await choosesContentsOnTheLandingPage(page)
@@ -91,7 +91,7 @@ test('works while the scripts are still on their way', async ({ page }) => {
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
-  test('opens, closes and leads all the same', async ({ page }) => {
+  test('opens, closes and its links work', async ({ page }) => {
     await page.goto('/')
     await button(page).tap()
     await expect(panel(page)).toBeVisible()

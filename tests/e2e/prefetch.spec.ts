@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const calculator = (page: Page) =>
   page.locator('header').getByRole('link', { name: 'Calculadora' }).first()
 
-/** Every script asked for from here on. */
+/** Collects every script that is requested from now on. */
 function scriptsFrom(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ for (const [gesture, near] of Object.entries({
 })) {
   test(`${gesture} a link fetches the code of its page before it is chosen`, async ({ page }) => {
     await page.goto('/')
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const asked = scriptsFrom(page)
     await near(page)
@@ -29,7 +29,7 @@ for (const [gesture, near] of Object.entries({
     await page.waitForLoadState('networkidle')
     const ahead = [...asked]
     expect(page.url()).not.toContain('/calculator')
-    await page.context().setOffline(true) // What was not fetched ahead cannot come any more.
+    await page.context().setOffline(true) // Only what was prefetched is available now.
     await calculator(page).evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/calculator$/)
     await expect(page.locator('main form [name="companyName"]')).toBeVisible()

@@ -3,18 +3,18 @@ import { earlierVersions, legal, versionTexts } from '../../content/legal/legal.
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import {
-  expectOnlyWhatIsSaid,
+  expectOnlyDeclaredStorage,
   KEPT_FOR_THE_TAB,
   KEPT_UNTIL_ERASED,
   watchNetwork,
-} from './kept-on-device.ts'
+} from './device-storage.ts'
 import { fillIn, leadForms } from './lead-pages.ts'
+import { waitForHydration } from './page-loading.ts'
 import { showResults } from './page-states.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
 // Page by page: pages.spec.ts.
-test('a visit from an advertisement to the erased receipt keeps what the policy names alone', async ({
+test('a visit from an advertisement to the erased receipt stores only what the policy names', async ({
   page,
   context,
   baseURL,
@@ -22,16 +22,16 @@ test('a visit from an advertisement to the erased receipt keeps what the policy 
   const { hosts, cookies } = watchNetwork(context)
   const seen = new Set<string>()
   const look = async () => {
-    for (const key of await expectOnlyWhatIsSaid(page)) seen.add(key)
+    for (const key of await expectOnlyDeclaredStorage(page)) seen.add(key)
   }
   await page.goto('/?utm_source=google&gclid=abc')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await look()
   await showResults(page)
   await look()
   for (const form of leadForms) {
     await page.goto(form.path)
-    await scriptsHaveRun(page)
+    await waitForHydration(page)
     await fillIn(page, form.values(`politica.${form.kind}@example.com`))
     await look()
     await submitButton(page).click()
@@ -52,7 +52,7 @@ test('a visit from an advertisement to the erased receipt keeps what the policy 
   expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
 })
 
-test('the policy says so, and is the version that a lead names', async ({ page }) => {
+test('the policy states this, and its version is the one stored with a lead', async ({ page }) => {
   await page.goto(legal.privacy.path)
   const main = page.locator('main')
   await expect(main).toContainText(`Versão ${PRIVACY_VERSION}, `)

@@ -1,11 +1,11 @@
 import { parseEnv } from '../../config/env.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-// What a page says of itself as it is built: tests/built/seo.test.ts.
-test('the address that a phone shares follows the visitor', async ({ page }) => {
+// tests/built/seo.test.ts tests the metadata of the built pages.
+test('the canonical URL changes with client-side navigation', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.locator('footer').getByRole('link', { name: 'Metodologia' }).click()
   await expect(page).toHaveURL(/metodologia$/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

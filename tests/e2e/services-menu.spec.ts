@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdScripts, scriptsHaveRun } from './scripts-of-page.ts'
+import { required } from '../../contracts/required.ts'
+import { holdScripts, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const CHANNELS = ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn']
@@ -9,11 +10,11 @@ const panel = (page: Page) => page.locator('header #menu-servicos')
 const firstLink = (page: Page) => panel(page).getByRole('link').first()
 
 async function centreOf(page: Page) {
-  const box = (await button(page).boundingBox())!
+  const box = required(await button(page).boundingBox(), 'the box of the button')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Moves in small steps, as a hand does: every element on the way sees the pointer pass. */
+/** Moves in small steps, so that every element on the way gets pointer events. */
 async function movePointer(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y, { steps: 12 })
 }
@@ -27,18 +28,18 @@ async function expectSixChannels(page: Page) {
   }
 }
 
-/** A page whose time stands still, so that the delays are proved and not raced. */
+/** Opens a page with a stopped clock, so that delays are tested exactly. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await page.mouse.move(5, 700)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 test('lists the six channels when clicked', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await expect(panel(page)).toBeHidden()
   await button(page).click()
   await expectSixChannels(page)
@@ -69,9 +70,9 @@ test('the gap between button and panel does not close it', async ({ page }) => {
   const from = await centreOf(page)
   await movePointer(page, from)
   await page.clock.runFor(1000)
-  const box = (await panel(page).boundingBox())!
-  const bottom = (await button(page).boundingBox())!
-  // The empty strip below the button, where neither of the two is under the pointer.
+  const box = required(await panel(page).boundingBox(), 'the box of the panel')
+  const bottom = required(await button(page).boundingBox(), 'the box of the button')
+  // The gap between button and panel, where the pointer is over neither.
   await page.mouse.move(from.x, (bottom.y + bottom.height + box.y) / 2)
   await page.clock.runFor(100)
   await page.mouse.move(from.x, box.y + 20)
@@ -79,7 +80,7 @@ test('the gap between button and panel does not close it', async ({ page }) => {
   await expect(panel(page)).toBeVisible()
 })
 
-test('a pointer that only passes opens nothing', async ({ page }) => {
+test('a pointer that only passes over the button does not open it', async ({ page }) => {
   await openWithStoppedClock(page)
   await movePointer(page, await centreOf(page))
   await page.clock.runFor(60)
@@ -95,7 +96,7 @@ test('a click just after the hover opened it leaves it open, the next one closes
   page,
 }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).hover()
   await expect(panel(page)).toBeVisible()
   await button(page).click()
@@ -104,7 +105,7 @@ test('a click just after the hover opened it leaves it open, the next one closes
   await expect(panel(page)).toBeHidden()
 })
 
-test('a click before the hover would have opened it opens it for good', async ({ page }) => {
+test('a click during the hover delay opens it, and it stays open', async ({ page }) => {
   await openWithStoppedClock(page)
   await button(page).click()
   await expect(panel(page)).toBeVisible()
@@ -112,9 +113,9 @@ test('a click before the hover would have opened it opens it for good', async ({
   await expect(panel(page)).toBeVisible()
 })
 
-test('the keyboard opens it, walks into it and leaves it', async ({ page }) => {
+test('the keyboard opens it, moves through it and leaves it', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
@@ -135,7 +136,7 @@ test('Escape closes what the hover opened and a click outside what a click opene
   page,
 }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).hover()
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -150,7 +151,7 @@ test('Escape closes what the hover opened and a click outside what a click opene
 
 test('choosing a channel leads to its page and closes the panel', async ({ page }) => {
   await page.goto('/contato')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   for (const [index, channel] of CHANNELS.entries()) {
     await test.step(channel, async () => {
       await button(page).click()
@@ -176,7 +177,7 @@ async function opensAndLeadsWithoutReact(page: Page) {
   await expect(panel(page)).toBeHidden()
 }
 
-test('works while the scripts are still on their way', async ({ page }) => {
+test('works before the scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await button(page).click()
@@ -188,7 +189,7 @@ test('works while the scripts are still on their way', async ({ page }) => {
 
 test('closes when the focus goes on past it', async ({ page }) => {
   await page.goto('/')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await button(page).focus()
   await page.keyboard.press('Enter')
   for (let link = 0; link < 6; link++) await page.keyboard.press('Tab')

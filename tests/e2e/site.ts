@@ -44,7 +44,7 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         BUILD_DIR: `${build}/client`,
-        // Every journey comes from the same address: as many leads as a busy day, in a minute.
+        // All tests share one IP address and would exceed the rate limit.
         RATE_LIMIT: 'off',
       })
       const server = await startServer({ env, log: createLog((line) => log.push(line)) })
@@ -67,7 +67,7 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
   ],
 })
 
-/** What went wrong in the browser, but for what a test allows; only these hosts may be asked. */
+/** What went wrong in the browser, except what a test allows. Only these hosts may be requested. */
 export function watchFor(context: BrowserContext, origins: string[]) {
   const allowed: RegExp[] = []
   const found = watch(context, origins)
@@ -98,7 +98,7 @@ function watch(context: BrowserContext, origins: string[]): string[] {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // The browser itself gives up what a page had asked for when the visitor leaves it.
+    // The browser cancels open requests when the visitor leaves a page.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

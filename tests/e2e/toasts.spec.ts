@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { interfaceTexts } from '../../content/interface.ts'
 import { CALCULATION, expectToast, field, fillCalculator, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const region = (page: Page) => page.locator('section[aria-label="Avisos"]')
 const MISSING = ['Campos obrigatórios', 'Por favor, preencha todos os campos obrigatórios.']
 
-/** The quickest message of the site: a name made of spaces. Nothing is sent. */
+/** Shows a message the quickest way: a name made of spaces. Nothing is sent. */
 async function showToast(page: Page) {
   await fillIn(page, { ...recruitmentForm.values('aviso@example.com'), name: '   ' })
   await submitButton(page).click()
@@ -17,10 +17,12 @@ async function showToast(page: Page) {
 
 async function openRecruitment(page: Page) {
   await page.goto(recruitmentForm.path)
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
 }
 
-test('are said by live regions that are in the page from the start, empty', async ({ page }) => {
+test('are announced by live regions that are in the page, empty, from the start', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'commit' })
   for (const role of ['status', 'alert']) {
     await expect(region(page).getByRole(role as 'status' | 'alert')).toHaveCount(1)
@@ -28,7 +30,7 @@ test('are said by live regions that are in the page from the start, empty', asyn
   }
 })
 
-test('the region that was there before is the one that speaks', async ({ page }) => {
+test('the existing live region announces the message', async ({ page }) => {
   await openRecruitment(page)
   const alert = await region(page).getByRole('alert').elementHandle()
   await showToast(page)
@@ -47,7 +49,7 @@ test('are dismissed by their button and by Escape', async ({ page }) => {
   await expectToast(page, 'alert', [])
 })
 
-test('leave by themselves, but never from under a pointer or a focus', async ({ page }) => {
+test('disappear by themselves, but not while hovered or focused', async ({ page }) => {
   await page.clock.install()
   await openRecruitment(page)
   await showToast(page)
@@ -76,7 +78,7 @@ test('stay long enough to be read', async ({ page }) => {
   await expectToast(page, 'alert', MISSING)
 })
 
-test('a new message takes the place of the one before', async ({ page }) => {
+test('a new message replaces the previous one', async ({ page }) => {
   await openRecruitment(page)
   await showToast(page)
   await fillIn(page, { name: 'Bia' })
@@ -85,7 +87,7 @@ test('a new message takes the place of the one before', async ({ page }) => {
   await expectToast(page, 'alert', [])
 })
 
-/** What a finger or a pointer would meet at the middle of the form's button. */
+/** Whether a click at the middle of the form's button would hit the button. */
 const hitsButton = (page: Page) =>
   submitButton(page).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect()
@@ -100,7 +102,7 @@ const screens = {
   'phone on its side': { width: 740, height: 360 },
 }
 
-/** The site's three forms, each refused by the server with a sentence of two lines. */
+/** The site's three forms. The server refuses each with a message of two lines. */
 const forms = [
   ...[contactForm, recruitmentForm].map((form) => ({
     ...form,
@@ -131,12 +133,12 @@ for (const form of forms) {
       await test.step(screen, async () => {
         await page.setViewportSize(viewport)
         await page.goto(form.path)
-        await scriptsHaveRun(page)
+        await waitForHydration(page)
         await form.fill(page)
         await submitButton(page).click()
         await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)
         expect(await hitsButton(page), 'where the visitor pressed it').toBe(true)
-        await page.clock.pauseAt(Date.now() + 1000) // The message must not leave in the meantime.
+        await page.clock.pauseAt(Date.now() + 1000) // The message must not time out in the meantime.
 
         const bar = await page.locator('header').evaluate((header) => header.clientHeight)
         const height = await submitButton(page).evaluate((button) => button.clientHeight)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 test.use({ build: 'build-tests' })
@@ -41,7 +41,7 @@ test('a file of the site plays in place, and is asked for only when clicked', as
     await route.fulfill({ contentType: 'audio/wav', body: silence() })
   })
   await page.goto('/youtube-ads')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await lookAtVideo(page)
   expect(asked).toEqual([])
   await expect(page.locator('video')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('a youtube-nocookie address becomes a frame only when clicked', async ({ pa
     await route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
   })
   await page.goto('/tiktok-ads')
-  await scriptsHaveRun(page)
+  await waitForHydration(page)
   await lookAtVideo(page)
   expect(asked).toEqual([])
   await expect(page.locator('iframe')).toHaveCount(0)

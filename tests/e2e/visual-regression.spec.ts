@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { kindsOfPage } from './kinds-of-page.ts'
+import { waitForHydration } from './page-loading.ts'
 import { showResults } from './page-states.ts'
-import { scriptsHaveRun } from './scripts-of-page.ts'
+import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 /**
- * How every page looks, against the pictures in `visual-regression/`. Each version of the browser draws letters
- * a little differently, so another major version than the one that took the pictures is compared by the boxes
- * that are kept beside them: where every section, heading, form, picture and table stands.
- * `npm run visual:update` takes both anew.
+ * Compares every page with the screenshots in `visual-regression/`. Each version of the browser draws letters
+ * a little differently. Another major version than the one that took the screenshots therefore compares only
+ * the stored boxes: the position of every section, heading, form, picture and table.
+ * `npm run visual:update` updates both.
  */
 const folder = new URL('./visual-regression/', import.meta.url)
 const note = new URL('chromium-major.txt', folder)
 const boxesFile = new URL('boxes.json', folder)
 const TALLEST = 6000
-/** Lines may break at another word in another version: a paragraph more or less, not a section. */
+/** Another version may break lines at another word, so positions may shift by a paragraph, not by a section. */
 const SHIFT_SHARE = 0.03
 const SHIFT_PX = 32
 
@@ -23,11 +23,11 @@ type Box = [name: string, left: number, top: number, width: number, height: numb
 type Boxes = Record<string, Box[]>
 
 const pages: { name: string; open: (page: Page) => Promise<void> }[] = [
-  ...[...kindsOfPage, '/contato/enviada', '/nao-existe'].map((path) => ({
+  ...[...samplePaths, '/contato/enviada', '/nao-existe'].map((path) => ({
     name: path.slice(1).replaceAll('/', '-') || 'inicio',
     open: async (page: Page) => {
       await page.goto(path)
-      await scriptsHaveRun(page)
+      await waitForHydration(page)
     },
   })),
   { name: 'calculator-resultado', open: (page) => showResults(page) },
@@ -45,13 +45,13 @@ const boxesOf = (page: Page): Promise<Box[]> =>
       }),
   )
 
-/** Everything drawn, at rest and at the top; without what chance draws and what time takes away. */
+/** Loads all images and fonts, scrolls to the top, and hides the random canvas and the messages. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
     await document.fonts.ready
-    // A mask would cover the words before them.
+    // Playwright's mask would also cover the text in front of them.
     for (const element of document.querySelectorAll<HTMLElement>(
       'canvas, section[aria-label="Avisos"]',
     )) {
@@ -69,7 +69,7 @@ function keepBoxes(name: string, boxes: Box[]) {
   writeFileSync(boxesFile, `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** What stands elsewhere, or is there in one of the two alone. */
+/** Boxes that have moved, or that only one of the two lists has. */
 function moved(kept: Box[], found: Box[]): string[] {
   const names = (boxes: Box[]) => boxes.map(([name]) => name).join(' ')
   if (names(kept) !== names(found)) return [`kept: ${names(kept)}`, `found: ${names(found)}`]
@@ -92,7 +92,7 @@ for (const { name, open } of pages) {
   test.describe(() => {
     test.use({
       viewport: { width: 390, height: 800 },
-      // Fewer pixels: small files, and less that differs between machines.
+      // Fewer pixels make smaller files and fewer differences between machines.
       deviceScaleFactor: 0.4,
       contextOptions: { reducedMotion: 'reduce' },
     })
@@ -102,7 +102,7 @@ for (const { name, open } of pages) {
       const isUpdate = config.updateSnapshots === 'all'
       if (isUpdate) writeFileSync(note, `${major}\n`)
       const hasPictures = readFileSync(note, 'utf8').trim() === major
-      // The year in the footer must not age the pictures.
+      // The footer shows the year, so the date is fixed.
       await page.clock.setFixedTime('2026-11-15T12:00:00-03:00')
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 })

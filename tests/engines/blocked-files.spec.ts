@@ -1,62 +1,67 @@
 import { expect, test } from 'vitest'
 import { environment } from '../../config/load.ts'
+import { required } from '../../contracts/required.ts'
 import type { EngineId } from '../../scripts/engines.ts'
 import type { Size } from './drivers/driver.ts'
-import { DESKTOP, PHONE, TODAY } from './engines.ts'
+import { CURRENT_ENGINES, DESKTOP, PHONE } from './engines.ts'
 import { inEngines } from './in-engines.ts'
 import { contactForm, newEmail } from './lead-forms.ts'
-import { coveredByHeader, unseenWords } from './page-checks.ts'
+import { coveredByHeader, hiddenTexts } from './page-checks.ts'
 import type { Failure } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 const FAILURES: Failure[] = ['never answered', 'refused', 'not found']
 const FILE = /\.(?:css|js|woff2)$/
 
-/** Of all files in all engines each way has its share. */
+/** Spreads the kinds of failure evenly over files and engines. */
 function failureOf(file: number, id: EngineId) {
-  const how = FAILURES[(Math.floor(file / TODAY.length) + TODAY.indexOf(id)) % FAILURES.length]!
-  // WebKit's driver itself waits for an answer that never comes: there, only the sheets of a wide screen.
+  const how = required(
+    FAILURES[
+      (Math.floor(file / CURRENT_ENGINES.length) + CURRENT_ENGINES.indexOf(id)) % FAILURES.length
+    ],
+  )
+  // WebKit's driver hangs on a request without an answer, so there only the last test has one.
   return how === 'never answered' && id === 'webKitGtk' ? 'refused' : how
 }
 
-/** What every page stands on fails in every engine; of the rest, unless told otherwise, a third in each. */
+/** The files that every page needs fail in every engine. Of the others each engine tries a third, unless EVERY_FILE is true. */
 const isTried = (file: string, index: number, id: EngineId) =>
   environment.EVERY_FILE === 'true' ||
   /\/(?:app|boot|entry)[.-]/.test(file) ||
-  index % TODAY.length === TODAY.indexOf(id)
+  index % CURRENT_ENGINES.length === CURRENT_ENGINES.indexOf(id)
 
 const exactly = (path: string) => new RegExp(`^${path.replaceAll(/[.?+]/g, '\\$&')}$`)
 
-/** Three seconds after something was painted: then the page has to be there. */
+/** Waits until three seconds after the first paint. The page must be readable by then. */
 async function waitFromPaint(visitor: Visitor) {
-  await visitor.until(() => {
+  await visitor.waitFor(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint !== undefined && performance.now() > paint.startTime + 3000
   })
 }
 
-/** Every file takes seconds, and there are many. */
+/** Each file takes seconds, and there are many files. */
 const LIMIT_MS = 600_000
 
-inEngines(TODAY, ({ visit, site }, id) => {
+inEngines(CURRENT_ENGINES, ({ visit, site }, id) => {
   async function filesOf(path: string): Promise<string[]> {
     let files: string[] = []
     await visit(PHONE, async (visitor) => {
-      await visitor.openReady(path)
-      await visitor.until(() => document.fonts.status === 'loaded')
-      files = [...new Set(site().asked)].filter((asked) => FILE.test(asked))
+      await visitor.openHydrated(path)
+      await visitor.waitFor(() => document.fonts.status === 'loaded')
+      files = [...new Set(site().requestedPaths)].filter((asked) => FILE.test(asked))
     })
     expect(files.length).toBeGreaterThan(5)
     return files
   }
 
-  /** Of these files, those that fail in this engine, and how. */
+  /** The files that fail in this engine, and how each fails. */
   const failing = (files: string[]) =>
     files
       .map((file, index) => ({ file, index, how: failureOf(index, id) }))
       .filter(({ file, index }) => isTried(file, index, id))
 
-  /** One visit with one file that fails; an error says which. */
+  /** One visit with files that fail. An error names them. */
   async function without(
     files: RegExp,
     how: Failure,
@@ -73,22 +78,22 @@ inEngines(TODAY, ({ visit, site }, id) => {
     }
   }
 
-  async function isWhole(visitor: Visitor) {
+  async function expectReadablePage(visitor: Visitor) {
     await waitFromPaint(visitor)
     const found = {
-      unseen: await visitor.read(unseenWords),
-      covered: await visitor.read(coveredByHeader),
+      unseen: await visitor.evaluate(hiddenTexts),
+      covered: await visitor.evaluate(coveredByHeader),
     }
     expect(found).toEqual({ unseen: [], covered: [] })
   }
 
   test(
-    '/: each of its files can fail, and the page is there',
+    '/: the page is readable when any one of its files fails',
     async () => {
       for (const { file, how } of failing(await filesOf('/'))) {
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open('/')
-          await isWhole(visitor)
+          await expectReadablePage(visitor)
         })
       }
     },
@@ -96,14 +101,14 @@ inEngines(TODAY, ({ visit, site }, id) => {
   )
 
   test(
-    '/calculator: each file of its own can fail, and the page is there',
+    '/calculator: the page is readable when any one of its own files fails',
     async () => {
       const shared = await filesOf('/')
       const own = (await filesOf('/calculator')).filter((file) => !shared.includes(file))
       for (const { file, how } of failing(own)) {
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open('/calculator')
-          await isWhole(visitor)
+          await expectReadablePage(visitor)
         })
       }
     },
@@ -111,16 +116,16 @@ inEngines(TODAY, ({ visit, site }, id) => {
   )
 
   test(
-    '/contato: each of its files can fail, and the form is sent and stored once',
+    '/contato: the form is sent and stored once when any one of its files fails',
     async () => {
       for (const { file, how } of failing(await filesOf(contactForm.path))) {
         const email = newEmail('bloqueado')
         await without(exactly(file), how, PHONE, async (visitor) => {
           await visitor.open(contactForm.path)
-          await visitor.until(() => !document.querySelector('[data-first-paint]'))
+          await visitor.waitFor(() => !document.querySelector('[data-first-paint]'))
           await visitor.fillIn('main form', contactForm.values(email))
           await visitor.click('main form [type="submit"]')
-          await visitor.reads(contactForm.success)
+          await visitor.waitForText(contactForm.success)
           expect(site().leadsOf(email)).toHaveLength(1)
         })
       }
@@ -128,11 +133,11 @@ inEngines(TODAY, ({ visit, site }, id) => {
     LIMIT_MS,
   )
 
-  test('on a wide screen a style sheet that fails leaves a page that can be read', async () => {
+  test('on a wide screen the page is readable when its style sheets fail', async () => {
     for (const how of FAILURES) {
       await without(/\.css$/, how, DESKTOP, async (visitor) => {
         await visitor.open('/')
-        await isWhole(visitor)
+        await expectReadablePage(visitor)
       })
     }
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { usualCalculation } from './calculator.ts'
-import { SIZES, WHOLE } from './engines.ts'
+import { SIZES, SUPPORTED_ENGINES } from './engines.ts'
 import { inEngines } from './in-engines.ts'
-import { sidewaysScroll } from './page-checks.ts'
+import { horizontalOverflow } from './page-checks.ts'
 
 const SUBMIT = 'main form [type="submit"]'
 const FIGURE = 'table tbody button'
@@ -12,7 +12,7 @@ const MESSAGES = {
   objective: 'Objetivo é obrigatório',
 }
 
-/** The message that a field is described by, if it stands close below it. */
+/** The error message of a field, if it is close below the field. */
 function messageBelow(name: string) {
   const field = document.querySelector(`main form [name="${name}"]`)
   const ids = (field?.getAttribute('aria-describedby') || '').split(' ')
@@ -22,33 +22,35 @@ function messageBelow(name: string) {
   return gap >= 0 && gap < 80 ? message.textContent : ''
 }
 
-inEngines(WHOLE, ({ visit, site }) => {
+inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
   for (const [size, options] of Object.entries(SIZES)) {
-    test(`${size}: from an empty form to a result, and to the origin of a figure`, () =>
+    test(`${size}: from an empty form to a result, and then the origin of a figure`, () =>
       visit(options, async (visitor) => {
-        await visitor.openReady('/calculator')
+        await visitor.openHydrated('/calculator')
         await visitor.click(SUBMIT)
         for (const [name, message] of Object.entries(MESSAGES)) {
-          await visitor.until(() => document.querySelector('[aria-invalid="true"]') !== null)
-          expect(await visitor.read(messageBelow, [name])).toBe(message)
+          await visitor.waitFor(() => document.querySelector('[aria-invalid="true"]') !== null)
+          expect(await visitor.evaluate(messageBelow, [name])).toBe(message)
         }
 
         await visitor.fillIn('main form', usualCalculation)
         await visitor.click(SUBMIT)
-        await visitor.sees('table')
-        await visitor.reads('Resultados Estimados', 'main')
-        expect(await visitor.read(() => document.querySelectorAll('table tbody tr').length)).toBe(6)
-        expect(await visitor.read(sidewaysScroll)).toBe(0)
+        await visitor.waitForVisible('table')
+        await visitor.waitForText('Resultados Estimados', 'main')
+        expect(
+          await visitor.evaluate(() => document.querySelectorAll('table tbody tr').length),
+        ).toBe(6)
+        expect(await visitor.evaluate(horizontalOverflow)).toBe(0)
 
         await visitor.click(FIGURE)
-        await visitor.sees('dialog[open]')
-        await visitor.reads('=', 'dialog[open]')
+        await visitor.waitForVisible('dialog[open]')
+        await visitor.waitForText('=', 'dialog[open]')
         await visitor.press('Escape')
-        await visitor.misses('dialog[open]')
+        await visitor.waitForHidden('dialog[open]')
         await visitor.click(FIGURE)
-        await visitor.sees('dialog[open]')
+        await visitor.waitForVisible('dialog[open]')
         await visitor.click('dialog[open] form button')
-        await visitor.misses('dialog[open]')
+        await visitor.waitForHidden('dialog[open]')
         expect(site().errors).toEqual([])
       }))
   }

@@ -1,4 +1,4 @@
-/** What a visitor types and chooses in the calculator, by the name of the control. */
+/** Values for the calculator, by the name of the control. */
 export const usualCalculation = {
   companyName: 'Padaria Sol',
   segment: 'Moda',

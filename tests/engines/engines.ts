@@ -13,11 +13,11 @@ const START: Record<EngineId, (program: string) => Promise<RunningEngine>> = {
   qt5: () => startQt('PyQt5'),
 }
 
-/** Today's, of the three makers. */
-export const TODAY: EngineId[] = ['chromium', 'firefox', 'webKitGtk']
-/** Every engine in which the site is whole: the last two are as old as that goes. */
-export const WHOLE: EngineId[] = [...TODAY, 'wpe', 'qt6']
-export const ALL: EngineId[] = [...WHOLE, 'qt5']
+/** Current engines of the three vendors. */
+export const CURRENT_ENGINES: EngineId[] = ['chromium', 'firefox', 'webKitGtk']
+/** Engines in which the whole site works. The last two are the oldest of them. */
+export const SUPPORTED_ENGINES: EngineId[] = [...CURRENT_ENGINES, 'wpe', 'qt6']
+export const ALL_ENGINES: EngineId[] = [...SUPPORTED_ENGINES, 'qt5']
 
 export const PHONE = { width: 390, height: 844, touch: true }
 export const DESKTOP = { width: 1280, height: 800 }

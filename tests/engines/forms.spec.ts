@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, WHOLE } from './engines.ts'
+import { DESKTOP, PHONE, SUPPORTED_ENGINES } from './engines.ts'
 import { inEngines } from './in-engines.ts'
 import { leadForms, newEmail } from './lead-forms.ts'
 
@@ -7,35 +7,35 @@ const FORM = 'main form'
 const SUBMIT = 'main form [type="submit"]'
 const isFocused = (css: string) => document.activeElement === document.querySelector(css)
 
-inEngines(WHOLE, ({ visit, site }) => {
+inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
   for (const form of leadForms) {
-    test(`${form.kind}: sent empty or with a wrong address, the browser asks and nothing is stored`, () =>
+    test(`${form.kind}: the browser refuses an empty form and an invalid e-mail, and nothing is stored`, () =>
       visit(PHONE, async (visitor) => {
         const email = 'sem-arroba'
-        await visitor.openReady(form.path)
+        await visitor.openHydrated(form.path)
         await visitor.click(SUBMIT)
-        await visitor.until(isFocused, [`${FORM} [name="name"]`])
+        await visitor.waitFor(isFocused, [`${FORM} [name="name"]`])
         await visitor.fillIn(FORM, form.values(email))
         await visitor.click(SUBMIT)
-        await visitor.until(isFocused, [`${FORM} [name="email"]`])
-        expect(site().asked.filter((path) => form.call.test(path))).toEqual([])
+        await visitor.waitFor(isFocused, [`${FORM} [name="email"]`])
+        expect(site().requestedPaths.filter((path) => form.call.test(path))).toEqual([])
         expect(site().leadsOf(email)).toEqual([])
         expect(site().errors).toEqual([])
       }))
 
-    test(`${form.kind}: a lost connection is told, the text is kept, and the next try is stored once`, () =>
+    test(`${form.kind}: a lost connection shows a message and keeps the text, and the next try is stored once`, () =>
       visit(DESKTOP, async (visitor) => {
         const email = newEmail('perdido')
         const values = form.values(email)
-        await visitor.openReady(form.path)
+        await visitor.openHydrated(form.path)
         await visitor.fillIn(FORM, values)
         site().block(form.call, 'refused')
         await visitor.click(SUBMIT)
-        await visitor.reads(form.failure)
+        await visitor.waitForText(form.failure)
         for (const [name, value] of Object.entries(values)) {
           const control = `${FORM} [name="${name}"]`
           expect(
-            await visitor.read(
+            await visitor.evaluate(
               (css) => document.querySelector<HTMLInputElement>(css)?.value,
               [control],
             ),
@@ -43,7 +43,7 @@ inEngines(WHOLE, ({ visit, site }) => {
         }
         site().unblock()
         await visitor.click({ css: 'main form button', text: 'Tentar de novo' })
-        await visitor.reads(form.success)
+        await visitor.waitForText(form.success)
         expect(site().leadsOf(email)).toEqual([{ kind: form.kind, fields: values }])
         expect(site().errors).toEqual([])
       }))
@@ -51,18 +51,18 @@ inEngines(WHOLE, ({ visit, site }) => {
     test(`${form.kind}: is stored once; the receipt opens, and the visitor erases it all`, () =>
       visit(PHONE, async (visitor) => {
         const email = newEmail('recibo')
-        await visitor.openReady(form.path)
+        await visitor.openHydrated(form.path)
         await visitor.fillIn(FORM, form.values(email))
         await visitor.click(SUBMIT)
-        await visitor.reads(form.success)
+        await visitor.waitForText(form.success)
         expect(site().leadsOf(email)).toEqual([{ kind: form.kind, fields: form.values(email) }])
 
         await visitor.click({ css: 'main a', text: 'Ver meu recibo' })
-        await visitor.reads('O que está guardado', 'main')
-        await visitor.reads(email, 'main')
-        await visitor.ready()
+        await visitor.waitForText('O que está guardado', 'main')
+        await visitor.waitForText(email, 'main')
+        await visitor.waitForHydration()
         await visitor.click({ css: 'main button', text: 'Apagar meus dados' })
-        await visitor.reads('Dados apagados', 'main')
+        await visitor.waitForText('Dados apagados', 'main')
         expect(site().leadsOf(email)).toEqual([])
         expect(site().errors).toEqual([])
       }))

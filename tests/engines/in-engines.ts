@@ -6,21 +6,21 @@ import { startEngine } from './engines.ts'
 import { type Site, startSite } from './site.ts'
 import { Visitor } from './visitor.ts'
 
-/** What a test of one engine has at hand. */
+/** What a test in one engine gets. */
 export type Visit = {
   site(): Site
-  /** Comes with a new profile, does this, and goes. */
+  /** Opens a tab with a new profile, runs the journey and closes the tab. */
   visit(options: TabOptions, journey: (visitor: Visitor) => Promise<void>): Promise<void>
 }
 
-/** Which engines to use, where somebody found out before which of them start here. */
+/** The engines to use, if which-start.ts has already found out which of them start here. */
 const { ENGINES_THAT_START } = environment
 const isUsed = (id: EngineId) =>
   ENGINES_THAT_START === undefined
     ? Boolean(ENGINES[id].find())
     : ENGINES_THAT_START.split(' ').includes(id)
 
-/** The same tests in each of these engines; those that the machine lacks are skipped by name. */
+/** Runs the same tests in each engine. An engine that is not installed is skipped by name. */
 export function inEngines(ids: EngineId[], tests: (visit: Visit, id: EngineId) => void) {
   for (const id of ids) {
     describe.skipIf(!isUsed(id))(ENGINES[id].name, () => {
@@ -36,7 +36,7 @@ export function inEngines(ids: EngineId[], tests: (visit: Visit, id: EngineId) =
       })
       const visit: Visit['visit'] = async (options, journey) => {
         site.errors.length = 0
-        site.asked.length = 0
+        site.requestedPaths.length = 0
         const visitor = new Visitor(await engine.openTab(options), site)
         try {
           await journey(visitor)

@@ -12,7 +12,7 @@ export type LeadForm = {
   values(email: string): Record<string, string>
 }
 
-/** Nobody else's, not even of the same journey when it is begun anew. */
+/** A new e-mail address for each attempt, so that a retried journey finds only its own leads. */
 export const newEmail = (journey: string) => `${journey}.${crypto.randomUUID()}@example.com`
 
 export const contactForm: LeadForm = {

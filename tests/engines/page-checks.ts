@@ -1,6 +1,6 @@
-// What is asked of a page as a whole. Each runs in the page, also in old browsers, and is whole in itself.
+// Checks of a whole page. Each function runs in the page, also in old browsers, so it uses nothing from outside.
 
-/** What of the bar or of a menu lies over the page, where a visitor reads: at the top, in the middle, at the end. */
+/** Parts of the bar or of a menu that cover the content, at several scroll positions. */
 export function coveredByHeader() {
   const found: string[] = []
   const end = document.documentElement.scrollHeight - innerHeight
@@ -19,9 +19,9 @@ export function coveredByHeader() {
   return found
 }
 
-/** Words of the page that cannot be seen: see-through, without a size, or hidden. */
-export function unseenWords() {
-  // Controls that only scripts could answer, words for screen readers, words within pictures, and answers.
+/** Texts of the page that a visitor cannot see: transparent, without size, or hidden. */
+export function hiddenTexts() {
+  // Texts that may be hidden: controls that need scripts, texts for screen readers or inside pictures, quiz answers.
   const notRead =
     '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why, [role="img"], noscript, script, style'
   const isHidden = (element: Element) => {
@@ -43,14 +43,14 @@ export function unseenWords() {
     .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 60)}`)
 }
 
-/** By how many pixels the page can be pushed sideways. */
-export function sidewaysScroll() {
+/** By how many pixels the page scrolls sideways. */
+export function horizontalOverflow() {
   const { scrollWidth, clientWidth } = document.documentElement
   return Math.max(0, scrollWidth - clientWidth)
 }
 
-/** Drawings of the bar that are as large as they are without any style. */
-export function largeDrawings() {
+/** SVG icons of the bar that have no style, so that they are far too large. */
+export function unstyledIcons() {
   return [...document.querySelectorAll('header svg')]
     .map((drawing) => drawing.getBoundingClientRect())
     .filter(({ width, height }) => width > 200 || height > 80)

@@ -10,19 +10,19 @@ import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
 
-/** How a file can fail to come. */
+/** How a file can fail to load. */
 export type Failure = 'refused' | 'not found' | 'never answered'
 
 export type StoredLead = { kind: string; fields: Record<string, string> }
 
-/** The real server with a database of its own, behind a road on which files can be stopped. */
+/** The real server with its own database, behind a proxy that can block files. */
 export type Site = {
   url: string
-  /** What the pages have thrown and nobody caught, since it was last emptied. */
+  /** Uncaught errors of the pages since the list was last emptied. */
   errors: string[]
-  /** The addresses that were asked for, since it was last emptied. */
-  asked: string[]
-  /** From now on these files do not come. */
+  /** The requested paths since the list was last emptied. */
+  requestedPaths: string[]
+  /** From now on these files fail. */
   block(files: RegExp, how: Failure): void
   unblock(): void
   /** The leads on disk that carry this e-mail address. */
@@ -37,41 +37,41 @@ export async function startSite(): Promise<Site> {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     BUILD_DIR: environment.BUILD_DIR ?? 'build/client',
-    // Every journey comes from the same address.
+    // All journeys share one IP address.
     RATE_LIMIT: 'off',
   })
   const server = await startServer({ env, log: createLog(() => {}) })
   const errors: string[] = []
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let blocked: { files: RegExp; how: Failure } | undefined
 
-  const road = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (path === ERRORS_PATH) return collect(incoming, outgoing, errors)
-    asked.push(path)
+    requestedPaths.push(path)
     if (!blocked?.files.test(path)) return pass(server.port, incoming, outgoing)
     if (blocked.how === 'refused') incoming.socket.destroy()
     else if (blocked.how === 'not found') outgoing.writeHead(404).end()
-    // And never answered: the connection stays open until somebody gives up.
+    // 'never answered': the connection stays open until one side gives up.
   }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => road.once('listening', resolve))
+  await new Promise((resolve) => proxy.once('listening', resolve))
 
   return {
-    url: `http://127.0.0.1:${(road.address() as { port: number }).port}`,
+    url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
     errors,
-    asked,
+    requestedPaths,
     block(files, how) {
       blocked = { files, how }
     },
     unblock() {
       blocked = undefined
-      // What still waits for an answer will not get one.
-      road.closeAllConnections()
+      // Requests that still wait never get an answer.
+      proxy.closeAllConnections()
     },
     leadsOf: (email) => readLeads(leadsFile(dataDir), email),
     async close() {
-      road.closeAllConnections()
-      await new Promise((resolve) => road.close(resolve))
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
       await server.close()
       await rm(dataDir, { recursive: true })
     },
@@ -80,10 +80,10 @@ export async function startSite(): Promise<Site> {
 
 const ERRORS_PATH = '/engine-errors'
 
-/** Not every driver tells what a page throws, so the page tells it itself. */
+/** Not every driver reports uncaught errors, so this script in the page does. */
 const REPORTER = `(function () {
   function tell(event, words) {
-    // A page may say that it knows of it, and needs a moment to do so.
+    // The page may handle the error with preventDefault, a moment later.
     setTimeout(function () {
       if (event.defaultPrevented) return
       navigator.sendBeacon('${ERRORS_PATH}', location.pathname + ': ' + words)
@@ -110,19 +110,19 @@ function collect(incoming: IncomingMessage, outgoing: ServerResponse, errors: st
   })
 }
 
-/** Hands a request on, and puts the reporter in front of a page's own scripts. */
+/** Forwards a request, and puts the reporter in front of a page's own scripts. */
 function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method, url, headers } = incoming
   const isPage = headers.accept?.includes('text/html')
-  const asked = request({
+  const upstream = request({
     port,
     host: '127.0.0.1',
     method,
     path: url,
     headers: { ...headers, ...(isPage && { 'accept-encoding': 'identity' }) },
   })
-  asked.on('error', () => outgoing.destroy())
-  asked.on('response', (answer) => {
+  upstream.on('error', () => outgoing.destroy())
+  upstream.on('response', (answer) => {
     const isHtml = answer.headers['content-type']?.startsWith('text/html')
     if (!isHtml || answer.headers['content-encoding']) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -147,7 +147,7 @@ function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse)
       outgoing.end(html.replace(/<head[^>]*>/, (head) => `${head}<script>${REPORTER}</script>`))
     })
   })
-  incoming.pipe(asked)
+  incoming.pipe(upstream)
 }
 
 function readLeads(file: string, email: string): StoredLead[] {

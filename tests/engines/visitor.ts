@@ -2,15 +2,15 @@ import type { NamedKey, Tab } from './drivers/driver.ts'
 import { pause } from './drivers/program.ts'
 import type { Site } from './site.ts'
 
-/** An element by its selector, or the one among several that has these words. */
+/** An element by its selector, or the one with this text among several. */
 export type Target = string | { css: string; text: string }
 
 type Point = { x: number; y: number }
 
-/** Machines are often busy. */
-const PATIENCE_MS = 20_000
+/** Long, because the machine may be busy. */
+const TIMEOUT_MS = 20_000
 
-/** Somebody with a browser: does what a hand does, and waits for what an eye sees. */
+/** A visitor with a browser: sends real input events and waits for what is visible. */
 export class Visitor {
   readonly #tab: Tab
   readonly #site: Site
@@ -20,22 +20,22 @@ export class Visitor {
     this.#site = site
   }
 
-  /** Opens a page of the site and waits until it is there as far as it comes without its scripts. */
+  /** Opens a page and waits for its document, not for its scripts. */
   async open(path: string) {
     await this.#tab.goto(this.#site.url + path)
-    await this.until(isAt, [new URL(path, this.#site.url).href])
+    await this.waitFor(isAt, [new URL(path, this.#site.url).href])
   }
 
-  /** Opens a page and waits until React has taken it over. */
-  async openReady(path: string) {
+  /** Opens a page and waits until React has hydrated it. */
+  async openHydrated(path: string) {
     await this.open(path)
-    await this.ready()
+    await this.waitForHydration()
   }
 
-  ready = () => this.until(scriptsHaveRun)
+  waitForHydration = () => this.waitFor(isHydrated)
 
-  /** The value of a function in the page: it may use nothing from outside of itself. */
-  async read<Args extends unknown[], Result>(
+  /** Runs a function in the page and returns its value. The function may use nothing from outside. */
+  async evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     args?: Args,
   ): Promise<Result> {
@@ -43,31 +43,31 @@ export class Visitor {
     return (await this.#tab.evaluate(`(${inPage})(${values.join(', ')})`)) as Result
   }
 
-  /** Asks until the answer is a yes, and gives it. */
-  async until<Args extends unknown[], Result>(
+  /** Polls the function until its value is truthy, and returns that value. */
+  async waitFor<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
     args?: Args,
-    patience = PATIENCE_MS,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<Result> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeoutMs
     let last: unknown
     while (Date.now() < end) {
       try {
-        last = await this.read(inPage, args)
+        last = await this.evaluate(inPage, args)
         if (last) return last as Result
       } catch (error) {
-        // Between two pages there is none to ask.
+        // During a navigation there is no page to evaluate in.
         last = error
       }
       await pause(50)
     }
-    const now = await this.read(() => location.href).catch(() => 'nowhere')
+    const now = await this.evaluate(() => location.href).catch(() => 'nowhere')
     throw new Error(
       `Waited in vain, at ${now}, for ${inPage.name || inPage}(${JSON.stringify(args ?? [])}): ${last}`,
     )
   }
 
-  /** Waits for the element, in view and at rest, with nothing over it; then a finger or the mouse comes down. */
+  /** Waits until the element is in view, does not move and is not covered. Then clicks or touches it. */
   async click(target: Target) {
     const { x, y } = await this.#placeOf(target)
     await this.#tab.click(x, y)
@@ -75,14 +75,14 @@ export class Visitor {
 
   clickAt = (x: number, y: number) => this.#tab.click(x, y)
 
-  /** As a hand does it, in small steps: every element on the way sees the pointer pass. */
+  /** Moves in small steps, so that every element on the way gets pointer events. */
   async hover(target: Target, from: Point) {
     const { x, y } = await this.#placeOf(target)
     await this.moveFrom(from, { x, y })
   }
 
-  /** Goes over an element and off it again, without a stop. */
-  async brush(target: Target, from: Point) {
+  /** Moves the pointer over an element and off it again at once. */
+  async hoverBriefly(target: Target, from: Point) {
     const { x, y } = await this.#placeOf(target)
     await this.#tab.move(x, y)
     await this.#tab.move(from.x, from.y)
@@ -98,30 +98,30 @@ export class Visitor {
   press = (key: NamedKey) => this.#tab.press(key)
 
   async focus(target: Target) {
-    await this.until(giveFocus, words(target))
+    await this.waitFor(giveFocus, selectorArgs(target))
   }
 
   /** Types into an empty field. */
   async type(target: Target, text: string) {
     await this.click(target)
-    await this.until(hasFocus, words(target))
+    await this.waitFor(hasFocus, selectorArgs(target))
     await this.#tab.type(text)
-    await this.until(hasValue, [...words(target), text])
+    await this.waitFor(hasValue, [...selectorArgs(target), text])
   }
 
-  /** Chooses an option by the keyboard: no driver sees the list that a browser opens. */
+  /** Chooses an option by the keyboard, because drivers cannot click in a browser's native list. */
   async choose(target: Target, value: string) {
     await this.focus(target)
-    const steps = await this.read(stepsToOption, [...words(target), value])
+    const steps = await this.evaluate(stepsToOption, [...selectorArgs(target), value])
     for (let step = 0; step < steps; step++) await this.#tab.press('ArrowDown')
-    await this.until(hasValue, [...words(target), value])
+    await this.waitFor(hasValue, [...selectorArgs(target), value])
   }
 
   /** Fills a form in, field by field. */
   async fillIn(form: string, values: Record<string, string>) {
     for (const [name, value] of Object.entries(values)) {
       const control = `${form} [name="${name}"]`
-      const isList = await this.read(
+      const isList = await this.evaluate(
         (css) => document.querySelector(css)?.tagName === 'SELECT',
         [control],
       )
@@ -130,15 +130,15 @@ export class Visitor {
     }
   }
 
-  /** Waits until nothing moves any more but what moves for ever. */
-  rests = () => this.until(isAtRest)
-  sees = (target: Target) => this.until(isSeen, words(target))
-  misses = (target: Target) => this.until(isUnseen, words(target))
-  /** Waits until these words are somewhere on the page, to be read. */
-  reads = (text: string, css = 'body') => this.until(isRead, [css, text])
-  isAt = (path: string) => this.until(isAt, [new URL(path, this.#site.url).href])
+  /** Waits until all finite animations have ended. */
+  waitForAnimations = () => this.waitFor(hasNoRunningAnimation)
+  waitForVisible = (target: Target) => this.waitFor(isVisible, selectorArgs(target))
+  waitForHidden = (target: Target) => this.waitFor(isHidden, selectorArgs(target))
+  /** Waits until this text is visible. */
+  waitForText = (text: string, css = 'body') => this.waitFor(hasText, [css, text])
+  waitForUrl = (path: string) => this.waitFor(isAt, [new URL(path, this.#site.url).href])
 
-  /** Leaves the page as a bookmark does. */
+  /** Loads another document. */
   leaveFor = (path: string) => this.open(path)
   back = () => this.#tab.back()
   forward = () => this.#tab.forward()
@@ -148,10 +148,12 @@ export class Visitor {
 
   async #placeOf(target: Target): Promise<Point> {
     let before = ''
-    const end = Date.now() + PATIENCE_MS
-    let place: ReturnType<typeof placeInView> = 'not there'
+    const end = Date.now() + TIMEOUT_MS
+    let place: ReturnType<typeof placeInView> = 'not found'
     while (Date.now() < end) {
-      place = await this.read(placeInView, words(target)).catch((error: Error) => error.message)
+      place = await this.evaluate(placeInView, selectorArgs(target)).catch(
+        (error: Error) => error.message,
+      )
       if (typeof place === 'object') {
         const now = `${place.x} ${place.y}`
         if (now === before) return place
@@ -163,16 +165,16 @@ export class Visitor {
   }
 }
 
-const words = (target: Target): [string, string] =>
+const selectorArgs = (target: Target): [string, string] =>
   typeof target === 'string' ? [target, ''] : [target.css, target.text]
 
-// What follows runs in the pages, also in those of old browsers, and so each is whole in itself.
+// These functions run in the page, also in old browsers, so each uses nothing from outside.
 
 function isAt(href: string) {
   return location.href === href && document.readyState !== 'loading' && Boolean(document.body)
 }
 
-function scriptsHaveRun() {
+function isHydrated() {
   const summary = document.querySelector('header summary')
   return (
     summary !== null &&
@@ -186,9 +188,9 @@ function placeInView(css: string, text: string): Point | string {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (one) => (one.textContent || '').includes(text) && one.getClientRects().length > 0,
   )
-  if (!element) return 'not there'
+  if (!element) return 'not found'
   const middle = () => {
-    // The first line of a link that is broken over two.
+    // A link may break over two lines: take the first.
     const { left, top, width, height } =
       element.getClientRects()[0] || element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
@@ -203,10 +205,10 @@ function placeInView(css: string, text: string): Point | string {
   return over ? `covered by ${over.tagName} ${over.getAttribute('class')}` : 'outside of the window'
 }
 
-function isAtRest() {
+function hasNoRunningAnimation() {
   return document.getAnimations().every(({ playState, effect, timeline }) => {
     const end = effect ? effect.getComputedTiming().endTime : 0
-    // Nor what moves with the scroll, which has no end of its own.
+    // Infinite and scroll-driven animations do not count: they never end.
     return (
       playState !== 'running' || end === Number.POSITIVE_INFINITY || timeline !== document.timeline
     )
@@ -238,7 +240,7 @@ function stepsToOption(css: string, _text: string, value: string) {
   return [...list.options].findIndex((option) => option.value === value) - list.selectedIndex
 }
 
-function isSeen(css: string, text: string) {
+function isVisible(css: string, text: string) {
   return [...document.querySelectorAll(css)].some((element) => {
     if (!(element.textContent || '').includes(text)) return false
     const { width, height } = element.getBoundingClientRect()
@@ -249,7 +251,7 @@ function isSeen(css: string, text: string) {
   })
 }
 
-function isUnseen(css: string, text: string) {
+function isHidden(css: string, text: string) {
   return ![...document.querySelectorAll(css)].some((element) => {
     if (!(element.textContent || '').includes(text)) return false
     const { width, height } = element.getBoundingClientRect()
@@ -260,8 +262,8 @@ function isUnseen(css: string, text: string) {
   })
 }
 
-function isRead(css: string, text: string) {
+function hasText(css: string, text: string) {
   const shown = document.querySelector<HTMLElement>(css)
-  // Numbers and their units stay on one line.
+  // Numbers and units are joined by non-breaking spaces.
   return Boolean(shown?.innerText.replace(/\u00a0/g, ' ').includes(text))
 }

@@ -1,4 +1,4 @@
-// Says which engines of this machine really start and show a page: a container may lack what a browser needs.
+// Prints which engines really start and show a page here: a container may lack what a browser needs.
 import { ENGINES, type EngineId } from '../../scripts/engines.ts'
 import { DESKTOP, startEngine } from './engines.ts'
 

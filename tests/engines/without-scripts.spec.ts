@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { usualCalculation } from './calculator.ts'
-import { ALL, DESKTOP, PHONE, SIZES } from './engines.ts'
+import { ALL_ENGINES, DESKTOP, PHONE, SIZES } from './engines.ts'
 import { inEngines, type Visit } from './in-engines.ts'
 import { leadForms, newEmail } from './lead-forms.ts'
-import { coveredByHeader, largeDrawings, sidewaysScroll, unseenWords } from './page-checks.ts'
+import { coveredByHeader, hiddenTexts, horizontalOverflow, unstyledIcons } from './page-checks.ts'
 
 const PAGES = ['/', '/google-ads', '/calculator', '/contato', '/treinamento/dia-1', '/metodologia']
 
-/** What a page must be that has no scripts: switched off, or written for younger browsers. */
+/** Pages without scripts: JavaScript is off, or the browser is too old for the scripts. */
 function plainPages({ visit, site }: Visit, javaScript: boolean) {
   for (const [size, options] of Object.entries(SIZES)) {
     test(`${size}: every kind of page is complete and can be read`, async () => {
       for (const path of PAGES) {
         await visit({ ...options, javaScript }, async (visitor) => {
           await visitor.open(path)
-          await visitor.until(() => !document.querySelector('[data-first-paint]'))
-          await visitor.rests()
+          await visitor.waitFor(() => !document.querySelector('[data-first-paint]'))
+          await visitor.waitForAnimations()
           const found = {
-            unseen: await visitor.read(unseenWords),
-            covered: await visitor.read(coveredByHeader),
-            large: await visitor.read(largeDrawings),
-            sideways: await visitor.read(sidewaysScroll),
+            unseen: await visitor.evaluate(hiddenTexts),
+            covered: await visitor.evaluate(coveredByHeader),
+            large: await visitor.evaluate(unstyledIcons),
+            sideways: await visitor.evaluate(horizontalOverflow),
           }
           expect({ path, ...found }).toEqual({
             path,
@@ -41,8 +41,8 @@ function plainPages({ visit, site }: Visit, javaScript: boolean) {
         await visitor.open(form.path)
         await visitor.fillIn('main form', form.values(email))
         await visitor.click('main form [type="submit"]')
-        await visitor.until((path) => location.pathname === path, [form.sentPath])
-        await visitor.reads(form.success, 'main')
+        await visitor.waitFor((path) => location.pathname === path, [form.sentPath])
+        await visitor.waitForText(form.success, 'main')
         const [lead, ...others] = site().leadsOf(email)
         expect(lead).toMatchObject({ kind: form.kind, fields: { name: form.values('').name } })
         expect(others).toEqual([])
@@ -54,12 +54,12 @@ function plainPages({ visit, site }: Visit, javaScript: boolean) {
       await visitor.open('/calculator')
       await visitor.fillIn('main form', usualCalculation)
       await visitor.click('main form [type="submit"]')
-      await visitor.reads('Resultados Estimados')
-      expect(await visitor.read(() => document.querySelectorAll('tr').length)).toBe(7)
+      await visitor.waitForText('Resultados Estimados')
+      expect(await visitor.evaluate(() => document.querySelectorAll('tr').length)).toBe(7)
     }))
 }
 
-inEngines(ALL, (visit, id) => {
-  // The oldest gets the same page with its JavaScript on: the site asks it for no scripts.
+inEngines(ALL_ENGINES, (visit, id) => {
+  // The oldest engine has JavaScript on, but the site loads no scripts there.
   plainPages(visit, id === 'qt5')
 })

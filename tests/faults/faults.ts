@@ -1,4 +1,4 @@
-// `npm run test:faults`: three replicas on one Postgres, visitors on them, and everything that can break.
+// `npm run test:faults`: three replicas on one Postgres, under load, with one fault after another.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
@@ -12,7 +12,7 @@ import { startReplicas } from './replicas.ts'
 const REPLICAS = 3
 const LEAD_CLIENTS = 16
 const CUT_SECONDS = 30
-/** After a kill a claimed delivery comes back when its lease of 45 s ends. */
+/** After a kill a claimed delivery is retried when its lease of 45 s ends. */
 const DELIVERED_WITHIN_MS = 90_000
 
 const say = (text: string) => console.log(text)
@@ -58,7 +58,7 @@ async function cutNetwork() {
   line.heal()
   await pause(8000)
 }
-/** As another program would that leaks connections: every free one is taken, as soon as it is free. */
+/** Takes every free database connection, like a program that leaks connections. */
 async function fillConnections() {
   const taken: pg.Client[] = []
   const end = performance.now() + 10_000

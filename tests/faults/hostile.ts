@@ -1,14 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { required } from '../../contracts/required.ts'
 
-/** One kind of bad client: called again and again until the soak is over. */
+/** One kind of bad client, called repeatedly until the soak is over. */
 export type Attack = { name: string; turn(): Promise<void> }
 
 const byte = () => Math.floor(Math.random() * 256)
 const group = () => Math.floor(Math.random() * 65_536).toString(16)
 const NETWORK = '2001:db8:5'
 
-/** What was done to the site on loopback, each bounded so that the machine is left with time for visitors. */
+/** The attacks, each limited so that the machine has time left for visitors. */
 export function attacks(url: string, spam: Record<string, string>[]): Attack[] {
   const port = Number(new URL(url).port)
   const post = (name: string, body: string, headers: Record<string, string>) =>
@@ -16,7 +17,7 @@ export function attacks(url: string, spam: Record<string, string>[]): Attack[] {
   const ask = async (path: string, init?: RequestInit) => {
     await fetch(url + path, init).then((answer) => answer.body?.cancel())
   }
-  /** Of one provider's network: always another household in it. */
+  /** A random household in one provider's network. */
   const rotating = () => `${NETWORK}:${group()}:${group()}::1`
 
   return [
@@ -100,12 +101,12 @@ async function repeat(times: number, action: () => Promise<unknown>) {
   }
 }
 
-const one = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)]!
+const one = <Item>(items: Item[]) => required(items[Math.floor(Math.random() * items.length)])
 const discard = async (answer: Promise<Response>) => {
   await (await answer).body?.cancel()
 }
 
-/** The same file under another spelling of its address: some letters in percent encoding. */
+/** Another spelling of the same path, with some letters percent-encoded. */
 const spelled = (name: string) =>
   [...name]
     .map((letter) =>
@@ -115,7 +116,7 @@ const spelled = (name: string) =>
 
 function slowBody(port: number): Socket {
   const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => {}) // Being closed is what it is for.
+  socket.on('error', () => {}) // The server is expected to close it.
   socket.write(
     'POST /functions/v1/submit-contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
   )

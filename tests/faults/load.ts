@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-/** When something was answered, and how. */
+/** When answers came, and whether they were good. */
 export class AnswerTimes {
   readonly #any: number[] = []
   readonly #good: number[] = []
@@ -17,7 +17,7 @@ export class AnswerTimes {
   get failed() {
     return this.#failed
   }
-  /** The longest time, in seconds, without an answer of any kind, and without a good one. */
+  /** The longest time in seconds without any answer, and without a good one. */
   longestGaps(from: number, to: number) {
     return { any: longestGap(this.#any, from, to), good: longestGap(this.#good, from, to) }
   }
@@ -28,7 +28,7 @@ function longestGap(times: number[], from: number, to: number): number {
   return Math.max(...within.map((time, index) => time - (within[index - 1] ?? time))) / 1000
 }
 
-/** What visitors do all the time: open pages, calculate, and send leads until somebody says yes. */
+/** Continuous load of visitors: they open pages, calculate, and send leads until success. */
 export function startLoad(url: string, leadClients: number) {
   const pages = new AnswerTimes()
   const calculations = new AnswerTimes()
@@ -77,7 +77,7 @@ export function startLoad(url: string, leadClients: number) {
         phone: '(12) 91234-5678',
         message: submissionId,
       })
-      // As the browser does: the same id until somebody has said yes.
+      // Retry with the same id until success, as the browser does.
       while (!(await post(forms, 'submit-contact', body, 20_000))) {
         if (isOver) return
         again++

@@ -7,19 +7,19 @@ import { startNginx } from '../runtime/nginx.ts'
 import { type ServerProcess, startServerProcess } from '../runtime/server-process.ts'
 
 export type Replicas = {
-  /** The balancer's. */
+  /** The load balancer's URL. */
   url: string
   count: number
   kill(replica: number): Promise<void>
   start(replica: number): Promise<void>
-  /** Every line that the replicas of now and before have written. */
+  /** The output of all replicas, running and killed. */
   output(): string
   stop(): Promise<void>
 }
 
 /**
- * So many servers behind nginx. A lead may be sent to another replica when one dies with it in hand: its
- * id makes that safe, and `non_idempotent` says so to nginx.
+ * Starts this many servers behind nginx. If a replica dies during a request, nginx retries it on another.
+ * The id of a lead makes that safe, so `non_idempotent` allows it for POST too.
  */
 export async function startReplicas(
   count: number,

@@ -1,9 +1,10 @@
-// `npm run test:soak -- MINUTES`: honest visitors and bad clients on one server, for as long as is asked for.
+// `npm run test:soak -- MINUTES`: honest visitors and bad clients on one server, for MINUTES.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { required } from '../../contracts/required.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { startServerProcess } from '../runtime/server-process.ts'
@@ -32,7 +33,7 @@ const server = await startServerProcess(folder, {
 const end = Date.now() + minutes * 60_000
 const isOver = () => Date.now() > end
 
-/** What honest visitors got. */
+/** The results of the honest visitors. */
 const waits: Record<string, number[]> = {}
 const refused: string[] = []
 const acknowledged: string[] = []
@@ -66,7 +67,7 @@ const call = (what: string, name: string, body: object) =>
 
 async function visitor() {
   while (!isOver()) {
-    // As many leads as a good day's campaign brings; far more would be a flood of their own.
+    // As many leads as a good campaign day brings. Far more would count as a flood.
     for (const path of ['/', '/google-ads', '/calculator', '/metodologia', '/', '/contato']) {
       await ask('page', path)
       await pause(700)
@@ -74,7 +75,7 @@ async function visitor() {
     const budget = 500 + Math.floor(Math.random() * 5000)
     const scenario = { segment: 'Moda', objective: 'Vendas', budget, platform: null }
     await call('estimate', 'calculate-campaign-metrics', scenario)
-    const { kind, fields } = honest[Math.floor(Math.random() * honest.length)]!
+    const { kind, fields } = required(honest[Math.floor(Math.random() * honest.length)])
     const submissionId = crypto.randomUUID()
     const name = kind === 'contact' ? 'submit-contact' : 'submit-recruitment'
     const answer = await call('lead', name, { ...fields, submissionId, elapsedMs: 40_000 })
@@ -96,7 +97,7 @@ const hostile = attacks(
 const turns: Record<string, number> = {}
 async function attacker() {
   for (let turn = 0; !isOver(); turn++) {
-    const { name, turn: attack } = hostile[turn % hostile.length]!
+    const { name, turn: attack } = required(hostile[turn % hostile.length])
     await attack().catch(() => {})
     turns[name] = (turns[name] ?? 0) + 1
   }
@@ -122,7 +123,7 @@ const reporting = setInterval(report, Math.max(10_000, (minutes * 60_000) / 12))
 await Promise.all([visitor(), visitor(), attacker()])
 clearInterval(reporting)
 report()
-// What is on its way to the agency arrives.
+// Wait until pending deliveries have arrived.
 await pause(15_000)
 await server.kill('SIGTERM')
 
@@ -141,7 +142,8 @@ const notices = receiver.taken.filter(({ body }) => JSON.parse(body).type.starts
 console.log('\nVisitantes honestos:')
 for (const [what, times] of Object.entries(waits)) {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => `${Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)} ms`
+  const at = (share: number) =>
+    `${Math.round(required(sorted[Math.floor(share * (sorted.length - 1))]))} ms`
   console.log(`  ${what}: ${times.length}, mediana ${at(0.5)}, 99% ${at(0.99)}, pior ${at(1)}`)
 }
 const counted = Object.entries(Object.groupBy(refused, (what) => what))

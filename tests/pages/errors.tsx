@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Links to the two routes that throw: a visitor meets the error page by navigating, and so does the test. */
+/** Links to the two routes that throw, so that the test reaches the error page by navigating. */
 export default function Errors() {
   return (
     <div id="abertura" className="pt-32">

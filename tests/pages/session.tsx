@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getBackend } from '~/lib/backend.ts'
 
-/** No screen of the site uses the session: this one shows the client's events and signs out. */
+/** Shows the events of the auth client and signs out. No page of the site uses the session. */
 export default function SessionPage() {
   const [events, setEvents] = useState<string[]>([])
   const [outcome, setOutcome] = useState('')

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
@@ -14,12 +15,12 @@ const script = join(import.meta.dirname, '../../scripts/backup.ts')
 const runBackup = (folder: string, variables: Record<string, string>) =>
   promisify(execFile)(process.execPath, [script, folder], { env: variables })
 
-test('a backup under load is whole, and a server on it goes on from there', {
+test('a backup under load is complete, and a server can run on it', {
   timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
-  // A year of leads before, so that copying takes a while.
+  // Start with a year of leads, so that copying takes a while.
   const before = openSqliteLeadStore(dataDir)
   await Promise.all(Array.from({ length: 5000 }, () => before.save(sampleLead(), [])))
   await before.close()
@@ -42,10 +43,13 @@ test('a backup under load is whole, and a server on it goes on from there', {
         }),
       })
       expect(answer.status).toBe(201)
-      const { submissionId, receipt } = (await answer.json()) as Record<string, string>
+      const { submissionId, receipt } = (await answer.json()) as {
+        submissionId: string
+        receipt: string
+      }
       const at = performance.now()
       slowest = Math.max(slowest, at - started)
-      acknowledged.push({ submissionId: submissionId!, receipt: receipt!, at })
+      acknowledged.push({ submissionId, receipt, at })
     }
   })
   await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
@@ -54,7 +58,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
   const begun = performance.now()
   const { stdout } = await runBackup(copy, { DATA_DIR: dataDir })
   const ended = performance.now()
-  await expect.poll(() => acknowledged.at(-1)!.at).toBeGreaterThan(ended)
+  await expect.poll(() => acknowledged.at(-1)?.at).toBeGreaterThan(ended)
   isOver = true
   await Promise.all(visitors)
   await server.kill('SIGTERM')
@@ -63,7 +67,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
   expect(statSync(leadsFile(copy)).mode & 0o777).toBe(0o600)
   const inCopy = storedLeads(copy)
   const all = new Map(storedLeads(dataDir).map((lead) => [lead.submissionId, lead]))
-  // Everything acknowledged before it began is in it, and what is in it is as it is in the original.
+  // The copy has every lead acknowledged before it began, unchanged.
   const kept = new Set(inCopy.map(({ submissionId }) => submissionId))
   const early = acknowledged.filter(({ at }) => at < begun)
   expect(early.filter(({ submissionId }) => !kept.has(submissionId))).toEqual([])
@@ -79,7 +83,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const token = early[0]!.receipt.split('#')[1]
+  const token = required(early[0], 'an early lead').receipt.split('#')[1]
   expect((await post('read-receipt', { token })).status).toBe(200)
   const lead = { ...sampleLead().fields, submissionId: crypto.randomUUID() }
   expect((await post('submit-contact', lead)).status).toBe(201)
@@ -91,7 +95,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
   )
 })
 
-test('a folder that has a copy, and a database that is not SQLite, are refused', async () => {
+test('a folder that already has a backup, and a database other than SQLite, are refused', async () => {
   const dataDir = temporaryFolder()
   await openSqliteLeadStore(dataDir).close()
   const copy = join(temporaryFolder(), 'copy')

@@ -29,7 +29,7 @@ const functions = {
   'submit-recruitment': recruitmentSchema,
 }
 
-/** Text that people never type and programs often do. */
+/** Text that people never type but that programs send. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme-composite' }),
@@ -66,7 +66,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, -0, 1e308, Number.NaN),
 )
 
-/** A body by the contract of one function, with some of its fields replaced, removed or added. */
+/** A valid body of one function, with some fields replaced, removed or added. */
 const badBody = fc
   .constantFrom(...(Object.keys(functions) as (keyof typeof functions)[]))
   .chain((name) => {
@@ -94,7 +94,7 @@ const asForm = (body: Record<string, unknown>) =>
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
-test(`${INPUTS} bad inputs: always a 2xx, 303 or 4xx in Portuguese, no leak, and it goes on`, {
+test(`${INPUTS} bad inputs: always a 2xx, 303 or 4xx in Portuguese, no leak, and the server keeps running`, {
   timeout: 180_000,
 }, async () => {
   const { app, post, postJson, logged, storedLeads } = appOnDisk()

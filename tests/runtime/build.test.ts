@@ -14,7 +14,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolderOfFile } from '../../server/testing/temporary-folder.ts'
 import { projectFiles, root } from '../architecture/project-files.ts'
 
-/** The project once more, so that a test may break it. */
+/** A copy of the project, which a test may break. */
 const copy = temporaryFolderOfFile()
 
 beforeAll(() => {
@@ -41,7 +41,7 @@ const files = () =>
     .map((name) => `${name} ${statSync(join(copy, name)).mtimeMs}`)
     .filter((name) => !/^(?:build)? \d/.test(name))
 
-/** Changes one file for the time of a test. */
+/** Changes one file during a test. */
 async function withChange<Result>(
   file: string,
   change: (text: string) => string,
@@ -97,7 +97,7 @@ describe('a build that fails', () => {
       'PRIVACY_VERSION é 4, e falta o arquivo content/legal/privacy/v4.md',
     ],
   ])(
-    'by %s names the file and the field, and leaves the last good site',
+    'because of %s names the file and the field, and keeps the last good build',
     async (_, file, change, words) => {
       const { code, said } = await withChange(file, change, () => build())
       expect(said).toContain(words)
@@ -107,7 +107,7 @@ describe('a build that fails', () => {
     },
   )
 
-  test('by a component that throws names the page and the component', {
+  test('because a component throws names the page and the component', {
     timeout: 180_000,
   }, async () => {
     const broken = (text: string) =>
@@ -121,7 +121,7 @@ describe('a build that fails', () => {
     expect(files().filter((name) => name.startsWith('build/'))).toEqual(before)
   })
 
-  test('by the configuration says so before anything is begun', async () => {
+  test('because of the configuration reports it before the build begins', async () => {
     const { code, said } = await build({ SITE_PHONE: 'abc', BUILD_OUT: '../fora' })
     expect(code).toBe(1)
     expect(said.split('\n')).toHaveLength(3)

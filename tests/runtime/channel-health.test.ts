@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
+import { required } from '../../contracts/required.ts'
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import type { HealthTimings } from '../../server/deliveries/channel-health.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
@@ -66,7 +67,7 @@ async function runCommand(name: string, folder: string, variables: object, ...ar
   )
 }
 
-test('a wrong mail password is said at the start, by the `leads` command and by the webhook, once', {
+test('a wrong mail password is reported at the start, by the `leads` command and by the webhook, once', {
   timeout: 180_000,
 }, async () => {
   const mail = await startMailReceiver('take', { password: 'certa' })
@@ -101,14 +102,14 @@ test('a wrong mail password is said at the start, by the `leads` command and by 
   expect(first).toMatchObject({ status: 'error', topic: 'canal' })
   expect(first?.message).toMatch(sentence)
 
-  // A restart in the same outage is no news.
+  // A restart during the same outage sends no new notice.
   await server.kill('SIGTERM')
   const again = await spawnServer(folder, variables)
   await expect.poll(() => receivers.webhook.probes.length).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(types(receivers)).toEqual(['notice.channel-down'])
 
-  // The password is mended there, and a new lead goes through: the end is told, the old lead leaves too.
+  // The mail server now accepts the password. A new lead is delivered, the recovery is announced, and the old lead is delivered too.
   mail.state.password = 'errada'
   await send(again.url)
   await expect
@@ -122,7 +123,7 @@ test('a wrong mail password is said at the start, by the `leads` command and by 
   expect((await runCommand('leads', folder, variables, 'list')).stderr).toBe('')
 })
 
-/** Servers of this process on one database, as replicas are. */
+/** Several servers in this process on one database, like replicas. */
 async function replicas(
   count: number,
   variables: Record<string, string>,
@@ -151,7 +152,7 @@ async function replicas(
   return { servers, logged }
 }
 
-test('after three failures in a row the agency hears by mail, once from three replicas', async () => {
+test('after three failures in a row three replicas send the agency one mail', async () => {
   const receivers = { mail: await startMailReceiver(), webhook: await startWebhookReceiver() }
   const { servers } = await replicas(3, variablesFor(receivers), { pollMs: 200 })
   receivers.webhook.state.behaviour = 'break'
@@ -171,11 +172,11 @@ test('after three failures in a row the agency hears by mail, once from three re
   expect(noticesTo.webhook(receivers)[0]?.text).toContain('3 envios esperaram')
 })
 
-test('two failures and a success are no outage', async () => {
+test('two failures and then a success are not an outage', async () => {
   const receivers = { mail: await startMailReceiver(), webhook: await startWebhookReceiver() }
   const { servers } = await replicas(1, variablesFor(receivers), { pollMs: 100 })
   receivers.webhook.state.behaviour = 'break'
-  await send(servers[0]!.url)
+  await send(required(servers[0], 'a server').url)
   await expect.poll(() => receivers.webhook.calls.length, { interval: 5 }).toBe(2)
   receivers.webhook.state.behaviour = 'take'
   await expect.poll(() => receivers.webhook.taken.length, { timeout: 30_000 }).toBe(1)
@@ -188,20 +189,20 @@ test('leads that wait too long are an outage, however few the failures', async (
   const timings = { failures: 1e6, waitingMs: 1000, pollMs: 100 }
   const { servers } = await replicas(2, variablesFor(receivers), timings)
   receivers.webhook.state.behaviour = 'break'
-  await send(servers[0]!.url)
+  await send(required(servers[0], 'a server').url)
   await expect.poll(() => noticesTo.mail(receivers).length, { timeout: 30_000 }).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(noticesTo.mail(receivers)).toHaveLength(1)
 })
 
-test('with one channel alone the log and the `leads` command say it', async () => {
+test('with a single channel, the log and the `leads` command report its outage', async () => {
   const webhook = await startWebhookReceiver()
   const { servers, logged } = await replicas(1, {
     WEBHOOK_URL: webhook.url,
     WEBHOOK_SECRET: secret,
   })
   webhook.state.behaviour = 'break'
-  await send(servers[0]!.url)
+  await send(required(servers[0], 'a server').url)
   const errors = () => logged.filter(({ event }) => event === 'channel-down')
   await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1)
   expect(errors()[0]).toMatchObject({ level: 'error', error: expect.stringContaining('HTTP 500') })
@@ -212,7 +213,7 @@ test('with one channel alone the log and the `leads` command say it', async () =
   expect(errors()).toHaveLength(1)
 })
 
-test('a channel that says nothing does not keep the start', async () => {
+test('a channel that does not answer does not delay the start', async () => {
   const receivers = { mail: await startMailReceiver('hang'), webhook: await startWebhookReceiver() }
   const started = performance.now()
   const server = await spawnServer(temporaryFolder(), variablesFor(receivers))
@@ -222,7 +223,7 @@ test('a channel that says nothing does not keep the start', async () => {
   expect(server.output()).toContain('Ainda sem resposta: e-mail. ')
 })
 
-test('hosted functions try their channels when the scheduler calls, and tell by the others', {
+test('hosted functions check their channels when the scheduler calls, and send notices by the others', {
   timeout: 180_000,
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -246,7 +247,7 @@ test('hosted functions try their channels when the scheduler calls, and tell by 
   const subjects = () =>
     mail.taken.map(({ body }) => JSON.parse(body).subject).filter((subject) => subject)
   for (const _ of [1, 2, 3]) {
-    // A process of its own each time, as the platform has it.
+    // A new process each time, as on the platform.
     const makeDeliveries = edgeFunction('make-deliveries', variables)
     const answer = await makeDeliveries(
       new Request('https://project.example.com/make-deliveries', {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requestMessages } from '../../content/server-messages.ts'
+import { required } from '../../contracts/required.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -27,14 +28,15 @@ async function post(url: string, name: string, body: unknown) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const said = (await answer.json()) as Record<string, unknown>
+  const result = (await answer.json()) as Record<string, unknown>
   const retryAfter = answer.headers.get('retry-after')
-  return { name, status: answer.status, said, retryAfter, ms: performance.now() - start }
+  return { name, status: answer.status, result, retryAfter, ms: performance.now() - start }
 }
 
-const tokenOf = ({ said }: { said: Record<string, unknown> }) => String(said.receipt).split('#')[1]
+const tokenOf = ({ result }: { result: Record<string, unknown> }) =>
+  String(result.receipt).split('#')[1]
 
-/** Another process holds the write lock, as a person with a database tool does. */
+/** Another process holds the write lock, like somebody with a database tool. */
 async function lock(file: string) {
   const child = spawn(
     process.execPath,
@@ -100,16 +102,16 @@ test('SQLite locked by another process: every answer comes before the lock ends,
     `${answers.length} answers while locked, worst ${worst.toFixed(0)} ms; ` +
       `${pages.length} pages, worst ${Math.max(...pages).toFixed(0)} ms`,
   )
-  for (const { name, status, said, retryAfter } of answers) {
+  for (const { name, status, result, retryAfter } of answers) {
     // Reading needs no lock.
     if (name === 'read-receipt' && status === 200) continue
     expect([name, status, retryAfter]).toEqual([name, 503, '5'])
     const { notStored, unavailable } = requestMessages
-    expect(said.error).toBe(name.startsWith('submit') ? notStored : unavailable)
+    expect(result.error).toBe(name.startsWith('submit') ? notStored : unavailable)
   }
   await release()
   expect((await post(url, 'submit-contact', lead())).status).toBe(201)
-  expect((await post(url, 'erase-receipt', { token })).said.state).toBe('apagado')
+  expect((await post(url, 'erase-receipt', { token })).result.state).toBe('apagado')
   const ready = async () => (await fetch(`${url}/readyz`)).status
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
 })
@@ -121,7 +123,7 @@ describe('Postgres', () => {
   }, 180_000)
   afterAll(() => postgres.stop(), 60_000)
 
-  test('a flood of /readyz delays no lead, and the database hears of it once a second', {
+  test('a flood of /readyz delays no lead, and queries the database once a second', {
     timeout: 180_000,
   }, async () => {
     const address = await postgres.newDatabase()
@@ -160,7 +162,7 @@ describe('Postgres', () => {
     const client = new pg.Client(address)
     await client.connect()
     onTestFinished(() => client.end())
-    /** Of this database, whoever made them; the server's counts come a second late. */
+    /** Committed transactions of this database, by any client. Postgres updates the count about a second late. */
     async function transactions() {
       await sleep(1500)
       const { rows } = await client.query(
@@ -180,11 +182,11 @@ describe('Postgres', () => {
     isOver = true
     await Promise.all(flood)
     const seconds = (performance.now() - started) / 1000
-    const middle = (waits: number[]) => waits[Math.floor(waits.length / 2)]!
+    const middle = (waits: number[]) => required(waits[Math.floor(waits.length / 2)])
     console.info(
       `${asked} × /readyz in ${seconds.toFixed(1)} s, asked of the database ${perSecond.toFixed(1)} times a second; ` +
         `leads: median ${middle(calm).toFixed(0)} → ${middle(flooded).toFixed(0)} ms, ` +
-        `worst ${calm.at(-1)!.toFixed(0)} → ${flooded.at(-1)!.toFixed(0)} ms`,
+        `worst ${calm.at(-1)?.toFixed(0)} → ${flooded.at(-1)?.toFixed(0)} ms`,
     )
     expect(perSecond).toBeLessThan(5)
   })

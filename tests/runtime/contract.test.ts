@@ -9,6 +9,7 @@ import {
 import { LEAD_MESSAGES, leadAcceptedSchema } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
+import { required } from '../../contracts/required.ts'
 import { runLeadsCommand } from '../../scripts/leads.ts'
 import { createApp } from '../../server/app.ts'
 import type { LeadStore } from '../../server/leads/lead-store.ts'
@@ -18,7 +19,7 @@ import { type Running, runtimes } from './runtimes.ts'
 
 const ELSEWHERE = 'https://outro.example.com'
 
-/** A lead as the `leads` command prints it for programs. */
+/** A lead as the `leads` command prints it in JSON. */
 type PrintedLead = { submissionId: string; spam: boolean; fields: Record<string, string> }
 
 const scenario = { segment: 'Moda', objective: 'Vendas', budget: 1500, platform: null }
@@ -37,7 +38,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
   let site: Running
   let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
   let visitors = 0
-  /** Each visitor has an address of their own, so that the limit of one is no other's. */
+  /** Each visitor has a new IP address, so that rate limits do not interfere. */
   const newAddress = () => `203.0.${Math.floor(++visitors / 250)}.${visitors % 250}`
 
   beforeAll(async () => {
@@ -96,7 +97,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
   const tokenOf = (receipt: string) => ({ token: receipt.split('#')[1] })
 
   describe('the calculator', () => {
-    /** The same handler in this process, without any database behind it. */
+    /** The same handler in this process, without a database. */
     const here = createApp({
       env: parseEnv({}),
       store: {} as LeadStore,
@@ -148,7 +149,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
   })
 
   describe('a lead', () => {
-    test('is kept whole, and the answer says so', async () => {
+    test('is stored completely, and the answer confirms it', async () => {
       const lead = contact({
         message: 'Olá 🌎!\n“Aspas”, <tags> & acentos: ação, ñ, 日本.\t'.repeat(60).trim(),
         origin: '/contato?canal=google-ads',
@@ -175,7 +176,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       })
     })
 
-    test('of a creator is kept too', async () => {
+    test('of a creator is stored too', async () => {
       const { submissionId } = await sent(contact({ tiktokUsername: '@ana' }), 'submit-recruitment')
       expect(await leadFromCommand(submissionId)).toMatchObject({
         kind: 'recruitment',
@@ -194,7 +195,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(await leadsOf(lead.email)).toHaveLength(1)
     })
 
-    test('sent again by who does not show to be the sender gives no receipt', async () => {
+    test('sent again without the sender’s secret gives no receipt', async () => {
       const lead = contact({ senderSecret: crypto.randomUUID() })
       const first = await sent(lead)
       for (const senderSecret of [undefined, crypto.randomUUID()]) {
@@ -203,7 +204,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       }
     })
 
-    test('under the id of another is a lead of its own, sent again or at once too', async () => {
+    test('with the id of another lead is a separate lead, also when sent again or concurrently', async () => {
       const first = contact()
       await sent(first)
       const { submissionId } = first
@@ -216,10 +217,11 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201])
       expect(new Set(answers.map((answer) => answer.submissionId)).size).toBe(1)
-      expect(answers[0]!.submissionId).not.toBe(submissionId)
+      const otherId = required(answers[0], 'an answer').submissionId
+      expect(otherId).not.toBe(submissionId)
       expect(await leadsOf(first.email)).toMatchObject([{ submissionId }])
       expect(await leadsOf(other.email)).toMatchObject([
-        { submissionId: answers[0]!.submissionId, fields: { email: other.email } },
+        { submissionId: otherId, fields: { email: other.email } },
       ])
     })
 
@@ -233,7 +235,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(await leadsOf(lead.email)).toHaveLength(1)
     })
 
-    test('without an id is known again by its content', async () => {
+    test('without an id is deduplicated by its content', async () => {
       const { submissionId, ...lead } = contact()
       const answers = await Promise.all([1, 2, 3].map(() => postJson('submit-contact', lead)))
       const ids = await Promise.all(
@@ -258,13 +260,13 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       })
     })
 
-    test('with characters that no database should see is refused', async () => {
+    test('with control characters is refused', async () => {
       for (const name of ['a\u0000b', 'a\ud800b']) {
         expect((await postJson('submit-contact', contact({ name }))).status).toBe(400)
       }
     })
 
-    test('that looks like spam is held with a friendly answer', async () => {
+    test('that looks like spam is quarantined with a normal answer', async () => {
       const { submissionId } = await sent(contact({ website: 'http://x' }))
       expect(await leadFromCommand(submissionId)).toMatchObject({
         spam: true,
@@ -273,7 +275,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       })
     })
 
-    test('two hundred from twenty visitors at once are all there once', async () => {
+    test('two hundred from twenty concurrent visitors are all stored once', async () => {
       const company = crypto.randomUUID()
       await Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -304,7 +306,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(html).toContain('Quero vender mais.')
       expect(html).toContain('action="/functions/v1/submit-contact"')
       expect(html).toContain(`href="${site.pages}/contato"`)
-      // Where its answer leads is another host where the pages are not on this one.
+      // If the pages are on another host, the redirect goes there.
       expect(answer.headers.get('content-security-policy')).toContain(
         site.pages ? `form-action 'self' ${site.pages};` : "form-action 'self';",
       )
@@ -329,10 +331,10 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       const lead = contact()
       const { submissionId, receipt } = await sent(lead)
       await arrives(submissionId)
-      const [call] = callsFor(submissionId)
+      const call = required(callsFor(submissionId)[0], 'the webhook call')
       const event = new Webhook(WEBHOOK_SECRET).verify(
-        call!.body,
-        call!.headers as Record<string, string>,
+        call.body,
+        call.headers as Record<string, string>,
       )
       expect(event).toMatchObject({ type: 'lead.contact', data: { fields: { email: lead.email } } })
       await expect
@@ -350,10 +352,10 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect((await leadsCommand('restore', submissionId)).code).toBe(2)
     })
 
-    test('held leads are told of in one message, with the command that releases each', {
+    test('one notice lists the quarantined leads, with the command that releases each', {
       timeout: 180_000,
     }, async () => {
-      // The first of them is told of at once, and the next message comes minutes later.
+      // The first notice comes at once, and the next one minutes later.
       await sent(contact({ website: 'http://x' }))
       const notices = () =>
         receiver.taken
@@ -374,7 +376,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         ])
     })
 
-    test('of everything that was sent so far each has gone out once', async () => {
+    test('every lead sent so far was delivered once', async () => {
       await expect
         .poll(
           async () => {
@@ -413,7 +415,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
     })
 
     test.each(['f'.repeat(54), 'x', 7, undefined])(
-      'a link that fits nothing (%s) is told in the same words',
+      'an invalid link (%s) always gets the same message',
       async (token) => {
         for (const name of ['read-receipt', 'erase-receipt']) {
           const answer = await postJson(name, { token })
@@ -429,7 +431,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
   test('nobody but the scheduler can ask for deliveries', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer wrong']) {
       const answer = await postJson('make-deliveries', {}, { authorization })
-      // A server that delivers by itself has no such function.
+      // A server that makes deliveries by itself has no such function.
       expect(answer.status).toBe(site.pages ? 401 : 404)
     }
   })
@@ -455,7 +457,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
     })
 
-    test('may be read by the pages of the site and of those that were named, no others', async () => {
+    test('allows only the site and the configured origins (CORS)', async () => {
       const allowed = async (origin: string, method = 'OPTIONS') =>
         (
           await fetch(`${site.url}/functions/v1/submit-contact`, { method, headers: { origin } })

@@ -14,7 +14,7 @@ import { spawnServer } from './spawned-server.ts'
 const CLIENTS = 8
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Clients that send leads all the while, each under an id of its own. */
+/** Clients that send leads without pause, each lead with a new id. */
 function senders(url: string) {
   const acknowledged: string[] = []
   const refused: { status: number; body: unknown; retryAfter: string | null }[] = []
@@ -51,7 +51,7 @@ function senders(url: string) {
   }
 }
 
-/** A database of the day before: with leads of its own, and none of today's. */
+/** A backup of the day before, with other leads. */
 async function oldBackup(folder: string) {
   const dataDir = join(folder, 'old')
   const store = openSqliteLeadStore(dataDir)
@@ -65,7 +65,7 @@ async function oldBackup(folder: string) {
 
 type Place = { dataDir: string; file: string; old: string }
 
-/** What people do to a file, and the word for it in the log. */
+/** What can happen to the file, and the word for it in the log. */
 const mishaps: Record<string, { fate: string; keepsOld: boolean; act(place: Place): void }> = {
   'deleted with all that belongs to it': {
     fate: 'gone',
@@ -157,7 +157,7 @@ describe('the file of the database, with the server running and 8 clients sendin
         expect([status, body]).toEqual([503, { success: false, error: requestMessages.notStored }])
         expect(retryAfter).toBe('5')
       }
-      // As after a power cut: nothing is tidied up.
+      // As after a power cut: no clean shutdown.
       await server.kill('SIGKILL')
       const found = new Set(storedLeads(dataDir).map((lead) => String(lead.submissionId)))
       const lost = acknowledged.filter((id) => !found.has(id))
@@ -190,7 +190,7 @@ describe('the file of the database, with the server running and 8 clients sendin
     ).toMatchObject({ fate: 'overwritten' })
     await server.kill('SIGKILL')
     const found = new Set(storedLeads(dataDir).map((lead) => String(lead.submissionId)))
-    // Those that were on their way at that moment count as before it.
+    // Leads in flight at that moment count as sent before it.
     const lostAfter = acknowledged.slice(before + CLIENTS).filter((id) => !found.has(id))
     const lostBefore = acknowledged.slice(0, before).filter((id) => !found.has(id))
     console.info(
@@ -206,7 +206,7 @@ describe('the file of the database, with the server running and 8 clients sendin
   })
 })
 
-test('two servers on one file that is deleted end up on one file again', {
+test('two servers whose shared file is deleted use one file again', {
   timeout: 180_000,
 }, async () => {
   const { folder, variables, server, dataDir, file } = await running()
@@ -227,7 +227,7 @@ test('two servers on one file that is deleted end up on one file again', {
   expect(times.length).toBeLessThanOrEqual(4)
 })
 
-test('deleted while nobody sends: /readyz says so within seconds, and it is there again', async () => {
+test('deleted while idle: /readyz reports it within seconds, and the file is created again', async () => {
   const { server, dataDir, file } = await running()
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })

@@ -20,7 +20,7 @@ import {
   WEBHOOK_SECRET,
 } from '../../server/testing/webhook-receiver.ts'
 
-/** Short enough to hang a few times, long enough for a busy machine. */
+/** The timeout: short enough to hang a few times, long enough for a busy machine. */
 const CHANNEL_LIMIT_MS = 2000
 const secret = WEBHOOK_SECRET
 
@@ -70,7 +70,7 @@ async function siteWith(
   }
 }
 
-// The site tells of its broken channels too: channel-health.test.ts has that.
+// Notices about broken channels are tested in channel-health.test.ts.
 const isNotice = (id: unknown) => String(id).includes('channel-')
 const isLead = ({ headers }: ReceivedCall) => !isNotice(headers['webhook-id'])
 
@@ -145,13 +145,13 @@ test('mail and webhook refuse, hang, break and come back: everything arrives, on
   expect(new Set(callIds)).toEqual(
     new Set(await Promise.all(ids.map((id) => deliveryId(id, 'webhook')))),
   )
-  // On a machine that stands still for seconds a try may count as failed although it arrived.
+  // On a machine that stalls for seconds an attempt may time out although it arrived.
   expect(mailIds.length).toBeLessThanOrEqual(ids.length + 2)
   expect(callIds.length).toBeLessThanOrEqual(ids.length + 2)
   for (const { to } of mail.received)
     expect(to).toEqual(['agencia@example.com', 'outra@example.com'])
 
-  // The convention's own library takes every signature, those of the failed tries too.
+  // The Standard Webhooks library verifies every signature, also of failed attempts.
   const verifier = new Webhook(secret)
   for (const { body, headers } of webhook.calls) {
     const event = verifier.verify(body, headers as Record<string, string>)
@@ -166,7 +166,7 @@ test('mail and webhook refuse, hang, break and come back: everything arrives, on
   for (const line of site.logged) expect(line).not.toMatch(/ana@|Souza|vender/)
 })
 
-test('a channel that hangs keeps no other waiting', async () => {
+test('a channel that hangs does not delay the others', async () => {
   const mail = await startMailReceiver('hang')
   const webhook = await startWebhookReceiver()
   const site = await siteWith(
@@ -183,7 +183,7 @@ test('a channel that hangs keeps no other waiting', async () => {
   expect(mail.received).toEqual([])
 })
 
-test('after the last try it is dead, listed, and arrives when it is asked for again', async () => {
+test('after the last attempt a delivery is dead and listed, and a manual retry delivers it', async () => {
   const webhook = await startWebhookReceiver('break')
   const site = await siteWith(
     { WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: secret },
@@ -205,7 +205,7 @@ test('after the last try it is dead, listed, and arrives when it is asked for ag
   ).toBe(1)
 })
 
-test('a held lead goes nowhere until it is restored, and then once', async () => {
+test('a quarantined lead is delivered only after it is restored, once', async () => {
   const mail = await startMailReceiver()
   const site = await siteWith({ SMTP_URL: mail.url, LEADS_TO: 'a@example.com' })
   const answer = await site.send({ website: 'http://spam.example.com' })
@@ -217,7 +217,7 @@ test('a held lead goes nowhere until it is restored, and then once', async () =>
   await expect.poll(() => mail.received.length).toBe(1)
 })
 
-test('what is held is told of: the doubtful one at once, the clear one with the next message', async () => {
+test('the agency is notified of quarantined leads: doubtful ones at once, clear spam with the next message', async () => {
   const mail = await startMailReceiver()
   const site = await siteWith({ SMTP_URL: mail.url, LEADS_TO: 'a@example.com' }, fastDeliveries, {
     ...DIGEST_TIMINGS,

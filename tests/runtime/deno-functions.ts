@@ -4,12 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { required } from '../../contracts/required.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const deno = fileURLToPath(new URL('../../node_modules/deno/deno', import.meta.url))
 
-/** Every function that would be put online. */
+/** Every function that is deployed. */
 export const edgeFunctionNames = readdirSync(`${root}/supabase/functions`)
 
 export type DenoFunctions = {
@@ -21,8 +22,8 @@ export type DenoFunctions = {
 }
 
 /**
- * The functions as a hosted project runs them: each in a Deno process of its own, and in front of them
- * the gateway, which takes the prefix from the path.
+ * Runs the functions as a hosted project does: each in its own Deno process, behind a gateway that
+ * removes the prefix of the path.
  */
 export async function startDenoFunctions(
   variables: Record<string, string>,
@@ -74,7 +75,8 @@ export async function startDenoFunctions(
   await new Promise<void>((resolve) => gateway.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-    peakMemory: () => Math.max(...children.map(({ pid }) => peakMemoryOf(pid!))),
+    peakMemory: () =>
+      Math.max(...children.map(({ pid }) => peakMemoryOf(required(pid, 'a process id')))),
     output: () => output,
     async stop() {
       gateway.closeAllConnections()
@@ -90,7 +92,7 @@ export async function startDenoFunctions(
   }
 }
 
-/** From the packages that npm has installed, of the versions that the function's own file pins. */
+/** Uses the packages that npm has installed, in the versions that the function's deno.json pins. */
 export function spawnFunction(name: string, port: number, variables: Record<string, string>) {
   const folder = `${root}/supabase/functions/${name}`
   const options = ['--node-modules-dir=manual', '--cached-only', '--no-lock']
@@ -112,7 +114,7 @@ export function spawnFunction(name: string, port: number, variables: Record<stri
   )
 }
 
-/** Linux tells the peak; elsewhere it stays unknown. */
+/** Only Linux reports the peak. */
 export function peakMemoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -21,11 +21,11 @@ function reachableRegistry(): string | undefined {
 }
 const registry = reachableRegistry()
 
-/** Fetches everything anew, into a folder of its own, and takes only what the lock says. */
+/** Downloads everything into an empty cache, and accepts only what the lock lists. */
 async function fetchAll(lock: string) {
   const options = ['cache', '--frozen', '--node-modules-dir=none', `--lock=${lock}`]
   const env = {
-    // A proxy, an authority of its own: whatever the machine needs to reach its registry.
+    // The machine may need a proxy or its own certificate authority to reach its registry.
     ...process.env,
     DENO_DIR: temporaryFolder(),
     NPM_CONFIG_REGISTRY: registry,
@@ -42,7 +42,7 @@ async function fetchAll(lock: string) {
 }
 
 test.skipIf(!registry)(
-  'the hosted functions are exactly what their lock says, and another hash stops them',
+  'the hosted functions load exactly what their lock lists, and a wrong hash stops them',
   { timeout: 120_000 },
   async () => {
     expect(await fetchAll(join(folder, 'deno.lock'))).toMatchObject({ code: 0 })

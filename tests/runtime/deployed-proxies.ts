@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { findProgram } from '../../scripts/debian-package.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -15,7 +16,7 @@ export const hasNginx = findProgram('nginx') !== undefined
 const caddy = findProgram('caddy')
 export const hasCaddy = caddy !== undefined
 
-/** Replaces what a person would, and fails where the file no longer has it. */
+/** Replaces what an operator would replace, and fails if the file no longer contains it. */
 function filledIn(text: string, replacements: [string, string][]): string {
   return replacements.reduce((filled, [from, to]) => {
     expect(filled).toContain(from)
@@ -23,10 +24,10 @@ function filledIn(text: string, replacements: [string, string][]): string {
   }, text)
 }
 
-/** Where it listens, and the certificate to trust where it is the test's own. */
+/** The ports, and the certificate to trust if the test has made one. */
 type Proxy = { https: number; http: number; certificate?: string }
 
-/** deploy/nginx.conf with a certificate of the test's own. */
+/** deploy/nginx.conf with a test certificate. */
 export async function throughNginx(upstream: number, https?: number): Promise<Proxy> {
   const folder = temporaryFolder()
   const http = await freePort()
@@ -56,7 +57,7 @@ export async function throughNginx(upstream: number, https?: number): Promise<Pr
   return { https, http, certificate: join(folder, 'cert.pem') }
 }
 
-/** deploy/Caddyfile as it is, below options that keep its own authority out of the machine's. */
+/** deploy/Caddyfile unchanged, with options that do not install Caddy's certificate authority on the machine. */
 export async function throughCaddy(upstream: number): Promise<Proxy> {
   const folder = temporaryFolder()
   const [http, https] = [await freePort(), await freePort()]
@@ -64,7 +65,8 @@ export async function throughCaddy(upstream: number): Promise<Proxy> {
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`
   writeFileSync(file, options + readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8'))
   mkdirSync(join(folder, 'home'))
-  const child: ChildProcess = spawn(caddy!, ['run', '--adapter', 'caddyfile', '--config', file], {
+  const program = required(caddy, 'caddy')
+  const child: ChildProcess = spawn(program, ['run', '--adapter', 'caddyfile', '--config', file], {
     env: {
       PATH: process.env.PATH,
       HOME: join(folder, 'home'),
@@ -97,7 +99,7 @@ export async function throughCaddy(upstream: number): Promise<Proxy> {
 
 type Answer = { status: number; body: string; headers: Record<string, string | undefined> }
 
-/** A request through TLS, whoever has signed the certificate. */
+/** A request through TLS that accepts any certificate authority. */
 export function ask(
   port: number,
   path: string,

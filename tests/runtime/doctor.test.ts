@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../config/settings.ts'
+import { required } from '../../contracts/required.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
@@ -17,7 +18,7 @@ import { spawnServer } from './spawned-server.ts'
 
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`)
 
-/** A command as an operator runs it, in a folder of the test's own. */
+/** Runs a command as an operator does, in a folder of this test. */
 async function run(
   name: string,
   folder: string,
@@ -44,7 +45,7 @@ async function diagnose(folder: string, variables: Record<string, string>) {
   return { ready, code, errors: of('error'), warnings: of('warning'), message, findings }
 }
 
-test('a bare checkout: what is missing is red, and the exit code says so', async () => {
+test('a bare checkout: missing settings are errors, and the exit code is not 0', async () => {
   const folder = temporaryFolder()
   const { ready, code, errors, warnings, message } = await diagnose(folder, {})
   expect({ ready, code }).toEqual({ ready: false, code: 1 })
@@ -57,7 +58,7 @@ test('a bare checkout: what is missing is red, and the exit code says so', async
   expect(stdout).toContain('Ainda não: 6 de')
 })
 
-test('a wrong value and a wrong option are told, not guessed', async () => {
+test('a wrong value and a wrong option are reported', async () => {
   const folder = temporaryFolder()
   expect((await run('doctor', folder, { SITE_PHONE: 'abc' })).code).toBe(2)
   expect((await run('doctor', folder, {}, '--jsno')).code).toBe(2)
@@ -112,7 +113,7 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
     }
   }
 
-  test('is all green, and the test lead arrived everywhere and is nowhere', async () => {
+  test('has no errors, and the test lead arrives everywhere and is erased again', async () => {
     const { folder, mail, webhook, variables, server } = await finishedSite()
     expect((await run('backup', folder, variables)).stdout).toContain('restaurada e comparada')
     const { ready, code, errors, warnings, findings } = await diagnose(folder, variables)
@@ -121,7 +122,9 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
     expect(findings.map(({ topic }) => topic)).toContain('TLS')
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]?.raw).toContain('[TESTE]')
-    expect(JSON.parse(webhook.taken[0]!.body).data.page).toBe('npm run doctor')
+    expect(JSON.parse(required(webhook.taken[0], 'the webhook call').body).data.page).toBe(
+      'npm run doctor',
+    )
     expect(storedLeads(join(folder, 'data'))).toEqual([])
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toMatch(/^leads_total\{.*\} 1/m)
   })
@@ -133,7 +136,7 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
   ])('%j is found out', async (different, topic, words) => {
     const { folder, variables } = await finishedSite(different)
     const { errors, message } = await diagnose(folder, variables)
-    // The server has found out about the channel by itself.
+    // The server has detected the broken channel by itself.
     const known = topic === 'aviso por e-mail' ? ['canal'] : []
     expect(errors.sort()).toEqual([topic, 'cópias', ...known].sort())
     expect(message(topic)).toMatch(words)

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { peakMemoryOf, spawnFunction } from './deno-functions.ts'
 
-/** What a hosted project allows one call, the start of its process included. */
+/** The limits of a hosted project for one call, including the start of its process. */
 const PROCESSOR_MS = 2000
 const MEMORY_MB = 256
 
 /** User and system time of a process so far; Linux counts it in hundredths of a second. */
 function processorMs(pid: number) {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number)
-  return (user! + system!) * 10
+  const [user = Number.NaN, system = Number.NaN] = fields.split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
 }
 
 test.skipIf(platform() !== 'linux')(
@@ -23,7 +24,7 @@ test.skipIf(platform() !== 'linux')(
     const child = spawnFunction('calculate-campaign-metrics', port, {
       SITE_URL: 'https://pages.example.com',
       APP_SECRET: 'a secret of sixteen',
-      // Nobody is there: a calculator has nothing to ask of it.
+      // Nothing listens there: the calculator needs no database.
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
     })
     onTestFinished(() => {
@@ -42,8 +43,9 @@ test.skipIf(platform() !== 'linux')(
     })
     expect(answer.status).toBe(200)
     await answer.text()
-    const processor = processorMs(child.pid!)
-    const memory = peakMemoryOf(child.pid!)
+    const pid = required(child.pid, 'the process id')
+    const processor = processorMs(pid)
+    const memory = peakMemoryOf(pid)
     console.info(
       `cold start ${up.toFixed(0)} ms; processor ${processor} ms, memory ${memory.toFixed(0)} MB`,
     )

@@ -9,7 +9,7 @@ import {
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { spawnFunction } from './deno-functions.ts'
 
-/** Not an address of this machine in name, as a hosted project's database is not. */
+/** A host name other than localhost, like that of a hosted project's database. */
 const ELSEWHERE = '0.0.0.0'
 const authority = createAuthority('Autoridade da agência')
 let postgres: EmbeddedDatabase
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => postgres.stop())
 
-/** Sends a lead to the function on Deno, and tells how it was answered and how its connection looks. */
+/** Sends a lead to the function on Deno. Returns the answer and the state of its database connection. */
 async function send(DATABASE_CA?: string) {
   const own = await postgres.newDatabase()
   const address = new URL(own)
@@ -53,7 +53,7 @@ async function send(DATABASE_CA?: string) {
   return { status: answer.status, encrypted: rows.map(({ ssl }) => ssl), output }
 }
 
-test('a hosted function reaches its database by TLS, and says that nobody checks it', {
+test('a hosted function connects to its database by TLS, and logs that the certificate is not verified', {
   timeout: 180_000,
 }, async () => {
   const { output, ...rest } = await send()
@@ -61,7 +61,7 @@ test('a hosted function reaches its database by TLS, and says that nobody checks
   expect(output).toContain('database-not-verified')
 })
 
-test('with the authority in its secrets it is checked, and another is refused', {
+test('with the certificate authority in its secrets the certificate is verified, and another is refused', {
   timeout: 180_000,
 }, async () => {
   const { output, ...rest } = await send(authority.certificate)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
+import { required } from '../../contracts/required.ts'
 import {
   type EmbeddedDatabase,
   freePort,
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** One function on Deno with the variables that docs/publicar.md names, and what a platform sets by itself. */
+/** One function on Deno, with the variables of docs/publicar.md and those that the platform sets. */
 async function startFunction(name: string, variables: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawnFunction(name, port, {
@@ -111,7 +112,7 @@ test.each([
   60_000,
 )
 
-test('without any header the function says so once, and refuses nobody', async () => {
+test('without any IP header the function logs it once and limits nobody', async () => {
   const { post, output } = await startFunction('submit-contact')
   expect(await inTurns(40, (turn) => post(lead(turn), {}))).toEqual({ 201: 40 })
   expect(output().match(/"visitor-address-unknown"/g)).toHaveLength(1)
@@ -119,7 +120,7 @@ test('without any header the function says so once, and refuses nobody', async (
   expect(none.output()).toContain('"visitor-address-unknown"')
 }, 180_000)
 
-test('60 questions of one visitor in a minute ask the language model six times', async () => {
+test('60 calls of one visitor in a minute reach the language model six times', async () => {
   const model = await languageModelServer(answers.status(500))
   const { post } = await startFunction('explain-estimate', {
     ...HOSTED,
@@ -131,7 +132,7 @@ test('60 questions of one visitor in a minute ask the language model six times',
     OBJECTIVES.map((objective) => ({ segment, objective, budget: 1500, platform: null })),
   )
   const counts = await inTurns(60, (turn) =>
-    post(scenarios[turn % scenarios.length]!, { 'cf-connecting-ip': '203.0.113.7' }),
+    post(required(scenarios[turn % scenarios.length]), { 'cf-connecting-ip': '203.0.113.7' }),
   )
   console.info(`60 questions: ${JSON.stringify(counts)}, ${model.requests.length} calls`)
   expect(counts).toEqual({ 200: 60 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { startReader } from '../../server/testing/database-reader.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { spawnServer } from './spawned-server.ts'
@@ -26,7 +27,7 @@ async function siteOnDisk() {
     })
     return { status: answer.status, body: (await answer.json()) as Record<string, string> }
   }
-  /** Stores a lead whose every field says who it is, and gives what opens it. */
+  /** Stores a lead with the name in every field. Returns its id and the token of its receipt. */
   async function store(who: string) {
     const { status, body } = await post('submit-contact', {
       submissionId: crypto.randomUUID(),
@@ -39,20 +40,22 @@ async function siteOnDisk() {
       elapsedMs: 60_000,
     })
     expect(status).toBe(201)
-    return { who, submissionId: body.submissionId!, token: body.receipt!.split('#')[1]! }
+    const submissionId = required(body.submissionId, 'submissionId')
+    const token = required(body.receipt?.split('#')[1], 'the token of the receipt')
+    return { who, submissionId, token }
   }
   const variables = { DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'backups') }
   return { folder, dataDir, variables, server, post, store }
 }
 
-/** The files of a folder, all the way down, that hold the text. */
+/** The files in a folder and its subfolders that contain the text. */
 function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile() && readFileSync(path).includes(text))
 }
 
-test('while another process reads, the page does not say erased before it is', async () => {
+test('while another process reads, the answer is 202 (erasing) until the data is really erased', async () => {
   const { dataDir, post, store, server } = await siteOnDisk()
   for (const who of ['mariana', 'outra']) await store(who)
   const { token } = await store('josefina')
@@ -69,7 +72,7 @@ test('while another process reads, the page does not say erased before it is', a
     expect((await post(name, { token })).body.state).toBe('apagando')
   }
 
-  // Nobody asks again: it goes by itself as soon as the reader has left.
+  // Without another request the data is erased as soon as the reader has closed.
   await reader.stop()
   const left = performance.now()
   await expect.poll(() => filesWith(dataDir, 'josefina'), { timeout: 20_000 }).toEqual([])
@@ -82,7 +85,7 @@ test('while another process reads, the page does not say erased before it is', a
   )
 })
 
-test('a reader that leaves in time is only a wait', async () => {
+test('a reader that closes in time only delays the answer', async () => {
   const { dataDir, post, store } = await siteOnDisk()
   const { token } = await store('josefina')
   const reader = await startReader(dataDir)
@@ -92,7 +95,7 @@ test('a reader that leaves in time is only a wait', async () => {
   expect(filesWith(dataDir, 'josefina')).toEqual([])
 })
 
-test('what a killed server left in the log is gone when the next one says so', async () => {
+test('data that a killed server left in the write-ahead log is erased by the next server', async () => {
   const { folder, dataDir, post, store, server } = await siteOnDisk()
   const { token } = await store('josefina')
   const reader = await startReader(dataDir)
@@ -104,7 +107,7 @@ test('what a killed server left in the log is gone when the next one says so', a
   await next.kill('SIGTERM')
 })
 
-test('erased under load, with backups and the `leads` command at work: nothing of anybody is left', {
+test('erased under load, with backups and the `leads` command at work: no personal data is left', {
   timeout: 180_000,
 }, async () => {
   const { dataDir, variables, post, store, server } = await siteOnDisk()

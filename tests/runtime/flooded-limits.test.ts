@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { requestMessages } from '../../content/server-messages.ts'
+import { required } from '../../contracts/required.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { rawRequest } from '../../server/testing/raw-request.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
-/** The server behind one proxy, which tells it who called. */
+/** The server behind one proxy, which passes the client's IP address. */
 async function serve(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const server = await spawnServer(folder, { TRUST_PROXY: '1', ...variables })
@@ -33,7 +34,7 @@ async function serve(variables: Record<string, string> = {}) {
       },
       from,
     )
-  const withDesk = async <Result>(
+  const withStore = async <Result>(
     ask: (store: ReturnType<typeof openSqliteLeadStore>) => Promise<Result>,
   ) => {
     const store = openSqliteLeadStore(join(folder, 'data'))
@@ -43,11 +44,11 @@ async function serve(variables: Record<string, string> = {}) {
       await store.close()
     }
   }
-  return { ...server, post, send, withDesk }
+  return { ...server, post, send, withStore }
 }
 
-/** Sixteen at a time, as one machine with many addresses does. */
-async function inTurns<Result>(count: number, once: (turn: number) => Promise<Result>) {
+/** Runs sixteen requests at a time, like one machine with many IP addresses. */
+async function sixteenAtOnce<Result>(count: number, once: (turn: number) => Promise<Result>) {
   const results: Result[] = []
   let next = 0
   await Promise.all(
@@ -64,9 +65,9 @@ const counted = (answers: { status: number }[]) => {
   return counts
 }
 
-test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s', async () => {
+test('35 networks of one IPv6 prefix use up only the rate limit of that prefix', async () => {
   const { send } = await serve()
-  const answers = await inTurns(35 * 30, (turn) =>
+  const answers = await sixteenAtOnce(35 * 30, (turn) =>
     send(`2001:db8:7:${(turn % 35).toString(16)}::${turn}`),
   )
   const honest = [await send('198.51.100.9'), await send('2001:db8:8::1')]
@@ -78,12 +79,12 @@ test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s'
   expect(honest.map(({ status }) => status)).toEqual([201, 201])
 }, 180_000)
 
-test('past what all may send together everything is stored, held for the digest, and told once', async () => {
+test('past the global rate limit every lead is stored in quarantine, with one notice', async () => {
   const webhook = await startWebhookReceiver()
-  const { send, withDesk } = await serve({ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET })
-  const answers = await inTurns(1100, (turn) => send(`203.0.${turn >> 8}.${turn & 255}`))
+  const { send, withStore } = await serve({ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET })
+  const answers = await sixteenAtOnce(1100, (turn) => send(`203.0.${turn >> 8}.${turn & 255}`))
   const honest = await send('198.51.100.9')
-  const leads = await withDesk((store) => store.list())
+  const leads = await withStore((store) => store.list())
   const held = leads.filter(({ spam }) => spam.includes('flood'))
   console.info(
     `of 1100 from as many addresses: ${JSON.stringify(counted(answers))}; honest visitor: ${honest.status}; held ${held.length}`,
@@ -99,22 +100,22 @@ test('past what all may send together everything is stored, held for the digest,
     webhook.taken.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'notice.flood')
   await expect.poll(() => notices().length).toBe(1)
   expect(notices()[0].data.text).toContain('npm run leads -- list --spam')
-  // A held one can be let go like any other.
-  const [one] = held
+  // A quarantined lead can be restored like any other.
+  const { submissionId } = required(held[0], 'a held lead')
   const now = new Date().toISOString()
-  expect(await withDesk((store) => store.restore(one!.submissionId, ['webhook'], now))).toBe(true)
+  expect(await withStore((store) => store.restore(submissionId, ['webhook'], now))).toBe(true)
 }, 180_000)
 
-test('junk receipt links cost their sender alone; an honest receipt opens and erases', async () => {
+test('junk receipt links limit only their sender; an honest receipt opens and erases', async () => {
   const { post, send } = await serve()
   const { receipt } = (await send('198.51.100.9')).body
   const token = receipt.split('#')[1]
   const junk = (turn: number) => ({ token: turn.toString(16).padStart(54, 'a') })
-  const answers = await inTurns(3300, (turn) =>
+  const answers = await sixteenAtOnce(3300, (turn) =>
     post('read-receipt', junk(turn), `203.0.${turn % 250}.1`),
   )
-  // The visitor's own neighbour behind the same address too.
-  await inTurns(70, (turn) => post('read-receipt', junk(turn), '198.51.100.9'))
+  // Junk also comes from the visitor's own IP address.
+  await sixteenAtOnce(70, (turn) => post('read-receipt', junk(turn), '198.51.100.9'))
   const own = await post('read-receipt', junk(1), '198.51.100.9')
   const opened = await post('read-receipt', { token }, '198.51.100.9')
   const erased = await post('erase-receipt', { token }, '198.51.100.9')
@@ -127,7 +128,7 @@ test('junk receipt links cost their sender alone; an honest receipt opens and er
   expect(erased).toMatchObject({ status: 200, body: { state: 'apagado' } })
 }, 180_000)
 
-test('a form from another site is refused with what to do; the site’s own and the named ones pass', async () => {
+test('a form posted from another site is refused with advice; the site itself and allowed origins pass', async () => {
   const folder = temporaryFolder()
   const server = await spawnServer(folder, {
     SITE_URL: 'https://www.agencia.example',
@@ -165,7 +166,7 @@ test('a form from another site is refused with what to do; the site’s own and 
   const taken = [
     {},
     { origin: `http://127.0.0.1:${port}` },
-    // A proxy that ends TLS and hides the name that the visitor sees, or tells it beside.
+    // A proxy that ends TLS and changes the Host header, or adds X-Forwarded-Host.
     { origin: 'https://www.agencia.example', host: '127.0.0.1' },
     { origin: 'https://outro.example:8443', host: 'outro.example' },
     { origin: 'https://outro.example', 'x-forwarded-host': 'outro.example' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { smallBuild, writeBuild } from '../../server/testing/small-build.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startServerProcess } from './server-process.ts'
@@ -11,7 +12,7 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 const megabytesOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Every spelling of a name: each letter as itself or as its code, in the order of a counter. */
+/** A new spelling of a name for each number: every letter plain or percent-encoded. */
 const spelled = (name: string, number: number) =>
   Array.from(name, (letter, index) =>
     (number >> index) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
@@ -25,7 +26,7 @@ const post = (body: unknown): Sent => ({
 })
 const FUNCTIONS = '/functions/v1'
 
-/** What a visitor can send in endless variety, and where a process might remember it. */
+/** Input that can vary without end and that a process might cache. */
 const floods: Record<string, (number: number) => [path: string, sent?: Sent]> = {
   'spellings of a material': (number) => [
     `/materiais/${spelled('guia-de-performance', number)}.pdf`,
@@ -68,7 +69,7 @@ const floods: Record<string, (number: number) => [path: string, sent?: Sent]> = 
 const REQUESTS = 4000
 const AT_ONCE = 16
 
-test('whatever is sent in endless variety, the process does not grow', {
+test('endlessly varied input does not grow the memory of the process', {
   timeout: 240_000,
 }, async () => {
   const folder = temporaryFolder()
@@ -94,15 +95,16 @@ test('whatever is sent in endless variety, the process does not grow', {
       outgoing.end(body)
     })
   async function flood(name: string, from: number) {
+    const requestOf = required(floods[name], name)
     let next = from
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (next < from + REQUESTS) await ask(...floods[name]!(next++))
+        while (next < from + REQUESTS) await ask(...requestOf(next++))
       }),
     )
   }
 
-  // Once to warm up: code is compiled, and what is kept on purpose is full.
+  // Warm up first: code is compiled and the bounded caches are full.
   for (const name of Object.keys(floods)) await flood(name, 0)
   const figures: string[] = []
   const before = megabytesOf(server.pid)

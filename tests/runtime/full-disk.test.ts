@@ -33,7 +33,7 @@ function smallDisk() {
   return folder
 }
 
-/** Somebody else's file takes what is left, to the last byte. */
+/** Fills the disk to the last byte with another file. */
 function fill(file: string) {
   for (const kilobytes of [1024, 64, 1]) {
     for (;;) {
@@ -55,7 +55,7 @@ const lead = () => ({
 })
 
 test.skipIf(!mayMount())(
-  'a small disk (skipped where nobody may mount one): said at once; full: pages go on, and all is told',
+  'a small disk (skipped where nobody may mount one): reported at once; full: pages work, and every failure is reported',
   { timeout: 180_000 },
   async () => {
     const disk = smallDisk()
@@ -117,7 +117,7 @@ test.skipIf(!mayMount())(
 )
 
 test.skipIf(!mayMount())(
-  'a file that vanishes from a full disk (skipped where nobody may mount one) is made anew when there is room',
+  'a file that vanishes from a full disk (skipped where nobody may mount one) is created again when there is room',
   { timeout: 180_000 },
   async () => {
     const disk = smallDisk()

@@ -21,8 +21,8 @@ async function serve() {
   return { ...server, port: Number(new URL(server.url).port) }
 }
 
-/** Two visitors who ask all the while, each time on a new connection. */
-function neighbours({ port }: { port: number }) {
+/** Two visitors who send requests without pause, each on a new connection. `stop` checks that all succeeded. */
+function startHonestVisitors({ port }: { port: number }) {
   const waits: Record<'page' | 'estimate', number[]> = { page: [], estimate: [] }
   const wrong: string[] = []
   let isOver = false
@@ -61,8 +61,8 @@ function neighbours({ port }: { port: number }) {
     return Object.entries(waits)
       .map(([kind, times]) => {
         const ordered = times.toSorted((a, b) => a - b)
-        const median = ordered[Math.floor(ordered.length / 2)]!
-        return `${times.length} × ${kind}, all right, median ${median.toFixed(0)} ms, worst ${ordered.at(-1)!.toFixed(0)} ms`
+        const median = ordered[Math.floor(ordered.length / 2)]
+        return `${times.length} × ${kind}, all right, median ${median?.toFixed(0)} ms, worst ${ordered.at(-1)?.toFixed(0)} ms`
       })
       .join('; ')
   }
@@ -70,7 +70,7 @@ function neighbours({ port }: { port: number }) {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A connection that never minds its manners. */
+/** A raw connection that does not follow HTTP. */
 function hostile(port: number, { allowHalfOpen = false } = {}) {
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen })
   let received = ''
@@ -78,7 +78,7 @@ function hostile(port: number, { allowHalfOpen = false } = {}) {
     received += text
   })
   const state = { ended: false }
-  socket.on('error', () => {}) // A reset is one of the ways to be closed.
+  socket.on('error', () => {}) // The server may close by a reset.
   socket.on('end', () => {
     state.ended = true
   })
@@ -96,7 +96,7 @@ function hostile(port: number, { allowHalfOpen = false } = {}) {
     }),
     write: (text: string) => socket.write(text, 'latin1'),
     received: () => received,
-    statuses: () => Array.from(received.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, code]) => code!),
+    statuses: () => Array.from(received.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, code = '']) => code),
   }
 }
 type Hostile = ReturnType<typeof hostile>
@@ -107,9 +107,9 @@ const everyAnswer = (clients: Hostile[]) => clients.flatMap((client) => client.s
 const only = (clients: Hostile[], status: string) =>
   expect(new Set(everyAnswer(clients))).toEqual(new Set([status]))
 
-const PATIENTLY = { timeout: 15_000 }
+const POLL_TIMEOUT = { timeout: 15_000 }
 
-/** In steps: the system queues only so many for a listening socket. */
+/** Opens connections in steps, because the system's accept queue is limited. */
 async function openMany(port: number, count: number) {
   const clients: Hostile[] = []
   while (clients.length < count) {
@@ -124,7 +124,7 @@ const HOST = 'Host: x\r\n'
 const GET = `GET /robots.txt HTTP/1.1\r\n${HOST}\r\n`
 const POST = `POST /functions/v1/submit-contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
 
-/** One byte a second, for as long as the server lets it. */
+/** Sends one byte a second until the server closes. */
 async function drip(client: Hostile, text: string) {
   await client.opened
   for (const byte of text) {
@@ -203,7 +203,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
   async 'connections kept after one request'(port) {
     const clients = many(300, () => hostile(port))
     for (const client of clients) client.write(GET)
-    await expect.poll(() => everyAnswer(clients).length, PATIENTLY).toBe(300)
+    await expect.poll(() => everyAnswer(clients).length, POLL_TIMEOUT).toBe(300)
     only(clients, '200')
     return '300 answered, then idle'
   },
@@ -219,7 +219,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
     const clients = many(4, () => hostile(port))
     for (const client of clients) client.write(GET.repeat(5000))
     await expect
-      .poll(() => clients.map((client) => client.statuses().length), PATIENTLY)
+      .poll(() => clients.map((client) => client.statuses().length), POLL_TIMEOUT)
       .toEqual([5000, 5000, 5000, 5000])
     only(clients, '200')
     return '4 × 5000 answered in order'
@@ -230,7 +230,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
       `GET /filme.mp4 HTTP/1.1\r\n${HOST}Range: bytes=${range}\r\n\r\n`
     for (const client of clients)
       client.write(part(`0-0${',1-1'.repeat(3000)}`) + part('5-5').repeat(50))
-    await expect.poll(() => everyAnswer(clients).length, PATIENTLY).toBe(50 * 51)
+    await expect.poll(() => everyAnswer(clients).length, POLL_TIMEOUT).toBe(50 * 51)
     for (const client of clients)
       expect(client.statuses()).toEqual(['200', ...Array(50).fill('206')])
     return '50 × 3001 ranges get the whole once, 2500 single ones their byte'
@@ -247,34 +247,39 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
   async 'connections closed by half'(port) {
     const clients = many(200, () => hostile(port, { allowHalfOpen: true }))
     for (const client of clients) client.socket.end(`GET / HTTP/1.1\r\n${HOST}\r\n`)
-    await expect.poll(() => clients.filter(({ state }) => state.ended).length, PATIENTLY).toBe(200)
+    await expect
+      .poll(() => clients.filter(({ state }) => state.ended).length, POLL_TIMEOUT)
+      .toBe(200)
     for (const client of clients)
       expect(client.received()).toMatch(/<p>Olá<\/p>$|<p>Ol\u00c3\u00a1<\/p>$/)
     return '200 got the whole page'
   },
 }
 
-test('slow, greedy and silent clients: each gets what it deserves and the others their pages', {
+test('slow, greedy and silent clients are refused, and other visitors get their pages', {
   timeout: 180_000,
 }, async () => {
   const server = await serve()
-  const stop = neighbours(server)
-  const said = await Promise.all(
+  const stop = startHonestVisitors(server)
+  const results = await Promise.all(
     Object.entries(attacks).map(async ([name, attack]) => `${name}: ${await attack(server.port)}`),
   )
-  console.info([...said, `meanwhile ${await stop()}`].join('\n'))
+  console.info([...results, `meanwhile ${await stop()}`].join('\n'))
   expect(server.output()).not.toMatch(/"level":"error"|"status":5\d\d|Error:/)
 })
 
-test('past 4000 connections those that wait longest make room for who comes', async () => {
+test('past 4000 connections the longest idle ones are closed for new ones', async () => {
   const server = await serve()
-  const stop = neighbours(server)
+  const stop = startHonestVisitors(server)
   const clients = await openMany(server.port, 5000)
   for (const client of clients) if (!client.socket.destroyed) client.write(GET)
   const isOpen = ({ socket }: Hostile) => !socket.destroyed
-  await expect.poll(() => clients.filter(isOpen).length, PATIENTLY).toBeLessThanOrEqual(4000)
+  await expect.poll(() => clients.filter(isOpen).length, POLL_TIMEOUT).toBeLessThanOrEqual(4000)
   await expect
-    .poll(() => clients.filter(isOpen).every(({ statuses }) => statuses()[0] === '200'), PATIENTLY)
+    .poll(
+      () => clients.filter(isOpen).every(({ statuses }) => statuses()[0] === '200'),
+      POLL_TIMEOUT,
+    )
     .toBe(true)
   const open = clients.filter(isOpen)
   expect(open.length).toBeGreaterThan(3900)
@@ -282,7 +287,7 @@ test('past 4000 connections those that wait longest make room for who comes', as
   console.info(`5000 opened, ${open.length} kept; meanwhile ${await stop()}`)
 })
 
-/** What a proxy in front might read as two requests: the second would be somebody else's. */
+/** Request smuggling: a proxy in front might read the body as a second request, of somebody else. */
 const SMUGGLED = `GET /readyz HTTP/1.1\r\n${HOST}\r\n`
 const chunked = (header: string) => `${POST}${header}\r\n\r\n0\r\n\r\n${SMUGGLED}`
 const refused: Record<string, string> = {
@@ -347,9 +352,9 @@ const refused: Record<string, string> = {
   'an unknown expectation': `${POST}Content-Length: 2\r\nExpect: 200-ok\r\n\r\n{}`,
 }
 
-test('requests that two readers may read in two ways are refused, once, and the connection closed', async () => {
+test('ambiguous requests are refused once and the connection is closed', async () => {
   const server = await serve()
-  const stop = neighbours(server)
+  const stop = startHonestVisitors(server)
   for (const [name, bytes] of Object.entries(refused)) {
     const client = hostile(server.port)
     client.write(bytes)
@@ -361,7 +366,7 @@ test('requests that two readers may read in two ways are refused, once, and the 
   console.info(`${Object.keys(refused).length} shapes refused; meanwhile ${await stop()}`)
 })
 
-test('strange requests with one meaning get one answer, and the next on the connection its own', async () => {
+test('unusual but unambiguous requests get one answer, and so does the next request', async () => {
   const { port } = await serve()
   const inner = SMUGGLED.length
   const answered: Record<string, [string, string]> = {
@@ -402,9 +407,9 @@ test('strange requests with one meaning get one answer, and the next on the conn
   }
 })
 
-test('no spelling of an address leads out of the site', async () => {
+test('no spelling of a path reaches a file outside the site', async () => {
   const server = await serve()
-  const stop = neighbours(server)
+  const stop = startHonestVisitors(server)
   const up = [
     '..',
     '%2e%2e',
@@ -458,7 +463,7 @@ test('no spelling of an address leads out of the site', async () => {
   const paths = [...traversals, ...broken]
   await Promise.all(
     many(30, async (first) => {
-      for (let index = first; index < paths.length; index += 30) await ask(paths[index]!)
+      for (const [index, path] of paths.entries()) if (index % 30 === first) await ask(path)
     }),
   )
   console.info(

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { root } from '../architecture/project-files.ts'
 
-/** A fresh clone, as far as the first step of every npm script sees it. */
+/** A fresh clone, with only the files that the first step of every npm script needs. */
 function freshClone() {
   const folder = temporaryFolder()
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
@@ -16,7 +16,7 @@ function freshClone() {
   return folder
 }
 
-/** What npm leaves behind: the list of what it has installed. */
+/** Writes the list of installed packages, as npm does. */
 function pretendInstalled(folder: string, change: (text: string) => string = (text) => text) {
   mkdirSync(join(folder, 'node_modules'))
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
@@ -36,7 +36,7 @@ const runScript = (folder: string, name: string, variables?: Record<string, stri
   run(folder, ['scripts/run.cjs', name], variables)
 
 test.each(['14.21.3', '16.20.2', '18.20.8', '20.0.0', '20.11.1'])(
-  'Node %s is told in one sentence what to do',
+  'Node %s gets one sentence that says what to do',
   async (version) => {
     const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`
     const path = JSON.stringify(join(root, 'scripts/run.cjs'))
@@ -85,14 +85,14 @@ test('dependencies that differ from the lock are not replaced under a running se
     .toMatch(/^Sem conexão/)
 }, 180_000)
 
-test('what is installed as the lock says is not installed again', async () => {
+test('packages that match the lock are not installed again', async () => {
   const folder = freshClone()
   pretendInstalled(folder)
   const { stdout } = await runScript(folder, 'start')
   expect(stdout).toMatch(/^1\/3 Dependências: já instaladas\n/)
 })
 
-test('a command that does not exist and a lockfile that is gone are told', async () => {
+test('an unknown command and a missing lockfile are reported', async () => {
   const folder = freshClone()
   pretendInstalled(folder)
   expect((await runScript(folder, 'nada')).stderr).toBe(

@@ -24,7 +24,7 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
   let server = await spawnServer(folder, variables)
   let isOver = false
 
-  /** As the browser does: the same id until somebody has said yes. */
+  /** Retries with the same id until success, as the browser does. */
   async function send(client: Client, number: number) {
     const submissionId = crypto.randomUUID()
     const body = JSON.stringify({
@@ -41,13 +41,13 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
           headers: { 'content-type': 'application/json' },
           body,
         })
-        const said = (await answer.json()) as { success: boolean; submissionId: string }
-        if (answer.ok && said.success) {
-          client.acknowledged.push(said.submissionId)
+        const result = (await answer.json()) as { success: boolean; submissionId: string }
+        if (answer.ok && result.success) {
+          client.acknowledged.push(result.submissionId)
           return
         }
       } catch {
-        // No answer, or half of one: nobody knows whether it was stored.
+        // Without a full answer the client cannot know whether the lead was stored.
       }
       client.again++
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -60,7 +60,7 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
   })
   const total = () => clients.reduce((sum, client) => sum + client.acknowledged.length, 0)
   for (let kill = 0; kill < KILLS; kill++) {
-    // In the middle of the work, however slow the machine is, and then at any moment.
+    // Wait until leads are being sent, however slow the machine is, then kill at a random moment.
     const before = total()
     await expect.poll(total, { interval: 5 }).toBeGreaterThan(before + CLIENTS)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 400))
@@ -78,11 +78,11 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
   expect(new Set(acknowledged).size).toBe(acknowledged.length)
   expect(new Set(stored).size).toBe(stored.length)
   expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([])
-  // At most what each client was sending when it stopped is stored without having been told.
+  // Each client may have one stored lead without an answer: the one in flight when it stopped.
   expect(stored.length - acknowledged.length).toBeLessThanOrEqual(CLIENTS)
 
-  // The agency hears of each; a repeat (a kill between sending and marking) has the same id. What the
-  // killed ones had claimed comes back when its lease ends: here at once, as if that time had passed.
+  // The webhook gets every lead. A kill between sending and marking repeats one with the same id.
+  // Deliveries claimed by a killed server return when their lease ends: clearing it saves that wait.
   await server.kill('SIGKILL')
   const database = new DatabaseSync(leadsFile(`${folder}/data`))
   database.exec('UPDATE deliveries SET claimed_until = NULL')

@@ -31,12 +31,12 @@ async function serverWith(stdio: StdioOptions, folder = temporaryFolder()) {
   return { child, ask, port }
 }
 
-/** Each one a line of the log. */
+/** Each request writes a line to the log. */
 async function makeNoise(ask: (path: string) => Promise<unknown>, count = 300) {
   for (let number = 0; number < count; number++) await ask(`/nada/${number}`)
 }
 
-test('a full device as output and error: the server goes on', async () => {
+test('stdout and stderr on a full device: the server keeps running', async () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const { child, ask } = await serverWith(['ignore', full, full])
@@ -46,10 +46,10 @@ test('a full device as output and error: the server goes on', async () => {
   expect(child.exitCode).toBe(null)
 })
 
-test('readers that are gone: the server goes on', async () => {
+test('closed stdout and stderr: the server keeps running', async () => {
   const { child, ask } = await serverWith(['ignore', 'pipe', 'pipe'])
-  child.stdout!.destroy()
-  child.stderr!.destroy()
+  child.stdout?.destroy()
+  child.stderr?.destroy()
   await expect.poll(() => ask('/'), { timeout: 30_000 }).toBe(200)
   await makeNoise(ask)
   expect(await ask('/')).toBe(200)
@@ -58,7 +58,7 @@ test('readers that are gone: the server goes on', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0)
 })
 
-test('a reader that has stopped reading: the server goes on', async () => {
+test('nobody reads stdout: the server keeps running', async () => {
   const { child, ask } = await serverWith(['ignore', 'pipe', 'pipe'])
   await expect.poll(() => ask('/'), { timeout: 30_000 }).toBe(200)
   await makeNoise(ask)
@@ -85,7 +85,7 @@ test('a log in a file is written one line an event', async () => {
   ])
 })
 
-test('a flood of long strange addresses writes little', { timeout: 90_000 }, async () => {
+test('a flood of long URLs writes little to the log', { timeout: 90_000 }, async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'log')
   const log = openSync(file, 'a')
@@ -108,7 +108,7 @@ test('a flood of long strange addresses writes little', { timeout: 90_000 }, asy
   expect(size).toBeLessThan(100_000)
 })
 
-test('what was left out is told in one line', { timeout: 90_000 }, async () => {
+test('the number of omitted lines is logged in one line', { timeout: 90_000 }, async () => {
   const server = await spawnServer(temporaryFolder())
   const port = Number(new URL(server.url).port)
   await makeNoise((path) => rawRequest(port, path))

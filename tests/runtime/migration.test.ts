@@ -38,7 +38,7 @@ function open(databaseUrl: string) {
   return database
 }
 
-test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told twice', {
+test('SQLite to Postgres while 8 visitors send leads: none is lost, none is delivered twice', {
   timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
@@ -53,7 +53,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
     WEBHOOK_SECRET,
   }
   const old = await spawnServer(folder, variables)
-  // What a balancer does: where visitors are sent.
+  // The load balancer: the server that visitors are sent to.
   let url = old.url
   let isOver = false
   const acknowledged: string[] = []
@@ -68,7 +68,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
         phone: '1',
         message: submissionId,
       })
-      // As the browser does: the same id until somebody has said yes.
+      // Retry with the same id until success, as the browser does.
       for (;;) {
         try {
           const headers = { 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
           await answer.text()
           if (answer.ok) break
         } catch {
-          // The old server closes while this is on its way.
+          // The old server closes during the request.
         }
         again++
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -97,7 +97,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
   expect(await migrate(dataDir, databaseUrl)).toMatchObject({ code: 0 })
   await more(100)
   expect((await migrate(dataDir, databaseUrl, '--final')).written).toContain('servidor antigo')
-  // Deliveries that the old server has not made yet wait for the end.
+  // Pending deliveries of the old server are copied only at the end.
   const next = await spawnServer(folder, { ...variables, DATABASE_URL: databaseUrl })
   url = next.url
   await more(100)
@@ -128,7 +128,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told
   )
 })
 
-test('what stops halfway is taken up where it stopped, and copying again changes nothing', async () => {
+test('an interrupted copy resumes where it stopped, and copying again changes nothing', async () => {
   const dataDir = temporaryFolder()
   const databaseUrl = await postgres.newDatabase()
   const old = openSqliteLeadStore(dataDir)
@@ -153,14 +153,17 @@ test('what stops halfway is taken up where it stopped, and copying again changes
   expect((await copyFromSqlite(source, target, { handOver: true })).copied).toBe(0)
 })
 
-test('what happened on the new side stays: erased, delivered', async () => {
+test('copying again keeps erasures and deliveries that happened on the new side', async () => {
   const dataDir = temporaryFolder()
   const databaseUrl = await postgres.newDatabase()
   const old = openSqliteLeadStore(dataDir)
   onTestFinished(() => old.close())
-  const [erasedThere, erasedHere, delivered, changed] = [1, 2, 3, 4].map(() => sampleLead())
-  for (const lead of [erasedThere!, erasedHere!, delivered!]) await old.save(lead, ['email'])
-  await old.save({ ...changed!, spam: ['links'] }, ['email'])
+  const erasedThere = sampleLead()
+  const erasedHere = sampleLead()
+  const delivered = sampleLead()
+  const changed = sampleLead()
+  for (const lead of [erasedThere, erasedHere, delivered]) await old.save(lead, ['email'])
+  await old.save({ ...changed, spam: ['links'] }, ['email'])
   const source = openSqliteDatabase(dataDir)
   onTestFinished(() => source.close())
   const database = open(databaseUrl)
@@ -168,27 +171,27 @@ test('what happened on the new side stays: erased, delivered', async () => {
   const store = postgresLeadStore(database)
   const now = '2026-11-15T13:00:00.000Z'
   await copyFromSqlite(source, target, { handOver: true })
-  await store.erase({ submissionId: erasedHere!.submissionId }, now)
-  await old.erase({ submissionId: erasedThere!.submissionId }, now)
-  await old.restore(changed!.submissionId, ['email'], now)
+  await store.erase({ submissionId: erasedHere.submissionId }, now)
+  await old.erase({ submissionId: erasedThere.submissionId }, now)
+  await old.restore(changed.submissionId, ['email'], now)
   for (const claimed of await store.claim('email', { now, until: now, limit: 9 })) {
     await store.markDelivered(claimed, now)
   }
   const again = await copyFromSqlite(source, target, { handOver: true })
   expect(again.expected).toEqual(again.found)
   const state = async (id: string) => (await store.find(id))[0]
-  expect(await state(erasedHere!.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
-  expect(await state(erasedThere!.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
-  expect(await state(delivered!.submissionId)).toMatchObject({
+  expect(await state(erasedHere.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
+  expect(await state(erasedThere.submissionId)).toMatchObject({ fields: {}, deliveries: [] })
+  expect(await state(delivered.submissionId)).toMatchObject({
     deliveries: [{ state: 'delivered' }],
   })
-  expect(await state(changed!.submissionId)).toMatchObject({
+  expect(await state(changed.submissionId)).toMatchObject({
     spam: [],
     deliveries: [{ state: 'waiting' }],
   })
 })
 
-test('another secret, no address and no database are refused in words', async () => {
+test('another secret, a missing URL and a missing database are refused with a message', async () => {
   const dataDir = temporaryFolder()
   expect((await migrate(dataDir, 'postgres://127.0.0.1:1/x')).written).toContain('Não há banco')
   openSqliteDatabase(dataDir).close()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../scripts/debian-package.ts'
 
-/** nginx on loopback with one `http` block of a test's own. */
+/** Starts nginx on loopback with this `http` block. */
 export async function startNginx(port: number, http: string) {
   const nginx = findProgram('nginx')
   if (!nginx) throw new Error('nginx: install the package nginx and try again')
@@ -52,14 +52,14 @@ const isListening = (port: number) =>
   })
 
 /**
- * A built folder as any static host serves it: what `_headers` says of each address, a page for each
- * folder, and 404.html for the rest.
+ * Serves a built folder as a static host does: the headers of `_headers`, index.html for each folder,
+ * and 404.html for the rest.
  */
 export function staticHost(port: number, clientFolder: string): string {
   const blocks = headerBlocks(readFileSync(join(clientFolder, '_headers'), 'utf8'))
   const forAll = blocks.get('/*') ?? []
   const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
-  // nginx takes headers from the innermost block alone, while `_headers` adds them up.
+  // nginx uses only the headers of the innermost block, while `_headers` adds them up.
   const lines = (headers: [string, string][]) =>
     headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n')
   const others = [...blocks].filter(([path]) => path !== '/*')

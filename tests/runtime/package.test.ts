@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => site.remove())
 
-/** `node server.mjs …` as the user that owns the data, in a folder that anybody may enter. */
+/** Runs `node server.mjs …` as the user who owns the data, in a folder that every user may enter. */
 async function run(args: string[], { cwd = site.folder, variables = {} } = {}) {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.dataDir, ...variables }
   return promisify(execFile)(site.node, [site.file, ...args], { cwd, env, ...site.user }).then(
@@ -20,7 +20,7 @@ async function run(args: string[], { cwd = site.folder, variables = {} } = {}) {
   )
 }
 
-test('its commands say how they are called here', async () => {
+test('its commands show the usage for the package', async () => {
   expect((await run(['leads', '--help'])).stdout).toMatch(/^Uso: node server\.mjs leads COMANDO/)
   expect((await run(['backup', '--help'])).stdout).toMatch(
     /^Uso: node server\.mjs backup \[PASTA\]/,
@@ -29,28 +29,25 @@ test('its commands say how they are called here', async () => {
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('Os que há: leads,') })
 })
 
-test('leads are listed, copied and restored without anything but Node', async () => {
+test('leads are listed, backed up and restored with only Node installed', async () => {
   expect((await run(['leads', 'list'])).stdout).toContain('0 envios')
   const variables = { BACKUP_DIR: join(site.dataDir, 'copias') }
   expect((await run(['backup'], { variables })).stdout).toContain('restaurada e comparada')
   expect((await run(['restore'], { variables })).stdout).toContain('node server.mjs restore')
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a .env that its user may not read stops it',
-  async () => {
-    const cwd = join(site.folder, 'closed')
-    mkdirSync(cwd)
-    writeFileSync(join(cwd, '.env'), 'SITE_NAME=Farol')
-    chmodSync(join(cwd, '.env'), 0o000)
-    const { code, stderr } = await run([], { cwd })
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/\/closed\/\.env: não pode ser lido por este usuário \(EACCES\)\./)
-  },
-)
+test.skipIf(process.platform === 'win32')('an unreadable .env stops the server', async () => {
+  const cwd = join(site.folder, 'closed')
+  mkdirSync(cwd)
+  writeFileSync(join(cwd, '.env'), 'SITE_NAME=Farol')
+  chmodSync(join(cwd, '.env'), 0o000)
+  const { code, stderr } = await run([], { cwd })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/\/closed\/\.env: não pode ser lido por este usuário \(EACCES\)\./)
+})
 
 test.skipIf(process.platform === 'win32')(
-  'a folder for data that it may not use is named',
+  'a data folder without permission is named in the error',
   async () => {
     const { code, stderr } = await run([], {
       variables: { DATA_DIR: join(site.folder, 'site/data') },
@@ -60,7 +57,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a Node that is too old is told so by the first file', async () => {
+test('a Node that is too old gets a clear message', async () => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '22.12.0' });`
   const code = `${pretend} await import(${JSON.stringify(site.file)})`
   const answer = await promisify(execFile)(site.node, ['--input-type=module', '-e', code]).catch(

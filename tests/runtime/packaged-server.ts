@@ -6,11 +6,11 @@ import { bundleServer } from '../../scripts/bundle-server.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** 'nobody', on Linux and macOS. Only root can start a process for somebody else. */
+/** 'nobody', on Linux and macOS. Only root can start a process as another user. */
 const OTHER_USER = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** What `npm run package` packs, unpacked: without node_modules, and nothing in it can be written. */
+/** The unpacked result of `npm run package`: without node_modules, and read-only. */
 export async function unpackedPackage() {
   const folder = mkdtempSync(join(tmpdir(), 'site-package-'))
   chmodSync(folder, 0o755)
@@ -20,7 +20,7 @@ export async function unpackedPackage() {
   writeBuild(join(program, 'site/client'))
   if (process.platform !== 'win32') spawnSync('chmod', ['-R', 'a=rX', program])
   mkdirSync(dataDir, { mode: 0o700 })
-  // The one that runs this test may be in a folder that nobody else can enter.
+  // The Node that runs this test may be in a folder that other users cannot enter.
   const node = isRoot ? join(folder, 'node') : process.execPath
   if (isRoot) {
     copyFileSync(process.execPath, node)

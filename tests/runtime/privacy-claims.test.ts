@@ -12,6 +12,7 @@ import {
   recruitmentSchema,
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
+import { required } from '../../contracts/required.ts'
 import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { buildPrompt } from '../../server/narrator/model-prompt.ts'
@@ -22,8 +23,8 @@ import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'
 import { isTest, projectFiles, read } from '../architecture/project-files.ts'
 
 /**
- * What the privacy policy says of this software, against the software. A test that fails here means
- * that the two differ: a new version of the policy is due, or the change should not be made.
+ * Compares the privacy policy with the software. A failing test means that they differ: publish a new
+ * version of the policy, or do not make the change.
  */
 const policy = readFileSync(
   new URL(`../../content/legal/privacy/v${PRIVACY_VERSION}.md`, import.meta.url),
@@ -32,16 +33,16 @@ const policy = readFileSync(
 const section = (heading: string) => {
   const [, text] = policy.split(`## ${heading}\n`)
   if (text === undefined) throw new Error(`The policy has no section «${heading}»`)
-  return text.split('\n## ')[0]!
+  return required(text.split('\n## ')[0])
 }
-const expectSaid = (text: string, words: Record<string, string>) => {
+const expectPolicyText = (text: string, words: Record<string, string>) => {
   for (const [what, said] of Object.entries(words)) expect(text, what).toContain(said)
 }
 
 const stored = section('O que guardamos de um envio')
 const guarded = section('Proteção contra robôs e abusos')
 
-/** Where the policy speaks of each thing that a form sends. */
+/** The policy's words for each field that a form sends. */
 const SENT: Record<keyof ContactLead | keyof RecruitmentLead, string> = {
   name: 'nome',
   email: 'e-mail',
@@ -63,7 +64,7 @@ const SENT: Record<keyof ContactLead | keyof RecruitmentLead, string> = {
   elapsedMs: 'quanto tempo o formulário ficou aberto',
 }
 
-/** And of each column that the database has for it. */
+/** The policy's words for each column of the database. */
 const LEAD_COLUMNS: Record<string, string> = {
   submission_id: 'um código que evita registros repetidos',
   kind: 'qual dos dois formulários foi usado',
@@ -89,7 +90,7 @@ const LEAD_COLUMNS: Record<string, string> = {
   erase_after: 'a data marcada para apagar',
   erased_at: 'a data da exclusão',
 }
-/** What is left of a lead that was erased. */
+/** What is left of an erased lead. */
 const LEFT: Record<string, string> = {
   submission_id: 'o código do envio',
   protocol: 'o protocolo',
@@ -121,10 +122,10 @@ const rowsOf = (dataDir: string, table: 'leads' | 'deliveries') => {
 }
 
 describe('what is stored', () => {
-  test('the policy speaks of every field that a form sends, and of no other', () => {
+  test('the policy mentions every field that a form sends, and no other', () => {
     const fields = { ...contactSchema.shape, ...recruitmentSchema.shape }
     expect(Object.keys(SENT).sort()).toEqual(Object.keys(fields).sort())
-    expectSaid(stored + guarded, SENT)
+    expectPolicyText(stored + guarded, SENT)
   })
 
   test('it lists the fields of each form in that form’s own line', () => {
@@ -138,14 +139,14 @@ describe('what is stored', () => {
     expectListed('- No cadastro de TikTok LIVE: ', recruitmentPage.form.fields)
   })
 
-  test('it speaks of every column of the database', async () => {
+  test('the policy mentions every column of the database', async () => {
     const { postJson, dataDir } = siteOf()
     await postJson('submit-contact', { ...contact, submissionId: crypto.randomUUID() })
-    const [lead] = rowsOf(dataDir, 'leads')
-    expect(Object.keys(lead!).sort()).toEqual(Object.keys(LEAD_COLUMNS).sort())
-    expectSaid(policy, LEAD_COLUMNS)
-    const [delivery] = rowsOf(dataDir, 'deliveries')
-    expect(Object.keys(delivery!).sort()).toEqual(
+    const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
+    expect(Object.keys(lead).sort()).toEqual(Object.keys(LEAD_COLUMNS).sort())
+    expectPolicyText(policy, LEAD_COLUMNS)
+    const delivery = required(rowsOf(dataDir, 'deliveries')[0], 'the delivery')
+    expect(Object.keys(delivery).sort()).toEqual(
       'attempts channel claimed_until created_at delivered_at last_error next_attempt_at state submission_id'.split(
         ' ',
       ),
@@ -153,12 +154,12 @@ describe('what is stored', () => {
     expect(stored).toContain(DELIVERY)
   })
 
-  test('of an advertisement’s link it keeps the parameters that the policy names', () => {
+  test('only the campaign parameters that the policy names are stored', () => {
     const clicks = 'gclid fbclid ttclid li_fat_id msclkid dclid wbraid gbraid twclid epik _ga'
     const sent = [...clicks.split(' '), 'utm_source', 'utm_whatever', 'email', 'nome']
     const kept = Object.keys(readCampaign(Object.fromEntries(sent.map((name) => [name, 'x']))))
     expect(kept.filter((name) => !name.startsWith('utm_'))).toEqual(
-      sent.filter((name) => stored.match(/códigos de clique .*/)![0].includes(name)),
+      sent.filter((name) => /códigos de clique .*/.exec(stored)?.[0].includes(name)),
     )
     expect(kept).toContain('utm_whatever')
     expect(stored).toContain('os que começam com utm_')
@@ -170,8 +171,8 @@ describe('what is stored', () => {
     await postJson('submit-contact?segredo=abc', { ...contact, email: 'errado@' })
     await post('submit-contact', 'text/plain', contact.message)
     await postJson('read-receipt', { token: 'x' })
-    const [lead] = rowsOf(dataDir, 'leads')
-    expect(lead!.address_hash).toMatch(/^[\w-]{22}$/)
+    const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
+    expect(lead.address_hash).toMatch(/^[\w-]{22}$/)
     expect(JSON.stringify(lead)).not.toContain(ADDRESS)
     expect(logged.map(({ status }) => status)).toEqual([400, 415, 404])
     const lines = JSON.stringify(logged)
@@ -196,15 +197,15 @@ describe('how long', () => {
     Number(days),
   )
 
-  test('the days of the text are the default, and what a lead really gets', async () => {
+  test('the retention days of the policy are the default and apply to a lead', async () => {
     expect(said).toEqual([parseEnv({}).retentionDays])
     const { postJson, store } = siteOf()
     await postJson('submit-contact', contact)
-    const [lead] = await store.list()
-    const days = (Date.parse(lead!.eraseAfter) - Date.parse(lead!.createdAt)) / 86_400_000
+    const lead = required((await store.list())[0], 'the lead')
+    const days = (Date.parse(lead.eraseAfter) - Date.parse(lead.createdAt)) / 86_400_000
     expect(days).toBe(said[0])
-    expect(await store.eraseExpired(lead!.createdAt)).toBe(0)
-    expect(await store.eraseExpired(lead!.eraseAfter)).toBe(1)
+    expect(await store.eraseExpired(lead.createdAt)).toBe(0)
+    expect(await store.eraseExpired(lead.eraseAfter)).toBe(1)
   })
 
   test('a lead that was erased leaves what the policy says, and nothing else', async () => {
@@ -212,18 +213,18 @@ describe('how long', () => {
     const answer = await postJson('submit-contact', { ...contact, marketing: true })
     const { receipt } = (await answer.json()) as { receipt: string }
     expect((await postJson('erase-receipt', { token: receipt.split('#')[1] })).status).toBe(200)
-    const [lead] = rowsOf(dataDir, 'leads')
+    const lead = required(rowsOf(dataDir, 'leads')[0], 'the lead')
     const empty = ['', '{}', 0, null]
-    const left = Object.entries(lead!).filter(([, value]) => !empty.includes(value as never))
+    const left = Object.entries(lead).filter(([, value]) => !empty.includes(value as never))
     expect(left.map(([column]) => column).sort()).toEqual(Object.keys(LEFT).sort())
-    expect(lead!.created_at).toMatch(/T00:00:00\.000Z$/)
+    expect(lead.created_at).toMatch(/T00:00:00\.000Z$/)
     expect(rowsOf(dataDir, 'deliveries')).toEqual([])
-    expectSaid(section('Por quanto tempo'), LEFT)
+    expectPolicyText(section('Por quanto tempo'), LEFT)
   })
 })
 
 describe('who receives', () => {
-  /** Where the policy speaks of each thing in a conversion. */
+  /** The policy's words for each field of a conversion. */
   const CONVERSION: Record<string, string> = {
     conversion_identifier: 'qual formulário foi usado',
     name: 'nome',
@@ -244,22 +245,26 @@ describe('who receives', () => {
     const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid']
     const campaign = Object.fromEntries(names.map((name) => [name, `${name}-value`]))
     await rdStationChannel({ token: 'token', url }).deliver(sampleLead({ campaign }), 'x')
-    const body = receiver.taken[0]!.body
+    const { body } = required(receiver.taken[0], 'the request to RD Station')
     expect(Object.keys(JSON.parse(body).payload).sort()).toEqual(Object.keys(CONVERSION).sort())
     expect(body).not.toContain(sampleLead().fields.message)
-    const line = section('Quem recebe os dados')
-      .split('\n')
-      .find((text) => text.includes('RD Station'))
-    expectSaid(line!, CONVERSION)
+    const line = required(
+      section('Quem recebe os dados')
+        .split('\n')
+        .find((text) => text.includes('RD Station')),
+      'the line about RD Station',
+    )
+    expectPolicyText(line, CONVERSION)
     expect(line).toContain('A mensagem não vai para lá')
   })
 
-  test('the team gets no code of the protection', async () => {
+  test('the team gets no hash of the spam protection', async () => {
     const { postJson, store } = siteOf()
     await postJson('submit-contact', contact)
     const now = new Date().toISOString()
     const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
-    expect(Object.keys(claimed!.lead).filter((name) => /hash/i.test(name))).toEqual([])
+    const { lead } = required(claimed, 'the claimed delivery')
+    expect(Object.keys(lead).filter((name) => /hash/i.test(name))).toEqual([])
   })
 
   test('a language model gets no figure, and nothing of the visitor', () => {
@@ -289,21 +294,21 @@ describe('in the browser', () => {
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
   })
 
-  /** Every file that writes to the device, and where the policy speaks of what it keeps. */
+  /** Every file that writes to the device's storage, and the policy's words for what it stores. */
   const WRITERS: Record<string, string[]> = {
     'app/features/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
     'app/features/training/course-progress.ts': [
       'o andamento do minicurso',
       'as listas de conferência marcadas',
     ],
-    // A session would be kept there, and nobody can sign in: tests/e2e/privacy-claims.spec.ts.
+    // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/lib/campaign-parameters.ts': ['os parâmetros de campanha da visita'],
-    // The router's own, kept by the hook that this file calls.
+    // The router stores scroll positions in the hook that this file calls.
     'app/root.tsx': ['a posição da rolagem em cada página'],
   }
 
-  test('whatever writes to the device’s storage is spoken of', () => {
+  test('the policy mentions everything that writes to the device’s storage', () => {
     const storage =
       /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|document\.cookie|useScrollRestoration\(/
     const writers = projectFiles.filter(

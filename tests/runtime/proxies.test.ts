@@ -14,7 +14,7 @@ describe.each([
   ['Caddy', hasCaddy, throughCaddy],
 ] as const)('behind %s, by the file of deploy/', (_, isHere, start) => {
   test.skipIf(!isHere)(
-    'pages and forms go through TLS, metrics stay closed, and nobody chooses their own address',
+    'pages and forms work through TLS, metrics are closed, and clients cannot spoof their IP address',
     { timeout: 60_000 },
     async () => {
       const folder = temporaryFolder()

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { backUp } from '../../scripts/backup.ts'
 import { backupName, PRE_RESTORE_PREFIX } from '../../scripts/backup-folders.ts'
 import { restoreBackup } from '../../scripts/restore.ts'
@@ -52,41 +53,46 @@ async function withLeads(dataDir: string, count: number) {
 }
 
 describe('restoring', () => {
-  test('brings back what the backup has, whatever lies about, and keeps the rest aside', async () => {
+  test('restores the backup, ignores a foreign write-ahead log, and keeps the replaced database aside', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     await (await withLeads(DATA_DIR, 3)).close()
     writeFileSync(join(DATA_DIR, 'app-secret'), 'the secret of then')
     expect((await run(backUp)).out).toMatch(/3 envios, restaurada e comparada/)
-    // Later leads, still in the log of changes of a server that was killed.
+    // Later leads, which are still in the write-ahead log of a killed server.
     const killed = await withLeads(DATA_DIR, 4)
     onTestFinished(() => killed.close())
     for (const name of ['leads.db-wal', 'leads.db-shm']) {
       expect(existsSync(join(DATA_DIR, name))).toBe(true)
     }
 
-    const [name] = backups()
-    const blocked = await run(restoreBackup, join(BACKUP_DIR, name!))
+    const name = required(backups()[0], 'a backup')
+    const blocked = await run(restoreBackup, join(BACKUP_DIR, name))
     expect(blocked).toMatchObject({ code: 2, error: expect.stringContaining('Pare-o') })
     await killed.close()
     writeFileSync(join(DATA_DIR, 'leads.db-wal'), 'a log that belongs to another file')
 
-    const { code, out } = await run(restoreBackup, join(BACKUP_DIR, name!))
+    const { code, out } = await run(restoreBackup, join(BACKUP_DIR, name))
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('3 envios') })
     expect(storedLeads(DATA_DIR)).toHaveLength(3)
-    const aside = readdirSync(DATA_DIR).find((one) => one.startsWith('antes-da-restauracao'))!
+    const aside = required(
+      readdirSync(DATA_DIR).find((one) => one.startsWith('antes-da-restauracao')),
+      'antes-da-restauracao',
+    )
     expect(storedLeads(join(DATA_DIR, aside))).toHaveLength(7)
   })
 
-  test('replaces a file that is no database any more', async () => {
+  test('replaces a corrupt database file', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     await (await withLeads(DATA_DIR, 2)).close()
     await run(backUp)
     writeFileSync(leadsFile(DATA_DIR), 'not a database')
-    expect((await run(restoreBackup, join(BACKUP_DIR, backups()[0]!))).code).toBe(0)
+    expect(
+      (await run(restoreBackup, join(BACKUP_DIR, required(backups()[0], 'a backup')))).code,
+    ).toBe(0)
     expect(storedLeads(DATA_DIR)).toHaveLength(2)
   })
 
-  test('lists what there is, and says what is not', async () => {
+  test('lists the backups, and names what does not exist', async () => {
     const { DATA_DIR, BACKUP_DIR, run } = commandsOn()
     expect(await run(restoreBackup)).toMatchObject({
       code: 2,
@@ -101,7 +107,7 @@ describe('restoring', () => {
   })
 })
 
-describe('what was erased', () => {
+describe('erased leads', () => {
   async function withErased(dataDir: string, backupDir: string) {
     const store = openSqliteLeadStore(dataDir, undefined, { backupDir })
     const leads = ['josefina', 'mariana', 'outra'].map((name) =>
@@ -109,20 +115,29 @@ describe('what was erased', () => {
     )
     for (const lead of leads) await store.save(lead, ['email'])
     const erase = (index: number) =>
-      store.erase({ submissionId: leads[index]!.submissionId }, new Date().toISOString())
+      store.erase(
+        { submissionId: required(leads[index], 'a lead').submissionId },
+        new Date().toISOString(),
+      )
     return { store, erase }
   }
   const peopleIn = (dataDir: string) =>
     storedLeads(dataDir).flatMap(({ fields }) => fields.name ?? [])
 
-  test('since a backup stays erased when that backup is restored', async () => {
+  test('stay erased when an older backup is restored', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     expect((await run(backUp)).code).toBe(0)
     expect(await erase(0)).toBe(1)
     expect(await erase(1)).toBe(1)
     await store.close()
-    const backup = join(BACKUP_DIR, backups().find((name) => name.startsWith('20'))!)
+    const backup = join(
+      BACKUP_DIR,
+      required(
+        backups().find((name) => name.startsWith('20')),
+        'a backup',
+      ),
+    )
     const { code, out } = await run(restoreBackup, backup)
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('agora de novo: 2.') })
     expect(existsSync(join(DATA_DIR, 'leads.db-wal'))).toBe(false)
@@ -133,14 +148,17 @@ describe('what was erased', () => {
     expect((await run(restoreBackup, backup)).out).toContain('agora de novo: 2.')
   })
 
-  test('is known beside the backups when the database and its folder are lost', async () => {
+  test('are listed beside the backups in case the database and its folder are lost', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, BACKUP_DIR)
     await run(backUp)
-    const first = backups().find((name) => name.startsWith('20'))!
+    const first = required(
+      backups().find((name) => name.startsWith('20')),
+      'a backup',
+    )
     await erase(0)
     await store.close()
-    // Nothing but ids.
+    // The file contains only ids.
     const list = readFileSync(join(BACKUP_DIR, 'erased-ids'), 'utf8')
     expect(list).toMatch(/^[\da-f-]{36}\n$/)
     rmSync(DATA_DIR, { recursive: true })
@@ -149,11 +167,14 @@ describe('what was erased', () => {
     expect(peopleIn(DATA_DIR)).toEqual(['mariana', 'outra'])
   })
 
-  test('goes beside the backups with the next one where the server may not write there', async () => {
+  test('are listed by the next backup if the server may not write to that folder', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
     const { store, erase } = await withErased(DATA_DIR, join(BACKUP_DIR, 'not-there'))
     await run(backUp)
-    const first = backups().find((name) => name.startsWith('20'))!
+    const first = required(
+      backups().find((name) => name.startsWith('20')),
+      'a backup',
+    )
     await erase(0)
     await store.close()
     expect(backups()).not.toContain('erased-ids')
@@ -168,17 +189,17 @@ describe('what was erased', () => {
     expect(peopleIn(DATA_DIR)).toEqual(['mariana', 'outra'])
   })
 
-  test('can be applied by itself, from a list of another machine', async () => {
+  test('can be erased again from the list of another machine', async () => {
     const { DATA_DIR, BACKUP_DIR, folder, run } = commandsOn()
     expect(await run(restoreBackup, '--erasures')).toMatchObject({
       code: 2,
       error: expect.stringContaining('erased-ids'),
     })
     const { store } = await withErased(DATA_DIR, BACKUP_DIR)
-    const [lead] = await store.list()
+    const lead = required((await store.list())[0], 'the lead')
     await store.close()
     const list = join(folder, 'lista')
-    writeFileSync(list, `${lead!.submissionId}\r\nnot an id\n${crypto.randomUUID()}\n`)
+    writeFileSync(list, `${lead.submissionId}\r\nnot an id\n${crypto.randomUUID()}\n`)
     expect(await run(restoreBackup, '--erasures', list)).toMatchObject({
       code: 0,
       out: 'Apagados de novo: 1 envios, de 2 na lista.\n',
@@ -189,7 +210,7 @@ describe('what was erased', () => {
     })
   })
 
-  test('what a restore kept aside goes when backups of its age do', async () => {
+  test('a database that a restore kept aside is deleted with the backups of its age', async () => {
     const { DATA_DIR, run } = commandsOn({ BACKUP_KEEP: '3' })
     await (await withLeads(DATA_DIR, 1)).close()
     const names = [2, 4].map(
@@ -204,7 +225,7 @@ describe('what was erased', () => {
 })
 
 describe('backing up', () => {
-  test('keeps the newest, and touches nothing that is no backup', async () => {
+  test('keeps the newest backups, and deletes nothing that is not a backup', async () => {
     const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn({ BACKUP_KEEP: '2' })
     await (await withLeads(DATA_DIR, 1)).close()
     for (const name of ['2020-01-01T00-00-00', '2021-01-01T00-00-00', '2022-01-01T00-00-00']) {
@@ -221,16 +242,19 @@ describe('backing up', () => {
     ])
   })
 
-  test.skipIf(!hasRsync)('goes on to another place, and says when it does not', async () => {
-    const remote = join(temporaryFolder(), 'remoto')
-    const { DATA_DIR, run, backups } = commandsOn({ BACKUP_REMOTE: remote })
-    await (await withLeads(DATA_DIR, 1)).close()
-    expect((await run(backUp)).out).toContain(`Cópias enviadas para ${remote}.`)
-    expect(readdirSync(remote)).toEqual(backups())
+  test.skipIf(!hasRsync)(
+    'copies to another machine with rsync, and reports a failure',
+    async () => {
+      const remote = join(temporaryFolder(), 'remoto')
+      const { DATA_DIR, run, backups } = commandsOn({ BACKUP_REMOTE: remote })
+      await (await withLeads(DATA_DIR, 1)).close()
+      expect((await run(backUp)).out).toContain(`Cópias enviadas para ${remote}.`)
+      expect(readdirSync(remote)).toEqual(backups())
 
-    const nowhere = commandsOn({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
-    const { code, out, error } = await nowhere.run(backUp)
-    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('Cópia conferida') })
-    expect(error).toContain('A cópia está guardada aqui, mas não foi enviada para /dev/null/x')
-  })
+      const nowhere = commandsOn({ BACKUP_REMOTE: '/dev/null/x', DATA_DIR })
+      const { code, out, error } = await nowhere.run(backUp)
+      expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('Cópia conferida') })
+      expect(error).toContain('A cópia está guardada aqui, mas não foi enviada para /dev/null/x')
+    },
+  )
 })

@@ -10,14 +10,14 @@ import { startServerProcess } from './server-process.ts'
 const SCHEDULER_TOKEN = 'the token of the scheduler'
 const PAGES = 'https://pages.example.com'
 
-/** The functions, running somewhere as they would for visitors. */
+/** The functions, running on one of the runtimes. */
 export type Running = {
   url: string
-  /** Before the address of a page: '' where the pages are on the same host. */
+  /** The prefix of page URLs: '' if the pages are on the same host. */
   pages: string
-  /** What the `leads` command is started with to see the same leads. */
+  /** The environment with which the `leads` command reads the same leads. */
   variables: Record<string, string>
-  /** What a scheduler does where no process lives on to deliver by itself. */
+  /** Makes deliveries, as the scheduler does where no process keeps running. */
   schedule(): Promise<void>
   stop(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function onPostgres(): Promise<[Record<string, string>, () => Promise<void
   return [{ DATABASE_URL: await postgres.newDatabase() }, () => postgres.stop()]
 }
 
-/** Where the same contract holds. */
+/** The runtimes that must fulfil the same contract. */
 export const runtimes: Record<string, Start> = {
   'Node and SQLite': (variables) => onNode(variables),
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { required } from '../../contracts/required.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** The last line that it writes when it is ready. */
+/** The last line that the server writes when it is ready. */
 const READY = /Contatos recebidos ficam .+\n/
 
 export type ServerProcess = {
@@ -19,18 +20,18 @@ type HowToRun = {
   file?: string
   uid?: number
   gid?: number
-  /** A command that runs it, such as one that sets limits first. */
+  /** A command that wraps it, such as one that sets limits first. */
   prefix?: string[]
 }
 
-/** The real server as a process of its own, listening; in a folder whose build and database it uses. */
+/** Starts the real server as a process and waits until it listens. It uses the build and database in the folder. */
 export async function startServerProcess(
   folder: string,
   variables: Record<string, string> = {},
   { node = process.execPath, file = main, prefix = [], ...user }: HowToRun = {},
 ): Promise<ServerProcess> {
-  const [program, ...args] = [...prefix, node, file]
-  const child: ChildProcess = spawn(program!, args, {
+  const [program = node, ...args] = [...prefix, node, file]
+  const child: ChildProcess = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,8 +49,8 @@ export async function startServerProcess(
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {
-    url: /Site no ar: (\S+)/.exec(output)![1]!,
-    pid: child.pid!,
+    url: required(/Site no ar: (\S+)/.exec(output)?.[1], 'the address of the server'),
+    pid: required(child.pid, 'the process id'),
     output: () => output,
     async kill(signal = 'SIGKILL') {
       child.kill(signal)

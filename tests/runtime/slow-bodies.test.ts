@@ -9,14 +9,14 @@ import { writeBuild } from '../../server/testing/small-build.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** Headers of a form that is promised, and its first byte: the rest never comes. */
+/** The headers and the first byte of a form. The rest never comes. */
 const SLOW_BODY =
   'POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
   'Content-Length: 500\r\n\r\n{'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** So many connections at every moment: one that is closed is opened again. */
+/** Keeps this many connections open: a closed one is replaced. */
 function attack(port: number, connections: number) {
   let isOver = false
   const seen = { opened: 0, sent: 0 }
@@ -33,7 +33,7 @@ function attack(port: number, connections: number) {
     })
     socket.on('close', () => {
       open.delete(socket)
-      // At once would be a loop that leaves this process no time for its honest visitors.
+      // Without a delay this loop would leave no time for the honest visitors in this process.
       setTimeout(openOne, 20)
     })
   }
@@ -49,7 +49,7 @@ function attack(port: number, connections: number) {
   return { stop, seen }
 }
 
-/** Page after page, each on a connection of its own. */
+/** Loads page after page, each on a new connection. */
 async function honestVisits(port: number, count: number) {
   const waits: number[] = []
   const failed: string[] = []
@@ -64,7 +64,7 @@ async function honestVisits(port: number, count: number) {
   return { served: count - failed.length, failed, worst: Math.max(...waits) }
 }
 
-test('as many slow bodies as there are connections: pages and forms go on', async () => {
+test('with slow bodies on every connection, pages and forms still work', async () => {
   const folder = temporaryFolder()
   writeBuild(folder)
   const server = await startServer({
@@ -86,7 +86,7 @@ test('as many slow bodies as there are connections: pages and forms go on', asyn
   expect(answer.status).toBe(201)
 })
 
-test('of all who wait, a slow body goes first, and who has just come stays', async () => {
+test('at the connection limit a slow body is closed first, and idle and new connections stay', async () => {
   const folder = temporaryFolder()
   writeBuild(folder)
   const server = await startServer({
@@ -110,7 +110,7 @@ test('of all who wait, a slow body goes first, and who has just come stays', asy
   }
 })
 
-test('answers that nobody takes leave room for who comes', async () => {
+test('clients that do not read their answers are closed for new ones', async () => {
   const folder = temporaryFolder()
   writeBuild(folder)
   writeBuild(folder, { 'filme.mp4': Buffer.alloc(20_000_000) })

@@ -6,7 +6,7 @@ import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 
-/** The app on a database whose connection the test holds too. */
+/** The app on a database that the test can also access. */
 function appOnOwnDatabase() {
   const dataDir = temporaryFolder()
   const database = openSqliteDatabase(dataDir)
@@ -30,7 +30,7 @@ function counts(database: DatabaseSync) {
   return { leads: count('leads'), deliveries: count('deliveries') }
 }
 
-test('a full disk: the visitor is told, nothing is half written, and it goes on when there is room', async () => {
+test('a full disk: the visitor gets an error, nothing is half written, and storing works again when there is room', async () => {
   const { postJson, postForm, database, logged } = appOnOwnDatabase()
   const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
   database.exec(`PRAGMA max_page_count = ${pages + 12}`)
@@ -68,7 +68,7 @@ test('a full disk: the visitor is told, nothing is half written, and it goes on 
   expect(counts(database).leads).toBe(acknowledged + 1)
 })
 
-test('a locked database: pages go on, the visitor is told, and the next try is stored', async () => {
+test('a locked database: pages work, the visitor gets an error, and the next try is stored', async () => {
   const { app, postJson, dataDir, database } = appOnOwnDatabase()
   const other = new DatabaseSync(leadsFile(dataDir))
   onTestFinished(() => other.close())
@@ -86,18 +86,18 @@ test('a locked database: pages go on, the visitor is told, and the next try is s
   expect(await (await refused).json()).toEqual({ success: false, error: requestMessages.notStored })
   expect(counts(database)).toEqual({ leads: 0, deliveries: 0 })
 
-  // A lock that ends in time is only a wait.
+  // A lock that ends in time only delays the answer.
   const waiting = postJson('submit-contact', lead)
   setTimeout(() => other.exec('COMMIT'), 300)
   expect((await waiting).status).toBe(201)
   expect(counts(database)).toEqual({ leads: 1, deliveries: 2 })
 })
 
-test('readyz says when the database does not answer', async () => {
+test('readyz reports a database that does not answer', async () => {
   const { app, store } = appOnOwnDatabase()
   expect((await app.request('/readyz')).status).toBe(200)
   await store.close()
-  // Everybody who asks within a second gets the same answer.
+  // The answer is cached for a second.
   const answer = async () => (await app.request('/readyz')).json()
   await expect.poll(answer).toEqual({ status: 'database-unavailable' })
   for (const method of ['GET', 'HEAD']) {

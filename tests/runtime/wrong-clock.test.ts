@@ -11,7 +11,7 @@ import { spawnServer } from './spawned-server.ts'
 const DAY_MS = 24 * 60 * 60_000
 const SECRET = `whsec_${randomBytes(24).toString('base64')}`
 
-/** Node's own clock, ahead by so many days from before the first module of the server is read. */
+/** Sets Node's clock ahead by this many days, before any module of the server loads. */
 const clockAhead = (days: number) => {
   const code = `
     const RealDate = Date

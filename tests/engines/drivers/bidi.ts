@@ -5,7 +5,7 @@ import { JsonSocket } from './json-socket.ts'
 import { KEYS } from './keys.ts'
 import { freePort, startProgram, untilAnswered } from './program.ts'
 
-/** It asks the network for nothing of its own, and says in Portuguese what it says itself. */
+/** Firefox preferences: no requests of its own, and messages in Portuguese. */
 const PREFERENCES = {
   'app.update.auto': false,
   'app.update.disabledForTesting': true,
@@ -18,15 +18,15 @@ const PREFERENCES = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  // As on a phone: they take no width.
+  // Overlay scrollbars take no width, as on a phone.
   'ui.useOverlayScrollbars': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
-/** Firefox: one process, and for each tab a container with cookies and storage of its own. */
+/** Firefox: one process, and for each tab a container with its own cookies and storage. */
 export async function startFirefox(path: string): Promise<RunningEngine> {
   const usual = await startProcess(path)
-  // It can be without JavaScript only as a whole.
+  // JavaScript can only be disabled for the whole browser.
   let withoutScripts: Awaited<ReturnType<typeof startProcess>> | undefined
   return {
     async openTab(options) {
@@ -102,7 +102,7 @@ async function openTab(
       await send('browsingContext.navigate', { url, wait: 'none' })
     },
     async evaluate(expression) {
-      // Handed over as text: the protocol's own form of values is not that of JSON.
+      // Passed as text, because the protocol's format for values is not JSON.
       const answer = await socket.send<{
         result?: { value?: string }
         exceptionDetails?: { text: string }

@@ -5,7 +5,7 @@ import { JsonSocket } from './json-socket.ts'
 import { freePort, startProgram, untilAnswered } from './program.ts'
 import { keysOfQt, type QtBinding, startQtWindow } from './qt-window.ts'
 
-/** Sends a command of Chrome's protocol to one page. */
+/** Sends a command of the Chrome DevTools Protocol to one page. */
 type Send = <Result>(method: string, params?: Record<string, unknown>) => Promise<Result>
 
 const CHROMIUM_FLAGS = [
@@ -22,7 +22,7 @@ const CHROMIUM_FLAGS = [
   '--remote-debugging-port=0',
 ]
 
-/** Today's Chromium: one process, and for each tab a profile of its own. */
+/** Current Chromium: one process, and a new profile for each tab. */
 export async function startChromium(path: string): Promise<RunningEngine> {
   const program = startProgram(path, (folder) => [...CHROMIUM_FLAGS, `--user-data-dir=${folder}`])
   const address = await untilAnswered(() => {
@@ -64,7 +64,7 @@ export async function startChromium(path: string): Promise<RunningEngine> {
   }
 }
 
-/** An old Chromium, as Qt has it inside: each tab is a process and a profile that is never written. */
+/** The old Chromium inside Qt: each tab is a process with a profile in memory. */
 export async function startQt(binding: QtBinding): Promise<RunningEngine> {
   return {
     async openTab(options) {
@@ -77,7 +77,7 @@ export async function startQt(binding: QtBinding): Promise<RunningEngine> {
         socket.close()
         await program.stop()
       }
-      // Qt 5 never answers to a key of Chrome's protocol: there the window presses it.
+      // Qt 5 never answers to key events of the protocol, so its window sends them.
       return cdpTab(send, options, close, binding === 'PyQt5' ? keysOfQt(program) : undefined)
     },
     close: async () => {},
@@ -102,7 +102,7 @@ const KEY_CODES: Record<NamedKey, number> = {
   PageDown: 34,
 }
 
-/** The keys of one tab. */
+/** Sends keys to one tab. */
 export type Keyboard = {
   press(key: NamedKey): Promise<void>
   write(character: string): Promise<void>

@@ -1,4 +1,4 @@
-/** The keys that have no character of their own. */
+/** Keys that type no character. */
 export type NamedKey =
   | 'Enter'
   | 'Escape'
@@ -14,19 +14,19 @@ export type Size = { width: number; height: number }
 
 export type TabOptions = Size & {
   javaScript?: boolean
-  /** Whether the visitor has a finger and no mouse. */
+  /** Whether the visitor has a touch screen and no mouse. */
   touch?: boolean
 }
 
-/** One window of a browser with cookies and storage of its own, and what every browser can be made to do in it. */
+/** One browser window with its own cookies and storage, and the commands that every engine supports. */
 export type Tab = {
-  /** Returns once the browser has the page's document. */
+  /** Returns once the browser has received the document. */
   goto(url: string): Promise<void>
-  /** The value of an expression in the page; promises are not waited for. */
+  /** Evaluates an expression in the page. It does not await promises. */
   evaluate(expression: string): Promise<unknown>
   /** Moves the mouse there. */
   move(x: number, y: number): Promise<void>
-  /** A click of the mouse, or a touch where the visitor has a finger. */
+  /** Clicks with the mouse, or touches if `touch` is set. */
   click(x: number, y: number): Promise<void>
   press(key: NamedKey): Promise<void>
   type(text: string): Promise<void>
@@ -38,7 +38,7 @@ export type Tab = {
   close(): Promise<void>
 }
 
-/** A browser that runs. It answers yes to what `confirm` asks. */
+/** A running browser. It accepts every `confirm` dialog. */
 export type RunningEngine = {
   openTab(options: TabOptions): Promise<Tab>
   close(): Promise<void>

@@ -11,7 +11,7 @@ type Listener = (params: Record<string, unknown>, sessionId?: string) => void
 
 const ANSWER_MS = 60_000
 
-/** Chrome's protocol and WebDriver BiDi number their commands alike, and tell of events in between. */
+/** The Chrome DevTools Protocol and WebDriver BiDi both number their commands and send events in between. */
 export class JsonSocket {
   #socket: WebSocket
   #last = 0

@@ -1,6 +1,6 @@
 import type { NamedKey } from './driver.ts'
 
-/** The characters by which WebDriver, old and new, names the keys that have none. */
+/** The code points that WebDriver and BiDi use for keys that type no character. */
 export const KEYS: Record<NamedKey, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',

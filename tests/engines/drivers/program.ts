@@ -7,11 +7,11 @@ import { environment } from '../../../config/load.ts'
 
 const START_MS = 60_000
 
-/** A program that runs beside the tests, with a folder of its own that goes with it. */
+/** A child process with its own temporary folder, which is removed with it. */
 export type Program = {
   folder: string
   output(): string
-  /** Tells it something and waits until it has said a line back. */
+  /** Writes a line to its standard input and waits for a line of output. */
   tell(line: string): Promise<void>
   hasEnded(): boolean
   stop(): Promise<void>
@@ -23,7 +23,7 @@ export function startProgram(
   variables: (folder: string) => Record<string, string> = () => ({}),
 ): Program {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'))
-  // A group of its own: browsers start others, which have to end with them.
+  // Its own process group: browsers start child processes, which must end with them.
   const child = spawn(command, args(folder), {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ export function startProgram(
   child.on('error', (error) => {
     output += error.message
   })
-  // Also where the tests are ended before they end.
+  // Also when the test run is interrupted.
   const endAtExit = () => killGroup(child)
   process.once('exit', endAtExit)
   return {
@@ -72,11 +72,11 @@ function killGroup({ pid }: ChildProcess) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // The whole group had ended by itself.
+    // The process group has already ended.
   }
 }
 
-/** A port that nobody listens to right now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -85,7 +85,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Asks again until there is an answer; a program takes its time to start. */
+/** Polls until there is an answer, because a program takes time to start. */
 export async function untilAnswered<Answer>(
   ask: () => Promise<Answer | undefined> | Answer | undefined,
   program: Program,
@@ -96,7 +96,7 @@ export async function untilAnswered<Answer>(
       const answer = await ask()
       if (answer) return answer
     } catch {
-      // Not there yet.
+      // Not started yet.
     }
     await pause(50)
   }

@@ -4,7 +4,7 @@ import { type Program, startProgram } from './program.ts'
 
 export type QtBinding = 'PyQt5' | 'PyQt6'
 
-/** A window with nothing in it but the page. `confirm` asks nobody, and keys come by the standard input. */
+/** A window that shows only the page. It accepts `confirm` dialogs and reads keys from standard input. */
 const windowOf = (binding: QtBinding) => `
 import json, os, sys
 from ${binding}.QtCore import QEvent, QSocketNotifier, Qt, QUrl
@@ -32,7 +32,7 @@ view.activateWindow()
 page.load(QUrl('about:blank'))
 
 def press():
-    # Not by the line: what came with it would wait in Python's buffer, and nothing would tell of it.
+    # Not readline(): further lines would stay in Python's buffer without a notification.
     for line in os.read(0, 65536).decode().splitlines():
         code, text = json.loads(line)
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
@@ -47,7 +47,7 @@ sys.exit(app.${binding === 'PyQt5' ? 'exec_' : 'exec'}())
 
 export function startQtWindow(binding: QtBinding, port: number, { width, height }: Size): Program {
   return startProgram(
-    // Debian's own: another one first in the path would not find Debian's modules.
+    // Debian's Python: another one that comes first in PATH would not find Debian's modules.
     '/usr/bin/python3',
     () => ['-c', windowOf(binding), String(width), String(height)],
     (folder) => ({

@@ -11,11 +11,11 @@ type Send = <Result>(
   body?: object,
 ) => Promise<Result>
 
-/** Without it, the browser's own bar has no room in a window as wide as a phone. */
+/** Shrinks the browser's toolbar, which is wider than a phone-sized window. */
 const NARROW_BARS =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px }'
 
-/** WebKit as GTK has it: each tab is a session of its driver, which starts a browser without a past. */
+/** WebKitGTK: each tab is a WebDriver session, and each session starts a browser with a new profile. */
 export async function startWebKitGtk(miniBrowser: string): Promise<RunningEngine> {
   const screen = startProgram('Xvfb', () => [
     ...['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -52,7 +52,7 @@ export async function startWebKitGtk(miniBrowser: string): Promise<RunningEngine
       try {
         await fitWindow(send, options)
       } catch (error) {
-        // The driver has one session at a time: an open one would keep out all that follow.
+        // The driver allows one session at a time: an open one would block all later ones.
         await tab.close()
         throw error
       }
@@ -65,7 +65,7 @@ export async function startWebKitGtk(miniBrowser: string): Promise<RunningEngine
   }
 }
 
-/** WebKit as set-top boxes have it, some years old: a window without a frame, as large as it is told at its start. */
+/** WPE WebKit, made for set-top boxes and some years old. The window has no frame, and its size is set at the start. */
 export async function startWpe(): Promise<RunningEngine> {
   return {
     async openTab(options) {
@@ -125,7 +125,7 @@ async function openSession(base: string, capabilities: object): Promise<Send> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${base}/session`, {
     capabilities: {
       alwaysMatch: {
-        // The driver would wait before every command, and for ever where the browser had kept the page.
+        // Otherwise the driver waits for a page load before every command, and forever for a page from the back/forward cache.
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'accept',
         ...capabilities,
@@ -149,7 +149,7 @@ async function call<Result>(method: string, url: string, body?: object): Promise
   return value
 }
 
-/** Makes the window larger by what its own bars take of it; a new size is seen in the page only after a while. */
+/** Enlarges the window by the size of its toolbars. The page sees a new size only after a while. */
 async function fitWindow(send: Send, { width, height }: TabOptions) {
   const wanted = { width, height }
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -195,7 +195,7 @@ function webDriverTab(send: Send, { touch = false }: TabOptions): Tab {
   const travel = async (by: number) => {
     await evaluate(`history.go(${by})`)
   }
-  /** Returns once the document is another one. */
+  /** Returns once the old document is gone. */
   const leaving = async (go: () => Promise<unknown>) => {
     await evaluate('document.documentElement.toggleAttribute("data-left", true)')
     await go()

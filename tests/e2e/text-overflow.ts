@@ -1,9 +1,9 @@
 /**
- * Runs in the page: every text that is cut off at a side, and every two texts that lie over each other.
- * Words within pictures (`aria-hidden`) may be cut as a picture is, what is there for screen readers
- * alone is not seen, and what floats (bar, menus, messages) may cover.
+ * Runs in the page. Returns every text that is cut off at a side and every pair of texts that overlap.
+ * It ignores texts inside pictures (`aria-hidden`), texts that only screen readers get, and texts in
+ * floating elements (bar, menus, messages), which may cover others.
  */
-export function misfits(): string[] {
+export function cutOrOverlappingTexts(): string[] {
   const found: string[] = []
   if (document.documentElement.scrollWidth > innerWidth) {
     found.push(`sideways: ${document.documentElement.scrollWidth} px in ${innerWidth}`)
@@ -31,7 +31,7 @@ export function misfits(): string[] {
       const scrolls = overflowX === 'auto' || overflowX === 'scroll'
       const cut = boxes.some((box) => box.right > frame.right + 1 || box.left < frame.left - 1)
       if (cut && !scrolls && !unseen) found.push(`cut: ${text}`)
-      // What a scrolling region holds beyond its edge is not on the page.
+      // Text beyond the edge of a scrolling region is not visible.
       boxes = boxes
         .map((box) => ({
           left: Math.max(box.left, frame.left),
@@ -50,7 +50,7 @@ export function misfits(): string[] {
           const least = Math.min(a.bottom - a.top, b.bottom - b.top)
           const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
           const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-          // Lines set close overlap by their leading: only half a line counts.
+          // Tight line spacing makes boxes overlap slightly, so only half a line or more counts.
           return wide > 2 && high > least / 2
         }),
       )

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** What the site keeps on the device, by its key, in the words of the policy. */
+/** What the site stores on the device: the storage key, and the privacy policy's words for it. */
 export const KEPT_FOR_THE_TAB: Record<string, string> = {
   'submit-contact': 'o rascunho do formulário que ainda não foi enviado',
   'submit-recruitment': 'o rascunho do formulário que ainda não foi enviado',
@@ -12,7 +12,7 @@ export const KEPT_UNTIL_ERASED: Record<string, string> = {
   treinamento: 'o andamento do minicurso',
 }
 
-/** Hosts that were asked for anything, and cookies that any answer tried to set. */
+/** Collects the hosts that were requested and the cookies that responses tried to set. */
 export function watchNetwork(context: BrowserContext) {
   const hosts = new Set<string>()
   const cookies: string[] = []
@@ -27,7 +27,7 @@ export function watchNetwork(context: BrowserContext) {
   return { hosts, cookies }
 }
 
-const keptOnDevice = (page: Page) =>
+const deviceStorage = (page: Page) =>
   page.evaluate(async () => ({
     cookie: document.cookie,
     tab: Object.keys(sessionStorage),
@@ -37,9 +37,9 @@ const keptOnDevice = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
 
-/** Nothing on the device but what the policy names; gives the keys that are there now. */
-export async function expectOnlyWhatIsSaid(page: Page) {
-  const { tab, untilErased, ...rest } = await keptOnDevice(page)
+/** Expects only storage that the policy names. Returns the session storage keys that are there now. */
+export async function expectOnlyDeclaredStorage(page: Page) {
+  const { tab, untilErased, ...rest } = await deviceStorage(page)
   const where = page.url()
   expect(rest, where).toEqual({ cookie: '', databases: [], caches: [], workers: 0 })
   expect(Object.keys(KEPT_FOR_THE_TAB), where).toEqual(expect.arrayContaining(tab))

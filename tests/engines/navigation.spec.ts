@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, SIZES, TODAY } from './engines.ts'
+import { CURRENT_ENGINES, DESKTOP, PHONE, SIZES } from './engines.ts'
 import { inEngines } from './in-engines.ts'
 
 const SECTIONS = ['services', 'benefits', 'testimonials', 'premium-content']
@@ -13,86 +13,86 @@ function standsBelowBar(id: string) {
   return top >= bar.getBoundingClientRect().bottom - 1 && top < innerHeight * 0.6
 }
 
-/** Where the page stands, once it stands still. */
+/** Whether the page is scrolled to about this position. */
 const isNear = (place: number) => Math.abs(scrollY - place) < 60
 
-inEngines(TODAY, ({ visit, site }) => {
+inEngines(CURRENT_ENGINES, ({ visit, site }) => {
   for (const [size, options] of Object.entries(SIZES)) {
-    test(`${size}: an address with a place in the page leads below the bar`, async () => {
+    test(`${size}: a URL with an anchor scrolls its section below the bar`, async () => {
       for (const id of SECTIONS) {
         await visit(options, async (visitor) => {
           await visitor.open(`/#${id}`)
-          await visitor.until(standsBelowBar, [id])
-          // Nor does it move away when the scripts have come.
-          await visitor.ready()
-          await visitor.until(standsBelowBar, [id])
+          await visitor.waitFor(standsBelowBar, [id])
+          // Hydration does not scroll it away.
+          await visitor.waitForHydration()
+          await visitor.waitFor(standsBelowBar, [id])
         })
       }
       expect(site().errors).toEqual([])
     })
   }
 
-  test('back and forward find each page where it was left', () =>
+  test('back and forward restore the scroll position', () =>
     visit(DESKTOP, async (visitor) => {
-      await visitor.openReady('/')
+      await visitor.openHydrated('/')
       await visitor.click({ css: '#services a', text: 'Saiba mais' })
-      await visitor.until(() => location.pathname.endsWith('-ads'))
-      const channel = await visitor.read(() => location.pathname)
-      await visitor.until(isNear, [0])
-      await visitor.read(() => scrollTo({ top: 900, behavior: 'instant' as ScrollBehavior }))
-      await visitor.until(isNear, [900])
+      await visitor.waitFor(() => location.pathname.endsWith('-ads'))
+      const channel = await visitor.evaluate(() => location.pathname)
+      await visitor.waitFor(isNear, [0])
+      await visitor.evaluate(() => scrollTo({ top: 900, behavior: 'instant' as ScrollBehavior }))
+      await visitor.waitFor(isNear, [900])
       await visitor.back()
-      await visitor.isAt('/')
-      await visitor.until(() => {
+      await visitor.waitForUrl('/')
+      await visitor.waitFor(() => {
         const link = document.querySelector('#services a')
         const top = link ? link.getBoundingClientRect().top : -1
         return top > -200 && top < innerHeight + 200
       })
       await visitor.forward()
-      await visitor.isAt(channel)
-      await visitor.until(isNear, [900])
+      await visitor.waitForUrl(channel)
+      await visitor.waitFor(isNear, [900])
       expect(site().errors).toEqual([])
     }))
 
-  test('back from another document finds the page, its place, and a menu that works', () =>
+  test('back from another document restores the page, its scroll position and a working menu', () =>
     visit(PHONE, async (visitor) => {
-      await visitor.openReady('/google-ads')
-      await visitor.read(() => scrollTo({ top: 1500, behavior: 'instant' as ScrollBehavior }))
-      await visitor.until(isNear, [1500])
+      await visitor.openHydrated('/google-ads')
+      await visitor.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' as ScrollBehavior }))
+      await visitor.waitFor(isNear, [1500])
       await visitor.leaveFor('/robots.txt')
       await visitor.back()
-      await visitor.isAt('/google-ads')
-      await visitor.ready()
-      await visitor.until(isNear, [1500])
+      await visitor.waitForUrl('/google-ads')
+      await visitor.waitForHydration()
+      await visitor.waitFor(isNear, [1500])
       await visitor.click('header summary[aria-label]')
       await visitor.click({ css: '#menu-principal a', text: 'Calculadora' })
-      await visitor.isAt('/calculator')
+      await visitor.waitForUrl('/calculator')
       expect(site().errors).toEqual([])
     }))
 
-  test('the e-book is asked for, and is a PDF', () =>
+  test('the e-book downloads as a PDF', () =>
     visit(DESKTOP, async (visitor) => {
-      await visitor.openReady('/')
+      await visitor.openHydrated('/')
       const link = { css: '#premium-content a', text: 'Baixar E-book' }
       await visitor.click(link)
-      const asked = () => site().asked.find((path) => path.endsWith('.pdf'))
-      await expect.poll(asked, { timeout: 10_000 }).toBe('/materiais/guia-performance-ads.pdf')
-      const answer = await fetch(`${site().url}${asked()}`)
+      const pdfPath = () => site().requestedPaths.find((path) => path.endsWith('.pdf'))
+      await expect.poll(pdfPath, { timeout: 10_000 }).toBe('/materiais/guia-performance-ads.pdf')
+      const answer = await fetch(`${site().url}${pdfPath()}`)
       expect(answer.headers.get('content-type')).toBe('application/pdf')
       expect((await answer.bytes()).subarray(0, 5)).toEqual(new TextEncoder().encode('%PDF-'))
       // The page is still there.
-      await visitor.isAt('/')
-      await visitor.sees('h1')
+      await visitor.waitForUrl('/')
+      await visitor.waitForVisible('h1')
     }))
 
   test('a quiz explains the choice that was made', () =>
     visit(PHONE, async (visitor) => {
-      await visitor.openReady('/treinamento/dia-1')
+      await visitor.openHydrated('/treinamento/dia-1')
       const question = '.quiz fieldset:nth-of-type(1)'
       await visitor.click(`${question} .quiz-option:not([data-right]) label`)
-      await visitor.reads('Ainda não.', question)
+      await visitor.waitForText('Ainda não.', question)
       await visitor.click(`${question} .quiz-option[data-right] label`)
-      await visitor.reads('Certo.', question)
+      await visitor.waitForText('Certo.', question)
       expect(site().errors).toEqual([])
     }))
 })

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import { FIRST_PAINT } from '../../app/boot/constants.ts'
 
-// Without the boot script, which comes right after the first paint, before them: app/boot/.
+// All scripts except the boot script (app/boot/), which loads first, right after the first paint.
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/
 export const BOOT = '**/assets/boot-*.js'
 export const STYLES = '**/assets/*.css'
 
-/** Resolves once the page is painted and laid out to its end, in its own fonts. */
-export async function pageIsWhole(page: Page) {
+/** Waits until the whole page is laid out, in its own fonts. Before that only the first screen is. */
+export async function waitForFullLayout(page: Page) {
   await page.waitForFunction(
     (attribute) => !document.documentElement.hasAttribute(attribute),
     FIRST_PAINT,
   )
 }
 
-/** Resolves once React has taken the page over: from then on its handlers answer. */
-export async function scriptsHaveRun(page: Page) {
+/** Waits until React has hydrated the page and its event handlers work. */
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const link = document.querySelector('header a')
     return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
   })
-  await pageIsWhole(page)
-  // A form says so itself, in an effect: after everything else has been committed.
+  await waitForFullLayout(page)
+  // A form sets data-ready in an effect, after React has committed everything else.
   await page.waitForFunction(() => !document.querySelector('form[data-waits]:not([data-ready])'))
 }
 
-/** Holds every script of the page back until the returned function is called. */
+/** Delays every script of the page until the returned function is called. */
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 
-/** Holds the whole style sheets back until the returned function is called. */
+/** Delays the full style sheets until the returned function is called. */
 export const holdStyles = (page: Page) => hold(page, STYLES)
 
 async function hold(page: Page, files: string | RegExp): Promise<() => void> {
@@ -43,5 +43,5 @@ async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   return release
 }
 
-/** As on a network that drops the page's scripts, all of them, for good. */
-export const loseScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort())
+/** Every script of the page fails to load, as on a broken network. */
+export const abortScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort())

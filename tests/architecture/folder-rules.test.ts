@@ -1,12 +1,14 @@
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { importsOf, isTest, projectFiles, read, sourcesIn } from './project-files.ts'
 
 const lines = (file: string) => read(file).trimEnd().split('\n').length
 const components = projectFiles.filter((file) => /^app\/.*\.tsx$/.test(file))
 
-describe('what each room keeps out', () => {
+describe('what each folder must not contain', () => {
   test('the environment is read in one place', () => {
-    // Before the install there is nothing but Node: npm says by variables where it is.
+    // It runs before the install, when only Node is there; npm passes its paths in variables.
     const before = ['scripts/installation.mjs']
     const wrong = projectFiles
       .filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file) && !file.startsWith('tests/'))
@@ -37,15 +39,15 @@ describe('what each room keeps out', () => {
   })
 })
 
-describe('what is put online as hosted functions', () => {
+describe('the hosted functions', () => {
   const folder = 'supabase/functions/'
   const entries = sourcesIn('supabase').filter((file) => file.startsWith(folder))
-  const names = entries.map((file) => file.split('/')[2]!)
+  const names = entries.map((file) => required(file.split('/')[2], 'the folder of a function'))
 
-  test('is every function, by an entry of at most 20 lines that says nothing but its name', () => {
+  test('every function has an entry of at most 20 lines that only passes its name', () => {
     const functions = sourcesIn('server/functions')
       .filter((file) => !isTest(file))
-      .map((file) => file.split('/').at(-1)!.replace('.ts', ''))
+      .map((file) => basename(file, '.ts'))
     expect(names.sort()).toEqual(functions.sort())
     for (const file of entries) {
       expect(lines(file)).toBeLessThanOrEqual(20)
@@ -53,13 +55,13 @@ describe('what is put online as hosted functions', () => {
     }
   })
 
-  test('is called without a key, and named in the one configuration', () => {
+  test('supabase/config.toml lists every function and lets it be called without a key', () => {
     const config = read('supabase/config.toml')
     const blocks = [...config.matchAll(/^\[functions\.([\w-]+)\]\n(?:#.*\n)?verify_jwt = false$/gm)]
     expect(blocks.map(([, name]) => name).sort()).toEqual(names.sort())
   })
 
-  test('uses the versions that are installed, and pins every package that it imports', () => {
+  test('every deno.json pins each imported package to the version that npm installs', () => {
     const { dependencies } = JSON.parse(read('package.json'))
     const used = new Set<string>()
     const visit = (file: string) => {
@@ -69,7 +71,7 @@ describe('what is put online as hosted functions', () => {
         if (/^(?:server|config|contracts|estimator|content)\//.test(to)) visit(to)
       }
     }
-    visit(entries[0]!)
+    visit(required(entries[0], 'the entry of a function'))
     const packages = [...used].filter((name) => !/\.(?:ts|json)$/.test(name))
     expect(packages).toContain('pg')
     expect(packages).not.toContain('nodemailer')
@@ -88,7 +90,7 @@ describe('what is put online as hosted functions', () => {
 })
 
 describe('sizes', () => {
-  test('a route file composes: at most 60 lines', () => {
+  test('a route file only composes components: at most 60 lines', () => {
     const wrong = projectFiles.filter((file) => /^app\/routes\//.test(file) && lines(file) > 60)
     expect(wrong).toEqual([])
   })
@@ -101,20 +103,19 @@ describe('sizes', () => {
 })
 
 describe('names', () => {
-  test('files are in kebab-case and say what they hold', () => {
+  test('files are in kebab-case, and none has a vague name such as utils', () => {
     const code = projectFiles.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file))
-    const name = (file: string) => file.split('/').at(-1)!
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:tsx?|mjs|js)$/
-    expect(code.filter((file) => !kebab.test(name(file)))).toEqual([])
-    const drawers = /^(?:utils?|misc|common|helpers?|index)\.(?:tsx?|mjs|js)$/
+    expect(code.filter((file) => !kebab.test(basename(file)))).toEqual([])
+    const vague = /^(?:utils?|misc|common|helpers?|index)\.(?:tsx?|mjs|js)$/
     const entries = /^supabase\/functions\/[^/]+\/index\.ts$/
-    expect(code.filter((file) => drawers.test(name(file)) && !entries.test(file))).toEqual([])
+    expect(code.filter((file) => vague.test(basename(file)) && !entries.test(file))).toEqual([])
   })
 
   test('a component is named after its file', () => {
     const wrong = components.filter((file) => {
       if (/^app\/(?:routes\/|root|entry)/.test(file)) return false
-      const base = file.split('/').at(-1)!.replace('.tsx', '')
+      const base = basename(file, '.tsx')
       const pascal = base.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
       return !new RegExp(`export function ${pascal}\\b`).test(read(file))
     })

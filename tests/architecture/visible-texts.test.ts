@@ -2,19 +2,20 @@ import { Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { isTest, parse, projectFiles } from './project-files.ts'
 
-// What runs at build alone speaks to whoever builds.
+// app/boot/build/ runs only at build: its error messages are in English and for developers.
 const sources = projectFiles.filter(
-  (file) => /^app\/(?!boot\/build\/).*\.tsx?$/.test(file) && !isTest(file),
+  (file) =>
+    /^app\/.*\.(?:tsx?|js)$/.test(file) && !isTest(file) && !file.startsWith('app/boot/build/'),
 )
 
-/** Letters that English lacks, or two words of Portuguese side by side. */
+/** Matches accented letters, or a common Portuguese word followed by another word. */
 const PORTUGUESE =
   /[áàâãéêíóôõúç]|\b(?:de|da|do|para|com|que|em|um|uma|seu|sua|não|você|os|as|no|na)\s+\p{L}{2,}/iu
-/** Attributes that a visitor reads or hears: any word in them is content. */
+/** Attributes whose text a visitor reads or hears. */
 const READ_ATTRIBUTES = new Set(['alt', 'aria-label', 'placeholder', 'title', 'label', 'content'])
 const NOT_SENTENCES = new Set(['width=device-width, initial-scale=1', '#0a0f1f'])
 
-/** Every text of a file that a visitor could read. */
+/** All texts in a source file that a visitor could read. */
 function visitorTexts(file: string): string[] {
   const texts: string[] = []
   const visitor = new Visitor({
@@ -37,12 +38,12 @@ function visitorTexts(file: string): string[] {
   return texts.filter((text) => !NOT_SENTENCES.has(text))
 }
 
-test('no sentence that a visitor reads stands in app/: they are all in content/', () => {
+test('app/ contains no sentence for visitors: they are all in content/', () => {
   const found = sources.flatMap((file) => visitorTexts(file).map((text) => `${file}: ${text}`))
   expect(found).toEqual([])
 })
 
-test('the search itself sees a sentence in markup, in an attribute and in a string', () => {
+test('this check finds a sentence in markup, in an attribute and in a string', () => {
   const file = 'tests/architecture/sentence-samples.tsx'
   expect(visitorTexts(file)).toEqual([
     'Página não encontrada',
