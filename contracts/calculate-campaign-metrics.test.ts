@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   allPlatformsResponseSchema,
+  CALCULATE_FUNCTION,
   CALCULATOR_MESSAGES,
   calculateRequestSchema,
   calculatorFormSchema,
   onePlatformResponseSchema,
+  refusalSchema,
 } from './calculate-campaign-metrics.ts'
 
 const form = {
@@ -108,4 +110,16 @@ describe('the answer', () => {
   ])('%j is not', (answer) => {
     expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)
   })
+})
+
+test('a refusal has a sentence', () => {
+  expect(refusalSchema.parse({ error: 'Segmento é obrigatório' }).error).toBe(
+    'Segmento é obrigatório',
+  )
+  for (const none of [{}, { error: '' }, { error: 1 }])
+    expect(refusalSchema.safeParse(none).success).toBe(false)
+})
+
+test('the function has the name of the specification', () => {
+  expect(CALCULATE_FUNCTION).toBe('calculate-campaign-metrics')
 })
