@@ -26,17 +26,24 @@ const part = (folder: string, files: string[], tests = files): Part => ({
 const FOLDERS: Record<string, Part[]> = {
   contracts: [{ files: ['contracts/!(*.test).ts'], tests: ['contracts/*.test.ts'] }],
   'server/deliveries': [
-    part('server/deliveries', [
-      ...['attempt-delivery', 'channel-health', 'delivery-failure'],
-      ...['lead-mail', 'notify-agency', 'outage'],
-    ]),
+    part(
+      'server/deliveries',
+      [
+        ...['attempt-delivery', 'channel-health', 'delivery-failure'],
+        ...['lead-mail', 'notify-agency', 'outage'],
+      ],
+      [
+        ...['attempt-delivery', 'channel-health', 'channel-messages', 'delivery-failure'],
+        ...['lead-mail', 'notify-agency', 'outage'],
+      ],
+    ),
     part(
       'server/deliveries',
       [
         ...['channel', 'configured-channels', 'delivery-id', 'email-channel', 'http-channels'],
         ...['mail-service-channel', 'post-json', 'rdstation-channel', 'webhook-channel'],
       ],
-      ['channels'],
+      ['channel-messages', 'channels'],
     ),
     part('server/deliveries', ['delivery-worker']),
   ],
