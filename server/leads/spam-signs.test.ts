@@ -111,7 +111,7 @@ describe('other signs', () => {
     ['a random name', { name: 'xkjhgtrwq' }, [45, 'random-letters']],
     ['a random company', { company: 'xkjhgtrwq' }, [25, 'random-letters']],
     ['random letters alone', { message: 'xkjhgtrwq' }, [85, 'random-letters']],
-    ['half random letters', { message: 'xkjhgtrwq padaria' }, [60, 'random-letters']],
+    ['half random letters', { message: 'xkjhgtrwq   padaria' }, [60, 'random-letters']],
     ['some random letters', { message: 'xkjhgtrwq padaria pequena bairro' }, [0]],
     ['no message at all', { message: '' }, [0]],
     ['your', { message: `${statement} seu` }, [15, 'offers']],
@@ -248,13 +248,20 @@ describe('what the model reads', () => {
 })
 
 describe('keys struck at random', () => {
-  test.each(['xkjhgt', 'qwrtpsdf', 'asdasdasd', 'abcabc', 'abcdabcda', 'qWaeRoTiYe', 'XKJHGTRW'])(
-    '%s',
-    (word) => expect(looksRandom(word)).toBe(true),
-  )
+  test.each([
+    'xkjhgt',
+    'qwrtpsdf',
+    'asdasdasd',
+    'abcabc',
+    'abcdabcda',
+    'qWaeRoTiYe',
+    'XKJHGTRW',
+    'AbaCoEfi',
+  ])('%s', (word) => expect(looksRandom(word)).toBe(true))
   test.each([
     ...['xkjhg', 'padaria', 'kkkkkkkk', 'rsrsrs', 'rsrsrsr', 'hahahaha', 'huehuehue', 'hehehe'],
     ...['jajaja', 'TikTokLive', 'xkjhgt1', 'bdfc-dbbf', 'coração', 'YouTubeAds', '田中美咲田中'],
+    ...['bcdefghijk', 'xabcabc', 'abcabcxyz', 'AbaCodEfi'],
   ])('%s is none', (word) => expect(looksRandom(word)).toBe(false))
 })
 
@@ -268,6 +275,9 @@ describe('addresses', () => {
     ['sol.com.br/a/b/', ['sol.com.br/a/b']],
     ['sol.com, lua.net; mar.org! céu.io?', ['sol.com', 'lua.net', 'mar.org', 'céu.io']],
     ['sol.example/…', ['sol.example']],
+    ['http://sol.example!!', ['sol.example']],
+    ['sol.com.br/a//', ['sol.com.br/a']],
+    ['http://sol.example/http://www.lua.example', ['sol.example/http://www.lua.example']],
     ['fim.de', ['fim.de']],
     ['fim.debaixo', []],
     ['a@sol.com', []],
@@ -297,6 +307,7 @@ describe('addresses', () => {
     ['www.x.example/anasouza', { tiktokUsername: '@anasouza' }, true],
     ['www.x.example/anasouza', { email: 'anasouza@gmail.example' }, true],
     ['www.x.example', {}, false],
+    ['www.xterra.example', { company: 'Nossa Terra' }, true],
     ['https://www.instagram.com/x', {}, true],
     ['https://pt-br.facebook.com/x', {}, true],
     ['https://www.mercadolivre.com.br/x', {}, true],

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: process.env.MUTATION_TESTS?.split(' '),
     setupFiles: ['tests/mutation/skip-slow-tests.ts'],
-    testTimeout: 60_000,
+    testTimeout: 10_000,
     // A mutant is to fail: once is enough.
     retry: 0,
   },
