@@ -15,14 +15,14 @@ const READING =
 
 /** What stands on every page, and what its parts stand on. */
 const BASE =
-  /app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|channel-mark-drawing))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|lost-orbit|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-address|campaign)/
+  /app\/boot\/|app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|inline-channel-mark))|lucide-react|content\/(?:navigation|interface|landing)\.ts|virtual:(?:site|assets|boot)|channel-cards|legal|sections\/(?:next-steps|page-contents|error-illustration|error-screen)|calculator\/log-axis|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-url|campaign)/
 /** What only pages with a form need: the rules of its fields, and the calculation. */
 const FORMS =
   /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?|scenario)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|recruitment)\.ts|ui\/form-field/
 const CHANNEL =
-  /sections\/channel\/|ui\/(?:video-box|channel-mark-drawing)|marks\.svg|content\/videos/
+  /sections\/channel\/|ui\/(?:video-box|inline-channel-mark)|marks\.svg|content\/videos/
 
-/** A page names a dozen files, and every byte of it counts: tests/e2e/weight.spec.ts. */
+/** A page names a dozen files, and every byte of it counts: tests/e2e/pages.spec.ts. */
 const HASHED = 'assets/[name]-[hash:7]'
 
 const { settings, variables } = loadConfiguration()
@@ -63,8 +63,7 @@ export default defineConfig(({ isPreview }) => ({
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
   },
   css: { postcss: { plugins: [withoutLayers(), inOlderWords()] } },
-  // The manifest says in which order the scripts stand on each other: app/boot/build/script-order.ts.
-  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS, manifest: true },
+  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   environments: {
     // What draws the pages at build must know the files by the same names.
     ssr: { build: { rolldownOptions: { output: { assetFileNames: `${HASHED}[extname]` } } } },

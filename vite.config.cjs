@@ -3,4 +3,5 @@
 const { pathToFileURL } = require('node:url')
 
 const file = pathToFileURL(require.resolve('./vite-config.ts')).href
+/** @param {import('vite').ConfigEnv} environment */
 module.exports = async (environment) => (await import(file)).default(environment)

@@ -2,20 +2,36 @@ import { defineConfig } from 'vitest/config'
 import { readSettings } from './config/settings.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
+const exclude = ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**']
+/** What only computes: no process, socket or disk of its own, and nothing that it leaves behind. */
+const pure = ['app', 'config', 'content', 'contracts', 'estimator', 'tests/architecture'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+)
+
 export default defineConfig({
   plugins: [virtualModules(readSettings({}))],
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**'],
     // Machines are often busy: what takes a second here may take many there.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    // Real processes, sockets and disks on a busy machine: what fails twice has failed, and a second try is shown.
-    retry: 1,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A real Postgres takes its time to end on a busy machine.
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Left to itself, one less than the machine has cores; half of the time they wait for sockets and clocks.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    projects: [
+      // One worker after the other would cost more than these tests themselves.
+      { extends: true, test: { name: 'pure', include: pure, exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, ...pure],
+          // Real processes, sockets and disks on a busy machine: what fails twice has failed, and a second try is shown.
+          retry: 1,
+        },
+      },
+    ],
   },
 })

@@ -1,14 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Runs at build time only: the whole page is awaited, so the file holds finished HTML. */
-/** Of a page that cannot be drawn, whoever builds the site learns where and in which component. */
+/** When a page fails to render, the build log names the page and the component. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   const [, component = ''] = stack.match(/^ +at (\w+)/m) ?? []
   console.error(`${new URL(request.url).pathname}: ${component}: ${message}`)
 }
 
+/** Runs at build time only. It waits for the whole page, so that the file holds finished HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,

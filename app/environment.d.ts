@@ -3,11 +3,11 @@ interface ImportMetaEnv {
 }
 
 declare module '*.svg?shapes' {
-  const drawing: import('./components/ui/drawing.tsx').Shape
-  export default drawing
+  const svg: import('./components/ui/inline-svg.tsx').SvgNode
+  export default svg
 }
 
-/** TypeScript's own list of what a window has does not know it yet. */
+/** TypeScript's own types do not have it yet. */
 interface Window {
   trustedTypes?: {
     createPolicy(

@@ -10,16 +10,16 @@ import {
   useLocation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { BootHead } from '~/boot/head.tsx'
+import { BootHead } from '~/boot/boot-head.tsx'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
-import { rememberCampaign } from '~/lib/visit-campaign.ts'
+import { saveCampaignParameters } from '~/lib/campaign-parameters.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // Not <ScrollRestoration />, whose inline script the security policy refuses.
+  // Not <ScrollRestoration />: the content security policy blocks its inline script.
   useScrollRestoration()
   return (
     <html lang="pt-BR" suppressHydrationWarning>
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a0f1f" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {/* What a phone shares is this address: it follows the visitor from page to page. */}
+        {/* Phones share this URL, so it changes with every navigation. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />
         <Links />
         <BootHead />
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => rememberCampaign(window.location.search), [])
+  useEffect(() => saveCampaignParameters(window.location.search), [])
   return <Outlet />
 }
 

@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { loadConfiguration } from '../config/load.ts'
 import { PRIVACY_VERSION, TERMS_VERSION } from '../contracts/legal-versions.ts'
 
-/** Pages that only the tests' build has: they throw, or show the backend session's events. */
+/** Only the tests' build has these pages: they throw, or show the events of the backend session. */
 const testRoutes =
   loadConfiguration().settings.TEST_ROUTES === '1'
     ? [
@@ -14,24 +14,24 @@ const testRoutes =
       ]
     : []
 
-/** The design system on one page, for who works on it: no built site has it. */
+/** The design system on one page. Only the development server has it. */
 const developmentRoutes =
   process.env.NODE_ENV === 'development' ? [route('estilo', 'routes/style-guide.tsx')] : []
 
-/** A chapter or a day is its Markdown file: scripts/markdown-pages.ts makes a page of it. */
-const textsIn = (folder: string) =>
+/** Each chapter and each day is a Markdown file, which scripts/markdown-pages.ts turns into a page. */
+const markdownFilesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
-const addressOf = (name: string) => name.replace(/^\d+-|\.md$/g, '')
-const chapters = textsIn('materials/ebook').map((name) =>
-  route(`ebook/${addressOf(name)}`, `../materials/ebook/${name}`),
+const slugOf = (name: string) => name.replace(/^\d+-|\.md$/g, '')
+const chapters = markdownFilesIn('materials/ebook').map((name) =>
+  route(`ebook/${slugOf(name)}`, `../materials/ebook/${name}`),
 )
-const days = textsIn('materials/training').map((name) =>
-  route(`treinamento/${addressOf(name)}`, `../materials/training/${name}`),
+const days = markdownFilesIn('materials/training').map((name) =>
+  route(`treinamento/${slugOf(name)}`, `../materials/training/${name}`),
 )
 
-/** The text in force and each that it replaced: scripts/markdown-pages.ts makes a page of the file. */
+/** The version in force and each earlier one; scripts/markdown-pages.ts turns the files into pages. */
 const legalPages = (address: string, folder: string, inForce: number) =>
   Array.from({ length: inForce }, (_, index) => index + 1).map((version) =>
     route(

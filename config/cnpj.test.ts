@@ -8,7 +8,7 @@ test.each([
   ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
   ['12ABC34501DE35', '12.ABC.345/01DE-35'],
 ])('%s is read as %s', (text, written) => {
-  expect(cnpj.read(text)).toBe(written)
+  expect(cnpj.parse(text)).toBe(written)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '11.111.111/1111-11',
   '11 222 333 0001 81',
 ])('%j is none', (text) => {
-  expect(cnpj.read(text)).toBeUndefined()
+  expect(cnpj.parse(text)).toBeUndefined()
 })

@@ -42,7 +42,7 @@ describe('a line', () => {
   )
 })
 
-test('lines end as any editor ends them, and the last of two wins and is told', () => {
+test('any line ending works, and the last of two values wins with a warning', () => {
   expect(parseEnvFile('A=1\r\nB=2\rC=3\nA=4')).toEqual({
     values: { A: '4', B: '2', C: '3' },
     repeated: ['A'],
@@ -56,7 +56,7 @@ describe('a file', () => {
     return file
   }
 
-  test('that is not there gives nothing, unless it was asked for by name', () => {
+  test('that is missing counts as empty, unless it was named', () => {
     const file = join(temporaryFolder(), '.env')
     expect(readEnvFile(file)).toEqual({ values: {}, repeated: [] })
     expect(() => readEnvFile(file, true)).toThrow(`${file}: não existe.`)
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(() => readEnvFile(file)).toThrow(`${file}: o arquivo não está em UTF-8`)
   })
 
-  test('with a line that is none stops with the path', () => {
+  test('with an invalid line stops with the path', () => {
     const file = written('SITE_NAME Farol')
     expect(() => readEnvFile(file)).toThrow(`${file}: a linha 1 não é NOME=valor:`)
   })

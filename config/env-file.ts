@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { ConfigurationError } from './settings.ts'
 
-const NOTHING = /^\s*(?:#.*)?$/
+const BLANK_OR_COMMENT = /^\s*(?:#.*)?$/
 const ENTRY = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/
-/** What may stand behind a value in quotes. */
-const END = '\\s*(?:\\s#.*)?$'
-const DOUBLE_QUOTED = new RegExp(`^\\s*"((?:\\\\.|[^"\\\\])*)"${END}`)
-const SINGLE_QUOTED = new RegExp(`^\\s*'([^']*)'${END}`)
+/** What may follow a quoted value: spaces and a comment. */
+const AFTER_VALUE = '\\s*(?:\\s#.*)?$'
+const DOUBLE_QUOTED = new RegExp(`^\\s*"((?:\\\\.|[^"\\\\])*)"${AFTER_VALUE}`)
+const SINGLE_QUOTED = new RegExp(`^\\s*'([^']*)'${AFTER_VALUE}`)
 
-/** undefined where a quote is open at the end, or something stands behind a closed one. */
-function readValue(written: string): string | undefined {
+/** Returns undefined if a quote is never closed, or if text follows a closed quote. */
+function parseValue(written: string): string | undefined {
   if (/^\s*"/.test(written)) {
     const [, text] = DOUBLE_QUOTED.exec(written) ?? []
     return text?.replaceAll(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter))
@@ -21,17 +21,17 @@ function readValue(written: string): string | undefined {
 
 type EnvFile = { values: Record<string, string>; repeated: string[] }
 
-/** The variables of a `.env` file; throws where a line is neither a variable nor a comment. */
+/** Parses a `.env` file. Throws on a line that is neither a variable nor a comment. */
 export function parseEnvFile(text: string): EnvFile {
   const values: Record<string, string> = {}
   const repeated: string[] = []
   const lines = text.split(/\r\n|\r|\n/)
   lines.forEach((line, index) => {
-    if (NOTHING.test(line)) return
+    if (BLANK_OR_COMMENT.test(line)) return
     const [, name, written = ''] = ENTRY.exec(line) ?? []
-    const value = readValue(written)
+    const value = parseValue(written)
     if (!name || value === undefined) {
-      // The line itself is not shown: it may hold a password.
+      // The message does not quote the line, because it may hold a password.
       throw new ConfigurationError(
         `a linha ${index + 1} não é NOME=valor: conserte-a, ou comece-a com # se for um comentário`,
       )
@@ -44,7 +44,7 @@ export function parseEnvFile(text: string): EnvFile {
 
 const REASONS: Record<string, string> = { EISDIR: 'é uma pasta', ENOENT: 'não existe' }
 
-/** Editors of Windows write UTF-8 with a mark, or UTF-16. */
+/** Windows editors write UTF-8 with a byte order mark, or UTF-16. */
 function decode(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
@@ -54,7 +54,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The file's variables; none where there is no such file, unless it must be there. */
+/** Reads the file's variables. A missing file counts as empty, unless `mustExist` is set. */
 export function readEnvFile(path: string, mustExist = false): EnvFile {
   let bytes: Buffer
   try {

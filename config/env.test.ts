@@ -77,14 +77,14 @@ test('an empty variable counts as absent', () => {
   expect(parseEnv({ PORT: '', HOST: ' ', SITE_URL: '', ALLOWED_ORIGINS: '' })).toEqual(parseEnv({}))
 })
 
-test('nothing of it can be changed', () => {
+test('it is frozen', () => {
   const env = parseEnv({})
   for (const part of [env, env.site, env.allowedOrigins]) {
     expect(Object.isFrozen(part)).toBe(true)
   }
 })
 
-test('the facts that nobody set, or set to the example’s own, are named by their variables', () => {
+test('variables that still have the example’s value are listed', () => {
   const given = { SITE_NAME: 'Farol', SITE_EMAIL: 'a@farol.com.br', SITE_PHONE: '(12) 90000-0000' }
   expect(examplesLeft(readSettings(given))).toEqual([
     'SITE_URL',
@@ -128,7 +128,7 @@ describe('the language model', () => {
     })
   })
 
-  test('limits alone configure none', () => {
+  test('limits alone do not configure a model', () => {
     expect(parseEnv({ AI_DAILY_CAP: '10' }).languageModel).toBeUndefined()
   })
 

@@ -6,45 +6,47 @@ import { describeVariable, type Name, names, type Settings } from './variables.t
 export type Env = Readonly<{
   /** 0 lets the system choose a free one. */
   port: number
-  /** undefined listens on every address, so that localhost and 127.0.0.1 both answer. */
+  /** undefined listens on every address, so that both localhost and 127.0.0.1 work. */
   host: string | undefined
   dataDir: string
-  /** Where the backups are, beside which the ids of erased leads are kept. */
+  /** The folder of the backups. The ids of erased leads are kept there too. */
   backupDir: string
-  /** undefined keeps everything in SQLite, in dataDir. */
+  /** undefined stores everything in SQLite, in dataDir. */
   databaseUrl: string | undefined
   /** The folder of the prerendered pages. */
   buildDir: string
   /** Other sites whose pages may call the functions. The site's own pages always may. */
   allowedOrigins: readonly string[]
   site: Site
-  /** Where the pages are when they are not served from here, without a slash at the end; else ''. */
+  /** The address of the pages if another host serves them, without a slash at the end; otherwise ''. */
   pagesUrl: string
-  /** How many proxies of ours stand in front: decides whose address and scheme count. */
+  /**
+   * How many of our own proxies stand in front of the server. It decides which forwarded headers are trusted.
+   */
   trustProxy: number
-  /** What browsers are told of TLS. */
+  /** The value of the Strict-Transport-Security header. */
   hsts: Settings['HSTS']
   /** False only for load tests. */
   rateLimit: boolean
   /** Days after which a lead is erased. */
   retentionDays: number
-  /** undefined lets the server make one and keep it beside the database. */
+  /** undefined: the server generates a secret and keeps it beside the database. */
   appSecret: string | undefined
-  /** Whoever has it may read /metrics from another machine. */
+  /** A caller with this token may read /metrics from another machine. */
   metricsToken: string | undefined
-  /** Whoever has it may ask for deliveries to be made now; undefined: nobody may. */
+  /** A caller with this token may trigger deliveries. undefined: nobody may. */
   schedulerToken: string | undefined
-  /** Each way of telling the agency is undefined where it is not configured. */
+  /** Each delivery channel is undefined if it is not configured. */
   mail: MailSettings | undefined
   mailService: MailServiceSettings | undefined
   webhook: WebhookSettings | undefined
   rdStation: RdStationSettings | undefined
-  /** undefined where no language model is configured: explanations then come from templates alone. */
+  /** undefined if no language model is configured. Explanations then come from templates alone. */
   languageModel: LanguageModelSettings | undefined
 }>
 
 export type MailSettings = Readonly<{ smtpUrl: string; to: readonly string[]; from: string }>
-/** A service that takes mail by HTTP. */
+/** A service that sends mail through an HTTP API. */
 export type MailServiceSettings = Readonly<{
   url: string
   key: string
@@ -55,21 +57,21 @@ export type WebhookSettings = Readonly<{ url: string; secret: string }>
 export type RdStationSettings = Readonly<{ token: string; url: string }>
 
 export type LanguageModelSettings = Readonly<{
-  /** Of a service that speaks /chat/completions. */
+  /** The base address of a service with an OpenAI-compatible /chat/completions. */
   baseUrl: string
   apiKey: string
   model: string
-  /** Calls a day, all visitors together. */
+  /** Calls per day, for all visitors together. */
   dailyCap: number
-  /** Calls a minute for one visitor's address. */
+  /** Calls per minute for one visitor's address. */
   ratePerMinute: number
   timeoutMs: number
 }>
 
-/** Throws one ConfigurationError that lists everything wrong. */
+/** Throws one ConfigurationError that lists every problem. */
 export const parseEnv = (variables: Variables): Env => envFrom(readSettings(variables))
 
-/** Groups what belongs together; a group whose variables are not set is undefined. */
+/** Groups settings that belong together. A group is undefined if its variables are not set. */
 export function envFrom(settings: Settings): Env {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = settings
   return Object.freeze({
@@ -77,7 +79,7 @@ export function envFrom(settings: Settings): Env {
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     backupDir: settings.BACKUP_DIR,
-    databaseUrl: withAuthority(settings),
+    databaseUrl: withCaCertificate(settings),
     buildDir: settings.BUILD_DIR,
     allowedOrigins: Object.freeze(settings.ALLOWED_ORIGINS ?? []),
     site: siteFrom(settings),
@@ -111,8 +113,8 @@ export function envFrom(settings: Settings): Env {
   })
 }
 
-/** Both travel as one: whoever opens the database needs no other setting. */
-function withAuthority({ DATABASE_URL: address, DATABASE_CA: authority }: Settings) {
+/** Puts the CA certificate into the URL, so that code which opens the database needs no other setting. */
+function withCaCertificate({ DATABASE_URL: address, DATABASE_CA: authority }: Settings) {
   if (!address || !authority) return address
   const url = new URL(address)
   url.searchParams.set('sslrootcert', authority)
@@ -123,7 +125,7 @@ function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
   const { SMTP_URL, MAIL_API_URL, MAIL_API_KEY, LEADS_TO, LEADS_FROM } = settings
   const first = LEADS_TO?.[0]
   if (!LEADS_TO || !first) return { mail: undefined, mailService: undefined }
-  // From the agency to itself: an address that its own mail server surely lets through.
+  // By default the agency writes to itself: its own mail server surely accepts that sender.
   const addresses = { to: Object.freeze(LEADS_TO), from: LEADS_FROM ?? first }
   return {
     mail: SMTP_URL ? Object.freeze({ smtpUrl: SMTP_URL, ...addresses }) : undefined,
@@ -134,7 +136,9 @@ function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
   }
 }
 
-/** The variables that still have the example's value, whether nobody set them or somebody copied it. */
+/**
+ * The variables that still have the example's value, whether nobody set them or somebody copied the example.
+ */
 export const examplesLeft = (settings: Settings): Name[] =>
   names.filter((name) => {
     const { example, default: standard } = describeVariable(name)

@@ -2,14 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod'
 import { isWeakSecret } from './weak-secret.ts'
 
-/** What a variable may hold. */
+/** What values a variable may have. */
 export type Kind<Value> = {
-  /** One or two words for the tables of the documentation. */
+  /** One or two words for the tables in the documentation. */
   name: string
-  /** After 'o esperado é', in the message that refuses a wrong value. */
+  /** Completes the sentence 'o esperado é …' in the error message. */
   expected: string
-  /** The value, or undefined where the text is none. */
-  read(text: string): Value | undefined
+  /** Returns the parsed value, or undefined if the text is not valid. */
+  parse(text: string): Value | undefined
 }
 
 function kind(name: string, expected: string, isRight: (text: string) => boolean): Kind<string>
@@ -25,10 +25,10 @@ function kind(
   isRight: (text: string) => boolean,
   convert: (text: string) => unknown = (text) => text,
 ) {
-  return { name, expected, read: (text: string) => (isRight(text) ? convert(text) : undefined) }
+  return { name, expected, parse: (text: string) => (isRight(text) ? convert(text) : undefined) }
 }
 
-// Tabs and line breaks too: they would break the line of a header, a log or a page's title.
+// Control characters, tabs and line breaks would break a header, a log line or a page's title.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
 export const text = (longest: number) =>
@@ -39,7 +39,7 @@ export const text = (longest: number) =>
   )
 
 export const folder = kind('pasta', 'o caminho de uma pasta, numa linha só', isOneLine)
-/** Node finds the packages of the project from within it alone. */
+/** Node resolves the project's packages only from inside the project. */
 export const projectFolder = kind('pasta', 'uma pasta dentro do projeto, como build', (value) =>
   /^(?:\.\/)?\w[\w-]*(?:\/\.?\w[\w-]*)*$/.test(value),
 )
@@ -61,7 +61,7 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
     (value) => value as Values[number],
   )
 
-/** Set or not: there is one way to say it. */
+/** A flag that is either set to 'sim' or absent. */
 export const yes = kind(
   'escolha',
   'sim, ou nada',
@@ -83,12 +83,12 @@ const isHttpUrl = (value: string) => isUrl(value, ['http:', 'https:'])
 
 export const httpUrl = kind('endereço', 'um endereço que começa com http:// ou https://', isHttpUrl)
 
-/** A name that the whole internet may know, this machine, or a number. */
+/** A full domain name, localhost or an IP address. */
 function isWholeHost(hostname: string) {
   return hostname === 'localhost' || hostname.startsWith('[') || /\.[^.]+$/.test(hostname)
 }
 
-/** Canonical links are made by appending a path to it. */
+/** Canonical links append a path to this address. */
 export const siteUrl = kind(
   'endereço',
   'o endereço do site com http(s) e sem barra no fim, como https://www.exemplo.com.br',
@@ -117,7 +117,7 @@ const commaList = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** A browser's Origin header is compared letter by letter: any other spelling would never match. */
+/** Browsers send the Origin header in exactly this form, and it is compared character by character. */
 const isOrigin = (value: string) => isHttpUrl(value) && URL.parse(value)?.origin === value
 
 export const origins = kind(
@@ -138,7 +138,7 @@ export const emails = kind(
 
 const parsePhone = (value: string) => parsePhoneNumberFromString(value, 'BR')
 
-/** As it is written on the page. */
+/** The phone number as the page shows it. */
 export const phone = kind(
   'telefone',
   'um telefone que existe no Brasil, com DDD, como (12) 90000-0000, ou de fora com + e o código do país',
@@ -159,7 +159,7 @@ export const city = kind('texto', 'a cidade e a sigla do estado, como Jacareí -
   return isOneLine(value) && Boolean(name?.trim()) && STATES.test(state ?? '') && !more
 })
 
-/** Digits and, since July 2026, letters too; the last two digits are computed from the others. */
+/** A CNPJ has digits and, since July 2026, letters. The last two digits are check digits. */
 function isCnpj(value: string) {
   const characters = value.replaceAll(/[./-]/g, '')
   if (!/^[A-Z\d]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false
@@ -188,14 +188,14 @@ export const video: Kind<Video> = {
   name: 'vídeo',
   expected:
     'um arquivo do site, como /videos/busca.mp4, ou um endereço https://www.youtube-nocookie.com/embed/…',
-  read(address) {
+  parse(address) {
     if (SITE_FILE.test(address)) return { kind: 'file', address }
     if (YOUTUBE.test(address)) return { kind: 'youtube', address }
     return undefined
   },
 }
 
-/** One that we ask to be made up; what a service hands out is taken as it is. */
+/** A secret that the owner makes up. Keys that a service hands out are not checked for strength. */
 export const secret = kind(
   'segredo',
   'um texto difícil de adivinhar, de 16 caracteres ou mais: node -p "crypto.randomBytes(24).toString(\'base64url\')" faz um',
@@ -208,7 +208,7 @@ export const key = kind(
   (value) => !/\s/.test(value),
 )
 
-/** Standard Webhooks: base64 of 24 bytes or more, after a prefix that may be absent. */
+/** Standard Webhooks: at least 24 bytes in base64, with or without the prefix. */
 export const webhookSecret = kind(
   'segredo',
   "whsec_ e 24 bytes ou mais em base64: node -p \"'whsec_' + crypto.randomBytes(24).toString('base64')\" faz um",
@@ -228,7 +228,7 @@ export const smtpUrl = kind(
   (value) => isUrl(value, ['smtp:', 'smtps:']),
 )
 
-/** As Postgres' own programs name them; the last one is the driver's. */
+/** The modes of libpq. The last one exists only in the Node driver. */
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
 export const postgresUrl = kind(
@@ -239,7 +239,9 @@ export const postgresUrl = kind(
     [undefined, ...SSL_MODES].includes(new URL(value).searchParams.get('sslmode') ?? undefined),
 )
 
-/** Of an authority: a file, its text (a hosted function has no files), or the runtime's own authorities. */
+/**
+ * The CA certificate: a file, its text (hosted functions have no files), or the runtime's own authorities.
+ */
 export const certificate = kind(
   'certificado',
   'o caminho de um arquivo PEM, o texto dele (-----BEGIN CERTIFICATE-----…) ou system',

@@ -25,7 +25,7 @@ test('another file can be named, or none', () => {
   expect(() => read('nada.env')).toThrow('nada.env: não existe.')
 })
 
-test('what is wrong in the file is told like what is wrong in the environment', () => {
+test('errors in the file are reported like errors in the environment', () => {
   const folder = folderWith('SITE_PHONE=abc')
   expect(() => loadConfiguration({ from: {}, folder })).toThrow('- SITE_PHONE: foi lido "abc"')
 })

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
-import { closestName } from './closest-name.ts'
 import { readEnvFile } from './env-file.ts'
 import { readSettings, type Variables } from './settings.ts'
+import { suggestNames } from './suggest-names.ts'
 import type { Settings } from './variables.ts'
 
-/** The process's own variables: nothing else in the project reads them. */
+/** The variables of this process. Nothing else in the project reads process.env. */
 export const environment: Variables = process.env
 
 export type Configuration = {
   settings: Settings
-  /** What the settings were read from: the environment, and below it the `.env` file. */
+  /** The raw values: the `.env` file, overridden by the environment. */
   variables: Variables
-  /** What is surely a mistake and yet no reason to stop: each is a sentence in Portuguese. */
+  /** Likely mistakes that do not stop the program. Each is a sentence in Portuguese. */
   warnings: string[]
 }
 
 /**
- * The one way to the configuration, for build, development, start, tests and commands. What stands in
- * the environment wins over the file. Throws a ConfigurationError.
+ * Loads the configuration for build, development, start, tests and commands. The environment overrides the
+ * file. Throws a ConfigurationError.
  */
 export function loadConfiguration({
   from = environment,
@@ -36,7 +36,7 @@ export function loadConfiguration({
   }
   const warnings = [
     ...repeated.map((one) => `${one} aparece mais de uma vez em ${path}: vale a última.`),
-    ...closestName(Object.keys(variables)).map(
+    ...suggestNames(Object.keys(variables)).map(
       ({ written, meant }) => `${written} não é uma variável deste site. Você quis dizer ${meant}?`,
     ),
   ]

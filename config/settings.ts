@@ -1,33 +1,33 @@
 import { describeVariable, type Name, names, type Settings } from './variables.ts'
 
-/** Variables as the system gives them, before anything is known of them. */
+/** Raw environment variables, not validated yet. */
 export type Variables = Record<string, string | undefined>
 
-/** A configuration that cannot be used, in Portuguese, as it can be shown to whoever wrote it. */
+/** The configuration is not usable. The message is in Portuguese, for the person who wrote it. */
 export class ConfigurationError extends Error {}
 
-type Wrong = { name: Name; expected: string }
+type Problem = { name: Name; expected: string }
 
-/** Each rule that concerns more than one variable: what is missing because of another. */
-type Needs = (given: Partial<Record<Name, string>>) => Wrong[]
+/** A rule about several variables. It returns what is missing because another variable is set. */
+type Rule = (given: Partial<Record<Name, string>>) => Problem[]
 
-const together =
-  (names: Name[], expected: string): Needs =>
+const requiredTogether =
+  (names: Name[], expected: string): Rule =>
   (given) => {
     const missing = names.filter((name) => !given[name])
     return missing.length === names.length ? [] : missing.map((name) => ({ name, expected }))
   }
 
-const NEEDS: Needs[] = [
-  together(
+const RULES: Rule[] = [
+  requiredTogether(
     ['MAIL_API_URL', 'MAIL_API_KEY'],
     'um valor, porque MAIL_API_URL e MAIL_API_KEY só valem juntas',
   ),
-  together(
+  requiredTogether(
     ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
     'um valor, porque WEBHOOK_URL e WEBHOOK_SECRET só valem juntas',
   ),
-  together(
+  requiredTogether(
     ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
     'um valor, porque AI_BASE_URL, AI_API_KEY e AI_MODEL só valem juntas',
   ),
@@ -46,7 +46,7 @@ const NEEDS: Needs[] = [
     const expected = 'o certificado da autoridade, porque sslmode=verify-ca confere só por ele'
     return isUnsure ? [{ name: 'DATABASE_CA', expected }] : []
   },
-  // Made by each replica for itself, it would open no receipt of another.
+  // If each replica made its own secret, no replica could open the receipts of another.
   (given) =>
     given.DATABASE_URL && !given.APP_SECRET
       ? [
@@ -59,7 +59,7 @@ const NEEDS: Needs[] = [
       : [],
 ]
 
-/** What is set: trimmed, and an empty variable counts as absent. */
+/** The variables that are set, trimmed. An empty variable counts as absent. */
 export function givenVariables(variables: Variables): Partial<Record<Name, string>> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -70,24 +70,25 @@ export function givenVariables(variables: Variables): Partial<Record<Name, strin
 }
 
 /**
- * The whole configuration. Throws one ConfigurationError that lists everything wrong, so that nobody
- * mends one variable and meets the next.
+ * Validates the whole configuration. Throws one ConfigurationError that lists every problem, so that nobody
+ * has to fix them one start at a time.
  */
 export function readSettings(variables: Variables): Settings {
   const given = givenVariables(variables)
-  const wrong: Wrong[] = []
+  const problems: Problem[] = []
   const settings = Object.fromEntries(
     names.map((name) => {
       const { kind, default: standard } = describeVariable(name)
       const text = given[name] ?? standard
-      const value = text === undefined ? undefined : kind.read(text)
-      if (text !== undefined && value === undefined) wrong.push({ name, expected: kind.expected })
+      const value = text === undefined ? undefined : kind.parse(text)
+      if (text !== undefined && value === undefined)
+        problems.push({ name, expected: kind.expected })
       return [name, value]
     }),
   )
-  wrong.push(...NEEDS.flatMap((needs) => needs(given)))
-  if (wrong.length > 0) {
-    const lines = wrong.map(({ name, expected }) => {
+  problems.push(...RULES.flatMap((rule) => rule(given)))
+  if (problems.length > 0) {
+    const lines = problems.map(({ name, expected }) => {
       const read = given[name] ?? ''
       const shown = describeVariable(name).secret ? read && '…' : read
       return `- ${name}: foi lido "${shown}", o esperado é ${expected}.`

@@ -1,23 +1,23 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Settings } from './variables.ts'
 
-/** The agency's facts: what pages, previews, search engines and mails say of it. */
+/** The agency's name, addresses and contacts, as pages, previews, search engines and mails show them. */
 export type Site = Readonly<{
   name: string
   /** Without a slash at the end. */
   url: string
   email: string
-  /** As it is written on the page. */
+  /** The number as the page shows it. */
   phone: string
-  /** What a phone dials when the number is touched. */
+  /** The address of the phone link (tel:). */
   phoneLink: string
-  /** Digits with the country's code. */
+  /** Digits only, with the country code. */
   whatsapp: string
   /** 'Jacareí - SP' */
   city: string
   instagram: string
   linkedin: string
-  /** '' where the agency has not said. */
+  /** '' if the agency has not given it. */
   legalName: string
   cnpj: string
   address: string
@@ -41,7 +41,7 @@ export const siteFrom = (settings: Settings): Site =>
 
 function phoneLink(written: string): string {
   const number = parsePhoneNumberFromString(written, 'BR')
-  // 4004-0000 and its like are the same in the whole country, and cannot be dialled from elsewhere.
+  // Numbers like 4004-0000 are the same in the whole country and cannot be dialled from abroad.
   if (!number || number.nationalNumber.length <= 8) return `tel:${written.replace(/\D/g, '')}`
   return number.getURI()
 }

@@ -1,18 +1,18 @@
 import * as kinds from './kinds.ts'
 
-/** Where a variable is read: a change of one of the build's asks for a new build, of the others for a restart. */
+/** Where a variable is read. A change to a 'construção' variable needs a new build, any other a restart. */
 export type Use = 'construção' | 'servidor' | 'comandos' | 'testes'
 
 export type Variable<Value = unknown, Default extends string | undefined = string | undefined> = {
   kind: kinds.Kind<Value>
-  /** As it would be written; the documentation shows it. */
+  /** As a person would write it in `.env`. The documentation shows it. */
   default?: Default
-  /** What is done without a value, where no default can be written. */
+  /** What happens if the variable is absent and has no default. */
   without?: string
   uses: readonly Use[]
-  /** Never repeated in a message: what stands in a terminal ends up in a log. */
+  /** The value is never repeated in a message, because terminal output ends up in logs. */
   secret?: true
-  /** Its default belongs to the example's brand: an agency that goes live has its own. */
+  /** The default belongs to the example brand. A real agency must set its own value. */
   example?: true
   about: string
 }
@@ -34,12 +34,12 @@ const channelVideo = (channel: string) =>
     about: `Vídeo da página de ${channel}: um arquivo de \`public/\`, como \`/videos/busca.mp4\`, ou \`https://www.youtube-nocookie.com/embed/…\`.`,
   })
 
-/** Nobody waits longer than this for better words. */
+/** A visitor does not wait longer than this for a better explanation. */
 const LONGEST_AI_TIMEOUT_MS = 8000
 
 /**
- * Every variable that the project reads: build, development, server, commands and tests. The
- * documentation and `.env.example` are written from it: `npm run docs:config`.
+ * Every variable that the project reads: in build, development, server, commands and tests. `npm run
+ * docs:config` generates the documentation and `.env.example` from it.
  */
 export const groups = {
   site: {
@@ -460,7 +460,7 @@ type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) ext
 
 type Table = UnionToIntersection<Groups[keyof Groups]['variables']>
 
-/** All of them by name. */
+/** All variables by name. */
 export const variables: Table = Object.assign(
   {},
   ...Object.values(groups).map((group) => group.variables),
@@ -470,7 +470,7 @@ export type Name = keyof Table
 export const names = Object.keys(variables) as Name[]
 export const describeVariable = (name: Name): Variable => variables[name] as Variable
 
-/** What each variable was read as; undefined only where it has no default. */
+/** The parsed value of each variable. Only variables without a default can be undefined. */
 export type Settings = {
   readonly [One in Name]: Table[One] extends Variable<infer Value, infer Default>
     ? Value | (Default extends string ? never : undefined)

@@ -1,4 +1,4 @@
-/** The calculator: its page, its form, its results and what it says when something goes wrong. */
+/** The calculator: page, form, results and error messages. */
 export const calculator = {
   title: 'Calculadora de investimento em mídia paga',
   description:
@@ -51,7 +51,7 @@ export const calculator = {
     place: '{place}ª opção',
     disclaimer: 'Estimativa, não promessa.',
   },
-  /** What stands in the place of the result until there is one. */
+  /** Shown in place of the result before the first calculation. */
   preview: {
     title: 'Seis canais no mesmo eixo',
     example: 'Exemplo: {segment}, {budget}',
@@ -60,7 +60,7 @@ export const calculator = {
     picture:
       'Exemplo com {budget} em {segment}: o custo por lead mais provável vai de {low} no {cheapest} a {high} no {dearest}.',
   },
-  /** The ranges on one axis, above the table. */
+  /** The chart above the table: ranges on one axis. */
   picture: {
     cplTitle: 'Custo por lead em cada canal',
     reachTitle: 'Impressões em cada canal',
@@ -133,7 +133,7 @@ export const calculator = {
     fileName: 'estimativa-{company}.csv',
     rangeColumns: { low: '{figure} (mínimo provável)', high: '{figure} (máximo provável)' },
   },
-  /** What only the printed result says. */
+  /** In print only. */
   printed: {
     date: 'Calculado em {date}',
     address: 'Este cenário na internet, com os números do dia:',
@@ -156,7 +156,7 @@ export const calculator = {
   },
 }
 
-/** What went wrong in a call to the server, said so that the visitor knows what to do next. */
+/** Errors of a call to the server. Each says what the visitor can do next. */
 export const callErrors = {
   invalidResponse: 'Resposta inválida do servidor',
   unknown: 'Erro desconhecido. Tente novamente.',

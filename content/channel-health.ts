@@ -1,9 +1,9 @@
 /**
- * What the agency reads when one of the ways to tell it of leads stops working, and when it works again.
- * Words in {braces} are filled in by the server.
+ * What the agency reads when a delivery channel for leads stops working, and when it works again. The server
+ * fills in the words in {braces}.
  */
 export const channelHealth = {
-  /** At the head of notices, of `npm run doctor` and of `npm run leads`. */
+  /** The first line of notices, of `npm run doctor` and of `npm run leads`. */
   down: '{channel} não funciona desde {since} ({facts}): {reason}',
   failures: { one: '1 falha', many: '{count} falhas seguidas' },
   waiting: { none: 'nenhum envio espera', one: '1 envio espera', many: '{count} envios esperam' },
@@ -25,14 +25,14 @@ O que ainda esperava sai agora.`,
   minutes: { one: '1 minuto', many: '{count} minutos' },
   hours: { one: '1 hora', many: '{count} horas' },
   days: { one: '1 dia', many: '{count} dias' },
-  /** Which settings a channel has. */
+  /** The settings of each channel. */
   variables: {
     email: 'SMTP_URL',
     'mail-api': 'MAIL_API_URL e MAIL_API_KEY',
     webhook: 'WEBHOOK_URL e WEBHOOK_SECRET',
     rdstation: 'RDSTATION_TOKEN',
   },
-  /** By what stands in the error; the code itself follows. */
+  /** By a part of the error's text; the message shows the code after the reason. */
   reasons: {
     EAUTH: 'o servidor recusou o usuário ou a senha',
     EENVELOPE: 'o servidor recusou o remetente ou o destinatário',

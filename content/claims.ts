@@ -1,6 +1,6 @@
 /**
- * What the pages say of the agency that only its owner can know to be true. Each stands here once, with
- * where it is shown; while CLAIMS_CONFIRMED is not set, the start and `npm run doctor` list them.
+ * Claims about the agency that only its owner can confirm. Each is here once, with the page that shows it. While
+ * CLAIMS_CONFIRMED is not set, the server's start and `npm run doctor` list them.
  */
 export const claims = {
   companies: { text: '+100', about: 'empresas atendidas', where: 'página inicial' },

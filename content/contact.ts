@@ -1,12 +1,12 @@
 import type { ContactBudget, ContactField } from '../contracts/lead-fields.ts'
 import { claims } from './claims.ts'
 
-/** The words of one form control; a placeholder is an example of an answer, or what a list shows at first. */
+/** The texts of one form control. A placeholder is an example answer, or the first option of a select. */
 export type FormField = {
   label: string
   help?: string
   placeholder?: string
-  /** Of a list: how each value reads. */
+  /** For a select: the label of each value. */
   choices?: Record<string, string>
 }
 
@@ -88,7 +88,7 @@ export const contact = {
     server:
       'O erro foi nosso, e seu texto continua aqui. Tente de novo em alguns minutos ou escreva para o e-mail desta página.',
   },
-  /** Where the visitor came from: shown in the form and sent with it. */
+  /** Where the visitor came from; shown in the form and sent with it. */
   origins: {
     channel: 'Você veio da página {channel}.',
     material: 'Você veio do material “{material}”.',

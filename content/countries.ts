@@ -1,4 +1,4 @@
-/** Countries and regions of the market data, as a Brazilian reads them. */
+/** The Portuguese names of the countries and regions in the market data. */
 const names: Record<string, string> = {
   BR: 'Brasil',
   US: 'Estados Unidos',

@@ -1,4 +1,4 @@
-/** The page at /ebook and what stands around its chapters. */
+/** The page at /ebook and the texts around its chapters. */
 export const ebook = {
   title: 'Guia completo de Performance ADS',
   description:
@@ -10,14 +10,14 @@ export const ebook = {
   file: '/materiais/guia-performance-ads.pdf',
   download: 'Baixar o PDF',
   read: 'Ler aqui no site',
-  /** The groups of chapters, by the number of the first one. */
+  /** The parts of the book; `from` is the number of a part's first chapter. */
   parts: [
     { from: 1, title: 'Decidir' },
     { from: 3, title: 'Os seis canais' },
     { from: 9, title: 'Montar e medir' },
     { from: 13, title: 'Investir e aprender' },
   ],
-  /** Of a chapter: its own title alone would be that of a channel's page. */
+  /** The <title> of a chapter: the chapter's own title alone would equal that of a channel's page. */
   pageTitle: '{title}: guia de mídia paga',
   chapter: 'Capítulo {number} de {total}',
   all: 'Todos os capítulos',

@@ -1,4 +1,4 @@
-/** Words of the interface itself, used on every page. */
+/** Texts of the interface, used on every page. */
 export const interfaceTexts = {
   notifications: 'Avisos',
   dismiss: 'Fechar aviso',
@@ -54,7 +54,7 @@ export const errorScreen = {
   action: 'Return to Home',
 }
 
-/** What both lead forms share. */
+/** Shared by both lead forms. */
 export const leadForm = {
   honeypot: 'Deixe este campo em branco',
   failure: {

@@ -1,13 +1,13 @@
 import { claims } from './claims.ts'
 
 export const landing = {
-  /** The agency's name is put before it where the browser title is made. */
+  /** app/routes/home.tsx puts the agency's name before it. */
   title: 'Agência de Performance ADS',
   description:
     'Gestão de anúncios em Google, YouTube, Instagram, TikTok, Pinterest e LinkedIn. Estime o resultado da sua verba e agende uma consultoria gratuita.',
   hero: {
     headline: 'Transforme investimento em mídia em resultados consistentes',
-    /** The part of the headline that is marked by eye. */
+    /** The highlighted part of the headline. */
     emphasis: 'resultados consistentes',
     text: 'Planejamos, compramos e ajustamos anúncios em seis canais. Você sabe quanto investiu e quanto cada canal trouxe de volta.',
     action: 'Falar com Especialista',
@@ -15,7 +15,7 @@ export const landing = {
     claim: { value: claims.companies.text, label: claims.companies.about },
     card: {
       title: 'Conversões, últimos 90 dias',
-      /** The card is decoration: its figures belong to no client. */
+      /** Decoration: the figures are of no client. */
       note: 'Ilustração',
       value: claims.conversions.text,
       compared: 'sobre os 90 dias anteriores',
@@ -33,7 +33,7 @@ export const landing = {
     intro:
       'A busca atende quem já quer comprar; vídeo e redes criam a vontade. Escolhemos a combinação pelo seu objetivo e pela sua verba, não pela moda.',
     more: 'Saiba mais',
-    /** The words of the small ads drawn on the cards, for an invented brand. */
+    /** The texts of the small ads drawn on the cards, for an invented brand. */
     search: {
       query: 'conserto de geladeira perto de mim',
       sponsored: 'Patrocinado',
@@ -48,14 +48,14 @@ export const landing = {
   estimate: {
     label: 'Calculadora',
     title: 'Quanto custa um\u00a0lead em cada canal?',
-    /** Filled with the scenario that the picture was computed for. */
+    /** Filled in with the scenario of the chart. */
     scenario: '{segment}, {budget} investidos em {objective}.',
     legend: 'O ponto é o custo mais provável; a barra, a faixa em que 8 de 10 campanhas ficam.',
     disclaimer: 'Estimativa, não promessa.',
     source: 'Modelo treinado com {observations} números publicados, de {sources} fontes.',
     method: 'Ver a metodologia',
     action: 'Calcular com os meus números',
-    /** What a screen reader says of each row. */
+    /** Each row for screen readers. */
     row: '{platform}: {value} por lead, entre {low} e {high}',
   },
   benefits: {

@@ -1,7 +1,7 @@
 import { contact, type FormField } from './contact.ts'
 import { recruitment } from './recruitment.ts'
 
-/** The e-mail that tells the agency of a lead. Words in {braces} are filled in by the server. */
+/** The e-mail that notifies the agency of a lead. The server fills in the words in {braces}. */
 export const leadMail = {
   subject: {
     contact: 'Novo contato: {name}{company}{budget}',
@@ -13,7 +13,7 @@ export const leadMail = {
   },
   howToAnswer: 'Responda a este e-mail para falar direto com a pessoa.',
   whatsapp: 'Abrir conversa no WhatsApp',
-  /** By the words of the forms. */
+  /** The labels of the forms. */
   fields: {
     contact: contact.form.fields,
     recruitment: recruitment.form.fields,
@@ -53,7 +53,7 @@ export const spamReasons = {
   flood: 'chegou no meio de uma enxurrada de envios',
 } as const
 
-/** The message that lists what is in quarantine. */
+/** The e-mail that lists the leads in quarantine. */
 export const quarantineMail = {
   subject: { one: '1 envio em quarentena', many: '{count} envios em quarentena' },
   intro:

@@ -1,4 +1,4 @@
-/** The page that says what the estimate learned from, how it is checked and what it cannot know. */
+/** The methodology page: the model's data, its evaluation and its limits. */
 export const methodology = {
   title: 'Metodologia da calculadora',
   description:

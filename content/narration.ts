@@ -1,8 +1,8 @@
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
 
 /**
- * The sentences with which the server explains an estimate. Words in {braces} are filled in by code, so
- * that no number is ever typed here. Every platform's name is masculine: 'o {first}', 'no {platform}'.
+ * The sentences with which the server explains an estimate. Code fills in the words in {braces}, so that no number
+ * is written here. Every platform's name is masculine: 'o {first}', 'no {platform}'.
  */
 
 /** The segment at the end of 'uma campanha para gerar leads …'. */
@@ -20,7 +20,7 @@ export const segmentPhrases: Record<Segment, string> = {
 }
 
 export type ObjectiveWords = {
-  /** What the money buys first: it chooses between the two sets of sentences below. */
+  /** What the money buys: it selects one of the two sets of sentences below. */
   buys: 'conversions' | 'reach'
   /** After 'para'. */
   goal: string
@@ -72,7 +72,7 @@ export const objectiveWords: Record<Objective, ObjectiveWords> = {
   },
 }
 
-/** What to do next on a platform, when it is the only one asked about. */
+/** The advice when only this platform was requested. */
 export const platformAdvice: Record<Platform, string> = {
   'Google Ads':
     'Comece pelas palavras-chave de quem já quer comprar e leve cada grupo a uma página que responda à busca.',
@@ -88,7 +88,7 @@ export const platformAdvice: Record<Platform, string> = {
     'Segmente por cargo e setor, e acompanhe a qualidade dos contatos além do custo, que ali costuma pesar.',
 }
 
-/** The explanation's last sentence, by how much data the estimate rests on. */
+/** The explanation's last sentence, by how much data the estimate is based on. */
 export const nextStep = {
   alta: 'Há boa base de dados para este cenário; mesmo assim, confirme com um teste antes de escalar, porque {unknown}.',
   média:
@@ -97,7 +97,7 @@ export const nextStep = {
     'Há dados limitados para este cenário: trate o número como ordem de grandeza e comece com parte da verba, porque {unknown}.',
 } as const
 
-/** The same where the budget is not expected to buy even one conversion. */
+/** The last sentence when the budget is not expected to buy even one conversion. */
 export const nextStepTooSmall = {
   usual:
     'Nesse valor, acompanhe os cliques e junte uma verba maior antes de cobrar {many}, porque {unknown}.',
@@ -152,8 +152,8 @@ export const reachSentences = {
 } as const
 
 /**
- * One line for a platform in the table. The first that is true of the platform and that no better placed
- * one has taken is used, so that no two rows read alike; the last ones are true of any.
+ * One line for each platform in the table. A platform gets the first line that is true for it and that no better
+ * ranked platform has, so that no two rows read alike. The last lines are true for any platform.
  */
 export const conversionLines = {
   cheapest: 'Menor custo por {one}: {cost}, com faixa provável de {low} a {high}.',
@@ -190,7 +190,7 @@ export const reachLines = {
   option: 'Alternativa com CPM de {cpm}, entre {lowCpm} e {highCpm}.',
 } as const
 
-/** What each placeholder means, told to the language model that may write the explanation. */
+/** The meaning of each placeholder, for the language model that may write the explanation. */
 export const placeholderMeanings = {
   investimento: 'o investimento total da campanha',
   chance: 'a chance de {first} superar de verdade {second}, em percentual',

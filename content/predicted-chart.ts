@@ -1,8 +1,8 @@
 /**
- * The chart of predicted against published costs, both on the same logarithmic scale. Its lines and dots are a
- * drawing of their own (scripts/predicted-drawing.ts); the page writes the words over it.
+ * The geometry of the chart of predicted against published costs, both on the same logarithmic scale. The lines and
+ * dots are an SVG file (scripts/predicted-drawing.ts); the page puts the text over it.
  */
-// Drawn near the size of a phone, so that its words keep a readable size there.
+// About as wide as a phone, so that the text stays readable there.
 const WIDTH = 380
 const LEFT = 52
 const TOP = 32
@@ -13,7 +13,7 @@ const LOW = Math.log(0.03)
 const HIGH = Math.log(40_000)
 const UNIT = SIDE / (HIGH - LOW)
 
-const rounded = (place: number) => Math.round(10 * place) / 10
+const rounded = (position: number) => Math.round(10 * position) / 10
 
 export const predictedChart = {
   width: WIDTH,
@@ -25,6 +25,6 @@ export const predictedChart = {
   ticks: [0.1, 1, 10, 100, 1000, 10_000],
   along: (value: number) => rounded(LEFT + UNIT * (Math.log(value) - LOW)),
   up: (value: number) => rounded(BOTTOM - UNIT * (Math.log(value) - LOW)),
-  /** How far a factor, given as its logarithm, lies from the line of perfect predictions. */
+  /** The distance from the line of perfect predictions, for an error factor given as its logarithm. */
   distance: (logFactor: number) => rounded(UNIT * logFactor),
 }

@@ -1,4 +1,4 @@
-/** Words around the texts of the e-book and of the course. */
+/** Texts around the chapters of the e-book and the days of the course. */
 export const readingTexts = {
   source: 'Fonte {number}',
   sources: 'Fontes deste texto',

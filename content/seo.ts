@@ -2,7 +2,7 @@ import type { Site } from '../config/site.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
 
-/** What search engines, previews and agents read of the site, beside the pages themselves. */
+/** Texts for structured data and link previews. */
 export const seo = {
   home: 'Início',
   area: 'Brasil',
@@ -11,7 +11,7 @@ export const seo = {
 
 type ListedPage = { title: string; description: string; address: string }
 
-/** llms.txt: what the site is, its pages, and the one call that an agent may make. */
+/** The file llms.txt: the site, its pages, and the calculator's call. */
 export const llmsText = (site: Site, summary: string, pages: ListedPage[]) => `# ${site.name}
 
 > ${summary}

@@ -2,8 +2,8 @@ import { contact } from './contact.ts'
 import { recruitment } from './recruitment.ts'
 
 /**
- * Every sentence that the server itself writes: refusals, the small pages for browsers without
- * JavaScript, and what it prints at start. Words in {braces} are filled in by the server.
+ * All texts of the server itself: error messages, the pages for browsers without JavaScript, and what it prints at
+ * start. The server fills in the words in {braces}.
  */
 export const requestMessages = {
   broken: 'O pedido chegou incompleto ou malformado. Atualize a página e tente de novo.',
@@ -29,7 +29,7 @@ export const requestMessages = {
   tooManyReadings: 'Muitas consultas da sua conexão. Tente de novo em {minutes} min.',
 } as const
 
-/** What the agency is told when leads come faster than mails should. */
+/** The notice to the agency when more leads come than should be mailed one by one. */
 export const floodNotice = {
   subject: 'Chegaram envios demais pelo site',
   text: `Em dez minutos chegaram ao site mais envios do que o normal. Pode ser uma campanha muito boa, ou alguém enchendo o formulário.
@@ -80,7 +80,7 @@ export const leadPage = {
   back: 'Voltar à página do formulário',
 } as const
 
-/** A form shown again by the server reads as it does on its own page. */
+/** A form that the server shows again has the texts of its own page. */
 export const contactForm = contact.form
 export const recruitmentForm = recruitment.form
 
@@ -136,7 +136,7 @@ export const startMessages = {
   notStarted: 'O servidor não pôde iniciar: {reason}',
 } as const
 
-/** What the agency is told when leads past their day were not erased. */
+/** Notices to the agency when expired leads were not erased. */
 export const retentionNotices = {
   clock: {
     subject: 'O relógio do servidor parece errado: nada foi apagado',
@@ -161,7 +161,7 @@ export const retentionNotices = {
   },
 } as const
 
-/** What the agency is told when the place of its leads is in danger. */
+/** Notices to the agency when the storage of its leads is in danger. */
 export const storageNotices = {
   diskNearlyFull: {
     subject: 'O disco do site está quase cheio',

@@ -1,4 +1,4 @@
-/** Words of /estilo, the page that shows the design system while the site is being developed. */
+/** Texts of /estilo, the design system page of the development server. */
 export const styleGuide = {
   title: 'Estilo',
   description: 'O sistema visual do site, visível só durante o desenvolvimento.',

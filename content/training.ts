@@ -1,4 +1,4 @@
-/** The page at /treinamento and what stands around its days. */
+/** The page at /treinamento and the texts around its days. */
 export const training = {
   title: '7 dias para lançar campanhas',
   description:

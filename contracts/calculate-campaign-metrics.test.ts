@@ -5,8 +5,8 @@ import {
   CALCULATOR_MESSAGES,
   calculateRequestSchema,
   calculatorFormSchema,
+  errorResponseSchema,
   onePlatformResponseSchema,
-  refusalSchema,
 } from './calculate-campaign-metrics.ts'
 
 const form = {
@@ -20,7 +20,7 @@ const firstMessage = (change: object) =>
   calculatorFormSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message
 
 describe('the calculator form', () => {
-  test('reads what was typed', () => {
+  test('parses what was typed', () => {
     expect(calculatorFormSchema.parse({ ...form, companyName: '  Padaria Sol ' })).toEqual({
       companyName: 'Padaria Sol',
       segment: 'Alimentos e Bebidas',
@@ -39,6 +39,13 @@ describe('the calculator form', () => {
     [{ budget: '99,99' }, CALCULATOR_MESSAGES.budgetMin],
     [{ budget: 'mil' }, CALCULATOR_MESSAGES.budgetMin],
     [{ budget: '' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '1,500.50' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '-5' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '99' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '0' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '1.50.00' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: 'R$ 500' }, CALCULATOR_MESSAGES.budgetMin],
+    [{ budget: '100000001' }, CALCULATOR_MESSAGES.budgetMax],
     [{ budget: '100.000.000,01' }, CALCULATOR_MESSAGES.budgetMax],
     [{ days: '6' }, CALCULATOR_MESSAGES.daysMin],
     [{ days: '' }, CALCULATOR_MESSAGES.daysMin],
@@ -65,7 +72,7 @@ describe('the calculator form', () => {
   })
 })
 
-describe('the call', () => {
+describe('the request', () => {
   test('takes every platform of the specification and null, and ignores other fields', () => {
     const request = { segment: 'SaaS', objective: 'Vendas', budget: 100, platform: null }
     expect(calculateRequestSchema.parse({ ...request, companyName: 'x' })).toEqual(request)
@@ -86,7 +93,7 @@ describe('the call', () => {
   )
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   const metrics = { impressions: 0, clicks: -1, leads: 2.5, cpc: 1e9, cpl: 0 }
 
   test('any platform names and any finite numbers are valid', () => {
@@ -105,19 +112,21 @@ describe('the answer', () => {
     { success: true, metrics: null },
     { success: true, metrics: [] },
     { success: true, metrics: {} },
+    { success: false },
     { success: true, metrics: { Rádio: { ...metrics, cpl: null } } },
+    { success: true, metrics: { Rádio: metrics, Jornal: { ...metrics, cpl: undefined } } },
     { success: true, metrics: { Rádio: { ...metrics, clicks: '3' } } },
-  ])('%j is not', (answer) => {
+  ])('%j is not valid', (answer) => {
     expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)
   })
 })
 
 test('a refusal has a sentence', () => {
-  expect(refusalSchema.parse({ error: 'Segmento é obrigatório' }).error).toBe(
+  expect(errorResponseSchema.parse({ error: 'Segmento é obrigatório' }).error).toBe(
     'Segmento é obrigatório',
   )
   for (const none of [{}, { error: '' }, { error: 1 }])
-    expect(refusalSchema.safeParse(none).success).toBe(false)
+    expect(errorResponseSchema.safeParse(none).success).toBe(false)
 })
 
 test('the function has the name of the specification', () => {

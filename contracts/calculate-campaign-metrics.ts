@@ -12,7 +12,7 @@ import { parseMoneyText } from './money-text.ts'
 
 export const CALCULATE_FUNCTION = 'calculate-campaign-metrics'
 
-/** The messages of the calculator's rules, letter for letter as the specification has them. */
+/** The calculator's validation messages, letter for letter as in the specification. */
 export const CALCULATOR_MESSAGES = {
   companyName: 'Nome da empresa é obrigatório',
   segment: 'Segmento é obrigatório',
@@ -37,7 +37,7 @@ const budget = z
     z.maximum(BUDGET_MAX, CALCULATOR_MESSAGES.budgetMax),
   )
 
-/** The form as the browser reads it: every value is still the text of its control. */
+/** The form's input: every value is the text of its control. */
 export const calculatorFormSchema = z.object({
   companyName: z
     .string(CALCULATOR_MESSAGES.companyName)
@@ -51,12 +51,12 @@ export const calculatorFormSchema = z.object({
   budget: z.pipe(z.pipe(z.string(), z.transform(parseMoneyText)), budget),
   days: z.pipe(
     z.pipe(
-      // Number() alone would read '1e2' and '0x1E' too.
+      // Number() alone would accept '1e2' and '0x1E' too.
       z.string().check(
         z.trim(),
         z.refine((text) => !/\d/.test(text) || /^-?\d+$/.test(text), CALCULATOR_MESSAGES.daysWhole),
       ),
-      // An empty number input reads '' and Number('') is 0: below the minimum, as it should be.
+      // An empty input is '', and Number('') is 0, which is below the minimum: the right message.
       z.transform(Number),
     ),
     z
@@ -69,7 +69,7 @@ export const calculatorFormSchema = z.object({
 })
 export type CalculatorForm = z.infer<typeof calculatorFormSchema>
 
-/** What travels to the function: exactly these four fields. */
+/** The request body: exactly these four fields. */
 export const calculateRequestSchema = z.object({
   segment,
   objective,
@@ -78,7 +78,7 @@ export const calculateRequestSchema = z.object({
 })
 export type CalculateRequest = z.infer<typeof calculateRequestSchema>
 
-const finite = z.number() // Zod 4 numbers are finite by definition: NaN and infinities are refused.
+const finite = z.number() // Zod 4 refuses NaN and infinities.
 export const metricsSchema = z.object({
   impressions: finite,
   clicks: finite,
@@ -92,8 +92,8 @@ export const allPlatformsMetricsSchema = z.record(z.string(), metricsSchema)
 export type MetricsByPlatform = z.infer<typeof allPlatformsMetricsSchema>
 
 /**
- * What the page reads from the answer. Names of platforms and values are the server's to choose: a page
- * that knew more than this would break when the backend grows a channel.
+ * The part of the answer that the page needs. The server chooses the platform names and the values: a stricter
+ * schema would break the page when the backend adds a channel.
  */
 export const allPlatformsResponseSchema = z.object({
   success: z.literal(true),
@@ -105,4 +105,9 @@ export const onePlatformResponseSchema = z.object({
   metrics: metricsSchema,
 })
 
-export const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
+/** What every function answers when it refuses a request. */
+export const errorResponseSchema = z.object({
+  error: z.string().check(z.minLength(1)),
+  /** The message of each refused field, by its name. */
+  fields: z.catch(z.record(z.string(), z.string()), {}),
+})

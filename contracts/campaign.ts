@@ -1,7 +1,4 @@
-/**
- * The calculator's words: what a visitor may choose and the limits of what they may type.
- * The values are what travels on the wire and what the page shows: one spelling for both.
- */
+/** The calculator's choices and limits. The values are both the wire format and the labels on the page. */
 export const SEGMENTS = [
   'E-commerce',
   'Educação',
@@ -43,7 +40,7 @@ export const DAYS_MIN = 7
 export const DAYS_MAX = 365
 export const DAYS_DEFAULT = 30
 
-/** Brand objectives buy reach first; the others buy conversions. */
+/** Brand objectives buy reach; the others buy conversions. */
 export const REACH_OBJECTIVES: readonly string[] = [
   'Branding',
   'Reconhecimento de Marca',

@@ -3,7 +3,7 @@ import { parseCsv } from '../estimator/csv.ts'
 import { csvFile, csvRow } from './csv-file.ts'
 
 test.each([
-  // Cells that a program with commas or tabs for separators would cut.
+  // Cells that a program with commas or tabs as separators would split.
   ['João,=cmd|calc', `"João,'=cmd|calc"`],
   ['João\t=cmd', `"João\t'=cmd"`],
   ['a, @SUM(1)', `"a, '@SUM(1)"`],
@@ -12,20 +12,20 @@ test.each([
   ['a,"=1"', `"a,""'=1"""`],
   ['=1', `'=1`],
   ['\tx', `"'\tx"`],
-  // What people write stays as it is.
+  // Ordinary text is unchanged.
   ['São Paulo, SP', '"São Paulo, SP"'],
   ['verba 5.000, +55 12 91234-5678', '"verba 5.000, +55 12 91234-5678"'],
   ['caiu, -10%', '"caiu, -10%"'],
   ['a-b = c', 'a-b = c'],
   ['+5512912345678', '+5512912345678'],
   ['-1,50', '-1,50'],
-  // A phone that begins with its sign would be reckoned.
+  // A spreadsheet would calculate a phone number with a leading sign and dashes.
   ['+55-12-91234-5678', `'+55-12-91234-5678`],
 ])('the cell of %j is safe in every program', (text, cell) => {
   expect(csvFile([[text]])).toBe(`\ufeff${cell}\r\n`)
 })
 
-test('a file is rows of cells, with a mark that says UTF-8', () => {
+test('a file has a byte order mark and CRLF line ends', () => {
   expect(
     csvFile([
       ['a', 'b; c'],
@@ -34,7 +34,7 @@ test('a file is rows of cells, with a mark that says UTF-8', () => {
   ).toBe('\ufeffa;"b; c"\r\n1,5;\r\n')
 })
 
-test('what is written for programs reads back the same', () => {
+test('csvRow is parsed back to the same cells', () => {
   const row = ['plain', 'with, comma', 'with "quotes"', 'two\nlines', '=1+1', '']
   expect(parseCsv(`${csvRow(row)}\n`)).toEqual([row])
 })

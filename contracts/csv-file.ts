@@ -1,11 +1,11 @@
-/** What some program, or some person in its import window, takes for the end of a cell. */
+/** Any character that some program, or its import dialog, may take as a cell separator. */
 const SEPARATOR = /[",;|\t\r\n]/
-/** A formula after one of them: in quotes, too, where the separator is another than ours. */
+/** A formula after a separator. Also inside quotes: a program with another separator splits the cell. */
 const FORMULA_INSIDE = /([",;|\t\r\n] *)(?=[=@]|[+-](?![\d\s().%-]*(?:$|[",;|\t\r\n])))/g
 const FORMULA_FIRST = /^[=+\-@\t\r]/
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
 
-/** A row as RFC 4180 has it; a number with a decimal comma needs no quotes between semicolons. */
+/** A row as in RFC 4180. Between semicolons a number with a decimal comma needs no quotes. */
 export function csvRow(cells: readonly string[], separator: ',' | ';' = ','): string {
   const isSafe = (cell: string) =>
     !SEPARATOR.test(cell) || (separator === ';' && PLAIN_NUMBER.test(cell))
@@ -14,12 +14,12 @@ export function csvRow(cells: readonly string[], separator: ',' | ';' = ','): st
     .join(separator)
 }
 
-/** A spreadsheet runs what looks like a formula, whoever typed it: an apostrophe makes it text. */
-function withoutFormulas(cell: string): string {
+/** Prevents CSV injection: a spreadsheet runs what looks like a formula, and an apostrophe makes it text. */
+function escapeFormulas(cell: string): string {
   const first = FORMULA_FIRST.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell
   return first.replace(FORMULA_INSIDE, "$1'")
 }
 
-/** A file that Excel in Brazil opens right: semicolons, and a mark that says UTF-8. */
+/** A CSV that Excel in Brazil opens correctly: semicolons, and a byte order mark for UTF-8. */
 export const csvFile = (rows: readonly (readonly string[])[]) =>
-  `\ufeff${rows.map((row) => `${csvRow(row.map(withoutFormulas), ';')}\r\n`).join('')}`
+  `\ufeff${rows.map((row) => `${csvRow(row.map(escapeFormulas), ';')}\r\n`).join('')}`

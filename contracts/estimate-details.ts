@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * What the calculation's answer carries beside `metrics`. All of it is optional to the page: an answer
- * with `success` and `metrics` alone still gives table, ranking and toasts. Everything that differs by
- * platform is a map by platform name, also when one platform was asked for.
+ * What the calculation's answer has beside `metrics`. The page works without it: `success` and `metrics` are enough
+ * for table, ranking and toasts. Everything that differs by platform is a map by platform name, also when only
+ * one platform was requested.
  */
 const text = z.string()
 const number = z.number()
@@ -31,11 +31,11 @@ export const sourceSchema = z.object({
 })
 export type EstimateSource = z.infer<typeof sourceSchema>
 
-/** A text about the result: a few sentences, and one line for each platform. */
+/** A few sentences about the result, and one line for each platform. */
 export const explanationSchema = z.object({
   text,
   lines: z.record(z.string(), text),
-  /** Who wrote it: our own templates, or a language model that was given the finished figures. */
+  /** Templates, or a language model that was given the finished figures. */
   writtenBy: z.enum(['template', 'model']),
 })
 export type Explanation = z.infer<typeof explanationSchema>
@@ -44,29 +44,29 @@ const CURVE_POINTS_MAX = 24
 
 export const estimateDetailsSchema = z.object({
   modelVersion: text,
-  /** The year whose prices the figures speak of. */
+  /** The year of the prices in the figures. */
   modelYear: number,
-  /** 80% of campaigns like this one end within it. */
+  /** 80% of campaigns like this one end within the range. */
   ranges: z.record(z.string(), rangesSchema),
   confidence: z.record(z.string(), z.enum(CONFIDENCES)),
-  /** Every source that weighed, once; `sourcesOf` points into it: [index, share of influence]. */
+  /** Every source with influence, once; `sourcesOf` refers to it by [index, share of influence]. */
   sources: z.array(sourceSchema),
   sourcesOf: z.record(z.string(), z.array(z.tuple([number, number]))),
-  /** What a platform passes on in taxes, as a share of the budget. */
+  /** The taxes that a platform passes on, as a share of the budget. */
   taxShares: z.record(z.string(), number),
-  /** The least that a platform takes a day, in reais, and whose rule that is; only where it is known. */
+  /** The platform's minimum daily budget in reais and who published it; only where it is known. */
   minimums: z.record(z.string(), z.object({ daily: number, publisher: text })),
   /**
-   * How results change with the budget: at `budget`, counts are `results` times those of the answer,
-   * and costs (budget / answer's budget / results) times.
+   * How results change with the budget. At `budget`, counts are `results` times those of the answer, and costs
+   * are (budget / answer's budget / results) times those of the answer.
    */
   curve: z
     .array(z.object({ budget: number, results: number }))
     .check(z.maxLength(CURVE_POINTS_MAX)),
-  /** The chance that the first of the ranking really beats the second; absent with one platform. */
+  /** The probability that the first platform really beats the second; absent with one platform. */
   firstBeatsSecond: z.optional(number),
   explanation: explanationSchema,
-  /** True where `explain-estimate` may bring a text written by a language model. */
+  /** True when `explain-estimate` may return a text by a language model. */
   modelMayExplain: z.boolean(),
 })
 export type EstimateDetails = z.infer<typeof estimateDetailsSchema>

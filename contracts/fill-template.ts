@@ -1,4 +1,6 @@
-/** Puts values into a content sentence with named gaps: 'em {days} dias'. */
+/** Fills the placeholders of a content sentence: 'em {days} dias'. Unknown ones stay as they are. */
 export function fillTemplate(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }

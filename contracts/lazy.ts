@@ -1,11 +1,11 @@
 /**
- * Makes something when it is first asked for, and once. Reading the language's data for one formatter
- * takes a slow phone 50 ms and more, which no page should pay before a number has to be written.
+ * Creates a value at first use, and once. One Intl formatter takes a slow phone 50 ms and more to create, which
+ * no page should spend before it has a number to format.
  */
-export function lazy<Thing>(make: () => Thing): () => Thing {
-  let made: Thing | undefined
+export function lazy<Value>(create: () => Value): () => Value {
+  let value: Value | undefined
   return () => {
-    made ??= make()
-    return made
+    value ??= create()
+    return value
   }
 }

@@ -1,30 +1,30 @@
 /**
- * The fields of the two lead forms, in the order in which they are shown. From this table come the React form,
- * the page that the server shows to browsers without JavaScript, and the rules of both (leads.ts).
+ * The fields of the two lead forms, in the order in which they are shown. The React form, the server's page for
+ * browsers without JavaScript, and the validation of both (leads.ts) are made from this table.
  *
- * A new field is:
+ * A new field needs:
  * - a row here;
- * - its words in content/contact.ts or content/recruitment.ts: their types ask for them;
- * - a sentence in a new version of the privacy policy: tests/runtime/privacy-claims.test.ts asks for it;
- * - its example in tests/e2e/lead-pages.ts.
- * Mails to the agency, receipts, exports and the database take it as it comes.
+ * - its texts in content/contact.ts or content/recruitment.ts (the types require them);
+ * - a sentence in a new version of the privacy policy (tests/runtime/privacy-claims.test.ts requires it);
+ * - an example in tests/e2e/lead-pages.ts.
+ * Mails to the agency, receipts, exports and the database need no change.
  */
 export type LeadField = {
-  /** As it travels, and as it is stored. */
+  /** The name in requests and in the database. */
   name: string
   required: boolean
-  /** What is said when a required field is missing, or when what stands in it cannot be right. */
+  /** The message when a required field is missing or its value is not valid. */
   message?: string
-  /** What tells a phone which keyboard to show and a browser what it may fill in: names as in React. */
-  typing?: {
-    autoComplete?: 'name' | 'email' | 'tel-national' | 'organization' | 'off'
+  /** Attributes for the phone's keyboard and the browser's autofill, with React's names. */
+  inputAttributes?: {
+    autoComplete?: 'name' | 'email' | 'tel' | 'organization' | 'off'
     inputMode?: 'email' | 'tel'
     autoCapitalize?: 'none' | 'words'
     autoCorrect?: 'off'
     spellCheck?: false
     enterKeyHint?: 'next'
     pattern?: string
-    /** The browser says it when the pattern does not fit. */
+    /** The browser shows it when the pattern does not match. */
     title?: string
   }
 } & (
@@ -36,7 +36,7 @@ export type LeadField = {
   | { kind: 'select'; choices: readonly [string, ...string[]] }
 )
 
-/** Budget ranges of the contact form: the value that is stored, and its label is in the content. */
+/** The budget ranges of the contact form, as stored. Their labels are in the content. */
 const CONTACT_BUDGETS = ['500-2000', '2000-5000', '5000-10000', '10000+'] as const
 export type ContactBudget = (typeof CONTACT_BUDGETS)[number]
 
@@ -50,8 +50,8 @@ export const FIELD_MESSAGES = {
 } as const
 
 /**
- * What the browser's own rule for e-mails lets pass although no mail gets there and strict services refuse it
- * for ever: dots at the ends of the name or two in a row, a domain without a dot.
+ * Refuses what the browser's own e-mail validation accepts although no mail arrives there and strict services
+ * always refuse it: a dot at an end of the name, two dots in a row, a domain without a dot.
  */
 export const EMAIL_PATTERN = '[^@.]+(?:\\.[^@.]+)*@[^@.]+(?:\\.[^@.]+)+'
 
@@ -61,7 +61,7 @@ const name = {
   required: true,
   message: FIELD_MESSAGES.name,
   maxLength: 120,
-  typing: {
+  inputAttributes: {
     autoComplete: 'name',
     autoCapitalize: 'words',
     spellCheck: false,
@@ -75,7 +75,7 @@ const email = {
   required: true,
   message: FIELD_MESSAGES.email,
   maxLength: 254,
-  typing: {
+  inputAttributes: {
     autoComplete: 'email',
     inputMode: 'email',
     autoCapitalize: 'none',
@@ -91,7 +91,7 @@ const phone = {
   kind: 'tel',
   message: FIELD_MESSAGES.phone,
   maxLength: 40,
-  typing: { autoComplete: 'tel-national', inputMode: 'tel', enterKeyHint: 'next' },
+  inputAttributes: { autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
 } as const
 
 const message = {
@@ -110,7 +110,7 @@ export const CONTACT_FIELDS = [
     kind: 'text',
     required: false,
     maxLength: 120,
-    typing: { autoComplete: 'organization', enterKeyHint: 'next' },
+    inputAttributes: { autoComplete: 'organization', enterKeyHint: 'next' },
   },
   {
     name: 'budget',
@@ -132,7 +132,7 @@ export const RECRUITMENT_FIELDS = [
     required: true,
     message: FIELD_MESSAGES.tiktokUsername,
     maxLength: 60,
-    typing: {
+    inputAttributes: {
       autoComplete: 'off',
       autoCapitalize: 'none',
       autoCorrect: 'off',
@@ -145,7 +145,7 @@ export const RECRUITMENT_FIELDS = [
     kind: 'text',
     required: false,
     maxLength: 120,
-    typing: { enterKeyHint: 'next' },
+    inputAttributes: { enterKeyHint: 'next' },
   },
   { ...message, required: false },
 ] as const satisfies readonly LeadField[]

@@ -31,7 +31,7 @@ describe('a contact', () => {
   })
 
   test.each(['name', 'email', 'phone', 'message'] as const)(
-    'says which is missing: %s',
+    'refuses a missing %s with its message',
     (field) => {
       const { [field]: _, ...rest } = contact
       expect(contactSchema.safeParse(rest).error?.issues[0]?.message).toBe(LEAD_MESSAGES[field])
@@ -59,7 +59,7 @@ describe('a contact', () => {
     },
   )
 
-  test('refuses what is longer than the limit, not what is as long', () => {
+  test('refuses a text above the limit, not at the limit', () => {
     const long = (length: number) => ({ ...contact, message: 'a'.repeat(length) })
     expect(contactSchema.safeParse(long(5000)).success).toBe(true)
     expect(contactSchema.safeParse(long(5001)).success).toBe(false)
@@ -74,7 +74,7 @@ describe('a contact', () => {
     expect(contactSchema.safeParse({ ...contact, email }).success).toBe(true)
   })
 
-  test('can be asked for by the browser too, which reads patterns in its strictest way', () => {
+  test('the e-mail pattern is valid in the browser too, which compiles it with the v flag', () => {
     const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
     expect(['ana@exemplo.com', 'joao@gmail', 'a..b@x.co'].map((one) => pattern.test(one))).toEqual([
       true,
@@ -83,15 +83,14 @@ describe('a contact', () => {
     ])
   })
 
-  test('decides in no time, however the e-mail is made', () => {
-    const started = performance.now()
+  // A pattern that tries again from every letter would not end within the time of a test.
+  test('validates hostile e-mails quickly (no ReDoS)', () => {
     for (const email of [
       'a.'.repeat(127),
       `a@${'a-'.repeat(126)}`,
       `${'a'.repeat(126)}@${'a.'.repeat(63)}`,
     ])
       expect(contactSchema.safeParse({ ...contact, email }).success).toBe(false)
-    expect(performance.now() - started).toBeLessThan(100)
   })
 
   test.each([
@@ -111,7 +110,7 @@ describe('a recruitment', () => {
     }
   })
 
-  test('takes any UUID as its id, and nothing else', () => {
+  test('accepts any UUID as its id, and nothing else', () => {
     const withId = (submissionId: string) =>
       recruitmentSchema.safeParse({ ...recruitment, submissionId }).success
     expect(withId('019a7c3e-0000-7000-8000-000000000001')).toBe(true)

@@ -10,7 +10,7 @@ import {
 export const CONTACT_FUNCTION = 'submit-contact'
 export const RECRUITMENT_FUNCTION = 'submit-recruitment'
 
-/** Longest accepted text of what travels beside the visitor's own fields. */
+/** Maximum lengths of the metadata that is sent with the visitor's own fields. */
 export const LEAD_LIMITS = {
   origin: 1000,
   page: 500,
@@ -18,7 +18,7 @@ export const LEAD_LIMITS = {
   campaignValue: 500,
   consentVersion: 40,
 } as const
-/** What a visit's address may say of the campaign that paid for it; anything else is ignored. */
+/** UTM parameters and click ids; any other name is ignored. */
 const CAMPAIGN_PARAMETER = /^(?:utm_[a-z_]{1,30}|gclid|fbclid|ttclid|li_fat_id)$/
 const CAMPAIGN_PARAMETERS_MAX = 20
 export const BODY_LIMIT_BYTES = 64 * 1024
@@ -30,13 +30,13 @@ export const LEAD_MESSAGES = {
   submissionId: 'O identificador do envio não é válido. Recarregue a página e tente de novo.',
 } as const
 
-// Control characters other than tab and line breaks, and half surrogates, are never typed by people
-// and break mail headers, CSV files and some databases.
+// People never type control characters (other than tab and line breaks) or lone surrogates, and these break
+// mail headers, CSV files and some databases.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
 
-// Zod's own length rules look at anything that has a length, and fail on an object whose length is no
-// number; a refinement only ever sees what is a string.
+// Not z.maxLength: it checks anything that has a length, and throws on an object whose length is no number. A
+// refinement runs on strings only.
 const notTooLong = (max: number) =>
   z.refine<string>((value) => value.length <= max, LEAD_MESSAGES.tooLong)
 const readable = z.refine<string>((value) => !UNREADABLE.test(value), LEAD_MESSAGES.characters)
@@ -52,7 +52,7 @@ const requiredText = (max: number, message: string | undefined) =>
   )
 const optionalText = (max: number) => z._default(text(max), '')
 
-// The browser's own rule for type="email" (HTML Standard), so that both sides agree on every address.
+// The browser's own validation of type="email" (HTML Standard), so that both sides agree on every address.
 const HTML_EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 const email = (max: number, message: string | undefined) =>
@@ -65,7 +65,7 @@ const email = (max: number, message: string | undefined) =>
       z.regex(new RegExp(`^(?:${EMAIL_PATTERN})$`), message),
     )
 
-function ruleOf(field: LeadField): z.ZodMiniType<string> {
+function fieldSchema(field: LeadField): z.ZodMiniType<string> {
   const { kind, required, message } = field
   if (kind === 'email') return email(field.maxLength, message)
   if (kind === 'select') {
@@ -75,34 +75,34 @@ function ruleOf(field: LeadField): z.ZodMiniType<string> {
   return required ? requiredText(field.maxLength, message) : optionalText(field.maxLength)
 }
 
-/** The rule of each field by its name. */
-const rulesOf = <Name extends string>(fields: readonly (LeadField & { name: Name })[]) =>
-  Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as Record<
+/** The schema of each field by its name. */
+const fieldSchemas = <Name extends string>(fields: readonly (LeadField & { name: Name })[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])) as Record<
     Name,
     z.ZodMiniType<string>
   >
 
 const submissionId = z.optional(z.guid(LEAD_MESSAGES.submissionId))
-/** Letters and digits that nobody guesses; what is none of these counts as missing. */
+/** A value that does not match counts as missing. */
 const SENDER_SECRET = /^[\w-]{16,100}$/
-/** Where the visitor came from (a channel, a material, a calculator scenario), as the form showed it. */
+/** Where the visitor came from (a channel, a material, a calculator scenario), as shown in the form. */
 const origin = optionalText(LEAD_LIMITS.origin)
 
 const isCleanText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max && !UNREADABLE.test(value)
 
-/** Cut, not refused: nobody is turned away for the length of an address. */
-const cutText = (max: number) =>
+/** Truncated, not refused: a long URL must not cost a lead. */
+const truncatedText = (max: number) =>
   z.optional(
     z.pipe(
       z.string(LEAD_MESSAGES.characters).check(readable),
-      // The cut may fall inside a pair of surrogates.
+      // The cut may split a surrogate pair.
       z.transform((value: string) => value.trim().slice(0, max).toWellFormed()),
     ),
   )
 
 const scenarioValue = z.union([z.string(), z.number(), z.null()], LEAD_MESSAGES.characters)
-/** The calculator's form as it stood, or one sentence about it; kept as text. */
+/** The calculator's input, or a sentence about it; stored as text. */
 const scenario = z.optional(
   z
     .pipe(
@@ -125,7 +125,7 @@ const scenario = z.optional(
     .check(notTooLong(LEAD_LIMITS.scenario), readable),
 )
 
-/** Whatever an advertiser's link carried is no fault of the visitor: what cannot be kept is dropped. */
+/** Drops parameters that cannot be stored: the visitor did not write the advertiser's link. */
 export function readCampaign(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
@@ -136,21 +136,21 @@ export function readCampaign(value: unknown): Record<string, string> {
   )
 }
 
-/** What travels with both forms beside the visitor's own fields. None of it is ever required. */
-const besideTheFields = {
+/** What both forms send beside the visitor's own fields. None of it is required. */
+const metadataFields = {
   submissionId,
-  /** Made by the browser at the first send: whoever sends it again is given the receipt again. */
+  /** Made by the browser at the first attempt: whoever sends it again gets the receipt again. */
   senderSecret: z.optional(z.pipe(z.unknown(), z.transform(readSecret))),
   origin,
-  /** The honeypot: people do not see it. Whatever stands in it is never refused, only noticed. */
+  /** The honeypot, which people do not see. A value in it is never refused, only noted. */
   website: z.optional(z.pipe(z.unknown(), z.transform(isFilled))),
-  /** Milliseconds from opening the form to sending it; what cannot be read counts as missing. */
+  /** Milliseconds from seeing the form to sending it; a value that is no number counts as missing. */
   elapsedMs: z.optional(z.pipe(z.unknown(), z.transform(readMilliseconds))),
-  /** The path of the page that the form was sent from. */
-  page: cutText(LEAD_LIMITS.page),
+  /** The path of the form's page. */
+  page: truncatedText(LEAD_LIMITS.page),
   scenario,
   campaign: z.optional(z.pipe(z.unknown(), z.transform(readCampaign))),
-  /** The separate box: news and offers too, not only an answer. */
+  /** The marketing opt-in: news and offers too, not only an answer. */
   marketing: z.optional(
     z.pipe(
       z.unknown(),
@@ -175,22 +175,25 @@ function readMilliseconds(value: unknown): number | undefined {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-export const contactSchema = z.object({ ...besideTheFields, ...rulesOf(CONTACT_FIELDS) })
+export const contactSchema = z.object({ ...metadataFields, ...fieldSchemas(CONTACT_FIELDS) })
 export type ContactLead = z.infer<typeof contactSchema>
 
-export const recruitmentSchema = z.object({ ...besideTheFields, ...rulesOf(RECRUITMENT_FIELDS) })
+export const recruitmentSchema = z.object({
+  ...metadataFields,
+  ...fieldSchemas(RECRUITMENT_FIELDS),
+})
 export type RecruitmentLead = z.infer<typeof recruitmentSchema>
 
-/** The yes of both functions: said only after the lead is on disk. */
+/** The success answer of both functions, sent only after the lead is on disk. */
 export const leadAcceptedSchema = z.object({
   success: z.literal(true),
-  /** Of the lead that was stored: another than was sent, when that one already stands for another text. */
+  /** The id of the stored lead. It differs from the one sent when that belongs to another text already. */
   submissionId: z.guid(),
-  /** Short, to be read out on the telephone. */
+  /** Short, so that it can be read out on the telephone. */
   protocol: z.string(),
   /**
-   * '/recibo#…': whoever has this address can read and erase what was sent. '' when it was stored before
-   * and nothing shows that it is the same sender who asks.
+   * '/recibo#…': whoever has this URL can read and erase what was sent. '' when the lead was stored before and
+   * nothing proves that the same sender asks.
    */
   receipt: z.string(),
 })

@@ -31,7 +31,7 @@ test.each([
   '１５００',
   'R$1500.50',
   'Infinity',
-])('%j is refused or read as less than the minimum', (text) => {
+])('%j is refused, or parsed as less than the minimum', (text) => {
   const value = parseMoneyText(text)
   expect(Number.isNaN(value) || value < 100).toBe(true)
 })

@@ -8,7 +8,7 @@ import {
   formatReais,
 } from './number-format.ts'
 
-test('numbers are written as the platform writes them in Brazil, but for a zero with a sign', () => {
+test('formats like Intl.NumberFormat in pt-BR, except that there is no negative zero', () => {
   const thousandths = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
   fc.assert(
     fc.property(thousandths, fc.integer({ min: 0, max: 2 }), (number, digits) => {
@@ -23,7 +23,7 @@ test('numbers are written as the platform writes them in Brazil, but for a zero 
   )
 })
 
-test('money is written as the platform writes it, also every half cent that is easy to miss', () => {
+test('formats money like Intl.NumberFormat, also at half cents', () => {
   const inBrazil = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -37,14 +37,14 @@ test('money is written as the platform writes it, also every half cent that is e
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e307, -1e307])(
-  '%d has no digits to show: a dash',
+  '%d is formatted as a dash',
   (value) => {
     for (const decimals of [0, 2]) expect(formatNumber(value, decimals)).toBe('-')
     expect(formatReais(value)).toBe('-')
   },
 )
 
-test('the largest number that has digits is written with them', () => {
+test('the largest numbers are formatted with all digits', () => {
   expect(formatNumber(999_999_999_999_999, 2)).toBe('999.999.999.999.999,00')
   expect(formatNumber(1e20, 0)).toBe('100.000.000.000.000.000.000')
 })

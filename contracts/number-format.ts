@@ -1,13 +1,13 @@
 /**
- * How numbers are written for visitors: on the page, in the server's own HTML and in its sentences. By hand
- * and not by `Intl.NumberFormat`, which writes the same (number-format.test.ts compares them). To make one
- * takes 20 ms here, while the page is being hydrated, and four times that on a slow phone; and it takes 3 µs
- * a number, of which an answer of the server has thirty.
+ * Formats numbers for visitors: on the page, in the server's HTML and in its sentences. It does not use
+ * `Intl.NumberFormat`, although the result is the same (number-format.test.ts compares them). Creating one takes
+ * 20 ms during hydration, four times that on a slow phone; and each number takes 3 µs, of which an answer of
+ * the server has thirty.
  */
 export function formatNumber(value: number, decimals: number): string {
   const size = Math.abs(value)
   if (!(size < TOO_LARGE)) return NO_NUMBER
-  // Half a cent goes up, as it does in decimals: 1.005 is a little less than that as a double.
+  // Half a cent is rounded up, as in decimals: as a double, 1.005 is slightly less than 1.005.
   const nudged = Number.isInteger(size) ? size : size * (1 + 2 * Number.EPSILON)
   const [whole = '', fraction] = nudged.toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
@@ -15,15 +15,15 @@ export function formatNumber(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(written) ? `-${written}` : written
 }
 
-/** From here on JavaScript itself writes no digits but powers of ten. */
+/** From here on toFixed() returns exponential notation. */
 const TOO_LARGE = 1e21
-/** What stands where there is no number to show: the result of a division by zero, for one. */
+/** For a value that is no finite number, such as the result of a division by zero. */
 const NO_NUMBER = '-'
 
 /** '12.346' */
 export const formatCount = (count: number) => formatNumber(Math.round(count), 0)
 
-/** 'R$ 3,46', with a plain space: searching or testing for the U+00A0 of Intl's currencies fails. */
+/** 'R$ 3,46' with a plain space: Intl's currency format has U+00A0, which nobody types in a search. */
 export function formatReais(reais: number): string {
   const written = formatNumber(reais, 2)
   return written === NO_NUMBER ? written : `R$ ${written}`

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 export const READ_RECEIPT_FUNCTION = 'read-receipt'
 export const ERASE_RECEIPT_FUNCTION = 'erase-receipt'
 
-/** The page; the token stands after '#', so that no server and no log ever sees it in an address. */
+/** The token is in the URL's hash, so that no server and no log ever sees it. */
 export const RECEIPT_PAGE = '/recibo'
 
 export const RECEIPT_MESSAGES = {
   unknown: 'Não encontramos um envio com este link. Confira se ele está completo.',
 } as const
 
-/** Both functions: what is wrong with a token is never told apart from a token that fits nothing. */
+/** Of both functions. A malformed token gets the same message as an unknown one. */
 export const receiptRequestSchema = z.object({
   token: z
     .string(RECEIPT_MESSAGES.unknown)
@@ -21,27 +21,27 @@ const stored = {
   success: z.literal(true),
   protocol: z.string(),
   kind: z.enum(['contact', 'recruitment']),
-  /** ISO 8601, UTC. Of an erased receipt only the day is left. */
+  /** ISO 8601, UTC. An erased receipt has only the day. */
   createdAt: z.string(),
 }
 
-/** The answer of `read-receipt`; `erase-receipt` answers its second or third shape. */
+/** The answer of `read-receipt`; `erase-receipt` answers with the second or third variant. */
 export const receiptSchema = z.discriminatedUnion('state', [
   z.object({
     ...stored,
     state: z.enum(['recebido', 'entregue']),
-    /** As typed, by the names of the form's fields; optional ones may be ''. */
+    /** What was typed, by field name; optional fields may be ''. */
     fields: z.record(z.string(), z.string()),
     page: z.string(),
     origin: z.string(),
     scenario: z.string(),
     campaign: z.record(z.string(), z.string()),
     consent: z.object({ version: z.string(), acceptedAt: z.string(), marketing: z.boolean() }),
-    /** The day on which it is erased without anybody asking. */
+    /** The day on which it is erased automatically. */
     eraseAfter: z.string(),
   }),
   z.object({ ...stored, state: z.literal('apagado'), erasedAt: z.string() }),
-  /** Erased for everybody who asks from now on, but still on disk while somebody else reads; asking again tells. */
+  /** No longer readable, but still on disk while another reader has it open; asking again tells when it is gone. */
   z.object({ ...stored, state: z.literal('apagando') }),
 ])
 export type Receipt = z.infer<typeof receiptSchema>

@@ -1,6 +1,6 @@
 // The first file of the packaged site: `node server.mjs`, or `node server.mjs COMMAND`. Plain enough for an
 // old Node to read, so that it can say what is missing.
-const [major] = process.versions.node.split('.').map(Number)
+const [major = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 24) {
   console.error(
@@ -8,4 +8,5 @@ if (major < 24) {
   )
   process.exit(1)
 }
+// @ts-expect-error Only the package has this file: scripts/package.ts writes it.
 await import('./lib/commands.mjs')

@@ -1,5 +1,6 @@
 import type { Metrics } from '../contracts/calculate-campaign-metrics.ts'
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
 import { Z80 } from './calibration.ts'
 import type { Aim, Cell, Confidence, Model, SourceReference } from './model-file.ts'
@@ -40,7 +41,10 @@ const sourcesOfCell = new WeakMap<Cell, PlatformEstimate['sources']>()
 function sourcesOf(model: Model, cell: Cell) {
   let sources = sourcesOfCell.get(cell)
   if (sources === undefined) {
-    sources = cell.sources.map(([index, weight]) => ({ ...model.sources[index], weight }))
+    sources = cell.sources.map(([index, weight]) => ({
+      ...required(model.sources[index], `source ${index} of the model`),
+      weight,
+    }))
     sourcesOfCell.set(cell, sources)
   }
   return sources

@@ -1,4 +1,5 @@
 import type { Platform } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from './budget-response.ts'
 import {
   AIM_OF,
@@ -65,5 +66,6 @@ export function chanceOfBeating(
     const { metrics } = estimate({ segment, objective, budget, platform })
     return Math.log(aim === 'reach' ? metrics.impressions : metrics.leads)
   }
-  return normalCumulative((of(first) - of(second)) / MODEL.contests[aim][segment][pair])
+  const deviation = required(MODEL.contests[aim][segment][pair], `${first} beside ${second}`)
+  return normalCumulative((of(first) - of(second)) / deviation)
 }

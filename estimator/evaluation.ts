@@ -1,14 +1,10 @@
 import { type Calibration, campaignReach, publishedReach, type Score } from './calibration.ts'
-import {
-  condition,
-  type Fit,
-  leaveOneSourceOut,
-  type Prediction,
-  type Variances,
-} from './gaussian-model.ts'
+import { condition, type Fit, type Variances } from './gaussian-model.ts'
+import { leaveOneSourceOut, type Prediction } from './gaussian-prediction.ts'
 import {
   fromUnknownPublisher,
   type Observation,
+  type ObservationRecord,
   type Observed,
   publisherKey,
 } from './market-data.ts'
@@ -55,27 +51,29 @@ export function leaveOutTrials(
     { length: PARTS },
     (_, part) => new Set(sources.filter((_, i) => i % PARTS === part)),
   )
-  const byRow = new Map<number, Trial[]>()
+  const byRow = new Map<Observed, Trial[]>()
   for (const part of parts) {
     const variances = learn(data.observed.filter((row) => !part.has(row.sourceId)))
     for (const [row, trials] of partTrials(condition(data.observed, variances), data, part)) {
       byRow.set(row, trials)
     }
   }
-  return data.observed.flatMap((_, i) => byRow.get(i) ?? [])
+  return data.observed.flatMap((row) => byRow.get(row) ?? [])
 }
 
-function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<number, Trial[]> {
+function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<Observed, Trial[]> {
   const predictions = leaveOneSourceOut(fit, part, fromUnknownPublisher)
   const asPublished = leaveOneSourceOut(fit, part, (row) => asPanel(fromUnknownPublisher(row)))
-  const trials = new Map<number, Trial[]>()
-  for (const [i, prediction] of predictions) {
-    const row = data.observed[i]
+  const trials = new Map<Observed, Trial[]>()
+  for (const [row, prediction] of predictions) {
     if (!judged(row)) continue
-    const publishedVariance = asPublished.get(i)?.variance ?? prediction.variance
+    const publishedVariance = asPublished.get(row)?.variance ?? prediction.variance
     trials.set(
-      i,
-      row.rows.map((line) => ({ ...trialOf(row, data, line, prediction), publishedVariance })),
+      row,
+      row.records.map((record) => ({
+        ...trialOf(row, data, record, prediction),
+        publishedVariance,
+      })),
     )
   }
   return trials
@@ -84,14 +82,22 @@ function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<
 /** The figure as the average of many advertisers, for one that is a single advertiser's. */
 export const asPanel = (row: Observation): Observation => ({ ...row, level: 'panel' })
 
-function trialOf(row: Observed, data: MarketData, line: number, prediction: Prediction) {
-  const record = data.records[line]
+const logValueOf = (record: ObservationRecord) => Math.log(Number(record.value))
+
+function trialOf(
+  row: Observed,
+  data: MarketData,
+  record: ObservationRecord,
+  prediction: Prediction,
+) {
   const side = rangeSide(record.statistic)
   const width = data.widths(record.metric, row.label)
   // The row was moved to the middle of its range: its own end lies where the record says.
-  const values = row.rows.map((index) => Math.log(Number(data.records[index].value)))
-  const middle = row.rows.length === 2 ? (values[0] + values[1]) / 2 : values[0] - side * width.mean
-  const offset = Math.log(Number(record.value)) - middle
+  const [first, second] = row.records
+  const middle = second
+    ? (logValueOf(first) + logValueOf(second)) / 2
+    : logValueOf(first) - side * width.mean
+  const offset = logValueOf(record) - middle
   return {
     row,
     metric: record.metric,
@@ -240,8 +246,8 @@ export function summarize(results: readonly Judged[]): Summary {
 }
 
 export function median(values: readonly number[]): number {
-  if (values.length === 0) return Number.NaN
   const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN
+  const upper = sorted[sorted.length >> 1] ?? Number.NaN
+  return (lower + upper) / 2
 }

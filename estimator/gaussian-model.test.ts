@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { condition, learnVariances, leaveOneSourceOut, predict } from './gaussian-model.ts'
-import type { Observation, Observed } from './market-data.ts'
+import { condition } from './gaussian-model.ts'
+import { leaveOneSourceOut, predict } from './gaussian-prediction.ts'
+import { learnVariances } from './learn-variances.ts'
+import type { Observation, ObservationRecord, Observed } from './market-data.ts'
 
 const figure = (fields: Partial<Observed>): Observed => ({
   sourceId: 'A',
@@ -19,7 +21,7 @@ const figure = (fields: Partial<Observed>): Observed => ({
   statistic: 'mean',
   unratedCurrency: '',
   logValue: 1,
-  rows: [0],
+  records: [{} as ObservationRecord],
   ...fields,
 })
 const observed: Observed[] = ['A', 'B', 'C', 'D'].flatMap((sourceId, s) => [
@@ -33,33 +35,33 @@ const spread = { leadRate: 0.7, saleRate: 1 }
 const same = (row: Observation) => row
 
 test('each step of learning makes the data likelier', () => {
-  let previous = Number.NEGATIVE_INFINITY
-  learnVariances(observed, spread, 6, (_, logLikelihood) => {
-    expect(logLikelihood).toBeGreaterThan(previous)
-    previous = logLikelihood
-  })
+  const likelihoods: number[] = []
+  learnVariances(observed, spread, 6, (_, logLikelihood) => likelihoods.push(logLikelihood))
+  expect(likelihoods.length).toBeGreaterThan(1)
+  expect(likelihoods).toEqual(likelihoods.toSorted((a, b) => a - b))
+  expect(new Set(likelihoods).size).toBe(likelihoods.length)
 })
 
 test('leaving a source out in closed form is fitting without it', () => {
   const { variances } = learnVariances(observed, spread, 4)
   const sources = new Set(['A', 'B', 'C', 'D'])
   const closed = leaveOneSourceOut(condition(observed, variances), sources, same)
-  observed.forEach((row, i) => {
+  for (const row of observed) {
     const rest = observed.filter((other) => other.sourceId !== row.sourceId)
     const [refitted] = predict(condition(rest, variances), [{ ...row, sourceId: 'new' }])
-    expect(closed.get(i)?.mean).toBeCloseTo(refitted.mean, 8)
-    expect(closed.get(i)?.variance).toBeCloseTo(refitted.variance, 8)
-  })
+    expect(closed.get(row)?.mean).toBeCloseTo(refitted.mean, 8)
+    expect(closed.get(row)?.variance).toBeCloseTo(refitted.variance, 8)
+  }
 })
 
 test('predictions obey the identities: a cost per click is a CPM over a CTR', () => {
   const fit = learnVariances(observed, spread, 3)
-  const kinds = ['cpm', 'ctr', 'cpc', 'leadRate'] as const
-  const account = kinds.map((kind) => figure({ level: 'account', sourceId: '', kind }))
-  const [cpm, ctr, cpc, rate] = predict(fit, account).map(({ mean }) => mean)
-  expect(cpc).toBeCloseTo(cpm - ctr - Math.log(1000), 8)
-  const [cost] = predict(fit, [figure({ level: 'account', sourceId: '', kind: 'costPerLead' })])
-  expect(cost.mean).toBeCloseTo(cpc - rate, 8)
+  const meanOf = (kind: Observation['kind']) => {
+    const [{ mean }] = predict(fit, [figure({ level: 'account', sourceId: '', kind })])
+    return mean
+  }
+  expect(meanOf('cpc')).toBeCloseTo(meanOf('cpm') - meanOf('ctr') - Math.log(1000), 8)
+  expect(meanOf('costPerLead')).toBeCloseTo(meanOf('cpc') - meanOf('leadRate'), 8)
 })
 
 test('what was never seen widens the range', () => {

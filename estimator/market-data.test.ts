@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import type { CsvRecord } from './csv.ts'
-import { describeRow, OBSERVATION_KINDS, readObservations, readRates } from './market-data.ts'
+import { readExchangeRates } from './exchange-rates.ts'
+import {
+  describeRow,
+  LATENTS,
+  type Latent,
+  OBSERVATION_KINDS,
+  type ObservationRecord,
+  readObservations,
+} from './market-data.ts'
 
-const rates = readRates([
+const rates = readExchangeRates([
   { period: '2024', currency: 'BRL', per_usd: '5.4' },
   { period: '2024-01', currency: 'BRL', per_usd: '9' },
   { period: '2026-01', currency: 'BRL', per_usd: '5.2' },
   { period: '2026-02', currency: 'BRL', per_usd: '5.0' },
 ])
-const row = (fields: CsvRecord): CsvRecord => ({
+const row = (fields: Partial<ObservationRecord>): ObservationRecord => ({
   source_id: 'S',
   year: '2024',
   country: 'BR',
@@ -26,7 +33,8 @@ const row = (fields: CsvRecord): CsvRecord => ({
   note: '',
   ...fields,
 })
-const describeOne = (fields: CsvRecord) => describeRow(row(fields), new Map(), rates, 2026)
+const describeOne = (fields: Partial<ObservationRecord>) =>
+  describeRow(row(fields), new Map(), rates, 2026)
 
 test('a year takes its annual average, else the mean of its months, else the nearest year', () => {
   expect(rates('BRL', 2024)).toBe(5.4)
@@ -38,8 +46,9 @@ test('a year takes its annual average, else the mean of its months, else the nea
 
 test('prices are learned in dollars, rates as they are', () => {
   const { observed } = readObservations([row({}), row({ metric: 'ctr' })], new Map(), rates)
-  expect(observed[0].logValue).toBeCloseTo(0)
-  expect(observed[1].logValue).toBeCloseTo(Math.log(5.4))
+  const [price, rate] = observed
+  expect(price?.logValue).toBeCloseTo(0)
+  expect(rate?.logValue).toBeCloseTo(Math.log(5.4))
 })
 
 test('a currency without a rate keeps its scale as an effect of its own', () => {
@@ -54,9 +63,10 @@ test('the two ends of a range are one figure in their middle', () => {
   ]
   const { observed, widths } = readObservations(ends, new Map(), rates)
   expect(observed).toHaveLength(1)
-  expect(observed[0].logValue).toBeCloseTo(Math.log(4 / 5.4))
-  expect(observed[0].statistic).toBe('range')
-  expect(observed[0].rows).toEqual([0, 1])
+  const [middle] = observed
+  expect(middle?.logValue).toBeCloseTo(Math.log(4 / 5.4))
+  expect(middle?.statistic).toBe('range')
+  expect(middle?.records).toEqual(ends)
   expect(widths('cpc', 'all').mean).toBeCloseTo(Math.log(2))
 })
 
@@ -86,13 +96,19 @@ test('bands that an agency compiled are not a measured account', () => {
 })
 
 test('kinds of figures obey the arithmetic of advertising', () => {
-  const cpm = Math.log(20)
-  const ctr = Math.log(0.02)
-  const leadRate = Math.log(0.05)
-  const latents = [cpm, ctr, leadRate, 0, Math.log(0.3), 0, 0]
+  const latents: Record<Latent, number> = {
+    cpm: Math.log(20),
+    ctr: Math.log(0.02),
+    leadRate: Math.log(0.05),
+    saleRate: 0,
+    viewRate: Math.log(0.3),
+    roas: 0,
+    listing: 0,
+  }
   const value = (kind: keyof typeof OBSERVATION_KINDS) => {
     const { weights, constant } = OBSERVATION_KINDS[kind]
-    return Math.exp(weights.reduce((sum: number, w, i) => sum + w * latents[i], constant))
+    const terms = LATENTS.map((latent, index) => (weights[index] ?? 0) * latents[latent])
+    return Math.exp(terms.reduce((sum, term) => sum + term, constant))
   }
   expect(value('cpc')).toBeCloseTo(20 / 1000 / 0.02)
   expect(value('costPerLead')).toBeCloseTo(20 / 1000 / 0.02 / 0.05)

@@ -1,4 +1,6 @@
 import type { CsvRecord } from './csv.ts'
+import type { DataRecord } from './data-file.ts'
+import type { ExchangeRates } from './exchange-rates.ts'
 import { type HalfWidth, learnRangeWidths, type RangeWidths, rangeSide } from './range-width.ts'
 
 /**
@@ -24,7 +26,30 @@ export type Observation = {
   /** A currency without a rate keeps its own scale, which the model learns as an effect. */
   unratedCurrency: string
 }
-export type Observed = Observation & { logValue: number; rows: number[] }
+export const OBSERVATION_COLUMNS = [
+  'source_id',
+  'year',
+  'country',
+  'currency',
+  'platform',
+  'placement',
+  'segment_label',
+  'segment',
+  'objective',
+  'event',
+  'level',
+  'metric',
+  'statistic',
+  'value',
+  'note',
+] as const
+export type ObservationRecord = DataRecord<(typeof OBSERVATION_COLUMNS)[number]>
+
+export type Observed = Observation & {
+  logValue: number
+  /** The row of the data, or the two rows with the ends of a quoted range. */
+  records: readonly [ObservationRecord] | readonly [low: ObservationRecord, high: ObservationRecord]
+}
 
 /**
  * log CPM, log CTR, log conversion to a lead, to a sale, log view rate, log return on spend; and how far
@@ -93,33 +118,16 @@ function kindOf(metric: string, event: string): ObservationKind | null {
   }
 }
 
-export type Rates = (currency: string, year: number) => number | null
-
-/** Currency per dollar in a year; a year without a rate takes the nearest year that has one. */
-export function readRates(records: readonly CsvRecord[]): Rates {
-  const sums = new Map<string, Map<number, { sum: number; count: number }>>()
-  for (const { period, currency, per_usd } of records) {
-    const years = sums.get(currency) ?? new Map()
-    sums.set(currency, years)
-    const year = Number(period.slice(0, 4))
-    // Where a year has its annual average, that is the rate; 2026 only has its months so far.
-    const annual = records.some((r) => r.currency === currency && r.period === String(year))
-    if (annual && period.length > 4) continue
-    const entry = years.get(year) ?? { sum: 0, count: 0 }
-    years.set(year, { sum: entry.sum + Number(per_usd), count: entry.count + 1 })
-  }
-  return (currency, year) => {
-    if (currency === 'USD') return 1
-    const years = sums.get(currency)
-    if (!years) return null
-    let nearest: number | null = null
-    for (const known of years.keys()) {
-      if (nearest === null || Math.abs(known - year) < Math.abs(nearest - year)) nearest = known
-    }
-    const entry = nearest === null ? undefined : years.get(nearest)
-    return entry ? entry.sum / entry.count : null
-  }
-}
+export const SOURCE_COLUMNS = [
+  'source_id',
+  'publisher',
+  'title',
+  'url',
+  'published',
+  'sample',
+  'quality',
+] as const
+type SourceRecord = DataRecord<(typeof SOURCE_COLUMNS)[number]>
 
 export type Source = {
   id: string
@@ -131,7 +139,7 @@ export type Source = {
   quality: number
 }
 
-export function readSources(records: readonly CsvRecord[]): Map<string, Source> {
+export function readSources(records: readonly SourceRecord[]): Map<string, Source> {
   return new Map(
     records.map((record) => [
       record.source_id,
@@ -151,7 +159,7 @@ export function readSources(records: readonly CsvRecord[]): Map<string, Source> 
 /** Editions of one publisher share its habits: 'WordStream' and 'WordStream / LocaliQ' are one. */
 export const publisherKey = (publisher: string) =>
   publisher
-    .split(/ \/ | \(| via | using /)[0]
+    .replace(/(?: \/ | \(| via | using ).*/s, '')
     .trim()
     .toLowerCase()
 
@@ -169,8 +177,8 @@ export const fromUnknownPublisher = (row: Observation): Observation => ({
 export type Scale = { logRate: number; unratedCurrency: string }
 
 /** What turns a row's own unit into the model's: the log of its currency per dollar. */
-export function scaleOf(row: CsvRecord, rates: Rates, year: number): Scale {
-  if (!PRICES.includes(row.metric)) return { logRate: 0, unratedCurrency: '' }
+function scaleOf(metric: string, row: CsvRecord, rates: ExchangeRates, year: number): Scale {
+  if (!PRICES.includes(metric)) return { logRate: 0, unratedCurrency: '' }
   const currency = (row.currency || 'USD').trim().toUpperCase()
   const rate = rates(currency, year)
   return rate === null
@@ -204,7 +212,7 @@ export type DescribedRow = Observation & Scale
 export function describeRow(
   row: CsvRecord,
   sources: ReadonlyMap<string, Source>,
-  rates: Rates,
+  rates: ExchangeRates,
   fallbackYear: number,
 ): DescribedRow | null {
   const text = (name: string) => (row[name] ?? '').trim()
@@ -221,7 +229,7 @@ export function describeRow(
   const statistic =
     typed === 'mean' || typed === '' ? 'mean' : typed === 'median' ? 'median' : 'range'
   return {
-    ...scaleOf({ ...row, metric }, rates, year),
+    ...scaleOf(metric, row, rates, year),
     sourceId: text('source_id'),
     publisher: source ? publisherKey(source.publisher) : text('source_id'),
     year,
@@ -239,56 +247,60 @@ export function describeRow(
   }
 }
 
+/** One end of a quoted range. */
+type End = { record: ObservationRecord; log: number }
+
 /**
  * The rows as the model learns them: the two ends of a quoted range are one figure in their middle,
  * because they are one opinion and not two measurements.
  */
 export function readObservations(
-  records: readonly CsvRecord[],
+  records: readonly ObservationRecord[],
   sources: ReadonlyMap<string, Source>,
-  rates: Rates,
+  rates: ExchangeRates,
 ): { observed: Observed[]; widths: RangeWidths } {
   const newest = Math.max(...records.map((record) => Number(record.year) || 0))
   const observed: Observed[] = []
-  const lowEnds = new Map<string, { log: number; row: number }[]>()
+  const lowEnds = new Map<string, End[]>()
   const halves: HalfWidth[] = []
-  const singles: { record: CsvRecord; row: number; log: number; side: -1 | 1 }[] = []
-  const add = (record: CsvRecord, logValue: number, rows: number[]) => {
-    const described = describeRow(record, sources, rates, newest)
+  const singles: (End & { side: -1 | 1 })[] = []
+  const add = (logValue: number, ...rows: Observed['records']) => {
+    const [first, high = first] = rows
+    const described = describeRow(high, sources, rates, newest)
     if (!described) return
     const { logRate, ...observation } = described
-    observed.push({ ...observation, logValue: logValue - logRate, rows })
+    observed.push({ ...observation, logValue: logValue - logRate, records: rows })
   }
-  records.forEach((record, row) => {
+  for (const record of records) {
     const value = Number(record.value)
-    if (!(value > 0) || !Number.isFinite(value)) return
+    if (!(value > 0) || !Number.isFinite(value)) continue
     const log = Math.log(value)
     const side = rangeSide(record.statistic)
     if (side === 0) {
-      add(record, log, [row])
-      return
+      add(log, record)
+      continue
     }
     const { value: _value, statistic: _statistic, note: _note, level: _level, ...cell } = record
     const key = JSON.stringify(cell) + (record.statistic.startsWith('m') ? 'extremes' : '')
     if (side === -1) {
-      lowEnds.set(key, [...(lowEnds.get(key) ?? []), { log, row }])
-      return
+      lowEnds.set(key, [...(lowEnds.get(key) ?? []), { log, record }])
+      continue
     }
     const low = lowEnds.get(key)?.shift()
     if (!low || low.log > log) {
-      singles.push({ record, row, log, side })
-      return
+      singles.push({ record, log, side })
+      continue
     }
     const { metric } = record
     halves.push({ metric, label: labelOf(record), half: (log - low.log) / 2 })
-    add(record, (log + low.log) / 2, [low.row, row])
-  })
+    add((log + low.log) / 2, low.record, record)
+  }
   for (const ends of lowEnds.values()) {
-    for (const { log, row } of ends) singles.push({ record: records[row], row, log, side: -1 })
+    for (const end of ends) singles.push({ ...end, side: -1 })
   }
   const widths = learnRangeWidths(halves)
-  for (const { record, row, log, side } of singles) {
-    add(record, log - side * widths(record.metric, labelOf(record)).mean, [row])
+  for (const { record, log, side } of singles) {
+    add(log - side * widths(record.metric, labelOf(record)).mean, record)
   }
   return { observed, widths }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { ESTIMATOR, isProvedBefore } from '../scripts/trained-from.ts'
 import { parseCsvRecords } from './csv.ts'
 import { createPredictor, type Predictor, predictCsv, predictRecords } from './prediction.ts'
 import { readMarketData } from './training.ts'
@@ -38,10 +39,11 @@ test('the same rows come back in their order with three columns more', () => {
   const text = 'metric,segment_label,p50,platform\ncpc,"Legal, ""law""",9,Google Ads\nfoo,,,\n'
   const answer = parseCsvRecords(predictCsv(predictor, text, false))
   expect(answer.header).toEqual(['metric', 'segment_label', 'platform', 'p10', 'p50', 'p90'])
-  expect(answer.records[0].segment_label).toBe('Legal, "law"')
-  expect(Number(answer.records[0].p10)).toBeLessThan(Number(answer.records[0].p50))
-  expect(Number(answer.records[0].p50)).toBeLessThan(Number(answer.records[0].p90))
-  expect(answer.records[1]).toMatchObject({ metric: 'foo', p10: '', p50: '', p90: '' })
+  const [known, unknown] = answer.records
+  expect(known?.segment_label).toBe('Legal, "law"')
+  expect(Number(known?.p10)).toBeLessThan(Number(known?.p50))
+  expect(Number(known?.p50)).toBeLessThan(Number(known?.p90))
+  expect(unknown).toMatchObject({ metric: 'foo', p10: '', p50: '', p90: '' })
 })
 
 test('no input gives no output', () => {
@@ -68,21 +70,26 @@ test('labels, placements, platforms and years never seen widen the range', () =>
   expect(width({ year: '2040' })).toBeGreaterThan(known)
 })
 
-test('an advertiser lies further off than a publisher, in every row of the data', () => {
-  const { records } = predictor.data
-  const published = predictRecords(predictor, records, false)
-  const campaigns = predictRecords(predictor, records, true)
-  records.forEach((_, i) => {
-    const [figure, own] = [published[i], campaigns[i]]
-    if (!figure || !own) return
-    const values = [...Object.values(figure), ...Object.values(own)]
-    expect(values.every((value) => Number.isFinite(value) && value > 0)).toBe(true)
-    // A rate is cut at the whole, which can make the wider range the shorter one.
-    if (figure.p90 < 1 && own.p90 < 1) {
-      expect(own.p90 / own.p10).toBeGreaterThan(figure.p90 / figure.p10)
-    }
-  })
-}, 120_000)
+// Ten seconds: when something of it has changed, and every night.
+test.skipIf(isProvedBefore(ESTIMATOR))(
+  'an advertiser lies further off than a publisher, in every row of the data',
+  () => {
+    const { records } = predictor.data
+    const published = predictRecords(predictor, records, false)
+    const campaigns = predictRecords(predictor, records, true)
+    records.forEach((_, i) => {
+      const [figure, own] = [published[i], campaigns[i]]
+      if (!figure || !own) return
+      const values = [...Object.values(figure), ...Object.values(own)]
+      expect(values.every((value) => Number.isFinite(value) && value > 0)).toBe(true)
+      // A rate is cut at the whole, which can make the wider range the shorter one.
+      if (figure.p90 < 1 && own.p90 < 1) {
+        expect(own.p90 / own.p10).toBeGreaterThan(figure.p90 / figure.p10)
+      }
+    })
+  },
+  120_000,
+)
 
 test('who published a row changes nothing', () => {
   expect(one({ source_id: 'BR-VALID-26', note: 'x', value: '999' })).toEqual(one({}))

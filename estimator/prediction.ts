@@ -1,9 +1,11 @@
 import { csvRow } from '../contracts/csv-file.ts'
+import { required } from '../contracts/required.ts'
 import { campaignReach, publishedReach } from './calibration.ts'
 import { type CsvRecord, parseCsvRecords } from './csv.ts'
 import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
-import { condition, type Fit, predict } from './gaussian-model.ts'
-import { type DescribedRow, describeRow } from './market-data.ts'
+import { condition, type Fit } from './gaussian-model.ts'
+import { predict } from './gaussian-prediction.ts'
+import { describeRow } from './market-data.ts'
 import { rangeSide } from './range-width.ts'
 import type { LearnedFit, MarketData } from './training.ts'
 
@@ -32,7 +34,7 @@ export function predictCsv(predictor: Predictor, text: string, campaign: boolean
   const lines = records.map((record, row) => {
     const quantiles = predictions[row]
     const figures = COLUMNS.map((column) => (quantiles ? written(quantiles[column]) : ''))
-    return csvRow([...kept.map((name) => record[name]), ...figures])
+    return csvRow([...kept.map((name) => record[name] ?? ''), ...figures])
   })
   return `${[csvRow([...kept, ...COLUMNS]), ...lines].join('\n')}\n`
 }
@@ -45,32 +47,38 @@ export function predictRecords(
   campaign: boolean,
 ): (Quantiles | null)[] {
   const knownCurrencies = new Set(data.observed.map((row) => row.unratedCurrency))
-  const described = records.map((record) => anonymousRow(record, data, campaign))
-  const rows = described.filter(
-    (row): row is DescribedRow => row !== null && knownCurrencies.has(row.unratedCurrency),
+  const known = records.flatMap((record, line) => {
+    const row = anonymousRow(record, data, campaign)
+    return row && knownCurrencies.has(row.unratedCurrency) ? [{ record, line, row }] : []
+  })
+  const published = predict(
+    fit,
+    known.map(({ row }) => asPanel(row)),
   )
-  const published = predict(fit, rows.map(asPanel))
-  const results = campaign ? predict(fit, rows) : published
-  const position = new Map(rows.map((row, i) => [row, i]))
-  return records.map((record, line) => {
-    const row = described[line]
-    const i = row ? position.get(row) : undefined
-    if (!row || i === undefined) return null
+  const results = campaign
+    ? predict(
+        fit,
+        known.map(({ row }) => row),
+      )
+    : published
+  const quantiles: (Quantiles | null)[] = records.map(() => null)
+  for (const [i, { record, line, row }] of known.entries()) {
     const metric = metricOf(record)
     const side = rangeSide(statisticOf(record))
     const width = data.widths(metric, row.label)
-    const { mean, variance } = endOfRange(results[i], side, width)
+    const { mean, variance } = endOfRange(required(results[i], `prediction ${i}`), side, width)
     const benchmark = publishedReach(
       learned.calibration,
       widthFeatures(row),
-      endOfRange(published[i], side, width).variance,
+      endOfRange(required(published[i], `published prediction ${i}`), side, width).variance,
     )
     const reach = campaign ? campaignReach(learned.calibration, variance, benchmark) : benchmark
     // A share of impressions or clicks cannot pass the whole.
     const ceiling = RATES.includes(metric) ? 1 : Number.POSITIVE_INFINITY
     const at = (log: number) => Math.min(Math.exp(log + row.logRate), ceiling)
-    return { p10: at(mean - reach), p50: at(mean), p90: at(mean + reach) }
-  })
+    quantiles[line] = { p10: at(mean - reach), p50: at(mean), p90: at(mean + reach) }
+  }
+  return quantiles
 }
 
 const metricOf = (record: CsvRecord) => (record.metric ?? '').trim().toLowerCase()

@@ -13,8 +13,8 @@ export const rangeSide = (statistic: string): -1 | 0 | 1 =>
       ? 1
       : 0
 
-/** So many ranges of a group weigh as much as the width of the wider group around it. */
-const LEANING = 10
+/** Shrinkage: the width of the wider group counts as much as this many ranges of the group itself. */
+const PRIOR_RANGES = 10
 const UNKNOWN: RangeWidth = { mean: 0.4, variance: 0.04 }
 
 /** A whole market is quoted in wider ranges than one segment of it, and prices in wider than rates. */
@@ -23,10 +23,10 @@ export function learnRangeWidths(halves: readonly HalfWidth[]): RangeWidths {
   const widths = new Map<string, RangeWidth>()
   for (const metric of new Set(halves.map((range) => range.metric))) {
     const ofMetric = halves.filter((range) => range.metric === metric)
-    const common = leaning(ofMetric, any)
+    const common = shrinkTo(ofMetric, any)
     for (const whole of [true, false]) {
       const ofKind = ofMetric.filter((range) => isWholeMarket(range.label) === whole)
-      widths.set(`${metric} ${whole}`, ofKind.length > 0 ? leaning(ofKind, common) : common)
+      widths.set(`${metric} ${whole}`, ofKind.length > 0 ? shrinkTo(ofKind, common) : common)
     }
   }
   return (metric, label) => widths.get(`${metric} ${isWholeMarket(label)}`) ?? any
@@ -38,9 +38,9 @@ function summarize(ranges: readonly HalfWidth[]): RangeWidth {
   return { mean, variance }
 }
 
-function leaning(ranges: readonly HalfWidth[], wider: RangeWidth): RangeWidth {
+function shrinkTo(ranges: readonly HalfWidth[], wider: RangeWidth): RangeWidth {
   const own = summarize(ranges)
-  const share = ranges.length / (ranges.length + LEANING)
+  const share = ranges.length / (ranges.length + PRIOR_RANGES)
   return {
     mean: share * own.mean + (1 - share) * wider.mean,
     variance: share * own.variance + (1 - share) * wider.variance,

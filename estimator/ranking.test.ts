@@ -51,4 +51,35 @@ describe('the ranking', () => {
     expect(winner('Branding')).toBe('Visto')
     expect(winner('Leads')).toBe('Pedido')
   })
+
+  const figures = (impressions: number, clicks: number, leads: number, cpl: number): Metrics => ({
+    impressions,
+    clicks,
+    leads,
+    cpc: 1,
+    cpl,
+  })
+  /** Made so that each formula of the specification has another winner. */
+  const crafted = {
+    Raios: figures(100, 100, 0, 0),
+    Vistas: figures(9_000_000, 0, 50, 0),
+    Contatos: figures(0, 0, 100, 0),
+    Cliques: figures(0, 200_000, 90, 0),
+    Barato: figures(0, 0, 1, 10),
+  }
+  // Each with the five scores of `crafted`, in its order, worked out by hand from the specification.
+  test.each([
+    // 100,006 / 92,500 / 5,000 / 14,500 / 50
+    ['Branding', ['Raios', 'Vistas', 'Cliques', 'Contatos', 'Barato']],
+    // 2.1 / 14,000 / 10,000 / 13,000 / 4,100
+    ['Reconhecimento de Marca', ['Vistas', 'Cliques', 'Contatos', 'Barato', 'Raios']],
+    // 0.5 / 7,500 / 15,000 / 14,500 / 6,150
+    ['Leads', ['Contatos', 'Cliques', 'Vistas', 'Barato', 'Raios']],
+    ['Matrículas', ['Contatos', 'Cliques', 'Vistas', 'Barato', 'Raios']],
+    // 1 / 6,000 / 12,000 / 12,800 / 5,120
+    ['Vendas', ['Cliques', 'Contatos', 'Vistas', 'Barato', 'Raios']],
+  ])('%s ranks as the specification works it out', (objective, order) => {
+    const platforms = Object.entries(crafted).map(([platform, metrics]) => ({ platform, metrics }))
+    expect(rank(objective, platforms).map(({ platform }) => platform)).toEqual(order)
+  })
 })

@@ -2,6 +2,7 @@ import { PLATFORMS } from '../contracts/campaign.ts'
 import { COMPONENTS } from './components.ts'
 import { estimateFrom } from './estimate-from-model.ts'
 import { type Judged, judge, summarize } from './evaluation.ts'
+import { effectCovariance } from './gaussian-model.ts'
 import { LATENTS } from './market-data.ts'
 import type { Trained } from './training.ts'
 
@@ -9,18 +10,21 @@ const decimal = (value: number, digits: number) =>
   Number.isFinite(value) ? value.toFixed(digits).replace('.', ',') : '–'
 const percent = (value: number) => (Number.isFinite(value) ? `${Math.round(value * 100)}%` : '–')
 const money = (value: number) => {
-  const [whole, cents] = value.toFixed(value < 100 ? 2 : 0).split('.')
+  const [whole = '', cents] = value.toFixed(value < 100 ? 2 : 0).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return cents ? `${grouped},${cents}` : grouped
 }
 
 /** Columns of one width, as the project's formatter writes them: names to the left, figures to the right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) =>
-    rows.reduce((width, row) => Math.max(width, row[column].length), Math.max(3, name.length)),
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
   )
   const written = (row: readonly string[]) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+    widths.map((width, i) => {
+      const cell = row[i] ?? ''
+      return i === 0 ? cell.padEnd(width) : cell.padStart(width)
+    })
   const rule = widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
   return [written(head), rule, ...rows.map(written)]
     .map((row) => `| ${row.join(' | ')} |`)
@@ -156,32 +160,33 @@ function byName(
 
 function learnedRows({ learned }: Trained): string[][] {
   return COMPONENTS.filter(({ fixed }) => !fixed).map(({ name, latents }) => {
-    const covariance = learned.variances.effects[name]
+    const covariance = effectCovariance(learned.variances, name)
     const deviations = LATENTS.map((_, latent) => {
       const at = latents.indexOf(latent)
-      return at < 0 ? '–' : decimal(Math.sqrt(covariance[at][at]), 2)
+      return at < 0 ? '–' : decimal(Math.sqrt(covariance.get(at, at)), 2)
     })
     return [name, ...deviations]
   })
 }
 
-const SHOWN_BUDGETS = [1000, 10_000, 100_000]
+const SMALLEST_BUDGET = 1000
+const SHOWN_BUDGETS = [SMALLEST_BUDGET, 10_000, 100_000]
 const SHOWN_SEGMENTS = ['E-commerce', 'Educação', 'Serviços'] as const
 
 function scenarioTable({ model }: Trained, objective: 'Leads' | 'Vendas'): string {
   const rows = SHOWN_SEGMENTS.flatMap((segment) =>
     PLATFORMS.map((platform) => {
-      const figures = SHOWN_BUDGETS.map((budget) =>
-        estimateFrom(model, { segment, objective, budget, platform }),
-      )
+      const estimateAt = (budget: number) =>
+        estimateFrom(model, { segment, objective, budget, platform })
+      const smallest = estimateAt(SMALLEST_BUDGET)
       return [
         `${segment}, ${platform}`,
-        ...figures.map(
+        ...SHOWN_BUDGETS.map(estimateAt).map(
           ({ metrics, ranges }) =>
             `${money(metrics.cpl)} (${money(ranges.cpl.low)} a ${money(ranges.cpl.high)})`,
         ),
-        money(figures[0].metrics.cpc),
-        figures[0].confidence,
+        money(smallest.metrics.cpc),
+        smallest.confidence,
       ]
     }),
   )

@@ -1,21 +1,18 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import type { BudgetResponse } from './budget-response.ts'
 import { type Calibration, campaignFactor, fitWidthFactors } from './calibration.ts'
-import { type CsvRecord, parseCsvRecords } from './csv.ts'
+import { readDataFile } from './data-file.ts'
 import { leaveOutTrials, scoreOf, type Trial } from './evaluation.ts'
+import { EXCHANGE_RATE_COLUMNS, type ExchangeRates, readExchangeRates } from './exchange-rates.ts'
+import { condition, type Fit, type Variances } from './gaussian-model.ts'
+import { type AdvertiserSpread, learnVariances } from './learn-variances.ts'
 import {
-  type AdvertiserSpread,
-  condition,
-  type Fit,
-  learnVariances,
-  type Variances,
-} from './gaussian-model.ts'
-import {
+  OBSERVATION_COLUMNS,
+  type ObservationRecord,
   type Observed,
-  type Rates,
   readObservations,
-  readRates,
   readSources,
+  SOURCE_COLUMNS,
   type Source,
 } from './market-data.ts'
 import type { Model } from './model-file.ts'
@@ -33,20 +30,20 @@ export const DATA_FILES = [
 export type DataFiles = Record<(typeof DATA_FILES)[number], string>
 
 export type MarketData = {
-  records: CsvRecord[]
+  records: ObservationRecord[]
   observed: Observed[]
   widths: RangeWidths
   sources: Map<string, Source>
-  rates: Rates
+  rates: ExchangeRates
   newestYear: number
 }
 
 export function readMarketData(
   files: Pick<DataFiles, 'observations.csv' | 'sources.csv' | 'fx.csv'>,
 ): MarketData {
-  const sources = readSources(parseCsvRecords(files['sources.csv']).records)
-  const rates = readRates(parseCsvRecords(files['fx.csv']).records)
-  const { records } = parseCsvRecords(files['observations.csv'])
+  const sources = readSources(readDataFile(files['sources.csv'], SOURCE_COLUMNS))
+  const rates = readExchangeRates(readDataFile(files['fx.csv'], EXCHANGE_RATE_COLUMNS))
+  const records = readDataFile(files['observations.csv'], OBSERVATION_COLUMNS)
   const { observed, widths } = readObservations(records, sources, rates)
   const newestYear = observed.reduce((newest, row) => Math.max(newest, row.year), 0)
   return { records, observed, widths, sources, rates, newestYear }
@@ -126,7 +123,7 @@ function fingerprint(text: string): string {
 }
 
 function advertiserSpreadOf(spread: string): AdvertiserSpread {
-  const { records } = parseCsvRecords(spread)
+  const records = readDataFile(spread, ['metric', 'log_sd'])
   const deviation = (metric: string) => {
     const value = Number(records.find((record) => record.metric === metric)?.log_sd)
     if (!(value > 0)) throw new Error(`spread.csv has no spread of ${metric}`)
@@ -137,7 +134,7 @@ function advertiserSpreadOf(spread: string): AdvertiserSpread {
 
 /** The two published cases with a spend and a result: all that there is to learn from. */
 function budgetResponseOf(elasticities: string, data: MarketData): BudgetResponse {
-  const { records } = parseCsvRecords(elasticities)
+  const records = readDataFile(elasticities, ['id', 'value'])
   const exponent = (id: string) => {
     const value = Number(records.find((record) => record.id === id)?.value)
     if (!(value > 0 && value <= 1)) throw new Error(`elasticities.csv has no exponent ${id}`)
@@ -158,7 +155,7 @@ function budgetResponseOf(elasticities: string, data: MarketData): BudgetRespons
 }
 
 function taxSharesOf(minimums: string): Record<Platform, number> {
-  const { records } = parseCsvRecords(minimums)
+  const records = readDataFile(minimums, ['platform', 'rule', 'country', 'value'])
   const meta = records.find(
     ({ platform, rule, country }) =>
       platform === 'Facebook' && country === 'BR' && rule.startsWith('tax pass-through'),

@@ -1,7 +1,9 @@
 import { PLATFORMS, type Platform, SEGMENTS, type Segment } from '../contracts/campaign.ts'
 import type { Calibration } from './calibration.ts'
-import { type DetailedPrediction, type Fit, predict, predictTogether } from './gaussian-model.ts'
+import type { Fit } from './gaussian-model.ts'
+import { type DetailedPrediction, predict, predictedCovariance } from './gaussian-prediction.ts'
 import type { Observation, ObservationKind } from './market-data.ts'
+import { at } from './matrix.ts'
 import { AIMS, type Aim, type Cell, type Confidence, type Model } from './model-file.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
 import type { MarketData } from './training.ts'
@@ -66,15 +68,14 @@ export function visitorCells(fit: Fit, data: MarketData, calibration: Calibratio
       tabulate(SEGMENTS, (segment) => {
         const figure = (kind: ObservationKind) =>
           campaignFigure(data.newestYear, platform, aim, segment, kind)
-        const figures = [
+        const [cpm, ctr, rate, cpc, cost] = predict(fit, [
           figure('cpm'),
           figure('ctr'),
           figure(rateKind(aim)),
           figure('cpc'),
           figure(costKind(aim)),
-        ]
-        const predictions = predict(fit, figures)
-        return cellOf(predictions, platform, aim, fit, data, calibration, cited)
+        ])
+        return cellOf({ cpm, ctr, rate, cpc, cost }, platform, aim, fit, data, calibration, cited)
       }),
     ),
   )
@@ -84,11 +85,11 @@ export function visitorCells(fit: Fit, data: MarketData, calibration: Calibratio
       const figures = PLATFORMS.map((platform) =>
         campaignFigure(data.newestYear, platform, aim, segment, kind),
       )
-      const { covariance } = predictTogether(fit, figures)
+      const covariance = predictedCovariance(fit, figures)
       return PLATFORM_PAIRS.map(([first, second]) => {
         const p = PLATFORMS.indexOf(first)
         const q = PLATFORMS.indexOf(second)
-        const variance = covariance(p, p) + covariance(q, q) - 2 * covariance(p, q)
+        const variance = covariance.get(p, p) + covariance.get(q, q) - 2 * covariance.get(p, q)
         return Math.sqrt(variance) * calibration.campaign
       })
     }),
@@ -103,8 +104,10 @@ function tabulate<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, build(key)])) as Record<Key, Value>
 }
 
+type CellPredictions = Record<'cpm' | 'ctr' | 'rate' | 'cpc' | 'cost', DetailedPrediction>
+
 function cellOf(
-  [cpm, ctr, rate, cpc, cost]: DetailedPrediction[],
+  { cpm, ctr, rate, cpc, cost }: CellPredictions,
   platform: Platform,
   aim: Aim,
   fit: Fit,
@@ -135,7 +138,7 @@ function heaviestSources({ weights }: DetailedPrediction, fit: Fit): [string, nu
   const bySource = new Map<string, number>()
   let total = 0
   fit.problem.observed.forEach(({ sourceId }, i) => {
-    const weight = Math.abs(weights[i])
+    const weight = Math.abs(at(weights, i))
     total += weight
     bySource.set(sourceId, (bySource.get(sourceId) ?? 0) + weight)
   })

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { commandLine } from '../config/how-to-run.ts'
+import { commandLine } from '../config/command-line.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { addErasedIds } from '../server/leads/erased-ids.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'

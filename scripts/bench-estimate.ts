@@ -9,13 +9,15 @@ import { Hono } from 'hono'
 import { parseEnv } from '../config/env.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, SEGMENTS } from '../contracts/campaign.ts'
-import { calculationAnswer } from '../server/calculation-answer.ts'
+import { required } from '../contracts/required.ts'
+import { calculationResponse } from '../server/calculation-response.ts'
 import { createLog } from '../server/log.ts'
 import { templateExplanation } from '../server/narrator/templates.ts'
 import { createRequestListener } from '../server/request-listener.ts'
 import { estimateScenario } from '../server/scenario-estimate.ts'
 import { startServer } from '../server/start-server.ts'
 import { loadStaticSite } from '../server/static-files.ts'
+import { median } from './median.ts'
 
 /**
  * `npm run bench:estimate`: all platforms at once on the real server, against an empty handler behind
@@ -31,8 +33,8 @@ const LEAST_RATIO = 0.15
 
 /** Every segment and objective, and another budget each time. */
 const scenario = (number: number) => ({
-  segment: SEGMENTS[number % SEGMENTS.length]!,
-  objective: OBJECTIVES[number % OBJECTIVES.length]!,
+  segment: required(SEGMENTS[number % SEGMENTS.length], 'segment'),
+  objective: required(OBJECTIVES[number % OBJECTIVES.length], 'objective'),
   budget: 100 + ((number * 7919.01) % 1_000_000),
   platform: null,
 })
@@ -85,17 +87,15 @@ function close(server: Server) {
 }
 
 function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number>) {
-  const middle = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
   const rate = (name: Load) =>
-    middle(rounds[name].map(({ requests, seconds }) => requests / seconds))
+    median(rounds[name].map(({ requests, seconds }) => requests / seconds))
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, in turns`)
   for (const name of LOADS) {
-    const p50 = middle(rounds[name].map((round) => round.p50))
-    const p99 = middle(rounds[name].map((round) => round.p99))
+    const p50 = median(rounds[name].map((round) => round.p50))
+    const p99 = median(rounds[name].map((round) => round.p99))
     const busy = Math.round((rate(name) * processor[name]) / 10_000)
     console.log(
-      `${name.padEnd(8)} ${rate(name).toFixed(0).padStart(6)} requests/s   thread ${busy}% busy   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   ${processor[name].toFixed(0).padStart(4)} µs of processor   ${rounds[name][0]!.bytes} bytes an answer`,
+      `${name.padEnd(8)} ${rate(name).toFixed(0).padStart(6)} requests/s   thread ${busy}% busy   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   ${processor[name].toFixed(0).padStart(4)} µs of processor   ${rounds[name][0]?.bytes} bytes an answer`,
     )
   }
   const ratio = rate('estimate') / rate('empty')
@@ -107,10 +107,9 @@ function report(rounds: Record<Load, Measured[]>, processor: Record<Load, number
   const results = Array.from({ length: 500 }, (_, number) => estimateScenario(scenario(number)))
   const modelMayExplain = false
   const figures = microseconds((number) => estimateScenario(scenario(number)))
-  const words = microseconds((number) => templateExplanation(results[number % 500]!))
-  const writing = microseconds((number) =>
-    calculationAnswer(results[number % 500]!, { modelMayExplain }),
-  )
+  const result = (number: number) => required(results[number % results.length], 'result')
+  const words = microseconds((number) => templateExplanation(result(number)))
+  const writing = microseconds((number) => calculationResponse(result(number), { modelMayExplain }))
   const whole = figures + writing
   console.log(
     `one estimate of six platforms: ${(whole / 1000).toFixed(3)} ms of processor (figures and ranking ${figures.toFixed(0)} µs, words ${words.toFixed(0)} µs, curve and JSON ${(writing - words).toFixed(0)} µs)`,
@@ -183,7 +182,8 @@ async function load(port: number, round: number) {
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
 
   times.sort((a, b) => a - b)
-  const quantile = (share: number) => times[Math.floor(share * (times.length - 1))]!
+  const quantile = (share: number) =>
+    required(times[Math.floor(share * (times.length - 1))], 'an answered request')
   const seconds = (performance.now() - started) / 1000
   process.send?.({
     requests: times.length,

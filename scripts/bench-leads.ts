@@ -1,5 +1,6 @@
 // `npm run bench:leads`: durable leads a second through the real server, and the same rows written to
 // bare SQLite with the same settings in the same run, so that the ratio means something on any machine.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { v7 as newSubmissionId } from 'uuid'
 import { environment, loadConfiguration } from '../config/load.ts'
+import { median } from './median.ts'
 
 const LEADS = loadConfiguration().settings.BENCH_LEADS
 const CLIENTS = 64
@@ -118,9 +120,6 @@ function bareInserts(round: number): number {
   return perSecond
 }
 
-const middle = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
 const { child, port } = await startServer()
 let ratio = 0
 try {
@@ -131,10 +130,10 @@ try {
     bare.push(bareInserts(round))
     rounds.push(await throughServer(port))
   }
-  const leads = middle(rounds.map(({ perSecond }) => perSecond))
-  const p99 = middle(rounds.map((round) => round.p99))
-  ratio = leads / middle(bare)
-  console.log(`SQLite puro, uma transação por linha: ${middle(bare).toFixed(0)} por segundo`)
+  const leads = median(rounds.map(({ perSecond }) => perSecond))
+  const p99 = median(rounds.map((round) => round.p99))
+  ratio = leads / median(bare)
+  console.log(`SQLite puro, uma transação por linha: ${median(bare).toFixed(0)} por segundo`)
   console.log(
     `Servidor, ${CLIENTS} clientes: ${leads.toFixed(0)} leads por segundo, p99 ${p99.toFixed(1)} ms`,
   )

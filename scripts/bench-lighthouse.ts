@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseEnv } from '../config/env.ts'
 import { environment } from '../config/load.ts'
+import { required } from '../contracts/required.ts'
 import { createLog } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { programFromDebian } from './debian-package.ts'
+import { median } from './median.ts'
 
 /**
  * Lighthouse, mobile, on every route, beside the lightest page that can exist, in the same run.
@@ -88,14 +90,14 @@ async function measure(cli: string, url: string, attempts = 3): Promise<Report> 
   }
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
 function summary(reports: Report[]) {
   const value = (audit: string) =>
     median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-  const scores = Object.keys(reports[0]!.categories).map((name) =>
-    Math.round(100 * median(reports.map(({ categories }) => categories[name]!.score))),
+  const names = new Set(reports.flatMap(({ categories }) => Object.keys(categories)))
+  const scores = [...names].map((name) =>
+    Math.round(
+      100 * median(reports.map(({ categories }) => required(categories[name], name).score)),
+    ),
   )
   return {
     scores,
@@ -120,7 +122,7 @@ const site = await startServer({ env, log: createLog(() => {}) })
 const asked = process.argv.slice(2)
 const sitemap = readFileSync('build/client/sitemap.xml', 'utf8')
 const listed = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(
-  ([, address]) => new URL(address!).pathname,
+  ([, address = '']) => new URL(address).pathname,
 )
 const paths = asked.length > 0 ? asked : listed
 const runs = new Map<string, Report[]>()
@@ -134,7 +136,7 @@ for (let run = 0; run < RUNS; run++) {
     runs.set(url, [...(runs.get(url) ?? []), await measureAtFullPace(cli, url)])
   }
 }
-const bareLcp = summary(runs.get(bareUrl)!).lcp
+const bareLcp = summary(required(runs.get(bareUrl), 'a measure of the bare page')).lcp
 console.log('desempenho, acessibilidade, práticas, busca, agentes | LCP, razão | TBT | CLS | KB')
 for (const [url, reports] of runs) {
   const { scores, lcp, tbt, cls, bytes } = summary(reports)

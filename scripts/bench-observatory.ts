@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from '../config/env.ts'
+import { required } from '../contracts/required.ts'
 import { createLog } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { programFromDebian } from './debian-package.ts'
@@ -134,7 +135,7 @@ for (const { kind, path, status } of KINDS) {
   const kept = `${rules.length - broken.length} de ${rules.length}`
   console.log(`${score}, ${grade} | ${kept} | ${kind} ${path}`)
   for (const [index, rule] of rules.entries()) {
-    const value = points[index]!
+    const value = required(points[index], `points of rule ${index}`)
     console.log(`    ${value > 0 ? '+' : ''}${value} ${rule.constructor.name}: ${rule.result}`)
   }
   if (broken.length > 0 || (kind === 'página' && score < LEAST_SCORE)) process.exitCode = 1

@@ -1,12 +1,15 @@
 // `npm run bench:replicas`: leads and estimates a second of 1, 2 and 3 replicas behind nginx on one
 // Postgres, as ratios to one, and how busy the machine was: on few cores that is what bounds them.
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../server/testing/embedded-database.ts'
+import { required } from '../contracts/required.ts'
+import { startPostgres } from '../server/testing/embedded-postgres.ts'
 import { startReplicas } from '../tests/faults/replicas.ts'
 import { programFromDebian } from './debian-package.ts'
+import { median } from './median.ts'
 
 const REPLICAS = [1, 2, 3]
 const CONNECTIONS = 64
@@ -67,9 +70,11 @@ function perSecond(url: string, kind: Kind): number {
 /** Busy share of all cores since the last call; undefined where the system does not tell. */
 function busyMeter() {
   const read = () => {
-    const [, ...times] = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.split(/\s+/).map(Number)
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+    const [, ...times] = line.split(/\s+/).map(Number)
+    const [, , , idle = 0, waiting = 0] = times
     const total = times.slice(0, 8).reduce((sum, time) => sum + time, 0)
-    return { total, idle: times[3]! + times[4]! }
+    return { total, idle: idle + waiting }
   }
   let before = read()
   return () => {
@@ -80,8 +85,6 @@ function busyMeter() {
   }
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const kinds = Object.keys(bodies) as Kind[]
 const measured = new Map<string, { rate: number; busy: number }[]>()
 const postgres = await startPostgres()
@@ -111,7 +114,7 @@ await postgres.stop()
 rmSync(folder, { recursive: true })
 
 const middle = (kind: Kind, count: number) => {
-  const rounds = measured.get(`${kind} ${count}`)!
+  const rounds = required(measured.get(`${kind} ${count}`), `${kind} with ${count} replicas`)
   return {
     rate: median(rounds.map(({ rate }) => rate)),
     busy: median(rounds.map(({ busy }) => busy)),

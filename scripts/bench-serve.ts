@@ -9,6 +9,7 @@ import { parseEnv } from '../config/env.ts'
 import { createLog } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { programFromDebian } from './debian-package.ts'
+import { median } from './median.ts'
 
 /**
  * Pages a second, beside the two that bound it: nginx with one worker and the same files compressed
@@ -110,33 +111,34 @@ function requestsPerSecond(url: string, seconds: number): number {
   return Number(rate)
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
 async function main() {
   const servers = {
     nginx: startNginx,
     'node:http vazio': () => asChild('empty'),
     site: () => asChild('site'),
   }
-  const rates: Record<string, number[]> = {}
+  type Name = keyof typeof servers
+  const names = Object.keys(servers) as Name[]
+  const rounds: Record<Name, number>[] = []
   // New processes each time: one and the same server is a tenth faster or slower from start to start.
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, start] of Object.entries(servers)) {
-      const { url, stop } = await start()
+    const rates = { nginx: 0, 'node:http vazio': 0, site: 0 }
+    for (const name of names) {
+      const { url, stop } = await servers[name]()
       requestsPerSecond(url, WARM_UP_SECONDS)
-      rates[name] = [...(rates[name] ?? []), requestsPerSecond(url, SECONDS)]
+      rates[name] = requestsPerSecond(url, SECONDS)
       await stop()
     }
+    rounds.push(rates)
   }
   rmSync(folder, { recursive: true })
-  const rate = (name: string) => median(rates[name]!)
-  for (const name of Object.keys(servers)) {
+  const rate = (name: Name) => median(rounds.map((rates) => rates[name]))
+  for (const name of names) {
     console.log(`${name.padEnd(16)} ${Math.round(rate(name)).toLocaleString('pt-BR')} páginas/s`)
   }
   // Round by round: the machine is not equally fast all the time, and those of one round stand side by side.
-  const ratio = (name: string) =>
-    median(rates.site!.map((pages, round) => pages / rates[name]![round]!))
+  const ratio = (name: Name) =>
+    median(rounds.map((rates) => rates.site / rates[name]))
       .toFixed(2)
       .replace('.', ',')
   console.log(`razão para o nginx: ${ratio('nginx')} (mínimo 0,4)`)

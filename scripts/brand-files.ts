@@ -43,7 +43,7 @@ function tabIcon(mark: string): string {
  */
 export function inlineTabIcon() {
   const icon = tabIcon(readFileSync(MARK, 'utf8')).replaceAll('"', "'")
-  return `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`
+  return `data:image/svg+xml,${icon.replaceAll(/[#<>{} ]/g, encodeURIComponent)}`
 }
 
 function drawingOf(mark: string) {

@@ -17,7 +17,7 @@ import { type BuildInfo, pageSettings } from '../server/build-info.ts'
 import { buildInputs } from './build-inputs.ts'
 import { chosenMaterials, materialFileNames } from './material-files.ts'
 
-/** Draws a whole new site, which takes the old one's place only when everything went well. */
+/** Builds a whole new site. It replaces the old one only when every step has succeeded. */
 export async function buildSite(settings: Settings, { verbose }: { verbose: boolean }) {
   const folder = settings.BUILD_OUT
   mkdirSync(folder, { recursive: true })
@@ -27,7 +27,7 @@ export async function buildSite(settings: Settings, { verbose }: { verbose: bool
   const draft = join(folder, `.draft-${process.pid}`)
   try {
     await checkContent()
-    drawPages(draft, verbose)
+    prerenderPages(draft, verbose)
     const client = join(draft, 'client')
     copyMaterials(settings, client)
     // Loaded only now: both steps at once would need more than a machine of 1 GB has.
@@ -48,12 +48,12 @@ async function checkContent() {
   throw new Error(['O conteúdo tem erros, e o site que está no ar fica:', ...lines].join('\n'))
 }
 
-/** Without them it takes 950 MB at its height, with them 700 MB and a tenth more time. */
-const LITTLE_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=2']
+/** Without these limits the peak is 950 MB; with them it is 700 MB, and prerendering takes a tenth longer. */
+const MEMORY_LIMITS = ['--max-old-space-size=256', '--max-semi-space-size=2']
 
-/** In a process of its own, whose memory is given back at its end. */
-function drawPages(out: string, verbose: boolean) {
-  const build = spawnSync(process.execPath, [...LITTLE_MEMORY, 'scripts/draw-pages.ts'], {
+/** Runs in a child process, so that its memory is free again before the next step. */
+function prerenderPages(out: string, verbose: boolean) {
+  const build = spawnSync(process.execPath, [...MEMORY_LIMITS, 'scripts/prerender-pages.ts'], {
     stdio: verbose ? 'inherit' : 'pipe',
     encoding: 'utf8',
     env: { ...environment, NODE_ENV: 'production', BUILD_OUT: out },

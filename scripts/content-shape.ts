@@ -1,7 +1,9 @@
 // `npm run content:shape`: notes which fields the content has, so that a build can say which one is missing.
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { required } from '../contracts/required.ts'
 
 const root = join(import.meta.dirname, '..')
 const FILE = join(root, 'content/shape.generated.json')
@@ -33,7 +35,7 @@ function merged(one: Shape | null, other: Shape): Shape {
     const [a, b] = [one.fields[name], other.fields[name]]
     if (a && b) return [name, merged(a, b)]
     const [x, y] = [a ?? one.fields[`${name}?`], b ?? other.fields[`${name}?`]]
-    return [`${name}?`, x && y ? merged(x, y) : (x ?? y)!]
+    return [`${name}?`, x && y ? merged(x, y) : required(x ?? y, name)]
   })
   return { fields: Object.fromEntries(fields) }
 }

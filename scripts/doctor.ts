@@ -1,6 +1,6 @@
 // `npm run doctor`: what is still to be mended before the site goes live, in green and red lines.
 import { styleText } from 'node:util'
-import { commandLine } from '../config/how-to-run.ts'
+import { commandLine } from '../config/command-line.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { buildFindings } from './doctor/build.ts'
 import { channelFindings } from './doctor/channels.ts'

@@ -1,4 +1,5 @@
 // Prints the e-book: the components of app/sections/ebook with the site's tokens, on paper.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ import { createServer } from 'vite'
 import type { Reading } from '../app/sections/reading/reading-blocks.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
+import { required } from '../contracts/required.ts'
 import { ensureChromium } from './chromium.ts'
 import { finishedPdf } from './finished-pdf.ts'
 import { columnEnds, type PdfReading, readPdf } from './pdf-reading.ts'
@@ -63,14 +65,14 @@ export async function writeEbookPdf(
   const site = siteFrom(settings)
   return withSiteModules(settings, async (load) => {
     const { ebook } = await load<typeof import('../content/ebook.ts')>('/content/ebook.ts')
-    const { book } = await load<typeof import('../content/ebook-book.ts')>('/content/ebook-book.ts')
-    const { EbookBook } = await load<typeof import('../app/sections/ebook/ebook-book.tsx')>(
-      '/app/sections/ebook/ebook-book.tsx',
+    const { book } = await load<typeof import('../content/ebook-pdf.ts')>('/content/ebook-pdf.ts')
+    const { EbookPdf } = await load<typeof import('../app/sections/ebook/ebook-pdf.tsx')>(
+      '/app/sections/ebook/ebook-pdf.tsx',
     )
     const style = await bookStyle(chapters)
     const html = ({ pages, air }: Layout) => {
       const airs = Object.entries(air).map(([address, value]) => `#${address}{--air:${value}}`)
-      const content = createElement(EbookBook, { chapters, pages })
+      const content = createElement(EbookPdf, { chapters, pages })
       return (
         `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${ebook.title}</title>` +
         `<style>${style}${airs.join('')}</style></head><body>` +
@@ -116,13 +118,14 @@ type Starts = Record<string, number>
 
 /** The page of each chapter, and of what comes after the last one. */
 function startsIn({ outline }: PdfReading, chapters: readonly Reading[]): Starts {
-  const titles = outline.map(({ title }) => title)
   const starts = chapters.map(({ address, title }) => {
-    const place = titles.indexOf(title)
-    if (place < 0) throw new Error(`The printed outline has no chapter ${title}`)
-    return [address, outline[place]!.page] as const
+    const item = outline.find((each) => each.title === title)
+    return [address, required(item, `chapter ${title} in the printed outline`).page] as const
   })
-  return Object.fromEntries([...starts, [AFTER, outline.at(-1)!.page]])
+  return Object.fromEntries([
+    ...starts,
+    [AFTER, required(outline.at(-1), 'the printed outline').page],
+  ])
 }
 const AFTER = 'after'
 
@@ -149,8 +152,8 @@ async function bestAir(
     const tried = Object.fromEntries(addresses.map((address) => [address, air]))
     const { starts, ends } = await printedWith(tried)
     for (const [index, address] of addresses.entries()) {
-      const from = starts[address]!
-      const until = starts[addresses[index + 1] ?? AFTER]!
+      const from = required(starts[address], `page of ${address}`)
+      const until = required(starts[addresses[index + 1] ?? AFTER], `page after ${address}`)
       const found = { air, pages: until - from, holes: holesIn(ends.slice(from - 1, until - 1)) }
       const known = best[address]
       const fewer = !known || found.pages < known.pages
@@ -158,7 +161,9 @@ async function bestAir(
         best[address] = found
     }
   }
-  return Object.fromEntries(addresses.map((address) => [address, best[address]!.air]))
+  return Object.fromEntries(
+    addresses.map((address) => [address, required(best[address], `air of ${address}`).air]),
+  )
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -185,14 +190,14 @@ async function prepareForPaper(siteUrl: string) {
       one.setAttribute('aria-labelledby', `${chapter.id}-${one.getAttribute('aria-labelledby')}`)
     }
     for (const link of chapter.querySelectorAll('a[href]')) {
-      const to = link.getAttribute('href')!
+      const to = link.getAttribute('href') ?? ''
       if (to.startsWith('#')) link.setAttribute('href', `#${chapter.id}-${to.slice(1)}`)
       else if (to.startsWith('/ebook/')) link.setAttribute('href', `#${to.slice('/ebook/'.length)}`)
       else if (to.startsWith('/')) link.setAttribute('href', `${siteUrl}${to}`)
     }
   }
   await document.fonts.ready
-  return [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent!)
+  return [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent ?? '')
 }
 
 /** The tokens of the site, the style of its texts, and what paper changes. */

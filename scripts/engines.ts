@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment } from '../config/load.ts'
 import { chromiumOfMachine } from './chromium.ts'
+import { installFromDebian } from './debian-package.ts'
 
 /** A browser of Debian's in which the journeys of tests/engines run. */
 export type Engine = {
@@ -58,20 +58,13 @@ export type EngineId = keyof typeof ENGINES
 export function ensureEngines(): { name: string; isThere: boolean }[] {
   const engines: Engine[] = Object.values(ENGINES)
   const missing = engines.filter(({ find }) => !find()).flatMap(({ packages }) => packages)
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (missing.length > 0 && environment.CI === 'true' && canInstall) {
-    console.log(`Instalando do Debian: ${missing.join(', ')}`)
-    install(missing)
+  if (missing.length > 0 && environment.CI === 'true') {
+    const purpose = 'para as jornadas em outros navegadores'
+    installFromDebian(missing, purpose)
     // A Debian that lacks one package installs none of the call: each engine then by itself.
-    for (const { find, packages } of engines) if (!find()) install(packages)
+    for (const { find, packages } of engines) if (!find()) installFromDebian(packages, purpose)
   }
   return engines.map(({ name, find }) => ({ name, isThere: Boolean(find()) }))
-}
-
-function install(packages: string[]) {
-  const quiet = { env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet)
 }
 
 if (import.meta.main) {

@@ -8,6 +8,7 @@ import {
   modelFileText,
   train,
 } from '../estimator/training.ts'
+import { ESTIMATOR, noteTraining } from './trained-from.ts'
 
 const estimator = new URL('../estimator/', import.meta.url)
 const files = Object.fromEntries(
@@ -21,5 +22,6 @@ writeFileSync(new URL('model.generated.ts', estimator), modelFileText(trained.mo
 writeFileSync(new URL('learned-fit.json', estimator), learnedFitText(trained.learned))
 writeFileSync(new URL('evaluation.generated.json', estimator), evaluationFileText(trained))
 writeFileSync(new URL('../docs/estimator-report.md', import.meta.url), reportText(trained))
+noteTraining(ESTIMATOR)
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
 console.log(`modelo ${trained.model.version} em ${seconds} s`)

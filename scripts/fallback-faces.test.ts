@@ -33,7 +33,9 @@ test.each(fallbackFaces)('$family takes the room of the $like font', async ({ li
       descent: real.descent,
       lineGap: real.lineGap,
     })
-    expect(size).toBeCloseTo(real.meanWidth(SAMPLE) / SYSTEM_WIDTHS[local[0]]!, 3)
+    const [first = ''] = local
+    const systemWidth = SYSTEM_WIDTHS[first] ?? Number.NaN
+    expect(size).toBeCloseTo(real.meanWidth(SAMPLE) / systemWidth, 3)
   }
 })
 

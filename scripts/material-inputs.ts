@@ -39,7 +39,7 @@ function ebookInputs(): Inputs {
   const fonts = Object.values(SITE_FONTS).map(({ source }) => readSource(source))
   return {
     ...Object.fromEntries(chapters),
-    ...filesAs(importedBy('app/sections/ebook/ebook-book.tsx')),
+    ...filesAs(importedBy('app/sections/ebook/ebook-pdf.tsx')),
     ...filesAs(['app/styles/reading.css', 'materials/ebook/book.css']),
     ...filesAs(['scripts/ebook-pdf.ts', 'scripts/finished-pdf.ts', 'scripts/pdf-reading.ts']),
     'the tokens of app/app.css': digest(siteTokens()),
@@ -78,6 +78,6 @@ function importedBy(entry: string): string[] {
 
 function projectPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const [, room, path] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
-  return room && posix.join(room === '~' ? 'app' : room.slice(1), path!)
+  const [, room, path = ''] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
+  return room && posix.join(room === '~' ? 'app' : room.slice(1), path)
 }

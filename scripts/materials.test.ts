@@ -2,14 +2,15 @@ import { statSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseEnv } from '../config/env.ts'
 import { ebook } from '../content/ebook.ts'
-import { book } from '../content/ebook-book.ts'
+import { book } from '../content/ebook-pdf.ts'
+import { required } from '../contracts/required.ts'
 import { EXAMPLE, madeFrom, materialsBrand } from './material-files.ts'
 import { materialInputs, PDF, TEMPLATE, WORKBOOK } from './material-inputs.ts'
 import { type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
-const kept = madeFrom(EXAMPLE)!
+const kept = required(madeFrom(EXAMPLE), EXAMPLE.note)
 
 describe('the files to download', () => {
   const entries = Object.entries(materialInputs())
@@ -70,27 +71,30 @@ describe('the e-book', () => {
   test('the outline has every chapter, in order, and leads to the page with its title', () => {
     expect(starts).toEqual([...starts].sort((one, other) => one - other))
     for (const [index, { title }] of chapters.entries()) {
-      const page = pdf.pages[starts[index]! - 1] ?? ''
+      const page = pdf.pages[required(starts[index], title) - 1] ?? ''
       expect(letters(page), title).toContain(letters(title))
     }
   })
 
   test('the outline has every section below its chapter, within its pages', () => {
     for (const [index, { title, blocks }] of chapters.entries()) {
-      const sections = pdf.outline.find((item) => item.title === title)!.items
+      const sections = required(
+        pdf.outline.find((item) => item.title === title),
+        title,
+      ).items
       const until = starts[index + 1] ?? pdf.pages.length
       for (const block of blocks) {
         if (block.kind !== 'heading' || block.level !== 2) continue
         const page = sections.find((item) => item.title === block.text)?.page ?? 0
-        expect(page, block.text).toBeGreaterThanOrEqual(starts[index]!)
+        expect(page, block.text).toBeGreaterThanOrEqual(required(starts[index], title))
         expect(page, block.text).toBeLessThan(until)
-        expect(letters(pdf.pages[page - 1]!), block.text).toContain(letters(block.text))
+        expect(letters(pdf.pages[page - 1] ?? ''), block.text).toContain(letters(block.text))
       }
     }
   })
 
   test('the contents name the page of every chapter', () => {
-    const contents = letters(pdf.pages[1]!)
+    const contents = letters(pdf.pages[1] ?? '')
     for (const [index, { title, description }] of chapters.entries()) {
       expect(contents).toContain(letters(`${title}${description}${starts[index]}`))
     }

@@ -1,9 +1,11 @@
 // `npm run materials`: makes the files to download for the configured brand, and notes what from.
+
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readSettings } from '../config/settings.ts'
 import { siteFrom } from '../config/site.ts'
+import { required } from '../contracts/required.ts'
 import { writeEbookPdf } from './ebook-pdf.ts'
 import {
   EXAMPLE,
@@ -22,7 +24,7 @@ await runCommand(async (_args, variables, write) => {
   const settings = readSettings(variables)
   const site = siteFrom(settings)
   const brand = materialsBrand(site)
-  const example = madeFrom(EXAMPLE)!
+  const example = required(madeFrom(EXAMPLE), EXAMPLE.note)
   const folder = sameBrand(example.brand, brand) ? EXAMPLE : ownMaterials(settings)
   const at = (name: string) => join(root, folder.files, name)
   const said = (name: string, more = '') =>

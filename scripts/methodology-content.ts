@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { addressIn } from '../contracts/source-address.ts'
-import { parseCsvRecords } from '../estimator/csv.ts'
+import { extractUrl } from '../contracts/source-url.ts'
+import { readDataFile } from '../estimator/data-file.ts'
 import type { EvaluationFile } from '../estimator/evaluation-file.ts'
+import { OBSERVATION_COLUMNS, SOURCE_COLUMNS } from '../estimator/market-data.ts'
 import { predictedDrawing } from './predicted-drawing.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
-const records = (file: string) =>
-  parseCsvRecords(readFileSync(project(`estimator/data/${file}`), 'utf8')).records
+const records = <Column extends string>(file: string, columns: readonly Column[]) =>
+  readDataFile(readFileSync(project(`estimator/data/${file}`), 'utf8'), columns)
+const readObservationRecords = () => records('observations.csv', OBSERVATION_COLUMNS)
 
 const PLATFORM_NAMES: Record<string, string> = { Facebook: 'Meta', all: 'Geral' }
 const byCount = (names: string[]) => {
@@ -17,7 +19,7 @@ const byCount = (names: string[]) => {
 
 /** How much the model learned from. Every source of the list has at least one figure. */
 export function methodologyFacts() {
-  const observations = records('observations.csv')
+  const observations = readObservationRecords()
   const years = observations.map(({ year }) => Number(year))
   return {
     observations: observations.length,
@@ -34,21 +36,21 @@ const readEvaluation = (): EvaluationFile =>
 
 /** What /metodologia shows of the data and of the last training's report. */
 export function methodologyContent() {
-  const observations = records('observations.csv')
+  const observations = readObservationRecords()
   const { costs, ...evaluation } = readEvaluation()
-  const sources = records('sources.csv').flatMap((source) => {
+  const sources = records('sources.csv', SOURCE_COLUMNS).flatMap((source) => {
     const own = observations.filter((row) => row.source_id === source.source_id)
     if (own.length === 0) return []
     return [
       {
         publisher: source.publisher,
         title: source.title,
-        url: addressIn(source.url) ?? '',
+        url: extractUrl(source.url) ?? '',
         year: Math.max(...own.map(({ year }) => Number(year))),
         countries: byCount(own.map(({ country }) => country)).slice(0, 3),
         platforms: byCount(own.map(({ platform }) => PLATFORM_NAMES[platform] ?? platform)),
         figures: own.length,
-        quality: Number(source.quality[0]),
+        quality: Number(source.quality.slice(0, 1)),
       },
     ]
   })

@@ -1,8 +1,8 @@
 // `npm run migrate:to-postgres`: brings the leads of the SQLite file over to Postgres, while the server runs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { commandLine } from '../config/command-line.ts'
 import { parseEnv } from '../config/env.ts'
-import { commandLine } from '../config/how-to-run.ts'
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { COMMAND_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'

@@ -9,6 +9,10 @@ const WITH_TEST_TOOLS = new Set(['test', 'check', 'materials'])
 /** These ask for the exact dependencies of the lock; the others take what is there. */
 const UP_TO_DATE = new Set(['start', 'test', 'check', 'dev', 'build', 'package', 'materials'])
 
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
 export async function runNpmScript(name, args) {
   try {
     const file = join('scripts', `${name}.ts`)
@@ -19,11 +23,15 @@ export async function runNpmScript(name, args) {
     // The script's own process: it is told to stop, and ends by itself when this one is gone.
     process.exitCode = await run(node26(), [file, ...args], { passSignals: true })
   } catch (error) {
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }
 
+/**
+ * @param {string} name
+ * @param {boolean} withTests
+ */
 async function ensureInstalled(name, withTests) {
   const { installed, missing } = checkInstallation({ withTests })
   if (installed) {

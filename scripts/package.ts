@@ -1,8 +1,10 @@
 // `npm run package`: one archive with everything that a machine with Node needs to run the site.
+
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfiguration } from '../config/load.ts'
+import { required } from '../contracts/required.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { readBuildInfo } from '../server/build-info.ts'
 import { buildInputs } from './build-inputs.ts'
@@ -21,7 +23,7 @@ try {
     // The build has said what is wrong.
     if (build.status !== 0) process.exit(1)
   }
-  const info = readBuildInfo(client)!
+  const info = required(readBuildInfo(client), 'build.json')
   const folder = resolve(OUT, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

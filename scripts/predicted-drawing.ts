@@ -6,20 +6,23 @@ import { siteTokens } from './site-tokens.ts'
  * the page it would be a quarter of its bytes. The dots stand in the order of the axis, each told by its step
  * from the one before, which compresses to a third.
  */
-export function predictedDrawing(costs: readonly number[][], typicalError: number): string {
+export function predictedDrawing(
+  costs: readonly (readonly [number, number])[],
+  typicalError: number,
+): string {
   const { width, height, left, top, right, bottom, ticks, along, up } = chart
   const band = chart.distance(typicalError)
   const grid = ticks.map((tick) => `M${along(tick)} ${top}V${bottom}M${left} ${up(tick)}H${right}`)
   let [x, y] = [0, 0]
   const dots = costs
-    .map(([published = 1, predicted = 1]) => [
-      Math.round(along(published)),
-      Math.round(up(predicted)),
-    ])
-    .sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
-    .map(([toX = 0, toY = 0]) => {
-      const step = `m${toX - x} ${toY - y}h0`
-      ;[x, y] = [toX, toY]
+    .map(([published, predicted]) => ({
+      x: Math.round(along(published)),
+      y: Math.round(up(predicted)),
+    }))
+    .sort((a, b) => a.x - b.x || a.y - b.y)
+    .map((dot) => {
+      const step = `m${dot.x - x} ${dot.y - y}h0`
+      ;({ x, y } = dot)
       return step
     })
   return [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { CitedSource, Reading } from '../app/sections/reading/reading-blocks.ts'
 import { readingTexts } from '../content/reading.ts'
-import { addressIn } from '../contracts/source-address.ts'
+import { extractUrl } from '../contracts/source-url.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
 import { sources as cited } from '../materials/sources.ts'
 import { readBlocks } from './markdown-blocks.ts'
@@ -67,6 +67,6 @@ function sourceOf(file: string, code: string): CitedSource {
   const { publisher = '', title = '', published: date = '', url = '' } = row
   // Measured accounts gave their figures without their names.
   if (code.startsWith('BRACC-')) return { publisher: readingTexts.account, date }
-  const address = addressIn(url)
+  const address = extractUrl(url)
   return { publisher, title, ...(address && { address }), date }
 }

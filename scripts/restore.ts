@@ -3,8 +3,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
-import { commandLine } from '../config/how-to-run.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import {
   addErasedIds,

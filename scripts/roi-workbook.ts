@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Site } from '../config/site.ts'
 import { filledWorkbook } from '../materials/spreadsheet/roi-workbook.ts'
 import { WorkbookFile } from '../materials/spreadsheet/workbook-file.ts'
-import { convertWithLibreOffice, findLibreOffice } from './libreoffice.ts'
+import { findProgram } from './debian-package.ts'
+import { convertWithLibreOffice } from './libreoffice.ts'
 
 /** `kept` is a workbook with the same figures: without one, LibreOffice calculates them anew. */
 export async function writeRoiWorkbook(file: string, site: Site, kept?: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function writeRoiWorkbook(file: string, site: Site, kept?: string):
 
 /** The workbook with the value of every formula, as LibreOffice saves it. */
 export async function recalculated(workbook: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const soffice = findLibreOffice()
+  const soffice = findProgram('soffice')
   if (!soffice) throw new Error('The figures of the ROI workbook changed: LibreOffice is needed')
   const folder = mkdtempSync(join(tmpdir(), 'roi-workbook-'))
   try {

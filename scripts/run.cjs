@@ -2,9 +2,9 @@
 // Node from 14 on can read it, because an old one must be told what to do, not shown a stack.
 'use strict'
 
-var version = process.versions.node.split('.').map(Number)
+var [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (version[0] < 20 || (version[0] === 20 && version[1] < 12)) {
+if (major < 20 || (major === 20 && minor < 12)) {
   console.error(
     'Este projeto precisa do Node 20.12 ou mais novo, e este é o ' +
       process.version +
@@ -14,5 +14,5 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 12)) {
 }
 
 import('./npm-scripts.mjs').then((scripts) =>
-  scripts.runNpmScript(process.argv[2], process.argv.slice(3)),
+  scripts.runNpmScript(process.argv[2] || '', process.argv.slice(3)),
 )

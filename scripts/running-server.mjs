@@ -8,12 +8,21 @@ import { join } from 'node:path'
 
 // A socket ends with its process, however that ends. A file with a process id would not.
 const isWindows = process.platform === 'win32'
+/** @param {string} root */
 const nameOf = (root) =>
   `site-${createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)}`
-/** Windows' named pipes cannot be listed: there the first server of a folder speaks for all. */
+/**
+ * Windows' named pipes cannot be listed: there the first server of a folder speaks for all.
+ *
+ * @param {string} root
+ */
 const pipeOf = (root) => `\\\\.\\pipe\\${nameOf(root)}`
 
-/** Lets `isServerRunning` find this process for as long as it lives. */
+/**
+ * Lets `isServerRunning` find this process for as long as it lives.
+ *
+ * @param {string} root
+ */
 export function announceServer(root) {
   const path = isWindows ? pipeOf(root) : join(tmpdir(), `${nameOf(root)}-${process.pid}`)
   const server = createServer((socket) => socket.destroy())
@@ -23,6 +32,7 @@ export function announceServer(root) {
   server.unref()
 }
 
+/** @param {string} root */
 export async function isServerRunning(root) {
   if (isWindows) return answers(pipeOf(root))
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(`${nameOf(root)}-`))) {
@@ -33,12 +43,18 @@ export async function isServerRunning(root) {
   return false
 }
 
+/**
+ * @param {string} path
+ * @returns {Promise<boolean>}
+ */
 const answers = (path) =>
   new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy()
       resolve(true)
     })
-    // Another user's socket is somebody's too.
-    socket.on('error', ({ code }) => resolve(code === 'EACCES'))
+    // A socket that we may not open belongs to another user's server, which runs too.
+    socket.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(code === 'EACCES'),
+    )
   })

@@ -5,7 +5,7 @@ import { landing } from '../content/landing.ts'
 import { llmsText } from '../content/seo.ts'
 import { inlineTabIcon } from './brand-files.ts'
 import { materialsContent } from './materials-content.ts'
-import { type PageOfBuild, readPage } from './page-of-build.ts'
+import { type PageMetadata, readPageMetadata } from './page-metadata.ts'
 import { previewPainter } from './preview-pictures.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -23,12 +23,12 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
   const icon = inlineTabIcon()
   const paint = await previewPainter(site)
 
-  const pages: PageOfBuild[] = []
+  const pages: PageMetadata[] = []
   for (const file of pageFiles) {
     const path = pathOf(file.slice(clientFolder.length))
     if (path.startsWith('/teste/')) continue
     const html = await readFile(file, 'utf8')
-    const page = readPage(path, html)
+    const page = readPageMetadata(path, html)
     pages.push(page)
     if (path === NOT_FOUND) continue
     const picture = `/previa${path === '/' ? '/inicio' : path}.png`
@@ -56,14 +56,14 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
 }
 
 const pathOf = (file: string) => file.replace(/(?:\/index)?\.html$/, '') || '/'
-const addressOf = (site: Site, { path }: PageOfBuild) => `${site.url}${path === '/' ? '/' : path}`
+const addressOf = (site: Site, { path }: PageMetadata) => `${site.url}${path === '/' ? '/' : path}`
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function headOf(
   site: Site,
-  page: PageOfBuild,
+  page: PageMetadata,
   picture: string,
   icon: string,
   graph: object,
@@ -116,5 +116,5 @@ function securityText(site: Site, today: Date): string {
 async function channelAccents(): Promise<Map<string, string>> {
   const css = await readFile(new URL('../app/app.css', import.meta.url), 'utf8')
   const blocks = css.matchAll(/\[data-channel="([\w-]+)"\] \{[^}]*--accent-on-ink: (#\w+)/g)
-  return new Map([...blocks].map(([, slug, color]) => [slug!, color!]))
+  return new Map([...blocks].map(([, slug = '', color = '']) => [slug, color]))
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../config/variables.ts'
-import { inlineHashes } from '../server/inline-hashes.ts'
+import { inlineHashes } from '../server/csp-hashes.ts'
 import { pageHeaders } from '../server/security-headers.ts'
-import { FOREVER } from '../server/static-files.ts'
+import { IMMUTABLE } from '../server/static-files.ts'
 import { siteModule } from './virtual-modules.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function writeSiteHeaders(clientFolder: string, pages: string[], se
     ownVideos: videos.some(({ kind }) => kind === 'file'),
   })
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const text = ['/*', ...lines, '/assets/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')
+  const text = ['/*', ...lines, '/assets/*', `  Cache-Control: ${IMMUTABLE}`, ''].join('\n')
   await writeFile(join(clientFolder, '_headers'), text)
 }

@@ -1,10 +1,13 @@
 // `npm run spam:train`: learns from tests/spam what spam reads like, says how well, and writes the model.
+
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readPhone } from '../server/leads/phone.ts'
+import { at } from '../estimator/matrix.ts'
+import { toE164 } from '../server/leads/phone.ts'
 import { HOLD_AT } from '../server/leads/quarantine.ts'
-import { judge, learnedText } from '../server/leads/spam.ts'
+import { classifierText, scoreSpam } from '../server/leads/spam.ts'
 import { type SpamModel, weightOfEach } from '../server/leads/spam-classifier.ts'
 import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
+import { noteTraining, SPAM } from './trained-from.ts'
 
 export type Sample = {
   kind: string
@@ -31,40 +34,42 @@ export function readSamples(): Sample[] {
 
 /** As the function that receives leads judges it. */
 export const judgeSample = ({ fields, elapsedMs, honeypot }: Sample, model?: SpamModel) =>
-  judge(
+  scoreSpam(
     {
       fields,
       website: Boolean(honeypot),
       elapsedMs: elapsedMs ?? undefined,
-      phoneE164: readPhone(fields.phone ?? ''),
+      phoneE164: toE164(fields.phone ?? ''),
     },
     model,
   )
 
-/** How strongly weights are kept small: texts are few, features many. */
-const SMALLNESS = 0.0001
+/** L2 regularization: there are few texts and many features, so that free weights would overfit. */
+const L2_PENALTY = 0.0001
 const STEPS = 300
 
-/** Logistic regression by steps down the slope of all samples: same samples, same weights. */
+/** Logistic regression by gradient descent with momentum, over all samples at each step: same samples, same weights. */
 export function trainModel(samples: Sample[]): SpamModel {
   const rows = samples.map(({ fields, isSpam }) => ({
-    features: Uint16Array.from(textFeatures(learnedText(fields))),
+    features: Uint16Array.from(textFeatures(classifierText(fields))),
     spam: isSpam ? 1 : 0,
   }))
   const weights = new Float64Array(FEATURE_BUCKETS)
-  const speed = new Float64Array(FEATURE_BUCKETS)
+  const velocity = new Float64Array(FEATURE_BUCKETS)
   for (let step = 0; step < STEPS; step++) {
-    const slope = new Float64Array(FEATURE_BUCKETS)
+    const gradient = new Float64Array(FEATURE_BUCKETS)
     for (const { features, spam } of rows) {
       const size = weightOfEach(features.length)
       let sum = 0
-      for (const feature of features) sum += weights[feature]! * size
+      for (const feature of features) sum += at(weights, feature) * size
       const error = (1 / (1 + Math.exp(-sum)) - spam) / rows.length
-      for (const feature of features) slope[feature]! += error * size
+      for (const feature of features) gradient[feature] = at(gradient, feature) + error * size
     }
     for (let index = 0; index < FEATURE_BUCKETS; index++) {
-      speed[index] = 0.9 * speed[index]! - 2 * (slope[index]! + SMALLNESS * weights[index]!)
-      weights[index]! += speed[index]!
+      const weight = at(weights, index)
+      const change = 0.9 * at(velocity, index) - 2 * (at(gradient, index) + L2_PENALTY * weight)
+      velocity[index] = change
+      weights[index] = weight + change
     }
   }
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
@@ -76,7 +81,7 @@ export function trainModel(samples: Sample[]): SpamModel {
   }
 }
 
-export type Judged = Sample & { score: number; signs: string[]; held: boolean }
+export type Judged = Sample & { score: number; signals: string[]; held: boolean }
 
 /** Every sample judged by a model that has not seen it. */
 export function crossValidated(samples: Sample[], parts = 10): Judged[] {
@@ -104,8 +109,8 @@ export const mostDoubtful = (judged: Judged[], isSpam: boolean, count = 10) =>
     .sort((one, other) => (isSpam ? one.score - other.score : other.score - one.score))
     .slice(0, count)
     .map(
-      ({ score, what, signs, fields }) =>
-        `${String(score).padStart(4)}  ${what} (${signs.join(' ')}): ${(fields.message ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
+      ({ score, what, signals, fields }) =>
+        `${String(score).padStart(4)}  ${what} (${signals.join(' ')}): ${(fields.message ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
     )
     .join('\n')
 
@@ -125,6 +130,7 @@ if (import.meta.main) {
   console.log(`\nSpam that passes:\n${mostDoubtful(unseen, true, 20)}`)
   const model = trainModel(samples)
   writeFileSync(modelFile, modelText(model))
+  noteTraining(SPAM)
   const seen = samples.map((sample) => ({ ...sample, ...judgeSample(sample, model) }))
   console.log(`\nBy the model that is written, which has seen them all:\n${confusionTable(seen)}`)
   console.log(`\nMost doubtful honest texts:\n${mostDoubtful(seen, false)}`)

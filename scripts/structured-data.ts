@@ -5,13 +5,14 @@ import { landing } from '../content/landing.ts'
 import { footer } from '../content/navigation.ts'
 import { seo } from '../content/seo.ts'
 import { training } from '../content/training.ts'
+import { required } from '../contracts/required.ts'
 import type { materialsContent } from './materials-content.ts'
-import type { PageOfBuild } from './page-of-build.ts'
+import type { PageMetadata } from './page-metadata.ts'
 
 type MaterialTexts = ReturnType<typeof materialsContent>
 
 /** The page as schema.org describes it. No ratings: the site has none to show. */
-export function structuredData(site: Site, page: PageOfBuild, materials: MaterialTexts) {
+export function structuredData(site: Site, page: PageMetadata, materials: MaterialTexts) {
   const agency = `${site.url}/#agencia`
   const [city, state] = site.city.split(' - ')
   const address = `${site.url}${page.path === '/' ? '/' : page.path}`
@@ -101,7 +102,7 @@ export function structuredData(site: Site, page: PageOfBuild, materials: Materia
 /** The free materials: a book and its chapters, a spreadsheet, a course and its lessons. */
 function materialData(
   site: Site,
-  page: PageOfBuild,
+  page: PageMetadata,
   agency: string,
   { chapters, days }: MaterialTexts,
 ): object[] {
@@ -114,7 +115,10 @@ function materialData(
   const book = { '@type': 'Book', '@id': `${at('/ebook')}#livro`, name: ebook.title }
   const course = { '@type': 'Course', '@id': `${at('/treinamento')}#curso`, name: training.title }
   if (page.path === '/') {
-    const sheet = landing.materials.items.find(({ id }) => id === 'planilha')!
+    const sheet = required(
+      landing.materials.items.find(({ id }) => id === 'planilha'),
+      'planilha',
+    )
     return [
       {
         '@type': 'DigitalDocument',

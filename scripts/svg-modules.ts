@@ -40,8 +40,8 @@ export function readShapes(svg: string): Shape {
       continue
     }
     const attributes = [...written.matchAll(ATTRIBUTE)]
-      .filter(([, name]) => !dropped(name!))
-      .map(([, name, value]) => [reactName(name!), value!])
+      .filter(([, name = '']) => !dropped(name))
+      .map(([, name = '', value = '']) => [reactName(name), value])
     const shape = { tag, attributes: Object.fromEntries(attributes), children: [] }
     open.at(-1)?.children.push(shape)
     if (!alone) open.push(shape)

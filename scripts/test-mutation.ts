@@ -51,10 +51,10 @@ const FOLDERS: Record<string, Part[]> = {
     part(
       'server/leads',
       [
-        ...['addresses-in-text', 'lead-intent', 'quarantine', 'random-letters'],
-        ...['spam', 'spam-classifier', 'text-features'],
+        ...['gibberish', 'lead-intent', 'quarantine', 'spam', 'spam-classifier', 'text-features'],
+        'urls-in-text',
       ],
-      ['addresses-in-text', 'spam', 'spam-signs'],
+      ['spam', 'spam-signs', 'urls-in-text'],
     ),
     part(
       'server/leads',

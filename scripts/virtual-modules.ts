@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { bundleBoot } from '../app/boot/build/bundle-boot.ts'
-import { fontSheet } from '../app/boot/font-faces.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { contentTypeOf } from '../server/content-types.ts'
@@ -84,12 +83,9 @@ async function computedAssets(): Promise<Asset[]> {
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 7)
     return { name, address: `/assets/${file.replace('.', `-${hash}.`)}`, body }
   }
-  const display = asset('displayFont', 'display.woff2', await siteFont(SITE_FONTS.display))
-  const text = asset('textFont', 'text.woff2', await siteFont(SITE_FONTS.text))
   return [
-    display,
-    text,
-    asset('fontSheet', 'fonts.css', fontSheet(display.address, text.address)),
+    asset('displayFont', 'display.woff2', await siteFont(SITE_FONTS.display)),
+    asset('textFont', 'text.woff2', await siteFont(SITE_FONTS.text)),
     asset('bootScript', 'boot.js', await bundleBoot('after-paint.ts', 'es')),
     asset('predictedCosts', 'predicted-costs.svg', predictedCosts()),
   ]

@@ -29,7 +29,8 @@ declare module 'virtual:boot' {
 }
 /** Addresses of files that are made at build. */
 declare module 'virtual:assets' {
-  export const fontSheet: string
+  export const displayFont: string
+  export const textFont: string
   export const bootScript: string
   export const predictedCosts: string
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { appSecret } from './app-secret.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-test('the one given counts, and nothing is written', () => {
+test('a configured secret is used, and nothing is written', () => {
   const folder = temporaryFolder()
   expect(appSecret('given by the operator', folder)).toBe('given by the operator')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('without one it is made once, for this user alone', () => {
+test('without one, a secret is generated once, readable by this user alone', () => {
   const folder = join(temporaryFolder(), 'data')
   const made = appSecret(undefined, folder)
   expect(made).toMatch(/^[\w-]{43}$/)

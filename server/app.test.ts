@@ -2,7 +2,7 @@ import { corsHeaders } from '@supabase/supabase-js/cors'
 import { describe, expect, test, vi } from 'vitest'
 import { requestMessages } from '../content/server-messages.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
-import { CORS_REQUEST_HEADERS } from './allow-origins.ts'
+import { CORS_REQUEST_HEADERS } from './cors.ts'
 import { doctorToken } from './doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -20,7 +20,7 @@ const securityHeaders = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 )
 
-test('healthz says that it is alive and refuses what is not a reading', async () => {
+test('healthz answers GET and HEAD, and refuses other methods', async () => {
   const { app } = appOnDisk()
   const alive = await app.request('/healthz')
   expect(alive.status).toBe(200)
@@ -30,7 +30,7 @@ test('healthz says that it is alive and refuses what is not a reading', async ()
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('healthz tells the version, and how a request came only to who shares the secret', async () => {
+test('healthz shows the version, and shows how a request arrived only to a caller with the secret', async () => {
   const { app } = appOnDisk(
     { APP_SECRET: 'k3Jf9-xQ2mLw8-Zt4', TRUST_PROXY: '1' },
     { version: '9.8.7', addressOf: () => '10.0.0.1' },
@@ -90,7 +90,7 @@ describe('CORS', () => {
     expect(answer.headers.get('vary')).toContain('Origin')
   })
 
-  test('the permission is on errors too, or a browser hides what was wrong', async () => {
+  test('CORS headers are on errors too, because a browser would hide the error otherwise', async () => {
     const { app, post, store } = appOnDisk()
     const origin = 'http://site.test'
     const json = 'application/json'
@@ -137,7 +137,7 @@ describe('CORS', () => {
 
 const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
 
-describe('what no function answers', () => {
+describe('unknown functions', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is refused in JSON', async (method) => {
     const { app } = appOnDisk()
     for (const name of functionNames) {
@@ -240,7 +240,7 @@ describe.each(functionNames)('the body of %s', (name) => {
     expect(await answer.text()).toContain(requestMessages.bodyTooLarge)
   })
 
-  test('that breaks off is the client’s failure', async () => {
+  test('that breaks off is a client error', async () => {
     const { app } = appOnDisk()
     const broken = new ReadableStream({
       start: (controller) => controller.error(new Error('gone')),
@@ -255,7 +255,7 @@ describe.each(functionNames)('the body of %s', (name) => {
   })
 })
 
-test('an unexpected error is logged and not told', async () => {
+test('an unexpected error is logged and not shown', async () => {
   const { app, post, logged } = appOnDisk()
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new Error('secret detail')

@@ -9,13 +9,12 @@ import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
 import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
-import { allowOrigins } from './allow-origins.ts'
-import { addAnswerHeaders } from './answer-headers.ts'
 import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
-import { refuseCrossSiteForms } from './cross-site-forms.ts'
+import { cors } from './cors.ts'
+import { csrfProtection } from './csrf.ts'
 import { createAgencyNotifier } from './deliveries/notify-agency.ts'
 import { readChannelStates } from './deliveries/outage.ts'
-import { doctorToken, howSeen } from './doctor-view.ts'
+import { doctorToken, requestView } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
@@ -23,7 +22,7 @@ import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
-import { answerHtml, htmlPage, siteAround } from './html-page.ts'
+import { htmlPage, htmlResponse, pageContext } from './html-page.ts'
 import { createFloodNotice } from './leads/flood-notice.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
 import type { LeadServices } from './leads/lead-services.ts'
@@ -37,10 +36,11 @@ import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
+import { addResponseHeaders } from './response-headers.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Counting all leads takes longer than asking whether anybody is there. */
+/** Counting all leads takes longer than a readiness check. */
 const COUNTS_LIMIT_MS = 5000
 
 type AddressOf = (c: Context) => string | undefined
@@ -49,23 +49,26 @@ type AppParts = {
   env: Env
   store: LeadStore
   log: Log
-  /** The other end of the connection, where the runtime tells; without it all visitors share one rate. */
+  /** The client's address, if the runtime knows it. Without it, rate limits count all visitors as one. */
   addressOf?: AddressOf
-  /** What is left out is done without: no limits, nobody told, receipts that end with the process. */
+  /**
+   * What is left out has a default: no rate limits, no notices, receipts that are valid until the process
+   * ends.
+   */
   leads?: Partial<Omit<LeadServices, 'store'>>
-  /** Makes the deliveries that are due; left out, nobody can ask for them. */
+  /** Makes the deliveries that are due. If left out, the function that triggers deliveries does not exist. */
   deliver?: () => Promise<number>
-  /** Left out, the narrator remembers by itself. */
+  /** If left out, the narrator keeps its drafts and limits in this process. */
   narratorMemory?: NarratorMemory
-  /** What /readyz tells beside its yes, in one word; undefined when all is well. */
+  /** A one-word warning for /readyz; undefined when all is well. */
   warning?: () => Promise<string | undefined>
-  /** What /healthz tells; left out where nobody asks. */
+  /** Shown by /healthz. */
   version?: string
-  /** Shared with whoever answers the pages. */
+  /** Shared with the listener that serves the pages. */
   requests?: RequestCounts
 }
 
-/** The functions as web-standard handlers: nothing here knows which runtime it is in. */
+/** The HTTP functions as web-standard handlers. Nothing here depends on a runtime. */
 export function createApp(parts: AppParts): Hono {
   const { env, store, log, addressOf = () => undefined, requests = createRequestCounts() } = parts
   const app = new Hono()
@@ -89,8 +92,8 @@ export function createApp(parts: AppParts): Hono {
     }))
     return Promise.all(counted)
   }
-  const tellOfFlood = createFloodNotice(store, leads.notifyAgency)
-  const leadParts = { env, log, leads, networksOf: countedNetworksOf, tellOfFlood }
+  const notifyOfFlood = createFloodNotice(store, leads.notifyAgency)
+  const leadParts = { env, log, leads, networksOf: countedNetworksOf, notifyOfFlood }
   const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
   app.use(async (c, next) => {
@@ -98,13 +101,13 @@ export function createApp(parts: AppParts): Hono {
     const { status } = c.res
     requests.add(c.req.path.startsWith('/functions/') ? 'function' : 'probe', status)
     const { method, path } = c.req
-    log.answered({ requestId: c.get('requestId'), status, method, path })
+    log.response({ requestId: c.get('requestId'), status, method, path })
   })
-  app.use(addAnswerHeaders(env))
+  app.use(addResponseHeaders(env))
   app.use(requestId())
 
-  app.use('/functions/*', allowOrigins(env))
-  app.use('/functions/*', refuseCrossSiteForms(env))
+  app.use('/functions/*', cors(env))
+  app.use('/functions/*', csrfProtection(env))
 
   const functions = {
     [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
@@ -119,7 +122,7 @@ export function createApp(parts: AppParts): Hono {
         store,
         log,
         deliver: parts.deliver,
-        tell: leads.notifyAgency,
+        notifyAgency: leads.notifyAgency,
       }),
     }),
   }
@@ -132,7 +135,7 @@ export function createApp(parts: AppParts): Hono {
     const token = bearerToken(c.req.raw)
     const isDoctor =
       token !== undefined && (await constantTimeEqual(token, await doctorToken(leads.secrets)))
-    const seen = { ...howSeen(c.req.raw, env), address: visitorOf(c) }
+    const seen = { ...requestView(c.req.raw, env), address: visitorOf(c) }
     return c.json({ status: 'ok', version: parts.version, ...(isDoctor && { seen }) })
   })
   const isReady = createReadiness(() => store.isReady())
@@ -142,7 +145,7 @@ export function createApp(parts: AppParts): Hono {
   })
   app.get('/metrics', async (c) => {
     if (!(await mayReadMetrics(c, env, addressOf(c)))) return c.notFound()
-    // Without the database there is still something to tell, and above all that it is away.
+    // Metrics must also work while the database is down: they are how monitoring learns of it.
     const counts = await withTimeout(store.counts(), COUNTS_LIMIT_MS).catch(() => undefined)
     const states = await withTimeout(readChannelStates(store), COUNTS_LIMIT_MS).catch(
       () => undefined,
@@ -176,11 +179,11 @@ function refuseMethod(c: Context, allow: string) {
   return c.json({ success: false, error: requestMessages.methodNotAllowed }, 405)
 }
 
-/** A refusal as the client can read it: a page for a posted form, JSON for the rest. */
+/** Answers an error as a page for a posted form, and as JSON for everything else. */
 function refuse(c: Context, env: Env, status: ContentfulStatusCode, error: string) {
   if (!isFormPost(c.req.raw)) return c.json({ success: false, error }, status)
   const body = html`<p>${error}</p>
 <p><a href="${env.pagesUrl}/">${errorPage.back}</a></p>`
-  const page = htmlPage({ title: errorPage.title, ...siteAround(env), body })
-  return answerHtml(c, env, page, status)
+  const page = htmlPage({ title: errorPage.title, ...pageContext(env), body })
+  return htmlResponse(c, env, page, status)
 }

@@ -2,28 +2,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeVariable, groups, type Name, names, type Settings } from '../config/variables.ts'
 
-/** What a build says of itself, in build.json beside its pages: never published with them. */
+/** Facts about a build, in build.json beside its pages. The file is never published. */
 export type BuildInfo = {
   version: string
-  /** A fingerprint of everything that the pages were made from. */
+  /** A hash of everything that the pages were built from. */
   inputs: string
-  /** The configuration that stands in the pages. None of these variables is a secret. */
+  /** The configuration that the pages were built with. None of these variables is a secret. */
   settings: Partial<Record<Name, unknown>>
-  /** Whose name the free materials bear, and whether their texts have changed since. */
+  /** The brand name in the free materials, and whether their texts have changed since they were made. */
   materials: { name: string; isOfThisBrand: boolean; isOld: boolean }
 }
 
 const fileBeside = (clientFolder: string) => join(dirname(clientFolder), 'build.json')
 
-/** undefined where there is no build, or one that was not made by `npm run build`. */
+/** undefined if there is no build, or if it was not made by `npm run build`. */
 export function readBuildInfo(clientFolder: string): BuildInfo | undefined {
   const file = fileBeside(clientFolder)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** The variables that the pages are made from, as they are now. */
+/** The current values of the variables that pages are built from. */
 export function pageSettings(settings: Settings): BuildInfo['settings'] {
-  // Where things are put says nothing of what is in them.
+  // Output folders do not change what is in the pages.
   const used = names.filter(
     (name) =>
       !(name in groups.work.variables) && describeVariable(name).uses.includes('construção'),
@@ -31,7 +31,7 @@ export function pageSettings(settings: Settings): BuildInfo['settings'] {
   return Object.fromEntries(used.map((name) => [name, settings[name] ?? null]))
 }
 
-/** The variables whose value in the pages is no longer the configured one. */
+/** The variables that have changed since the pages were built. */
 export function changedSinceBuild(info: BuildInfo, settings: Settings): Name[] {
   const now = pageSettings(settings)
   return (Object.keys(now) as Name[]).filter(

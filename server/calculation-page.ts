@@ -7,11 +7,11 @@ import {
   formatCount,
   formatReais,
 } from '../contracts/number-format.ts'
-import { type Html, htmlPage, type SiteAround } from './html-page.ts'
+import { type Html, htmlPage, type PageContext } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
 import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
 
-type Links = SiteAround & { back: string }
+type Links = PageContext & { back: string }
 
 export function calculationPage(
   shown: Links & { companyName: string; days: number; result: ScenarioEstimate },
@@ -19,7 +19,7 @@ export function calculationPage(
   const { agency, pages, back, companyName, days, result } = shown
   const { scenario, ranked } = result
   const { columns } = texts
-  // A single platform is not recommended over anything: the column would say what is not so.
+  // A single platform is not recommended over anything, so the column would be wrong.
   const withRecommendation = scenario.platform === null
   const summary = fillTemplate(texts.summary, {
     company: companyName,

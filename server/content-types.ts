@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from 'hono/utils/mime'
 
-/** What Hono's list lacks, or says without its charset. */
+/** Types that Hono's list lacks, or has without a charset. */
 const types: Record<string, string> = {
   ...mimes,
   md: 'text/markdown; charset=utf-8',

@@ -1,22 +1,22 @@
 import { parseEnv } from '../config/env.ts'
 import { createApp } from './app.ts'
 import { appSecret } from './app-secret.ts'
-import { connectionAddress } from './connection-address.ts'
 import { configuredChannels } from './deliveries/configured-channels.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { createLog } from './log.ts'
+import { remoteAddress } from './remote-address.ts'
 import { openStorage } from './storage.ts'
 
-/** The functions for `npm run dev`: made anew by Vite whenever one of their files changes. */
+/** The functions for `npm run dev`. Vite reloads this whenever one of their files changes. */
 export async function developmentApp(record: Record<string, string | undefined>) {
   const env = parseEnv(record)
   const log = createLog((line) => process.stdout.write(line))
   const { store, narratorMemory } = await openStorage(env, log)
   const leads = {
     secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
-    // Nothing is delivered from here: what was asked for goes out when the server itself runs.
+    // Nothing is delivered from here. Deliveries stay enqueued until the real server runs.
     channels: configuredChannels(env).map(({ name }) => name),
   }
-  return createApp({ env, store, log, addressOf: connectionAddress, narratorMemory, leads })
+  return createApp({ env, store, log, addressOf: remoteAddress, narratorMemory, leads })
 }

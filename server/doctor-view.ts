@@ -1,15 +1,20 @@
 import type { Env } from '../config/env.ts'
 import type { LeadSecrets } from './leads/lead-secrets.ts'
-import { cameByTls } from './visitor-request.ts'
+import { isHttps } from './visitor-request.ts'
 
-/** Whoever shares the server's secret may ask how a request looks from here: `npm run doctor` does. */
+/** A caller who knows the server's secret may see how a request arrives here. `npm run doctor` uses it. */
 export const doctorToken = (secrets: LeadSecrets) => secrets.keyedHash('doctor', '')
 
-/** How a request came, as the server understands it; it says nothing that its sender does not know. */
-export type HowSeen = { address?: string; byTls: boolean; forwarded: boolean; trustProxy: number }
+/** How the server sees a request. It reveals nothing that the sender does not know. */
+export type RequestView = {
+  address?: string
+  byTls: boolean
+  forwarded: boolean
+  trustProxy: number
+}
 
-export const howSeen = (request: Request, { trustProxy }: Env): HowSeen => ({
-  byTls: cameByTls(
+export const requestView = (request: Request, { trustProxy }: Env): RequestView => ({
+  byTls: isHttps(
     request.headers.get('x-forwarded-proto'),
     request.url.startsWith('https:'),
     trustProxy,

@@ -7,20 +7,20 @@ import { DELIVERY_TIMINGS } from './deliveries/delivery-worker.ts'
 import { httpChannels } from './deliveries/http-channels.ts'
 import { createAgencyNotifier, type NotifyAgency } from './deliveries/notify-agency.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
-import { tellOfQuarantine } from './leads/quarantine-digest.ts'
+import { sendQuarantineDigest } from './leads/quarantine-digest.ts'
 import { createLog } from './log.ts'
 import { EDGE_LIMITS } from './postgres/postgres-database.ts'
 import { postgresStorage } from './postgres/postgres-storage.ts'
 
-/** Of one call to deliver: well under the 150 s after which a hosted function's caller is cut off. */
+/** How long one call may deliver. A hosted function's caller is cut off after 150 s. */
 const DELIVER_FOR_MS = 50_000
 
-/** The hosted runtime's way to go on working after the answer; plain Deno has none and needs none. */
+/** Lets a hosted function work on after its response. Plain Deno does not have it and does not need it. */
 type HostedRuntime = { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } }
 
 /**
- * One of the functions as a hosted project runs it: called at '/NAME', in a process that comes and goes,
- * with the pages on another host. No mail server can be reached from there.
+ * One function as a hosted project runs it: called at '/NAME', in a short-lived process, with the pages on
+ * another host. Mail servers cannot be reached from there.
  */
 export function edgeFunction(
   name: string,
@@ -33,28 +33,28 @@ export function edgeFunction(
     ...variables,
   })
   const log = createLog((line) => console.log(line.trimEnd()))
-  // Without it a form posted without JavaScript would be sent on to a page that is not here.
+  // Without it, a form posted without JavaScript would redirect to a page that is not on this host.
   if (!env.pagesUrl) log.warning('pages-unknown', { variable: 'SITE_URL' })
   if (env.mail) log.warning('mail-server-not-reachable', { variable: 'SMTP_URL' })
-  const sayAddressUnknown = () =>
+  const warnAddressUnknown = () =>
     log.warning('visitor-address-unknown', {
       variable: 'TRUST_PROXY',
       hint: startMessages.visitorsUnknown,
     })
-  if (env.trustProxy === 0) sayAddressUnknown()
+  if (env.trustProxy === 0) warnAddressUnknown()
   let mayBeUnknown = env.trustProxy > 0
   const isHosted = variables.TRUST_PROXY === undefined && isHostedProject(variables.SUPABASE_URL)
   const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)
-  const goOn = (work: Promise<unknown>) =>
+  const waitUntil = (work: Promise<unknown>) =>
     (globalThis as HostedRuntime).EdgeRuntime?.waitUntil(work)
-  const tellNow = createAgencyNotifier(channels, log)
-  const tell: NotifyAgency = (notice, except) => {
-    const telling = tellNow(notice, except)
-    goOn(telling)
-    return telling
+  const notifyNow = createAgencyNotifier(channels, log)
+  const notifyAgency: NotifyAgency = (notice, except) => {
+    const notifying = notifyNow(notice, except)
+    waitUntil(notifying)
+    return notifying
   }
-  const health = createChannelHealth({ store, channels, log, tell })
+  const health = createChannelHealth({ store, channels, log, notifyAgency })
   const parts = { queue: store, log, timings: DELIVERY_TIMINGS, health }
 
   async function deliver(): Promise<number> {
@@ -72,13 +72,13 @@ export function edgeFunction(
     return tried
   }
 
-  /** For the scheduler, who is the only one to come although nobody sends a lead. */
-  async function deliverAndLook(): Promise<number> {
+  /** For the scheduler, which calls even when nobody sends a lead. */
+  async function deliverAndPoll(): Promise<number> {
     const tried = await deliver()
-    await tellOfQuarantine({ store, channels, log, tell }).catch((error) =>
+    await sendQuarantineDigest({ store, channels, log, notifyAgency }).catch((error) =>
       log.error('quarantine-not-told', error),
     )
-    await health.look()
+    await health.poll()
     await health.settled()
     return tried
   }
@@ -88,22 +88,22 @@ export function edgeFunction(
     store,
     log,
     narratorMemory,
-    deliver: deliverAndLook,
+    deliver: deliverAndPoll,
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
       limits,
       channels: channels.map((channel) => channel.name),
       onStored() {
-        // What this does not manage, the scheduler's next call does.
-        goOn(deliver().catch((error) => log.error('deliveries-not-claimed', error)))
+        // The scheduler's next call delivers what is left over.
+        waitUntil(deliver().catch((error) => log.error('deliveries-not-claimed', error)))
       },
-      notifyAgency: tell,
+      notifyAgency,
     },
   })
 
   return async (request) => {
     const url = new URL(request.url)
-    // The platform's gateway takes the prefix away; forms that are shown again post to the whole path.
+    // The platform's gateway removes the prefix, but a form that is shown again posts to the full path.
     if (url.pathname === `/${name}`) url.pathname = `/functions/v1/${name}`
     const passedOn = new Request(url, request)
     if (isHosted) {
@@ -112,7 +112,7 @@ export function edgeFunction(
     }
     if (mayBeUnknown && !passedOn.headers.get('x-forwarded-for')) {
       mayBeUnknown = false
-      sayAddressUnknown()
+      warnAddressUnknown()
     }
     return app.fetch(passedOn)
   }
@@ -122,9 +122,9 @@ const isHostedProject = (projectUrl = '') =>
   URL.parse(projectUrl)?.hostname.endsWith('.supabase.co') ?? false
 
 /**
- * Who called a project at supabase.co, by what the platform in front of it says: Cloudflare writes
- * CF-Connecting-IP itself, whatever the visitor sent. How many entries X-Forwarded-For gets on the way is
- * nowhere promised, so of it only the first is read, as the platform's own examples do, and only without the other.
+ * The visitor's address at supabase.co. Cloudflare, in front of it, always sets CF-Connecting-IP itself,
+ * whatever the visitor sent. The number of entries in X-Forwarded-For is not documented, so only its first
+ * entry is used, as in the platform's own examples, and only if the other header is missing.
  */
 const hostedVisitor = ({ headers }: Request) =>
   headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim()

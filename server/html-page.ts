@@ -3,10 +3,10 @@ import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../config/env.ts'
 
-/** What `html` makes: text in which every inserted value is already escaped. */
+/** HTML from the `html` tag: every inserted value is already escaped. */
 export type Html = ReturnType<typeof html>
 
-// One short sheet for the few pages that only browsers without JavaScript see.
+// A short style sheet for the few pages that only browsers without JavaScript see.
 const css = `
   body { margin: 0; font: 1.0625rem/1.6 "Instrument Sans", system-ui, sans-serif; color: #1b2440;
     background: #fff }
@@ -28,27 +28,33 @@ const css = `
   a { color: #5636e6 }
 `
 
-/** Of the sheet above; its test says so when it is not. The only thing inline in these pages. */
+/**
+ * The hash of the style sheet above, which is the only inline code of these pages. Its test fails if it is
+ * out of date.
+ */
 export const STYLE_HASH = 'sha256-IE1ZUgeudHT6zmPOn4zJE3QKhH4JcCh9xG+2pl2nYTI='
 
-/** The site lets no other host show its icon, and without any the browser would ask this host for one. */
+/**
+ * The site does not let other hosts show its icon. Without any icon link, the browser would request one from
+ * this host.
+ */
 const NO_ICON = 'data:,'
 
-/** What every one of these pages is told of the site around it. */
-export type SiteAround = {
+/** What each of these pages needs to know about the site. */
+export type PageContext = {
   agency: string
-  /** Before the path of each link: '' where the site's pages are on this same host. */
+  /** The prefix of each link: '' if this host also serves the site's pages. */
   pages: string
 }
 
-export const siteAround = ({ site, pagesUrl }: Env): SiteAround => ({
+export const pageContext = ({ site, pagesUrl }: Env): PageContext => ({
   agency: site.name,
   pages: pagesUrl,
 })
 
 /**
- * Browsers apply form-action to where a form's answer sends them too: a form on the functions' host that
- * is answered with a page of the site needs both.
+ * Browsers also apply form-action to redirects. A form on the functions' host that redirects to a page of the
+ * site needs both origins.
  */
 const policy = ({ pagesUrl }: Env) =>
   [
@@ -60,8 +66,8 @@ const policy = ({ pagesUrl }: Env) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** One of these pages, with the one policy that lets its sheet be. */
-export function answerHtml(c: Context, env: Env, page: Html, status?: ContentfulStatusCode) {
+/** Sends one of these pages, with the policy that allows its style sheet. */
+export function htmlResponse(c: Context, env: Env, page: Html, status?: ContentfulStatusCode) {
   c.header('Content-Security-Policy', policy(env))
   return c.html(page, status)
 }
@@ -71,7 +77,7 @@ export function htmlPage({
   agency,
   pages,
   body,
-}: SiteAround & { title: string; body: Html }) {
+}: PageContext & { title: string; body: Html }) {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -1,19 +1,19 @@
 import { fstatSync, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 
-/** What may wait for a slow reader; past it, lines are dropped. */
-const MOST_WAITING = 1_000_000
+/** Bytes that may wait for a slow reader. Above that, lines are dropped. */
+const MAX_BUFFERED = 1_000_000
 
 /**
- * Writes to the standard output or error and survives whatever becomes of it: a reader that is gone, a disk
- * that is full, a reader that has stopped reading. The site matters more than what is said of it.
+ * Writes to standard output or error, and survives a closed pipe, a full disk or a reader that has stopped
+ * reading. The site is more important than its log.
  */
 export function outputTo(stream: typeof process.stdout | typeof process.stderr) {
-  // Without a listener such an error would end the process.
+  // Without a listener, such an error would end the process.
   stream.on('error', () => {})
   if (isFile(stream.fd)) return fileOutput(stream.fd)
   return (text: string) => {
-    if (!stream.errored && stream.writableLength < MOST_WAITING) stream.write(text)
+    if (!stream.errored && stream.writableLength < MAX_BUFFERED) stream.write(text)
   }
 }
 
@@ -26,7 +26,7 @@ function isFile(fd: number) {
   }
 }
 
-/** Node's own stream over a file never writes again after an error; a disk may have room again. */
+/** Node's own file stream never writes again after an error, but a disk may have room again later. */
 function fileOutput(fd: number) {
   let isCut = false
   return (text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createLog, readablePath } from './log.ts'
+import { createLog, sanitizePath } from './log.ts'
 
 function recorded(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []
@@ -13,7 +13,7 @@ function recorded(write: (log: ReturnType<typeof createLog>) => void) {
 }
 
 test('a refused request is one JSON line', () => {
-  const lines = recorded((log) => log.answered({ status: 404, method: 'GET', path: '/nada' }))
+  const lines = recorded((log) => log.response({ status: 404, method: 'GET', path: '/nada' }))
   expect(lines).toEqual([
     '{"time":"2026-11-15T12:00:00.000Z","level":"warn","event":"not-found","status":404,"method":"GET","path":"/nada"}\n',
   ])
@@ -25,12 +25,12 @@ test.each([
   [500, 'error', 'request-failed'],
   [503, 'error', 'request-failed'],
 ])('status %d is %s, %s', (status, level, event) => {
-  const [line = ''] = recorded((log) => log.answered({ status, method: 'POST', path: '/' }))
+  const [line = ''] = recorded((log) => log.response({ status, method: 'POST', path: '/' }))
   expect(JSON.parse(line)).toMatchObject({ level, event, status })
 })
 
 test.each([200, 206, 303, 308, 304])('status %d is not written', (status) => {
-  expect(recorded((log) => log.answered({ status, method: 'GET', path: '/' }))).toEqual([])
+  expect(recorded((log) => log.response({ status, method: 'GET', path: '/' }))).toEqual([])
 })
 
 test('an error is written with its name, message and stack', () => {
@@ -55,7 +55,7 @@ test('a warning is written with the words it was given', () => {
   })
 })
 
-test('what is thrown and is no Error is written too', () => {
+test('a thrown value that is not an Error is logged too', () => {
   const [line = ''] = recorded((log) => log.error('unexpected-error', 'text'))
   expect(JSON.parse(line)).toMatchObject({ error: 'text' })
 })
@@ -71,13 +71,13 @@ describe('a path in the log', () => {
     ['/%E2%80%A8', '/\\u2028'],
     ['/\ud800', '/\\ud800'],
   ])('%j is written %j', (path, text) => {
-    expect(readablePath(path)).toBe(text)
+    expect(sanitizePath(path)).toBe(text)
   })
 
   test.each(['a', '%01', '%22', '%F0%9F%98%80'])('is cut when it is very long: %s', (letter) => {
-    expect(readablePath(`/${letter.repeat(2000)}`)).toHaveLength(512)
+    expect(sanitizePath(`/${letter.repeat(2000)}`)).toHaveLength(512)
     const [line = ''] = recorded((log) =>
-      log.answered({ status: 404, method: 'GET', path: `/${letter.repeat(2000)}` }),
+      log.response({ status: 404, method: 'GET', path: `/${letter.repeat(2000)}` }),
     )
     expect(Buffer.byteLength(line)).toBeLessThan(1300)
   })
@@ -90,16 +90,16 @@ test('any other long text is cut too', () => {
   expect(line.length).toBeLessThan(10_000)
 })
 
-test('of each event only so many lines in a while, then how many more there were', () => {
+test('lines per event are limited, then the log says how many were left out', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const events: Record<string, unknown>[] = []
   const log = createLog((line) => events.push(JSON.parse(line)))
-  const flood = (status: number) => log.answered({ status, method: 'GET', path: '/nada' })
+  const flood = (status: number) => log.response({ status, method: 'GET', path: '/nada' })
   for (let count = 0; count < 1000; count++) flood(404)
-  // What goes wrong here is not drowned by it.
+  // The flood of lines does not hide an error of the server itself.
   log.error('lead-not-stored', new Error('disk full'))
   log.info('lead-erased', { protocol: 'X' })
   const of = (event: string) => events.filter((line) => line.event === event)

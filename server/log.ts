@@ -1,35 +1,35 @@
 /**
- * One JSON object a line. Only what is named here is ever written: no query, no body, no address, so
- * that a log can be shown to anyone. Errors are written with their message, so code that throws must
- * never put a visitor's text into one.
+ * One JSON object per line. Only the fields named here are written: no query, no body, no address, so that a
+ * log can be shown to anyone. Errors are logged with their message, so code must never put a visitor's text
+ * into an error.
  */
-type Answered = { requestId?: string; status: number; method: string; path: string }
+type ResponseEntry = { requestId?: string; status: number; method: string; path: string }
 
 export type Log = {
-  /** Writes answers of 400 and above: the rest is for a proxy's access log. */
-  answered(request: Answered): void
-  /** Something failed and the visitor was served all the same. Details are words of our own code. */
+  /** Logs responses with status 400 and above. The rest is for a proxy's access log. */
+  response(request: ResponseEntry): void
+  /** Something failed, but the visitor was still served. Details hold only text from our own code. */
   warning(event: string, details: Record<string, string | number>): void
-  /** Something went as it should and is worth finding again. Details as above. */
+  /** A normal event that is worth finding later. Details as above. */
   info(event: string, details: Record<string, string | number>): void
   error(event: string, error: unknown, requestId?: string): void
 }
 
 const LONGEST_PATH = 512
-/** Of any other text in a line: a stack, a reason. */
+/** The limit for any other text, such as a stack or a reason. */
 const LONGEST_TEXT = 4000
 
-/** Whoever sends thousands of bad requests must not fill a disk with what is said of them. */
-const LINES_OF_A_KIND = 50
+/** A client that sends thousands of bad requests must not fill the disk with log lines. */
+const MAX_LINES_PER_EVENT = 50
 const WINDOW_MS = 10_000
 
-/** An address as a person reads it, unable to forge a line, to colour a terminal or to fill a page. */
-export function readablePath(path: string): string {
+/** Decodes a path for people. It cannot forge a log line, change a terminal's colours or fill a screen. */
+export function sanitizePath(path: string): string {
   let decoded = path
   try {
     decoded = decodeURIComponent(path)
   } catch {
-    // Malformed percent-encoding: it is shown as it came.
+    // Malformed percent-encoding is shown as it came.
   }
   return decoded
     .slice(0, LONGEST_PATH)
@@ -45,37 +45,37 @@ function eventOf(status: number) {
   return status < 500 ? 'request-refused' : 'request-failed'
 }
 
-const cut = (_name: string, value: unknown) =>
+const truncate = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > LONGEST_TEXT ? value.slice(0, LONGEST_TEXT) : value
 
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   type Level = 'info' | 'warn' | 'error'
   const writeEntry = (level: Level, event: string, details: Record<string, unknown>) =>
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details }, cut)}\n`)
+    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...details }, truncate)}\n`)
 
   const written = new Map<string, number>()
-  /** Of each event so many in a while, and then how many more there were. */
+  /** Limits the lines per event and time window, then logs how many were left out. */
   function writeLimited(level: Level, event: string, details: Record<string, unknown>) {
     const lines = (written.get(event) ?? 0) + 1
     written.set(event, lines)
-    if (lines === 1) countAnew(event)
-    if (lines <= LINES_OF_A_KIND) writeEntry(level, event, details)
+    if (lines === 1) startWindow(event)
+    if (lines <= MAX_LINES_PER_EVENT) writeEntry(level, event, details)
   }
-  function countAnew(event: string) {
+  function startWindow(event: string) {
     const timer: { unref?(): void } | number = setTimeout(() => {
-      const leftOut = written.get(event)! - LINES_OF_A_KIND
+      const leftOut = (written.get(event) ?? 0) - MAX_LINES_PER_EVENT
       written.delete(event)
       if (leftOut > 0) writeEntry('warn', 'lines-left-out', { of: event, lines: leftOut })
     }, WINDOW_MS)
-    // A browser's kind of timer is a number; Node's would keep the process from ending.
+    // In browsers a timer is a number. Node's timer would keep the process alive.
     if (typeof timer === 'object') timer.unref?.()
   }
 
   return {
-    answered({ requestId, status, method, path }) {
+    response({ requestId, status, method, path }) {
       if (status < 400) return
       const level = status < 500 ? 'warn' : 'error'
-      writeLimited(level, eventOf(status), { requestId, status, method, path: readablePath(path) })
+      writeLimited(level, eventOf(status), { requestId, status, method, path: sanitizePath(path) })
     },
     info: (event, details) => writeEntry('info', event, details),
     warning: (event, details) => writeLimited('warn', event, details),

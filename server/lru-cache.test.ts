@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLruCache } from './lru-cache.ts'
 
-test('what was used longest ago is forgotten first', () => {
+test('the least recently used entry is dropped first', () => {
   const entries = createLruCache<number>(2)
   entries.set('a', 1)
   entries.set('b', 2)

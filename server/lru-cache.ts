@@ -1,6 +1,6 @@
-/** A bounded map that forgets what was used longest ago. */
+/** A bounded map that drops the least recently used entry. */
 export function createLruCache<Value>(limit: number) {
-  // A Map keeps the order of insertion: the first key is the oldest.
+  // A Map keeps insertion order, so the first key is the oldest.
   const entries = new Map<string, Value>()
   return {
     get(key: string): Value | undefined {
@@ -14,7 +14,8 @@ export function createLruCache<Value>(limit: number) {
     set(key: string, value: Value) {
       entries.delete(key)
       entries.set(key, value)
-      if (entries.size > limit) entries.delete(entries.keys().next().value as string)
+      const oldest = entries.keys().next()
+      if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
     },
   }
 }

@@ -17,7 +17,7 @@ import { startWebhookReceiver } from './testing/webhook-receiver.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** The server as an operator runs it: a process of its own, in a folder with a build. */
+/** Starts the server as an operator does: in its own process, in a folder with a build. */
 function spawnMain(
   variables: Record<string, string> = {},
   envFile?: string,
@@ -56,7 +56,7 @@ function spawnMain(
   }
 }
 
-test('announces the address, what is still to be set and where leads are', async () => {
+test('announces the address, missing settings and where leads are stored', async () => {
   const server = spawnMain({ SITE_NAME: 'Cometa', SITE_CITY: 'Santos - SP' })
   const port = await server.listening()
   expect(server.output.stderr.split('\n')).toEqual([
@@ -84,7 +84,7 @@ test('announces the address, what is still to be set and where leads are', async
   ])
 })
 
-test('says nothing of facts when all are set, and how the agency hears of leads', async () => {
+test('does not list settings when all are set, and names the channels', async () => {
   const mail = await startMailReceiver()
   const rdStation = await startWebhookReceiver()
   const server = spawnMain({
@@ -107,7 +107,7 @@ test('says nothing of facts when all are set, and how the agency hears of leads'
   expect(server.output.stderr).toContain('avisados por: e-mail, RD Station\n')
 })
 
-test('a database that does not answer is said at the start, in time', async () => {
+test('a database that does not answer is reported at the start, within the limit', async () => {
   const silent = createTcpServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -191,7 +191,7 @@ test.each([
   expect(server.output.stderr).toMatch(message)
 })
 
-test('what the pages were built with is compared with what is configured now', async () => {
+test('settings that changed since the build are reported', async () => {
   const server = spawnMain({ SITE_NAME: 'Cometa' }, undefined, (folder) => {
     const built = { ...pageSettings(readSettings({})), SITE_CITY: 'Santos - SP' }
     const info: BuildInfo = {
@@ -212,7 +212,7 @@ test('what the pages were built with is compared with what is configured now', a
   )
 })
 
-test('a .env of the folder is read, and a variable that is almost one of ours is named', async () => {
+test('the folder’s .env is read, and a misspelled variable is reported', async () => {
   const server = spawnMain({}, '\ufeffSITE_NAME=Cometa\r\nSTMP_URL=smtp://x\r\n')
   await server.listening()
   expect(server.output.stderr).toContain(
@@ -245,7 +245,7 @@ test('a server whose starter was killed leaves its port within seconds', async (
   const folder = temporaryFolder()
   writeBuild(join(folder, 'build/client'))
   const installation = new URL('../scripts/installation.mjs', import.meta.url)
-  // As `npm start` runs it: a starter on the machine's Node, the server as its child.
+  // Like `npm start`: a starter on the machine's own Node, and the server as its child process.
   const code = `import(${JSON.stringify(installation.href)}).then(({ run }) => run(process.execPath, [${JSON.stringify(main)}], { passSignals: true, cwd: ${JSON.stringify(folder)} }))`
   const starter = spawn(process.execPath, ['-e', code], {
     cwd: folder,

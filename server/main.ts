@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { commandLine } from '../config/command-line.ts'
 import { type Env, envFrom, examplesLeft } from '../config/env.ts'
-import { commandLine } from '../config/how-to-run.ts'
 import { type Configuration, loadConfiguration } from '../config/load.ts'
 import { claimList } from '../content/claims.ts'
 import { startMessages } from '../content/server-messages.ts'
@@ -17,7 +17,7 @@ import { type RunningServer, startServer } from './start-server.ts'
 import { startupError } from './startup-error.ts'
 import { withTimeout } from './with-timeout.ts'
 
-// The log is the standard output, one JSON line an event; sentences for people go beside it.
+// Standard output is the log, one JSON line per event. Sentences for people go to standard error.
 const toLog = outputTo(process.stdout)
 const toPeople = outputTo(process.stderr)
 const say = (sentence: string) => toPeople(`${sentence}\n`)
@@ -35,10 +35,10 @@ function readConfiguration(): Configuration {
   }
 }
 
-/** Longer than this nobody waits for a channel or the database to answer; the log has it later. */
+/** The start message does not wait longer for a channel or the database. The log has the result later. */
 const ANSWER_LIMIT_MS = 1500
 
-/** How the agency hears of a lead, and how it would not. */
+/** How the agency learns of a lead, and which channels do not work. */
 function channelLines(channels: string[], checks: CheckResult[]) {
   if (channels.length === 0) {
     return [fillTemplate(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') })]
@@ -63,7 +63,7 @@ function channelLines(channels: string[], checks: CheckResult[]) {
   ]
 }
 
-/** What the owner should know or still do, in the order of what matters. */
+/** What the owner should know or do, most important first. */
 async function announcement(
   { settings, warnings }: Configuration,
   env: Env,
@@ -117,9 +117,9 @@ async function stop(reason: string) {
   process.exit(0)
 }
 
-// Before the announcement: whoever reads it may signal at once.
+// Before the announcement, because somebody who reads it may send a signal at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
-// Of whoever started this process, where it keeps a channel open: it is gone, however it ended.
+// If the starting process keeps an IPC channel open, its end means that the starter is gone.
 if (process.channel) process.on('disconnect', () => stop('starter-gone'))
 
 log.info('server-started', { version, url: server.url })

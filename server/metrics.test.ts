@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { required } from '../contracts/required.ts'
 import { appOnDisk } from './testing/app-on-disk.ts'
 
 const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
@@ -71,13 +72,13 @@ test('the metrics are Prometheus text with requests, leads and deliveries', asyn
   }
   const now = new Date().toISOString()
   const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
-  await store.markFailed(claimed!, { error: 'E', nextAttemptAt: undefined })
+  await store.markFailed(required(claimed), { error: 'E', nextAttemptAt: undefined })
   const after = await (await app.request('/metrics')).text()
   expect(after).toContain('deliveries_dead{channel="email"} 1\n')
   expect(after).toContain('deliveries_oldest_waiting_seconds 0\n')
 })
 
-test('a request’s id is taken over or made, answered, and written beside what went wrong', async () => {
+test('a request id is accepted or made, sent back, and logged with errors', async () => {
   const { app, postJson, logged } = appOnDisk()
   const given = await postJson('submit-contact', {}, { 'x-request-id': 'abc-123' })
   expect(given.headers.get('x-request-id')).toBe('abc-123')

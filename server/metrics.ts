@@ -10,9 +10,8 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * The count of leads is nobody else's business. A request that a proxy on this machine passes on
- * comes from loopback too: one that shows any sign of it needs the token as any other, and where a proxy
- * is known to be in front, even one that shows none.
+ * The number of leads is confidential. Requests through a proxy on this machine also come from loopback. A
+ * request with any sign of a proxy needs the token; if a proxy is configured, so does every request.
  */
 export async function mayReadMetrics(
   c: Context,
@@ -36,11 +35,11 @@ const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: st
 ]
 
 /**
- * What the server has to say, in Prometheus' text format. What counts requests is this process's own, to
- * be added up over replicas; the rest is read from the database and the same in all of them.
+ * The metrics in Prometheus' text format. Request counts belong to this process and must be summed over
+ * replicas. The rest comes from the database and is the same in all of them.
  */
 export function metricsText(
-  /** undefined when the database does not answer. */
+  /** undefined if the database does not answer. */
   counts: LeadCounts | undefined,
   requests: RequestCounts,
   now: Date,

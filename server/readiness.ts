@@ -1,16 +1,18 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** Longer than this, and the database does not answer. */
+/** After this time the database counts as down. */
 const READY_LIMIT_MS = 1000
-/** Anybody may ask, as often as they like: the database hears of it once in this time. */
-const KEPT_MS = 1000
+/** Anybody may ask as often as they like. The database is asked once in this time. */
+const CACHE_MS = 1000
 
-/** Whether a lead could be stored now. One check at a time, and its result is everybody's for a second. */
+/**
+ * Whether a lead could be stored now. Only one check runs at a time, and its result is cached for a second.
+ */
 export function createReadiness(check: () => Promise<boolean>): () => Promise<boolean> {
   let last = { ready: false, until: Number.NEGATIVE_INFINITY }
   let running: Promise<boolean> | undefined
   const keep = (ready: boolean) => {
-    last = { ready, until: performance.now() + KEPT_MS }
+    last = { ready, until: performance.now() + CACHE_MS }
     return ready
   }
   return async () => {

@@ -10,10 +10,10 @@ const FORM = 'application/x-www-form-urlencoded'
 const mediaType = (request: Request) =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
-/** A form posted by a browser without JavaScript: a person reads the answer, so it must be a page. */
+/** A form posted by a browser without JavaScript. A person reads the response, so it must be a page. */
 export const isFormPost = (request: Request) => mediaType(request) === FORM
 
-/** Reads what both kinds of client send. Whatever is wrong with it is the client's, so always a 4xx. */
+/** Reads a JSON or form body. Anything wrong with it is the client's fault, so the error is always a 4xx. */
 export async function readBody(request: Request): Promise<RequestBody> {
   const type = mediaType(request)
   if (type === FORM) {
@@ -35,9 +35,9 @@ async function readText(request: Request, unreadable: string): Promise<string> {
   let text = ''
   let size = 0
   try {
-    // HTTP itself ends a body where its length was announced, and reading it whole costs a third less.
+    // HTTP itself ends a body at its announced length. Reading it at once costs a third less.
     if (announced > 0) return utf8.decode(await request.arrayBuffer())
-    // Counted as they come: in a chunked body nobody says how many bytes there will be.
+    // A chunked body does not announce its length, so the bytes are counted as they come.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
       if (size > BODY_LIMIT_BYTES) throw tooLarge()
@@ -46,7 +46,7 @@ async function readText(request: Request, unreadable: string): Promise<string> {
     return text + utf8.decode()
   } catch (error) {
     if (error instanceof HTTPException) throw error
-    // Invalid UTF-8, or a client that left in the middle of its body.
+    // Invalid UTF-8, or a client that disconnected in the middle of its body.
     throw new HTTPException(400, { message: unreadable })
   }
 }
@@ -58,7 +58,7 @@ function parseJson(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text)
   } catch {
-    // The parser's own error quotes the body, which is a person's text: it goes nowhere.
+    // The parser's error quotes the body, which is a person's text, so it is dropped.
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HTTPException(400, { message: requestMessages.notJson })
@@ -68,12 +68,12 @@ function parseJson(text: string): Record<string, unknown> {
 
 function parseForm(text: string): Record<string, string> {
   try {
-    // URLSearchParams turns bytes that are not UTF-8 into U+FFFD in silence; this one refuses them.
+    // URLSearchParams silently replaces invalid UTF-8 with U+FFFD. decodeURIComponent throws instead.
     decodeURIComponent(text)
   } catch {
     throw new HTTPException(400, { message: requestMessages.unreadableForm })
   }
-  // A browser posts every line break as two characters, although it counted one against maxlength.
+  // Browsers post a line break as two characters, but count it as one against maxlength.
   return Object.fromEntries(
     Array.from(new URLSearchParams(text), ([name, value]) => [
       name,

@@ -1,12 +1,12 @@
 type RequestKind = 'page' | 'function' | 'probe'
 
-/** Requests since the start, by what was asked for and how it ended ('2xx' and so on). */
+/** Requests since the start, by kind and class of status ('2xx' and so on). */
 export type RequestCounts = {
   add(kind: RequestKind, status: number): void
   entries(): { kind: RequestKind; status: string; count: number }[]
   /**
-   * A chapter, a lesson or a file of the free materials was opened: its address, and nothing of who did. Only
-   * addresses of files that exist, decoded: there are as many as the build has.
+   * Counts an opened chapter, lesson or file of the free materials by its address, without any data about the
+   * visitor. Only decoded addresses of existing files are counted, so their number is bounded by the build.
    */
   addMaterial(address: string): void
   materials(): { address: string; count: number }[]
@@ -14,7 +14,10 @@ export type RequestCounts = {
 
 const MATERIAL = /^\/(?:ebook|treinamento|materiais)(?:\/|$)/
 
-/** Whether an answer means that somebody opened a material; a player asks for the rest of a file in parts. */
+/**
+ * Whether a response means that somebody opened a material. A media player requests the rest of a file in
+ * ranges, which do not count.
+ */
 export const opensMaterial = (
   method: string | undefined,
   path: string,
@@ -26,7 +29,7 @@ export const opensMaterial = (
   (status === 200 || status === 304 || (status === 206 && /^bytes=0-/.test(range ?? '')))
 
 export function createRequestCounts(): RequestCounts {
-  /** By the first digit of the status: the count of every page must not cost it anything. */
+  /** Indexed by the first digit of the status, because counting must cost a page nothing. */
   const counts: Record<RequestKind, number[]> = { page: [], function: [], probe: [] }
   const materials = new Map<string, number>()
   return {

@@ -4,20 +4,20 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../config/env.ts'
 import { requestMessages, startMessages } from '../content/server-messages.ts'
-import { answerStatic, decodedPath } from './answer-static.ts'
 import type { Log } from './log.ts'
-import { isBroken, refuseWithResponse } from './refuse-broken-request.ts'
+import { isMalformed, refuseWithResponse } from './refuse-malformed-request.ts'
 import { opensMaterial, type RequestCounts } from './request-counts.ts'
-import { SECURITY_HEADERS, strictTransport } from './security-headers.ts'
+import { hstsHeader, SECURITY_HEADERS } from './security-headers.ts'
+import { decodedPath, serveStatic } from './serve-static.ts'
 import type { StaticSite } from './static-files.ts'
-import { cameByTls } from './visitor-request.ts'
+import { isHttps } from './visitor-request.ts'
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
-/** Of functions none has a dot in its address: with one, '/functions/..' would be read as what is above it. */
+/** No function has a dot in its path. With one, '/functions/..' would resolve to the parent path. */
 const belongsToApp = (path: string) =>
   probes.has(path) || (path.startsWith('/functions/') && !/\.|%2e/i.test(path))
 
-/** Pages and files from memory, functions through the app. */
+/** Serves pages and files from memory, and functions through the app. */
 export function createRequestListener(parts: {
   site: StaticSite
   app: Hono
@@ -27,10 +27,11 @@ export function createRequestListener(parts: {
   hsts?: Env['hsts']
 }): RequestListener {
   const { site, app, log, requests, trustProxy = 0, hsts = 'off' } = parts
-  const overTls = Object.entries(strictTransport(hsts))
+  const overTls = Object.entries(hstsHeader(hsts))
   let mayBeUnknownProxy = trustProxy === 0
   const answerApp = getRequestListener(app.fetch, {
-    // The app answers its own errors; these are requests that never became one, as with a broken Host.
+    // The app answers its own errors. These requests never reached it, for example because of an invalid Host
+    // header.
     errorHandler(error) {
       const headers = SECURITY_HEADERS
       if (error instanceof RequestError) return new Response(null, { status: 400, headers })
@@ -41,9 +42,9 @@ export function createRequestListener(parts: {
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '/')
-    if (isBroken(request)) {
+    if (isMalformed(request)) {
       refuseWithResponse(response, 400)
-      log.answered({ status: 400, method: request.method ?? '', path })
+      log.response({ status: 400, method: request.method ?? '', path })
       return
     }
     if (mayBeUnknownProxy && request.headers['x-forwarded-for']) {
@@ -59,28 +60,31 @@ export function createRequestListener(parts: {
     }
     const forwardedProto = request.headers['x-forwarded-proto']
     const { encrypted = false } = request.socket as Partial<TLSSocket>
-    if (cameByTls(String(forwardedProto ?? ''), encrypted, trustProxy)) {
+    if (isHttps(String(forwardedProto ?? ''), encrypted, trustProxy)) {
       for (const [name, value] of overTls) response.setHeader(name, value)
     }
     const requestId = requestIdOf(request)
     if (requestId) response.setHeader('X-Request-Id', requestId)
-    const status = answerStatic(site, path, request, response)
+    const status = serveStatic(site, path, request, response)
     requests?.add('page', status)
     if (opensMaterial(request.method, path, status, request.headers.range)) {
-      // As the file is called: an address has endlessly many spellings, and each would be counted for ever.
+      // Uses the file's own name: a path has endless spellings, and each would be counted separately.
       requests?.addMaterial(decodedPath(path) ?? '/')
     }
-    log.answered({ requestId, status, method: request.method ?? '', path })
+    log.response({ requestId, status, method: request.method ?? '', path })
   }
 }
 
-/** A proxy's own, by the rule of the app's middleware. Pages get no other: caches share them. */
+/**
+ * The request id of a proxy, by the rule of the app's middleware. Pages get no id of their own, because
+ * caches share them.
+ */
 function requestIdOf({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w\-=]{1,255}$/.test(given) ? given : undefined
 }
 
-/** A proxy may send the whole address in the request line ('GET http://host/path'), not only the path. */
+/** A proxy may send the full URL in the request line ('GET http://host/path'). */
 function pathOf(target: string): string {
   const path = target.startsWith('/') ? target : (URL.parse(target)?.pathname ?? target)
   const end = path.search(/[?#]/)

@@ -10,14 +10,14 @@ export type PlatformFigures = Omit<PlatformEstimate, 'ranges'> & {
   ranges: FigureRanges
 }
 
-/** The figures of a scenario as every part of the server tells them: computed once, rounded once. */
+/** The figures of a scenario for every part of the server: computed once and rounded once. */
 export type ScenarioEstimate = {
   scenario: CalculateRequest
   /** In the calculator's order. */
   platforms: PlatformFigures[]
   /** Best first, by the specification's ranking. */
-  ranked: PlatformFigures[]
-  /** The chance that the first really beats the second; absent with one platform. */
+  ranked: [PlatformFigures, ...PlatformFigures[]]
+  /** The chance that the first really beats the second; undefined with a single platform. */
   firstBeatsSecond: number | undefined
 }
 
@@ -26,15 +26,16 @@ export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
   const platforms = (asked === null ? PLATFORMS : [asked]).map((platform) =>
     roundedFigures(platform, estimate({ segment, objective, budget, platform })),
   )
-  // Ranked as the page ranks them, from the same rounded metrics: text and table must agree.
-  const ranked = rank(objective, platforms)
-  const [first, second] = ranked
+  // Ranked from the same rounded metrics as on the page, because text and table must agree.
+  const [first, ...others] = rank(objective, platforms)
+  if (!first) throw new Error('a scenario has at least one platform')
+  const [second] = others
   return {
     scenario,
     platforms,
-    ranked,
+    ranked: [first, ...others],
     firstBeatsSecond:
-      first && second && sixDigits(chanceOfBeating(scenario, first.platform, second.platform)),
+      second && sixDigits(chanceOfBeating(scenario, first.platform, second.platform)),
   }
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../config/env.ts'
 import { BODY_LIMIT_BYTES } from '../contracts/leads.ts'
-import { inlineHashes, policyForPage } from './inline-hashes.ts'
+import { required } from '../contracts/required.ts'
+import { cspForPage, inlineHashes } from './csp-hashes.ts'
 import { createLog } from './log.ts'
 import { pageHeaders } from './security-headers.ts'
 import { startServer } from './start-server.ts'
@@ -20,14 +21,16 @@ const needs = {
 }
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
-    headers['Content-Security-Policy']!.split('; ').map((part) => {
-      const [directive, ...sources] = part.split(' ')
-      return [directive!, sources.join(' ')]
-    }),
+    required(headers['Content-Security-Policy'])
+      .split('; ')
+      .map((part) => {
+        const [directive, ...sources] = part.split(' ')
+        return [required(directive), sources.join(' ')]
+      }),
   )
 
 describe('the policy of the pages', () => {
-  test('begins with nothing and allows by hash, never inline or eval', () => {
+  test('denies by default and allows by hash, never inline or eval', () => {
     const policy = policyOf(pageHeaders({ ...needs, functionsOrigin: undefined }))
     expect(policy).toMatchObject({
       'default-src': "'none'",
@@ -38,7 +41,7 @@ describe('the policy of the pages', () => {
       'base-uri': "'none'",
       'require-trusted-types-for': "'script'",
     })
-    // What is not named falls back to the first: nothing is framed or played.
+    // Directives that are not named fall back to default-src: nothing is framed or played.
     expect(policy).not.toHaveProperty('frame-src')
     expect(policy).not.toHaveProperty('media-src')
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|https:/)
@@ -70,14 +73,14 @@ test("the build's file is read as static hosts read it: all addresses, then othe
   expect(headersForAll('')).toEqual({})
 })
 
-test('a page is sent the hashes of what stands in it, and of nothing else', () => {
+test('a page gets only the hashes of its own inline code', () => {
   const page = '<style>a{}</style><script></script><script type="application/ld+json">{}</script>'
   const [own] = inlineHashes(page).style
   expect(inlineHashes(page)).toEqual({
     script: [],
     style: [expect.stringMatching(/^sha256-.{43}=$/)],
   })
-  expect(policyForPage(`style-src 'self' 'sha256-B=' '${own}'; base-uri 'none'`, page)).toBe(
+  expect(cspForPage(`style-src 'self' 'sha256-B=' '${own}'; base-uri 'none'`, page)).toBe(
     `style-src 'self' '${own}'; base-uri 'none'`,
   )
 })
@@ -94,7 +97,7 @@ async function runningServer(variables: Record<string, string> = {}) {
   return server
 }
 
-test('pages and the 404 carry what the build says; the rest carries the strictest', async () => {
+test('pages and the 404 have the build’s headers, the rest has the strictest', async () => {
   const { port } = await runningServer()
   for (const path of ['/', '/contato', '/nao-existe']) {
     const { headers } = await rawRequest(port, path)
@@ -182,7 +185,7 @@ describe('HTTPS for two years is asked for', () => {
     (await rawRequest(port, path, { headers })).headers['strict-transport-security']
   const byTls = { 'x-forwarded-proto': 'https' }
 
-  test('of whoever came by TLS through a proxy of ours, on pages and functions', async () => {
+  test('of visitors over TLS through our proxy, on pages and functions', async () => {
     const { port } = await runningServer({ TRUST_PROXY: '1' })
     for (const path of ['/', '/nao-existe', '/healthz', '/functions/v1/nada']) {
       expect(await asked(port, path, byTls), path).toBe('max-age=63072000')
@@ -200,7 +203,7 @@ describe('HTTPS for two years is asked for', () => {
     expect(await asked(port, '/healthz', byTls)).toBe(promise)
   })
 
-  test('of nobody who only says so', async () => {
+  test('not of visitors who only claim it', async () => {
     const { port } = await runningServer()
     expect(await asked(port, '/', byTls)).toBeUndefined()
     expect(await asked(port, '/healthz', byTls)).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.ts'
 
-/** On every answer that is not a page of the build: functions, probes, redirects, refusals. */
+/** On every response that is not a page of the build: functions, probes, redirects, errors. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,36 +9,39 @@ export const SECURITY_HEADERS = {
 } as const
 
 const TWO_YEARS = 'max-age=63072000'
-const PROMISES: Record<Env['hsts'], string | undefined> = {
+const HSTS_VALUES: Record<Env['hsts'], string | undefined> = {
   off: undefined,
   host: TWO_YEARS,
-  // These bind addresses that are not this site's: they are said only when asked for.
+  // These also affect other hosts, so they are only sent if configured.
   subdomains: `${TWO_YEARS}; includeSubDomains`,
   preload: `${TWO_YEARS}; includeSubDomains; preload`,
 }
 
-/** The header by which browsers come back by TLS alone. Only said over TLS, where alone it means something. */
-export const strictTransport = (hsts: Env['hsts']): Record<string, string> => {
-  const promise = PROMISES[hsts]
-  return promise ? { 'Strict-Transport-Security': promise } : {}
+/**
+ * The HSTS header: browsers come back only over HTTPS. It has no effect over plain HTTP, so it is only sent
+ * over TLS.
+ */
+export const hstsHeader = (hsts: Env['hsts']): Record<string, string> => {
+  const value = HSTS_VALUES[hsts]
+  return value ? { 'Strict-Transport-Security': value } : {}
 }
 
-/** What would ask the visitor for something, or tell of them. */
+/** Browser features that would prompt the visitor or reveal something about them. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment']
 
 type PageNeeds = {
-  /** 'sha256-…' of each script and style that stands in the pages. */
+  /** The CSP hash ('sha256-…') of each inline script and style in the pages. */
   scriptHashes: string[]
   styleHashes: string[]
-  /** The hosted project that the pages call, where the build names one. */
+  /** The hosted project that the pages call, if the build has one. */
   functionsOrigin: string | undefined
-  /** Origins of the players that may be framed. */
+  /** The origins of video players that may be framed. */
   frames: string[]
-  /** Videos that are files of the site. */
+  /** Whether the site serves videos itself. */
   ownVideos: boolean
 }
 
-/** The headers of the prerendered pages and their files: what they use is allowed, and nothing else. */
+/** The headers of the prerendered pages and their files. They allow what the pages use, and nothing else. */
 export function pageHeaders({
   scriptHashes,
   styleHashes,
@@ -53,7 +56,7 @@ export function pageHeaders({
     'default-src': ["'none'"],
     'script-src': [self, ...quoted(scriptHashes)],
     'style-src': [self, ...quoted(styleHashes)],
-    // The arrow of a select is drawn in the style sheet itself.
+    // The style sheet draws the arrow of a select as a data: image.
     'img-src': [self, 'data:'],
     'font-src': [self],
     ...(ownVideos && { 'media-src': [self] }),
@@ -64,7 +67,7 @@ export function pageHeaders({
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The narrow one of app/boot/trusted-types.ts.
+    // The policy in app/boot/trusted-types.ts.
     'trusted-types': ['default'],
   }
   return {
@@ -73,7 +76,7 @@ export function pageHeaders({
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // A framed player that sends no policy of its own loads only without the visitor's credentials.
+    // A framed player without a policy of its own only loads without the visitor's credentials.
     'Cross-Origin-Embedder-Policy': frames.length > 0 ? 'credentialless' : 'require-corp',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   }

@@ -1,4 +1,4 @@
-/** In every runtime, in small letters. */
+/** Works in every runtime. Lower-case hex. */
 export async function sha256Hex(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')

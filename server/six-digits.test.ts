@@ -15,7 +15,7 @@ test.each([
   expect(sixDigits(value)).toBe(written)
 })
 
-test('any number is as toPrecision has it, but for ties that binary cannot hold', () => {
+test('any number is rounded as by toPrecision, except ties that binary cannot represent', () => {
   let different = 0
   let all = 0
   for (let power = -12; power < 14; power++) {
@@ -24,7 +24,7 @@ test('any number is as toPrecision has it, but for ties that binary cannot hold'
       const rounded = sixDigits(value)
       all++
       if (rounded !== Number(value.toPrecision(6))) different++
-      // The same number of digits, and the last of them is one more or less at most.
+      // The same number of digits, and the last one differs by one at most.
       expect(rounded).toBe(Number(rounded.toPrecision(6)))
       expect(Math.abs(rounded / value - 1)).toBeLessThan(5.1e-6)
     }

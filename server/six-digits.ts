@@ -1,9 +1,10 @@
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, power) => 10 ** power)
 
 /**
- * A number with at most six significant digits: more would be noise, and bytes. As Number(toPrecision(6)),
- * which takes ten times as long and is called 140 times an answer (docs/decisions/0016-server-weighed.md).
- * Dividing a whole number by an exact power of ten gives the double that prints with just those digits.
+ * Rounds to six significant digits, because more would be noise and bytes. The result is that of
+ * Number(toPrecision(6)), which takes ten times as long and would run 140 times per response
+ * (docs/decisions/0016-server-weighed.md). A whole number divided by an exact power of ten gives the double
+ * that prints with just those digits.
  */
 export function sixDigits(value: number): number {
   if (value === 0) return 0

@@ -121,22 +121,22 @@ test('requests that make no sense are 4xx and the server goes on', async () => {
   expect((await rawRequest(port, '/')).status).toBe(200)
 })
 
-test('a client that does not take its answer is let go', async () => {
-  const { port } = await runningServer({}, { quietMs: 300 })
+test('a client that does not read its response is disconnected', async () => {
+  const { port } = await runningServer({}, { idleMs: 300 })
   const client = connect(port, '127.0.0.1') // Nobody reads what arrives.
   let isLetGo = false
   client.on('error', () => {
     isLetGo = true
   })
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100_000))
-  // A late byte is answered with a reset, once the server has closed.
+  // After the server has closed, a late byte is answered with a reset.
   const pressOn = () => isLetGo || (client.write('x') && isLetGo)
   await expect.poll(pressOn, { timeout: 10_000 }).toBe(true)
   expect((await rawRequest(port, '/')).status).toBe(200)
 })
 
 test('an idle connection is kept for the next request, and not for ever', async () => {
-  const { port } = await runningServer({}, { quietMs: 300 })
+  const { port } = await runningServer({}, { idleMs: 300 })
   const client = await rawConnection(port)
   for (const path of ['/robots.txt', '/logo.svg']) {
     client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
@@ -145,7 +145,7 @@ test('an idle connection is kept for the next request, and not for ever', async 
   await client.closed
 })
 
-test('a client that is refused and keeps its half open holds nothing here', async () => {
+test('a refused client that keeps its side open is disconnected', async () => {
   const { port } = await runningServer({}, { headersMs: 100 })
   const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap')
   const before = sockets().length
@@ -159,11 +159,11 @@ test('a client that is refused and keeps its half open holds nothing here', asyn
   })
   await new Promise((resolve) => client.once('end', resolve))
   expect(received).toMatch(/^HTTP\/1\.1 408 /)
-  // Both ends are in this process: only the client's is left.
+  // Both ends are in this process. Only the client's end is left.
   await expect.poll(() => sockets().length - before, { timeout: 5000 }).toBe(1)
 })
 
-test('past the limit of connections the one that has waited longest is closed', async () => {
+test('past the connection limit the longest idle one is closed', async () => {
   const { port } = await runningServer({}, { connections: 3 })
   const [first, second, third] = [
     await rawConnection(port),
@@ -327,7 +327,7 @@ test('a proxy that TRUST_PROXY does not know of is named in the log, once', asyn
   expect(String(logged[0]?.hint)).toContain('TRUST_PROXY=1')
 })
 
-test('one that it knows of is none to speak of', async () => {
+test('a trusted proxy is not logged', async () => {
   const { url, logged } = await runningServer({ TRUST_PROXY: '1' })
   await fetch(`${url}/contato`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
   expect(logged).toEqual([])

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Env } from '../config/env.ts'
 import { createApp } from './app.ts'
 import { appSecret, keepAppSecret } from './app-secret.ts'
-import { closeLongestWaiting } from './close-longest-waiting.ts'
-import { connectionAddress } from './connection-address.ts'
+import { limitConnections } from './connection-limit.ts'
 import type { Channel } from './deliveries/channel.ts'
 import {
   type CheckResult,
@@ -17,14 +16,19 @@ import {
   type DeliveryWorker,
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
-import { atMostHourly, createAgencyNotifier } from './deliveries/notify-agency.ts'
-import { hasLessFree } from './free-disk.ts'
+import { createAgencyNotifier, throttleNotices } from './deliveries/notify-agency.ts'
+import { isFreeSpaceBelow } from './free-disk-space.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { type DigestTimings, startQuarantineDigest } from './leads/quarantine-digest.ts'
 import { startRetention } from './leads/retention.ts'
 import type { Log } from './log.ts'
-import { refuseBrokenRequest, refuseExpectation, refuseTunnel } from './refuse-broken-request.ts'
+import {
+  refuseExpectation,
+  refuseMalformedRequest,
+  refuseTunnel,
+} from './refuse-malformed-request.ts'
+import { remoteAddress } from './remote-address.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
@@ -35,44 +39,50 @@ import { withTimeout } from './with-timeout.ts'
 export type RunningServer = {
   port: number
   url: string
-  /** The ways in which the agency hears of a lead; none when leads are only stored. */
+  /** The names of the channels that leads are delivered to; empty if leads are only stored. */
   channels: string[]
-  /** Whether each of them works, as far as that can be tried. None rejects. */
+  /** The result of checking each channel. None rejects. */
   checks: Promise<CheckResult>[]
   isDatabaseReady(): Promise<boolean>
-  /** Finishes what is open, then closes the store. Calling it again waits for the same end. */
+  /** Finishes open requests, then closes the store. A second call waits for the first. */
   close(): Promise<void>
 }
 
-/** After which the server is gone whatever is still open: docs/runbook.md and docs/publicar.md promise it. */
+/**
+ * The server has stopped after this time, whatever is still open. docs/runbook.md and docs/publicar.md
+ * promise it.
+ */
 export const CLOSE_LIMIT_MS = 10_000
 
-/** Of the disk, left by a flood of leads for those that come when it is over. */
+/** Disk space that a flood of leads must leave for the leads after it. */
 const KEPT_FREE = 100 * 1024 * 1024
 
-/** What one client may take, so that the others go on being answered. */
+/** Limits for one client, so that others are still served. */
 const CLIENT_LIMITS = {
-  /** To send the headers, from the moment the connection is open. */
+  /** Time to send the headers, from the moment the connection is open. */
   headersMs: 10_000,
-  /** To send the whole request: the largest body needs 5 KB a second. */
+  /** Time to send the whole request. The largest body then needs 5 KB per second. */
   requestMs: 15_000,
   /**
-   * Without a byte read or written: an idle connection, or a client that does not take its answer. Longer
-   * than the 60 s of usual balancers: the side that closes first must not be this one.
+   * Time without a byte read or written: an idle connection, or a client that does not read its response. It
+   * is longer than the usual 60 s of load balancers, because the server must not be the first to close.
    */
-  quietMs: 65_000,
-  /** Node raises the limit of open files to what the system allows: it is seldom below 4096. */
+  idleMs: 65_000,
+  /** Node raises its limit of open files to what the system allows, which is rarely below 4096. */
   connections: 4000,
-  /** Connections that may come in one instant. With Node's 511 the rest of a burst waits for seconds. */
+  /**
+   * Connections that may arrive in one instant. With Node's default of 511, the rest of a burst waits for
+   * seconds.
+   */
   backlog: 4096,
 }
 export type ClientLimits = typeof CLIENT_LIMITS
 
-/** Rejects with Node's own error when the folder, the database or the port cannot be used. */
+/** Rejects with Node's own error if the folder, the database or the port cannot be used. */
 export async function startServer({
   env,
   log,
-  channels = configuredChannels(env),
+  channels = configuredChannels(env, { log }),
   deliveryTimings,
   healthTimings,
   digestTimings,
@@ -91,9 +101,9 @@ export async function startServer({
   version?: string
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const tell = createAgencyNotifier(channels, log)
-  const tellHourly = atMostHourly(tell)
-  const { store, limits, narratorMemory } = await openStorage(env, log, tellHourly, () => {
+  const notifyAgency = createAgencyNotifier(channels, log)
+  const notifyHourly = throttleNotices(notifyAgency)
+  const { store, limits, narratorMemory } = await openStorage(env, log, notifyHourly, () => {
     if (!env.appSecret) keepAppSecret(secret, env.dataDir)
   })
   const secret = appSecret(env.appSecret, env.dataDir)
@@ -105,7 +115,7 @@ export async function startServer({
     store,
     log,
     version,
-    addressOf: connectionAddress,
+    addressOf: remoteAddress,
     requests,
     narratorMemory,
     warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
@@ -113,11 +123,11 @@ export async function startServer({
       secrets: createLeadSecrets(nodeKeyedHash(secret)),
       limits,
       channels: channelNames,
-      onStored: () => worker?.nudge(),
-      // A Postgres has a disk of its own.
+      onStored: () => worker?.wake(),
+      // A Postgres server has its own disk.
       hasRoom: async () =>
-        env.databaseUrl !== undefined || !(await hasLessFree(env.dataDir, KEPT_FREE)),
-      notifyAgency: tell,
+        env.databaseUrl !== undefined || !(await isFreeSpaceBelow(env.dataDir, KEPT_FREE)),
+      notifyAgency,
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }
@@ -132,15 +142,15 @@ export async function startServer({
   const server = createServer({
     headersTimeout: client.headersMs,
     requestTimeout: client.requestMs,
-    keepAliveTimeout: client.quietMs,
+    keepAliveTimeout: client.idleMs,
     connectionsCheckingInterval: 2_500,
-    // The listener refuses it itself, with the headers of every answer.
+    // The listener refuses these itself, with the headers of every response.
     requireHostHeader: false,
   })
-  server.timeout = client.quietMs
-  closeLongestWaiting(server, client.connections)
+  server.timeout = client.idleMs
+  limitConnections(server, client.connections)
   server.on('request', answer)
-  server.on('clientError', refuseBrokenRequest)
+  server.on('clientError', refuseMalformedRequest)
   server.on('connect', refuseTunnel)
   server.on('checkExpectation', refuseExpectation)
 
@@ -154,25 +164,31 @@ export async function startServer({
     throw error
   }
 
-  // Only now: a second server that finds the port taken must not have begun to deliver.
-  const health = startChannelHealth({ store, channels, log, tell, timings: healthTimings })
+  // Only after the port is open: a second server that finds the port taken must not deliver anything.
+  const health = startChannelHealth({ store, channels, log, notifyAgency, timings: healthTimings })
   worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
-  const stopRetention = startRetention({ store, log, tell })
-  const stopDigest = startQuarantineDigest({ store, channels, log, tell, timings: digestTimings })
-  const stopWatchingDisk = watchDisk({ dataDir: env.dataDir, log, tell: tellHourly })
+  const stopRetention = startRetention({ store, log, notifyAgency })
+  const stopDigest = startQuarantineDigest({
+    store,
+    channels,
+    log,
+    notifyAgency,
+    timings: digestTimings,
+  })
+  const stopWatchingDisk = watchDisk({ dataDir: env.dataDir, log, notifyAgency: notifyHourly })
 
   async function close() {
     stopRetention()
     const digestEnded = stopDigest()
     stopWatchingDisk()
-    // Ends idle connections by itself, once. One whose answer comes later would be kept alive for
-    // the whole quiet time, and the server with it, so they are looked for again.
+    // server.close() ends idle connections only once. A connection whose response comes later would stay open
+    // for the whole idle time and keep the server alive, so idle ones are closed again and again.
     const closed = new Promise((resolve) => server.close(resolve))
     const idleCheck = setInterval(() => server.closeIdleConnections(), 50)
     const limit = setTimeout(() => server.closeAllConnections(), closeLimitMs)
     const half = closeLimitMs / 2
-    // Deliveries go on for what requests still store. Of a slow request they do not wait for the end: what it
-    // stores is delivered after the next start.
+    // Deliveries continue for leads that open requests still store. They do not wait for a slow request: its
+    // lead is delivered after the next start.
     await withTimeout(closed, half).catch(() => {})
     const workEnded = (async () => {
       await worker?.stop()

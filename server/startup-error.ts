@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
+import { commandLine } from '../config/command-line.ts'
 import type { Env } from '../config/env.ts'
-import { commandLine } from '../config/how-to-run.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
-import { SQLITE } from './leads/sqlite-codes.ts'
 import { leadsFile } from './leads/sqlite-database.ts'
+import { SQLITE } from './leads/sqlite-result-codes.ts'
 import { NoPages } from './static-files.ts'
 
-/** SQLite's own words carry no path and no code of the system. */
+/** SQLite's errors have no path and no system error code. */
 type StartError = NodeJS.ErrnoException & { errcode?: number; dest?: string }
 
-/** One sentence that says what to do, whatever it was that stopped the start. */
+/** One sentence that says what to do, for any error that stopped the start. */
 export function startupError(error: StartError, env: Env): string {
   const { port, host = startMessages.anyHost } = env
   const reason = error.message

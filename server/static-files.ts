@@ -3,16 +3,17 @@ import { createReadStream, openSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentTypeOf } from './content-types.ts'
-import { policyForPage } from './inline-hashes.ts'
+import { cspForPage } from './csp-hashes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 type Headers = Record<string, string>
 
-/** One encoding of a file. */
+/** One content encoding of a file. */
 export type StaticVariant = {
   /**
-   * The bytes, or the number of an open file, for one that is too large to keep in memory. It is opened once:
-   * many downloads at a time use up no file numbers, and a new build does not change one that is under way.
+   * The bytes, or the descriptor of an open file that is too large for memory. The file is opened once, so
+   * that concurrent downloads need no further descriptors, and a new build does not change a download in
+   * progress.
    */
   body: Buffer | number
   length: number
@@ -24,18 +25,20 @@ export type StaticFile = {
   identity: StaticVariant
   br?: StaticVariant
   gzip?: StaticVariant
-  /** Media players and downloads ask for parts; text is served compressed, where parts make no sense. */
+  /** Media players and downloads request ranges. Text is served compressed, where ranges make no sense. */
   acceptsRanges: boolean
 }
 
-/** The files of the prerendered site. An address that is not a key cannot be read: there is no path to walk. */
+/**
+ * The files of the prerendered site. Only addresses in the map can be read, so path traversal is impossible.
+ */
 export type StaticSite = {
   files: ReadonlyMap<string, StaticFile>
-  /** undefined in a build without a page for what is not there. */
+  /** undefined if the build has no 404 page. */
   notFound: StaticFile | undefined
 }
 
-/** What the build says of every file, in the format that static hosts read. */
+/** The headers of every file, in the format that static hosts read. */
 const HEADERS_FILE = '/_headers'
 
 /** The block for all addresses ('/*') of the build's `_headers`. */
@@ -52,16 +55,16 @@ export function headersForAll(text: string): Headers {
   )
 }
 
-// Vite writes only files with a hash of their content in their name here.
+// Vite only writes files with a content hash in their name here.
 const HASHED_FOLDER = '/assets/'
-/** Of a file whose name changes with its content. */
-export const FOREVER = 'public, max-age=31536000, immutable'
-const ALWAYS_ASK = 'no-cache'
+/** For a file whose name changes with its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
 
-/** Pages and scripts are far smaller; films and large downloads are read from the disk as they are sent. */
-const MOST_IN_MEMORY = 512 * 1024
+/** Pages and scripts are far smaller. Videos and large downloads are streamed from the disk. */
+const MAX_IN_MEMORY = 512 * 1024
 
-// Files that the build leaves for other tools. Dotfiles too, except the one folder made to be read.
+// Files that the build leaves for other tools, and dotfiles, except the public .well-known folder.
 const isPrivate = (path: string) =>
   /^\/__spa-fallback\.html$|\.map$/.test(path) ||
   path === HEADERS_FILE ||
@@ -70,7 +73,7 @@ const isPrivate = (path: string) =>
 const POLICY = 'Content-Security-Policy'
 const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']
 
-/** The folder is there, and no site is in it. */
+/** The folder exists, but there is no site in it. */
 export class NoPages extends Error {}
 
 export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
@@ -98,7 +101,7 @@ export async function loadStaticSite(buildDir: string): Promise<StaticSite> {
   return { files, notFound: page ? await load(page) : undefined }
 }
 
-/** '/contato/index.html' is the page '/contato'. */
+/** '/contato/index.html' is served at '/contato'. */
 const addressOf = (path: string) => path.replace(/\/index\.html$/, '') || '/'
 
 async function loadFile(
@@ -110,25 +113,25 @@ async function loadFile(
   const file = join(buildDir, path)
   const hash = await hashOf(file)
   const isHashed = path.startsWith(HASHED_FOLDER)
-  // The build compresses every text, and nothing else.
+  // The build compresses every text file and nothing else.
   const isText = paths.has(`${path}.br`)
   const policy = path.endsWith('.html') ? siteHeaders[POLICY] : undefined
   const headers = {
     ...SECURITY_HEADERS,
-    // Scripts, styles and fonts are no documents: the pages' long policy would say nothing of them.
+    // Scripts, styles and fonts are not documents, so the pages' long policy has no effect on them.
     ...(!isHashed && siteHeaders),
-    ...(policy && { [POLICY]: policyForPage(policy, await readFile(file, 'utf8')) }),
+    ...(policy && { [POLICY]: cspForPage(policy, await readFile(file, 'utf8')) }),
     'Content-Type': contentTypeOf(path),
-    'Cache-Control': isHashed ? FOREVER : ALWAYS_ASK,
+    'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE,
     ...(isText ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
   }
 
   async function variantOf(name: string, encoding?: string): Promise<StaticVariant> {
     const { size } = await stat(name)
-    // Each encoding is other bytes, so it has its own tag: a strong one is a promise about bytes.
+    // Each encoding has different bytes, so it needs its own ETag: a strong ETag stands for exact bytes.
     const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
     return {
-      body: size > MOST_IN_MEMORY ? openSync(name, 'r') : await readFile(name),
+      body: size > MAX_IN_MEMORY ? openSync(name, 'r') : await readFile(name),
       length: size,
       etag,
       headers: {
@@ -146,7 +149,7 @@ async function loadFile(
   const gzip = await variantOf(`${file}.gz`, 'gzip')
   return {
     identity,
-    // A very short text only grows.
+    // Compression makes a very short text longer.
     ...(br.length < identity.length && { br }),
     ...(gzip.length < identity.length && { gzip }),
     acceptsRanges: false,

@@ -17,27 +17,27 @@ import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
 export type Storage = {
   store: LeadStore & DeliveryQueue
   limits: RateLimits
-  /** undefined: the narrator remembers by itself, in this process. */
+  /** undefined: the narrator keeps its drafts and limits in this process. */
   narratorMemory: NarratorMemory | undefined
 }
 
 const keepIds = ({ dataDir, backupDir }: Env) => keepErasedIds([dataDir, backupDir])
 
-// SQLite is loaded only where it is used: Postgres' own copies have no need of it.
+// SQLite is loaded only if it is used. Servers with Postgres do not need it.
 const sqlite = () => import('./leads/sqlite-lead-store.ts')
 
-/** SQLite and memory for one process, or one Postgres for any number of them. */
+/** SQLite and memory for a single process, or one Postgres for any number of them. */
 export async function openStorage(
   env: Env,
   log: Log,
-  tell: NotifyAgency = createAgencyNotifier([], log),
-  /** The folder may be new, and its other files gone with the old one. */
-  onRescued: () => void = () => {},
+  notifyAgency: NotifyAgency = createAgencyNotifier([], log),
+  /** Called after a recovery: the folder may be new, and its other files may be gone. */
+  onRecovered: () => void = () => {},
 ): Promise<Storage> {
   const { databaseUrl } = env
   if (databaseUrl) {
     const storage = postgresStorage(env, log, VISITOR_LIMITS, keepIds(env))
-    // A database that is away is no reason not to start: pages and calculators do without it.
+    // The server starts even if the database is down: pages and calculators work without it.
     storage.store.isReady().then((ready) => {
       if (!ready) log.warning('database-unavailable', { database: databaseName(databaseUrl) })
     })
@@ -46,16 +46,16 @@ export async function openStorage(
   const { openSqliteLeadStore } = await sqlite()
   const { leadsFile } = await import('./leads/sqlite-database.ts')
   const { notifyOfDatabaseFile } = await import('./leads/notify-of-database-file.ts')
-  const told = notifyOfDatabaseFile(resolve(leadsFile(env.dataDir)), log, tell)
+  const told = notifyOfDatabaseFile(resolve(leadsFile(env.dataDir)), log, notifyAgency)
   const events: FileEvents = {
     ...told,
-    onRescued(...given) {
+    onRecovered(...given) {
       try {
-        onRescued()
+        onRecovered()
       } catch (error) {
         log.error('folder-not-made-anew', error)
       }
-      told.onRescued(...given)
+      told.onRecovered(...given)
     },
   }
   return {
@@ -65,7 +65,7 @@ export async function openStorage(
   }
 }
 
-/** The leads alone, for the `leads` command, where reading everything may take a while. */
+/** Opens only the leads, for the `leads` command, where reading everything may take longer. */
 export async function openLeads(env: Env): Promise<LeadStore> {
   if (env.databaseUrl) {
     return postgresLeadStore(openPostgres(env.databaseUrl, COMMAND_LIMITS), keepIds(env))

@@ -1,3 +1,3 @@
-/** As texts are compared: without accents and without case. */
+/** Removes accents and case, for comparing texts. */
 export const unaccented = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,9 +1,9 @@
 /**
- * How a request reached the outermost proxy that is ours. Each proxy appends the address it was called
- * from, so with N trusted ones the N-th entry from the right is the visitor's: what stands before it
- * was written by the visitor and says nothing. With none trusted, the connection alone counts.
+ * Reads X-Forwarded-* headers. Each proxy appends the address that called it, so with N trusted proxies the
+ * N-th entry from the right is the visitor's. Entries before it were written by the visitor and cannot be
+ * trusted. Without trusted proxies only the connection counts.
  */
-const entryOf = (list: string | null, proxies: number): string | undefined =>
+const forwardedEntry = (list: string | null, proxies: number): string | undefined =>
   list
     ?.split(',')
     .map((entry) => entry.trim())
@@ -15,15 +15,15 @@ export function visitorAddress(
   proxies: number,
 ): string | undefined {
   if (proxies === 0) return connection
-  return entryOf(request.headers.get('x-forwarded-for'), proxies) ?? connection
+  return forwardedEntry(request.headers.get('x-forwarded-for'), proxies) ?? connection
 }
 
-// Many proxies overwrite what they say of scheme and host instead of appending.
+// Many proxies overwrite scheme and host instead of appending to them.
 const outermost = (list: string | null, proxies: number) =>
-  entryOf(list, proxies) ?? entryOf(list, 1)
+  forwardedEntry(list, proxies) ?? forwardedEntry(list, 1)
 
-/** Whether the visitor's own connection was encrypted, up to the outermost proxy that is ours. */
-export function cameByTls(
+/** Whether the visitor's connection was encrypted, up to the outermost proxy of ours. */
+export function isHttps(
   forwardedProto: string | null,
   connectionEncrypted: boolean,
   proxies: number,
@@ -31,23 +31,23 @@ export function cameByTls(
   return connectionEncrypted || (proxies > 0 && outermost(forwardedProto, proxies) === 'https')
 }
 
-/** The origin as the visitor's browser sees it, of which pages may call the functions. */
+/** The origin of the site as the visitor's browser sees it. Its pages may call the functions. */
 export function visitorOrigin(request: Request, proxies: number): string {
   const url = new URL(request.url)
   if (proxies === 0) return url.origin
   const { headers } = request
-  const byTls = cameByTls(headers.get('x-forwarded-proto'), url.protocol === 'https:', proxies)
+  const byTls = isHttps(headers.get('x-forwarded-proto'), url.protocol === 'https:', proxies)
   const scheme = byTls ? 'https:' : 'http:'
   const host = outermost(headers.get('x-forwarded-host'), proxies) ?? url.host
   return URL.parse(`${scheme}//${host}`)?.origin ?? url.origin
 }
 
-/** A part of an address that is counted by itself, and how many times one household's allowance it has. */
+/** A part of an address that is counted separately, and how many households' limits it gets. */
 export type Network = { name: string; households: number }
 
 /**
- * Of IPv6 a household has at least a /64, in which each device may choose the rest as often as it likes;
- * many have a /56, and whoever asks for it a /48. Each is counted, from the smallest.
+ * An IPv6 household has at least a /64, in which each device may change its address at will. Many have a /56,
+ * and a /48 is available on request. Each is counted, from the smallest to the largest.
  */
 const IPV6_NETWORKS = [
   { bits: 64, households: 1 },
@@ -58,7 +58,7 @@ const IPV6_NETWORKS = [
 export function networksOf(address: string): Network[] {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)
   if (ipv4?.[1]) return [{ name: ipv4[1], households: 1 }]
-  // The parser writes every spelling of an IPv6 address in one way.
+  // URL parsing brings every spelling of an IPv6 address into one form.
   const canonical = URL.parse(`http://[${address.replace(/^\[|\](?::\d+)?$|%.*$/g, '')}]`)?.hostname
   if (!canonical) return [{ name: address, households: 1 }]
   const [head = '', tail = ''] = canonical.slice(1, -1).split('::')

@@ -1,36 +1,36 @@
 import { storageNotices } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import type { NotifyAgency } from './deliveries/notify-agency.ts'
-import { freeBytes, hasLessFree } from './free-disk.ts'
+import { freeBytes, isFreeSpaceBelow } from './free-disk-space.ts'
 import type { Log } from './log.ts'
 
-/** Below it there is still room for some hundred thousand leads: time to do something about it. */
-const LEAST_FREE_BYTES = 200_000_000
-const LOOK_MS = 60_000
+/** There is still room for some hundred thousand leads, so the owner has time to act. */
+const MIN_FREE_BYTES = 200_000_000
+const POLL_MS = 60_000
 
-export const isDiskNearlyFull = (dataDir: string) => hasLessFree(dataDir, LEAST_FREE_BYTES)
+export const isDiskNearlyFull = (dataDir: string) => isFreeSpaceBelow(dataDir, MIN_FREE_BYTES)
 
-/** Looks now and every minute, and tells. Gives the way to stop it. */
+/** Checks the disk now and every minute, and notifies the agency. Returns a function that stops it. */
 export function watchDisk(parts: {
   dataDir: string
   log: Log
-  tell: NotifyAgency
-  lookMs?: number
+  notifyAgency: NotifyAgency
+  pollMs?: number
 }): () => void {
-  const { dataDir, log, tell, lookMs = LOOK_MS } = parts
-  async function look() {
+  const { dataDir, log, notifyAgency, pollMs = POLL_MS } = parts
+  async function check() {
     if (!(await isDiskNearlyFull(dataDir))) return
     const megabytes = Math.floor((await freeBytes(dataDir)) / 1e6)
     log.warning('disk-nearly-full', { folder: dataDir, megabytes })
     const { subject, text } = storageNotices.diskNearlyFull
-    await tell({
+    await notifyAgency({
       kind: 'disk-nearly-full',
       subject,
       text: fillTemplate(text, { megabytes, folder: dataDir }),
     })
   }
-  const lookSafely = () => look().catch((error) => log.error('disk-not-read', error))
-  lookSafely()
-  const timer = setInterval(lookSafely, lookMs)
+  const checkSafely = () => check().catch((error) => log.error('disk-not-read', error))
+  checkSafely()
+  const timer = setInterval(checkSafely, pollMs)
   return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-/** Rejects when the promise has not settled in time; what it was doing goes on by itself. */
+/** Rejects if the promise has not settled in time. Its work continues in the background. */
 export async function withTimeout<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** The little of Deno that the functions' entries use. */
+/** The part of Deno's API that the functions' entry files use. */
 declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): unknown
   env: { toObject(): Record<string, string> }

@@ -10,6 +10,8 @@ import { allowEmptyScripts } from './trusted-types.ts'
 // without scripts: links lead on, menus open, forms are posted.
 const isTooOld = !Object.hasOwn
 
+export { showPage } from './show-page.ts'
+
 allowEmptyScripts()
 followScroll()
 keepPlaceInSafari()

@@ -3,6 +3,8 @@
 
 /** The style element with the rules of the first screen. */
 export const FIRST_SCREEN_ID = 'first-screen'
+/** The style element with the site's fonts. It applies only without scripts: show-page.ts loads the fonts. */
+export const FONTS_ID = 'fonts'
 /** The inline script. Its `data-styles` and `data-boot` name the files that it loads. */
 export const INLINE_SCRIPT_ID = 'inline-script'
 /** The element that the build leaves in place of React Router's scripts. Its `data-files` names their files. */
@@ -15,6 +17,8 @@ export const PRECEDENCE = 'site'
 export const FIRST_PAINT = 'data-first-paint'
 /** On an element of which only the first child belongs to the first screen. */
 export const BELOW_FOLD = 'data-below-fold'
+/** On each part below the fold while it waits for its turn to be laid out. */
+export const LATE = 'data-late'
 /** What is not laid out during the first paint. */
 export const LATE_PARTS = `[${BELOW_FOLD}] > :nth-child(n + 2), footer`
 

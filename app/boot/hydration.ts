@@ -1,5 +1,4 @@
 import { HYDRATION_FILES } from './constants.ts'
-import { pause } from './pause.ts'
 
 const FIRST_SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit']
 const IDLE_AT_LATEST_MS = 2000
@@ -25,11 +24,8 @@ export function hydrateWhenIdle() {
   else addEventListener('load', whenIdle)
 }
 
-/**
- * All files are requested at once, so that a slow network does not fetch one import after another. Each runs
- * in a task of its own, so that a slow phone can answer a touch in between. The last one hydrates the page.
- */
-async function hydrate() {
+/** All files are requested at once, so that a slow network does not fetch one import after another. */
+function hydrate() {
   // The development server's pages have no such list: React Router loads its own scripts there.
   const files =
     document.querySelector<HTMLElement>(HYDRATION_FILES)?.dataset.files?.split(' ') ?? []
@@ -38,8 +34,6 @@ async function hydrate() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   }
-  for (const href of files) {
-    await import(/* @vite-ignore */ href)
-    await pause(0)
-  }
+  const start = files.at(-1)
+  if (start) import(/* @vite-ignore */ start)
 }

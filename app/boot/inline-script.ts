@@ -27,6 +27,7 @@ if (needsWholePage) sheetsLoaded = loadSheets('render')
 else root.setAttribute(FIRST_PAINT, '')
 
 let hasBegun = false
+let hasBooted = false
 setTimeout(loadRest, PAINTED_AT_LATEST_MS)
 if (tellsOfPaint) new PerformanceObserver(loadRest).observe({ type: 'paint', buffered: true })
 else loadRest()
@@ -37,22 +38,23 @@ function loadRest() {
   // A sheet that hangs would keep the screen empty. One for another medium keeps nothing waiting.
   for (const link of links) if (!link.sheet) link.media = 'print'
   whenParsed(() => {
-    sheetsLoaded ??= loadSheets()
-    let hasBooted = false
-    const show = () => {
-      root.removeAttribute(FIRST_PAINT)
-      // While nothing makes the bar follow the scroll it is white, to be read over every section.
-      if (!hasBooted) root.setAttribute(SCROLLED, '')
-    }
-    setTimeout(show, SHOWN_AT_LATEST_MS)
-    import(boot)
-      .then(() => {
+    const sheets = sheetsLoaded ?? loadSheets()
+    setTimeout(showAll, SHOWN_AT_LATEST_MS)
+    const booted: Promise<typeof import('./after-paint.ts')> = import(boot)
+    booted
+      .then(({ showPage }) => {
         hasBooted = true
+        return showPage(sheets)
       })
-      .catch(() => {})
-      .then(() => sheetsLoaded)
-      .then(show)
+      .catch(() => sheets)
+      .then(showAll)
   })
+}
+
+function showAll() {
+  root.removeAttribute(FIRST_PAINT)
+  // While nothing makes the bar follow the scroll it is white, to be read over every section.
+  if (!hasBooted) root.setAttribute(SCROLLED, '')
 }
 
 /** In a task of its own: the end of parsing has enough to do. */

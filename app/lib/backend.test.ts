@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { callErrors } from '@content/calculator.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** What the client looks at to know that it is in a browser, on a page that a stranger's link opened. */
+/** Stubs the globals by which the client detects a browser; `hash` is what a stranger's link carries. */
 async function openPage(hash: string) {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function openPage(hash: string) {
   return { calls, stored }
 }
 
-test('an address that carries a session signs nobody in', async () => {
+test('a URL that carries a session signs nobody in', async () => {
   const { calls, stored } = await openPage(
     '#access_token=a.b.c&refresh_token=r&expires_in=3600&expires_at=4102444800&token_type=bearer',
   )
@@ -46,7 +46,7 @@ test('an address that carries a session signs nobody in', async () => {
   expect([...stored.keys()]).toEqual([])
 })
 
-test('a client library that never arrives is given up on like a server that never answers', async () => {
+test('a client library that never loads ends in a timeout, like a server that never answers', async () => {
   await openPage('')
   vi.doMock('@supabase/supabase-js', () => new Promise(() => {}))
   onTestFinished(() => vi.doUnmock('@supabase/supabase-js'))
@@ -58,7 +58,7 @@ test('a client library that never arrives is given up on like a server that neve
   expect(thrown).toEqual(new CallError(callErrors.timeout, true))
 })
 
-test('the time that the library took is taken from the time of the call', async () => {
+test('the time spent loading the library counts against the timeout of the call', async () => {
   await openPage('')
   const invoke = vi.fn(async () => ({ data: 'yes', error: null }))
   vi.doMock('@supabase/supabase-js', async () => {
@@ -71,4 +71,19 @@ test('the time that the library took is taken from the time of the call', async 
   expect(invoke).toHaveBeenCalledWith('any', { body: {}, timeout: expect.any(Number) })
   const [[, { timeout }]] = invoke.mock.calls as unknown as [[string, { timeout: number }]]
   expect(timeout).toBeLessThan(4950)
+})
+
+test.each([
+  [{ fields: { name: 'Informe seu nome.' } }, { name: 'Informe seu nome.' }],
+  [{ fields: ['not', 'by', 1] }, {}],
+  [{}, {}],
+])('a refusal with %j names the fields %j', async (answer, fields) => {
+  await openPage('')
+  const context = Response.json({ success: false, error: 'Não.', ...answer }, { status: 400 })
+  const invoke = async () => ({ data: null, error: { name: 'FunctionsHttpError', context } })
+  vi.doMock('@supabase/supabase-js', () => ({ createClient: () => ({ functions: { invoke } }) }))
+  onTestFinished(() => vi.doUnmock('@supabase/supabase-js'))
+  const { callFunction, CallError } = await import('./backend.ts')
+  const thrown = await callFunction('any', {}).catch((error: unknown) => error)
+  expect(thrown).toEqual(new CallError('Não.', false, fields))
 })

@@ -1,74 +1,77 @@
-import { backend as address } from 'virtual:site'
+import { backend as config } from 'virtual:site'
 import { callErrors } from '@content/calculator.ts'
-import { refusalSchema } from '@contracts/calculate-campaign-metrics.ts'
+import { errorResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 const TIMEOUT_MS = 20_000
 
-/** What a call may throw: a message that can be shown as it is, and whether trying again may help. */
+/** A failed call: a message in Portuguese to show as it is, and whether a retry may help. */
 export class CallError extends Error {
   readonly retryable: boolean
-  constructor(message: string, retryable: boolean) {
+  /** The message of each refused field, by its name. */
+  readonly fields: Record<string, string>
+  constructor(message: string, retryable: boolean, fields: Record<string, string> = {}) {
     super(message)
     this.retryable = retryable
+    this.fields = fields
   }
 }
 
-/** Where a form posts when the browser has no script to send it. */
-export const functionAddress = (name: string) => `${address.url}/functions/v1/${name}`
+/** A form posts to this URL when scripts do not run. */
+export const functionUrl = (name: string) => `${config.url}/functions/v1/${name}`
 
 let client: Promise<SupabaseClient> | undefined
 
-/** The one backend client. Its code is large, so it is fetched when first needed, never before paint. */
+/** The one backend client. Its code is large, so it loads at first use, never before the first paint. */
 export function getBackend(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(address.url || window.location.origin, address.key, {
+    createClient(config.url || window.location.origin, config.key, {
       auth: {
         storage: window.localStorage,
         persistSession: true,
         autoRefreshToken: true,
-        // Nobody signs in by a link here: an address that carries a session is somebody else's trick.
+        // Nobody signs in by a link here, so a URL that carries a session is an attack.
         detectSessionInUrl: false,
       },
     }),
   )
-  // A fetch that failed is tried again at the next need, not remembered.
+  // A failed load is not cached: the next call tries again.
   client.catch(() => {
     client = undefined
   })
   return client
 }
 
-/** Fetches the client ahead of its first use, when a visitor starts to fill a form. */
-export function warmUpBackend() {
-  getBackend().catch(() => {}) // A failure shows at the real call, with its own message.
+/** Loads the client early, when a visitor starts to fill in a form. */
+export function preloadBackend() {
+  getBackend().catch(() => {}) // The real call reports a failure, with its own message.
 }
 
 /**
- * Calls a function and gives back its answer. What it throws has a message in Portuguese that can be
- * shown as it is, or, when what was thrown inside was not an Error, that very thing.
+ * Calls a function and returns its answer. It throws a CallError; only a thrown value that is not an Error
+ * is passed on unchanged.
  */
 export async function callFunction(
   name: string,
   body: object,
   timeout = TIMEOUT_MS,
 ): Promise<unknown> {
-  const end = performance.now() + timeout
-  const backend = await withinTime(getBackend(), timeout)
-  const timeLeft = Math.max(1, Math.round(end - performance.now()))
+  const deadline = performance.now() + timeout
+  const backend = await withTimeout(getBackend(), timeout)
+  const timeLeft = Math.max(1, Math.round(deadline - performance.now()))
   const { data, error } = await backend.functions.invoke(name, { body, timeout: timeLeft })
   if (!error) return data
-  throw await readableError(error)
+  throw await toCallError(error)
 }
 
-/** The client library, or why it is not there: on a bad line its file may fail, or never come. */
-async function withinTime<Thing>(coming: Promise<Thing>, ms: number): Promise<Thing> {
+/** On a bad connection the library's file may fail to load, or never arrive. */
+async function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CallError(callErrors.timeout, true)), ms)
   })
   try {
-    return await Promise.race([coming, late])
+    return await Promise.race([promise, timedOut])
   } catch (thrown) {
     throw thrown instanceof CallError ? thrown : new CallError(callErrors.network, true)
   } finally {
@@ -76,12 +79,12 @@ async function withinTime<Thing>(coming: Promise<Thing>, ms: number): Promise<Th
   }
 }
 
-/** Turns the client library's errors, whose texts are English, into what the visitor should read. */
-async function readableError(error: { name?: string; context?: unknown }): Promise<unknown> {
+/** The client library's messages are English: this replaces them by what the visitor should read. */
+async function toCallError(error: { name?: string; context?: unknown }): Promise<unknown> {
   if (error.context instanceof Response) {
-    const refusal = refusalSchema.safeParse(await error.context.json().catch(() => null))
-    const text = refusal.success ? refusal.data.error : callErrors.invalidResponse
-    return new CallError(text, error.context.status >= 500)
+    const response = errorResponseSchema.safeParse(await error.context.json().catch(() => null))
+    const text = response.data?.error ?? callErrors.invalidResponse
+    return new CallError(text, error.context.status >= 500, response.data?.fields)
   }
   if (error instanceof SyntaxError) return new CallError(callErrors.invalidResponse, true)
   const cause = error.name === 'FunctionsFetchError' ? error.context : error

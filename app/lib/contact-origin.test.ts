@@ -1,10 +1,9 @@
-import { contactWithScenario } from '@contracts/scenario-address.ts'
+import { contactWithScenario } from '@contracts/scenario-url.ts'
 import { expect, test } from 'vitest'
-import { contactFromChannel, contactFromMaterial } from './contact-address.ts'
+import { contactFromChannel, contactFromMaterial } from './contact-links.ts'
 import { readContactOrigin } from './contact-origin.ts'
 
-const read = (address: string) =>
-  readContactOrigin(new URL(address, 'https://exemplo.com.br').searchParams)
+const read = (url: string) => readContactOrigin(new URL(url, 'https://exemplo.com.br').searchParams)
 const scenario = {
   companyName: 'Padaria & Sol',
   segment: 'Alimentos e Bebidas',
@@ -18,7 +17,7 @@ test('a channel and a material are named', () => {
   expect(read(contactFromMaterial('planilha'))?.sentence).toContain('Cálculo de ROI')
 })
 
-test('a scenario comes through whole, with the company to fill in', () => {
+test('a scenario is read whole, with the company to prefill', () => {
   const origin = read(contactWithScenario(scenario, 'TikTok'))
   expect(origin?.company).toBe('Padaria & Sol')
   for (const part of [
@@ -34,7 +33,7 @@ test('a scenario comes through whole, with the company to fill in', () => {
   expect(read(contactWithScenario(scenario))?.sentence).not.toContain('TikTok')
 })
 
-test('an address that says nothing we know says nothing', () => {
+test('an unknown query has no origin', () => {
   expect(read('/contato')).toBeUndefined()
   expect(read('/contato?canal=radio&material=x')).toBeUndefined()
   expect(read('/contato?empresa=<b>&segmento=x')).toBeUndefined()

@@ -3,11 +3,11 @@ import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { readContactScenario } from '@contracts/scenario-address.ts'
+import { readContactScenario } from '@contracts/scenario-url.ts'
 
 type ContactOrigin = { sentence: string; company?: string }
 
-/** What the address says, as a sentence for the form; nothing where it says nothing that we know. */
+/** The page's query as a sentence for the form; undefined when it names nothing that we know. */
 export function readContactOrigin(query: URLSearchParams): ContactOrigin | undefined {
   const channel = channelCards.find(({ slug }) => slug === query.get('canal'))
   if (channel) {

@@ -1,12 +1,12 @@
 import { site } from 'virtual:site'
 
-type Page = { title: string; description: string; unlisted?: boolean }
+type Page = { title: string; description: string; noindex?: boolean }
 
-/** The browser title and description of a page, with the agency's name after its own title. */
-export function pageMeta({ title, description, unlisted }: Page) {
+/** A page's title, followed by the agency's name, and its description. */
+export function pageMeta({ title, description, noindex }: Page) {
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
-    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -1,29 +1,30 @@
 import { createParticles, drawParticles, moveParticles, type Size } from './particle-network.ts'
 
-/** A tab that slept must not make the points jump: no step is longer than this. */
-const LONGEST_STEP_SECONDS = 0.05
-/** Slow points look the same thirty times a second, and leave a cheap phone half of its time. */
-const SHORTEST_STEP_MS = 30
-/** The rest of the page is made ready first. */
-const STILL_AT_FIRST_MS = 2500
+/** No step is longer than this, so that the points do not jump after the tab was in the background. */
+const MAX_STEP_SECONDS = 0.05
+/** At 30 frames a second the slow points look the same, and a cheap phone has half of its time free. */
+const MIN_FRAME_MS = 30
+/** The rest of the page becomes ready first. */
+const START_DELAY_MS = 2500
 
 /**
- * Runs the particles on a canvas until the returned function is called. It rests while the canvas is out
- * of view or the tab is hidden; at first, and under reduced motion for good, it is one still picture.
+ * Animates the particles on a canvas until the returned function is called. It pauses while the canvas is
+ * out of view or the tab is hidden. Before the start delay, and always under reduced motion, the picture
+ * is still.
  */
 export function animateParticles(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext('2d')
   if (!context) return () => {}
-  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)')
-  // In a square of one pixel until the canvas is measured: to ask now would lay the page out once more.
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+  // One square pixel until the ResizeObserver reports the size: reading it now would force a layout.
   let size: Size = { width: 1, height: 1 }
   const particles = createParticles(size)
   let inView = true
-  let begun = false
+  let started = false
   let frame = 0
   let lastTime = 0
 
-  const fitToScreen = () => {
+  const resize = () => {
     const density = Math.min(window.devicePixelRatio || 1, 3)
     const next = { width: canvas.clientWidth, height: canvas.clientHeight }
     if (next.width === 0 || next.height === 0) return
@@ -39,40 +40,40 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
   }
   const step = (time: number) => {
     frame = requestAnimationFrame(step)
-    if (time - lastTime < SHORTEST_STEP_MS) return
-    const seconds = Math.min((time - lastTime) / 1000, LONGEST_STEP_SECONDS)
+    if (time - lastTime < MIN_FRAME_MS) return
+    const seconds = Math.min((time - lastTime) / 1000, MAX_STEP_SECONDS)
     lastTime = time
     moveParticles(particles, size, seconds)
     drawParticles(context, particles, size)
   }
-  const restOrRun = () => {
+  const pauseOrResume = () => {
     cancelAnimationFrame(frame)
-    if (!begun || !inView || document.hidden || stillness.matches) return
+    if (!started || !inView || document.hidden || reducedMotion.matches) return
     lastTime = performance.now()
     frame = requestAnimationFrame(step)
   }
 
-  const resizes = new ResizeObserver(fitToScreen)
-  const sightings = new IntersectionObserver(([entry]) => {
+  const resizeObserver = new ResizeObserver(resize)
+  const intersectionObserver = new IntersectionObserver(([entry]) => {
     inView = entry?.isIntersecting ?? true
-    restOrRun()
+    pauseOrResume()
   })
-  // It reports the first measure too, when the page is laid out.
-  resizes.observe(canvas)
-  sightings.observe(canvas)
-  document.addEventListener('visibilitychange', restOrRun)
-  stillness.addEventListener('change', restOrRun)
-  const beginning = setTimeout(() => {
-    begun = true
-    restOrRun()
-  }, STILL_AT_FIRST_MS)
+  // It also reports the initial size, once the page is laid out.
+  resizeObserver.observe(canvas)
+  intersectionObserver.observe(canvas)
+  document.addEventListener('visibilitychange', pauseOrResume)
+  reducedMotion.addEventListener('change', pauseOrResume)
+  const startTimer = setTimeout(() => {
+    started = true
+    pauseOrResume()
+  }, START_DELAY_MS)
 
   return () => {
-    clearTimeout(beginning)
+    clearTimeout(startTimer)
     cancelAnimationFrame(frame)
-    resizes.disconnect()
-    sightings.disconnect()
-    document.removeEventListener('visibilitychange', restOrRun)
-    stillness.removeEventListener('change', restOrRun)
+    resizeObserver.disconnect()
+    intersectionObserver.disconnect()
+    document.removeEventListener('visibilitychange', pauseOrResume)
+    reducedMotion.removeEventListener('change', pauseOrResume)
   }
 }

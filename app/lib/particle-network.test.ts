@@ -16,7 +16,7 @@ test('there are 50 particles in the four brand colours, all inside the picture',
   expect(particles.every((p) => p.x >= 0 && p.x <= 800 && p.y >= 0 && p.y <= 400)).toBe(true)
 })
 
-test('they turn back at the edges, also when the edge moved past them', () => {
+test('particles turn back at the edges, also when a resize moved the edge past them', () => {
   const particles = createParticles(size)
   for (let frame = 0; frame < 2000; frame++) moveParticles(particles, size, 0.05)
   expect(particles.every((p) => p.x >= 0 && p.x <= 800 && p.y >= 0 && p.y <= 400)).toBe(true)
@@ -24,7 +24,7 @@ test('they turn back at the edges, also when the edge moved past them', () => {
   expect(particles.every((p) => p.x <= 300 && p.y <= 200)).toBe(true)
 })
 
-test('a line joins exactly the pairs nearer than the limit', () => {
+test('a line joins exactly the pairs that are nearer than LINK_DISTANCE', () => {
   const particles = createParticles(size)
   const lines: number[] = []
   let from = { x: 0, y: 0 }

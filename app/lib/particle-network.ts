@@ -1,4 +1,4 @@
-/** The hero's background: points that drift, and lines between those that come near each other. */
+/** The hero's background: drifting points, and lines between those that are near each other. */
 export const PARTICLE_COUNT = 50
 export const LINK_DISTANCE = 100
 export const PARTICLE_COLORS = ['#6c4dff', '#19c8e8', '#ff5c8a', '#ffb020'] as const
@@ -25,12 +25,12 @@ export function createParticles({ width, height }: Size, random = Math.random): 
       dx: Math.cos(angle) * speed,
       dy: Math.sin(angle) * speed,
       radius: 1.5 + random() * 2,
-      color: PARTICLE_COLORS[index % PARTICLE_COLORS.length]!,
+      color: PARTICLE_COLORS[index % PARTICLE_COLORS.length] ?? PARTICLE_COLORS[0],
     }
   })
 }
 
-/** Moves every point; at an edge it turns back, also after the edge itself has moved in a resize. */
+/** Moves every point. Points turn back at the edges, also when a resize has moved the edge past them. */
 export function moveParticles(particles: Particle[], { width, height }: Size, seconds: number) {
   for (const p of particles) {
     p.x += p.dx * seconds
@@ -46,17 +46,17 @@ export function moveParticles(particles: Particle[], { width, height }: Size, se
   }
 }
 
-/** How bright a particle is behind words: at a third, their contrast holds even on one. */
-export const BEHIND_WORDS = 0.34
-/** From this width on, the words stand in the left half alone. */
-const TWO_COLUMNS_FROM = 1024
-const BAR_HEIGHT = 96
+/** Particles behind text are this dim, so that its contrast still passes (styles/contrast.test.ts). */
+export const OPACITY_BEHIND_TEXT = 0.34
+/** From this width on, the text is in the left half only. */
+const TWO_COLUMNS_MIN_WIDTH = 1024
+const HEADER_HEIGHT = 96
 
-/** Full where no word stands: on a wide screen, right of the middle and below the bar. */
-export function brightness({ x, y }: { x: number; y: number }, { width }: Size): number {
-  if (width < TWO_COLUMNS_FROM || y < BAR_HEIGHT) return BEHIND_WORDS
+/** Opaque where no text is: on a wide screen, right of the middle and below the header. */
+export function opacityAt({ x, y }: { x: number; y: number }, { width }: Size): number {
+  if (width < TWO_COLUMNS_MIN_WIDTH || y < HEADER_HEIGHT) return OPACITY_BEHIND_TEXT
   const share = Math.min(1, Math.max(0, (x / width - 0.5) / 0.1))
-  return BEHIND_WORDS + share * (1 - BEHIND_WORDS)
+  return OPACITY_BEHIND_TEXT + share * (1 - OPACITY_BEHIND_TEXT)
 }
 
 export function drawParticles(
@@ -66,13 +66,11 @@ export function drawParticles(
 ) {
   context.clearRect(0, 0, size.width, size.height)
   context.lineWidth = 1
-  for (let i = 0; i < particles.length; i++) {
-    const a = particles[i]!
-    for (let j = i + 1; j < particles.length; j++) {
-      const b = particles[j]!
+  for (const [index, a] of particles.entries()) {
+    for (const b of particles.slice(index + 1)) {
       const distance = Math.hypot(a.x - b.x, a.y - b.y)
       if (distance >= LINK_DISTANCE) continue
-      context.globalAlpha = 0.45 * (1 - distance / LINK_DISTANCE) * brightness(a, size)
+      context.globalAlpha = 0.45 * (1 - distance / LINK_DISTANCE) * opacityAt(a, size)
       context.strokeStyle = a.color
       context.beginPath()
       context.moveTo(a.x, a.y)
@@ -81,7 +79,7 @@ export function drawParticles(
     }
   }
   for (const p of particles) {
-    context.globalAlpha = brightness(p, size)
+    context.globalAlpha = opacityAt(p, size)
     context.fillStyle = p.color
     context.beginPath()
     context.arc(p.x, p.y, p.radius, 0, Math.PI * 2)

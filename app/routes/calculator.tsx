@@ -10,7 +10,7 @@ export default function Calculator() {
     <>
       <PageHero {...calculator.hero} />
       <section className="flow-root bg-mist pb-16 md:pb-26">
-        {/* The instrument reaches into the night sky: one screen holds question and answer. */}
+        {/* It overlaps the dark hero, so that form and result fit on one screen. */}
         <div className="wrap relative z-10 -mt-8 md:-mt-12">
           <AllPlatformsCalculator />
         </div>

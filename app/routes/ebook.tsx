@@ -1,12 +1,12 @@
 import { ebook } from '@content/ebook.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { contactFromMaterial } from '~/lib/contact-address.ts'
+import { contactFromMaterial } from '~/lib/contact-links.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { ChapterList } from '~/sections/ebook/chapter-list.tsx'
 import { EbookDownload } from '~/sections/ebook/ebook-download.tsx'
 import { BookCover } from '~/sections/landing/book-cover.tsx'
-import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
+import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
 
 const OpenBook = () => (
   <div aria-hidden="true" className="max-lg:hidden justify-self-center scale-125">
@@ -22,17 +22,17 @@ export default function Ebook() {
     <>
       <PageHero badge={badge} headline={headline} intro={intro} picture={<OpenBook />}>
         <EbookDownload />
-        <ButtonLink to="#capitulos" look="onInk">
+        <ButtonLink to="#capitulos" variant="onInk">
           {ebook.read}
         </ButtonLink>
       </PageHero>
       <ChapterList />
-      <ReadingInvitation title={invitation.title} text={invitation.text}>
+      <ReadingCallToAction title={invitation.title} text={invitation.text}>
         <ButtonLink to={contactFromMaterial('ebook')}>{invitation.action}</ButtonLink>
-        <ButtonLink to="/calculator" look="quiet">
+        <ButtonLink to="/calculator" variant="quiet">
           {invitation.other}
         </ButtonLink>
-      </ReadingInvitation>
+      </ReadingCallToAction>
     </>
   )
 }

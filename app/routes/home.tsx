@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { landing } from '@content/landing.ts'
 import { Benefits } from '~/sections/landing/benefits.tsx'
-import { ClosingCall } from '~/sections/landing/closing-call.tsx'
+import { CallToAction } from '~/sections/landing/call-to-action.tsx'
 import { LandingEstimate } from '~/sections/landing/landing-estimate.tsx'
 import { LandingHero } from '~/sections/landing/landing-hero.tsx'
 import { Materials } from '~/sections/landing/materials.tsx'
@@ -22,7 +22,7 @@ export default function Home() {
       <Benefits />
       <Partners />
       <Materials />
-      <ClosingCall />
+      <CallToAction />
     </div>
   )
 }

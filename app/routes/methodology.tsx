@@ -2,11 +2,11 @@ import { methodology } from '@content/methodology.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
-import { Checked } from '~/sections/methodology/checked.tsx'
-import { Learned } from '~/sections/methodology/learned.tsx'
+import { Evaluation } from '~/sections/methodology/evaluation.tsx'
+import { HowItWorks } from '~/sections/methodology/how-it-works.tsx'
 import { Limits } from '~/sections/methodology/limits.tsx'
 import { Sources } from '~/sections/methodology/sources.tsx'
-import { Thinking } from '~/sections/methodology/thinking.tsx'
+import { TrainingData } from '~/sections/methodology/training-data.tsx'
 import { PageContents } from '~/sections/page-contents.tsx'
 
 export const meta = () => pageMeta(methodology)
@@ -27,9 +27,9 @@ export default function Methodology() {
           }))}
         />
         <div data-below-fold="all" className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
-          <Learned />
-          <Thinking />
-          <Checked />
+          <TrainingData />
+          <HowItWorks />
+          <Evaluation />
           <Limits />
           <Sources />
         </div>

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
-import { LostOrbit } from '~/sections/lost-orbit.tsx'
+import { ErrorIllustration } from '~/sections/error-illustration.tsx'
 import { NextSteps } from '~/sections/next-steps.tsx'
 
-export const meta = () => pageMeta({ ...notFound, unlisted: true })
+export const meta = () => pageMeta({ ...notFound, noindex: true })
 
 export default function NotFound() {
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export default function NotFound() {
         badge={notFound.code}
         headline={notFound.title}
         intro={notFound.intro}
-        picture={<LostOrbit {...notFound.picture} />}
+        picture={<ErrorIllustration {...notFound.picture} />}
       >
         <ButtonLink to="/">{notFound.action}</ButtonLink>
       </PageHero>

@@ -8,7 +8,7 @@ import { Buttons, Fields, Primitives } from '~/style-guide/primitives.tsx'
 import { TypeAndShape } from '~/style-guide/type-and-shape.tsx'
 import '~/style-guide/style-guide.css'
 
-export const meta = () => pageMeta({ ...styleGuide, unlisted: true })
+export const meta = () => pageMeta({ ...styleGuide, noindex: true })
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -3,9 +3,9 @@ import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { CourseStart } from '~/features/training/course-start.tsx'
 import { CourseWeek } from '~/features/training/course-week.tsx'
-import { contactFromMaterial } from '~/lib/contact-address.ts'
+import { contactFromMaterial } from '~/lib/contact-links.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
-import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
+import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
 
 export const meta = () => pageMeta(training)
 
@@ -31,12 +31,12 @@ export default function Training() {
           <p className="needs-script mt-4 text-quiet text-sm">{kept}</p>
         </section>
       </div>
-      <ReadingInvitation title={end.title} text={end.text}>
+      <ReadingCallToAction title={end.title} text={end.text}>
         <ButtonLink to={contactFromMaterial('treinamento')}>{end.action}</ButtonLink>
-        <ButtonLink to="/ebook" look="quiet">
+        <ButtonLink to="/ebook" variant="quiet">
           {end.other}
         </ButtonLink>
-      </ReadingInvitation>
+      </ReadingCallToAction>
     </>
   )
 }

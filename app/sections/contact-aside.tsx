@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import { contact } from '@content/contact.ts'
 
 const { infoLabels, sellingPoints } = contact
-const PLACES = [0, 1, 2, 3, 4]
+const PLACES = [0, 1, 2, 3, 4] // One dot for each of the five clients a month.
 
 const info = [
   { label: infoLabels.email, text: site.email, href: `mailto:${site.email}` },
@@ -10,7 +10,7 @@ const info = [
   { label: infoLabels.city, text: site.city },
 ]
 
-// One pair of columns for all three blocks, so that everything on this side lines up.
+// The same two columns for all three blocks, so that they line up.
 const row = 'grid gap-x-8 gap-y-1 border-line border-t sm:grid-cols-[11rem_minmax(0,1fr)]'
 
 export function ContactAside() {

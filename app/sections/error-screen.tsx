@@ -1,10 +1,10 @@
 import { errorScreen } from '@content/interface.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { Button, ButtonLink } from '~/components/ui/button.tsx'
-import { LostOrbit } from './lost-orbit.tsx'
+import { ErrorIllustration } from './error-illustration.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-/** The router's fallback: whatever broke, the visitor sees what it was and a way on. */
+/** The router's error boundary: it shows the error and where to go next. */
 export function ErrorScreen({ status, text }: { status?: number; text: string }) {
   return (
     <>
@@ -13,13 +13,13 @@ export function ErrorScreen({ status, text }: { status?: number; text: string })
         badge={status ? String(status) : undefined}
         headline={errorScreen.title}
         intro={text}
-        picture={<LostOrbit label={errorScreen.picture} />}
+        picture={<ErrorIllustration label={errorScreen.picture} />}
       >
         <p className="mb-4 w-full text-ink-text">{errorScreen.advice}</p>
         <ButtonLink to="/" reloadDocument>
           {errorScreen.action}
         </ButtonLink>
-        <Button look="onInk" onClick={() => window.location.reload()}>
+        <Button variant="onInk" onClick={() => window.location.reload()}>
           {errorScreen.reload}
         </Button>
       </PageHero>

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A page with one form, which floats from the night of the hero into the daylight below it. On a phone it
- * comes right after the words; on a wide screen it stands beside them, with the side content underneath.
+ * A page with one form in a card that overlaps the dark hero and the white section below it. On a phone the form
+ * comes right after the headline; on a wide screen it is beside it, with the side content below.
  */
 export function FormPage({ hero, formTitle, form, aside }: Props) {
   return (

@@ -3,7 +3,7 @@ import { earlierVersions, type LegalPage, versionTexts } from '@content/legal/le
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { legalFacts } from '~/lib/legal-facts.ts'
+import { companyDetails } from '~/lib/company-details.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PageContents } from './page-contents.tsx'
 
@@ -11,7 +11,7 @@ export type LegalBlock =
   | { kind: 'heading'; text: string; id: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-/** A Markdown file of content/legal, read at build time: see scripts/legal-texts.ts. */
+/** A Markdown file of content/legal, parsed at build time by scripts/legal-texts.ts. */
 export type LegalDocument = { title: string; blocks: LegalBlock[] }
 
 const filled = (text: string) => fillTemplate(text, site)
@@ -20,7 +20,7 @@ type Props = {
   document: LegalDocument
   page: LegalPage
   version: number
-  /** The text is one that a later version has replaced. */
+  /** A later version has replaced this text. */
   replaced: boolean
 }
 
@@ -29,12 +29,12 @@ export function legalMeta({ document: { title }, page, version, replaced }: Prop
   return pageMeta({
     title: fillTemplate(versionTexts.title, { title, version }),
     description: versionTexts.replaced,
-    unlisted: true,
+    noindex: true,
   })
 }
 
 export function LegalText({ document, page, replaced }: Props) {
-  // The first line of every legal text is its version; it stands with the title.
+  // The first line of every legal text is its version; the hero shows it below the title.
   const [version, ...blocks] = document.blocks
   return (
     <>
@@ -42,7 +42,7 @@ export function LegalText({ document, page, replaced }: Props) {
         headline={document.title}
         intro={version?.kind === 'paragraph' ? version.text : undefined}
       />
-      <section className="section">
+      <div className="section">
         <div
           data-below-fold="all"
           className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20"
@@ -58,15 +58,15 @@ export function LegalText({ document, page, replaced }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
               <TextBlock key={index} block={block} />
             ))}
-            {legalFacts && (
+            {companyDetails && (
               <p>
-                {versionTexts.responsible} {legalFacts}
+                {versionTexts.responsible} {companyDetails}
               </p>
             )}
             {!replaced && <EarlierVersions page={page} />}
           </article>
         </div>
-      </section>
+      </div>
     </>
   )
 }

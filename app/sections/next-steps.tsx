@@ -2,7 +2,7 @@ import { notFound } from '@content/interface.ts'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 
-/** Where people who lost their way most often wanted to go. */
+/** The pages that a lost visitor most likely wants: below the not-found and error screens. */
 export function NextSteps() {
   return (
     <section className="section">

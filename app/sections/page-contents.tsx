@@ -2,7 +2,7 @@ import { interfaceTexts } from '@content/interface.ts'
 
 type Heading = { id: string; text: string }
 
-/** The headings of a long page as links; on a wide screen it stays in view while the text moves. */
+/** The table of contents of a long page; sticky on a wide screen. */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav

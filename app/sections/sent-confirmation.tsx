@@ -14,7 +14,7 @@ type Props = {
   back: string
 }
 
-/** Where a form that was posted without scripts leads: the confirmation, and what happens next. */
+/** The page after a form was posted without scripts: the confirmation, and what happens next. */
 export function SentConfirmation({ sent, back }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export function SentConfirmation({ sent, back }: Props) {
           </ol>
           <div className="mt-12 flex flex-wrap gap-3">
             <ButtonLink to={sent.action.to}>{sent.action.label}</ButtonLink>
-            <ButtonLink to={back} look="quiet">
+            <ButtonLink to={back} variant="quiet">
               {sent.another}
             </ButtonLink>
           </div>

@@ -9,7 +9,7 @@ const COLOURS =
 const ACCENTS = ['--accent', '--accent-soft', '--accent-on-ink']
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** A colour as the page has it at this place, with how readable it is on the two grounds. */
+/** The computed value of a CSS colour variable, with its contrast on paper and on ink. */
 function Swatch({ variable }: { variable: string }) {
   const chip = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState<string>()
@@ -25,7 +25,7 @@ function Swatch({ variable }: { variable: string }) {
         style={{ background: `var(${variable})` }}
       />
       <p className="mt-2 font-semibold text-sm">{variable.replace(/^--(?:color-)?/, '')}</p>
-      {/* Tailwind leaves out the variables that no page uses. */}
+      {/* Tailwind drops the variables that no page uses. */}
       {hex === '' && <p className="text-quiet text-sm">{texts.unused}</p>}
       {hex && (
         <p className="tabular text-quiet text-sm">

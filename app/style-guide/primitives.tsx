@@ -23,20 +23,20 @@ function State({ name, children }: { name: keyof typeof states; children: ReactN
 }
 
 export function Buttons() {
-  return (['primary', 'quiet', 'onInk'] as const).map((look) => (
+  return (['primary', 'quiet', 'onInk'] as const).map((variant) => (
     <div
-      key={look}
-      className={`mt-6 flex flex-wrap gap-6 rounded-card p-6 ${look === 'onInk' ? 'night on-ink' : 'bg-mist'}`}
+      key={variant}
+      className={`mt-6 flex flex-wrap gap-6 rounded-card p-6 ${variant === 'onInk' ? 'night on-ink' : 'bg-mist'}`}
     >
       {FORCED.map((name) => (
         <State key={name} name={name}>
-          <Button look={look} data-state={name}>
+          <Button variant={variant} data-state={name}>
             {styleGuide.button}
           </Button>
         </State>
       ))}
       <State name="loading">
-        <Button look={look} disabled>
+        <Button variant={variant} disabled>
           <LoaderCircle aria-hidden className="size-5 animate-spin" />
           {styleGuide.sending}
         </Button>
@@ -101,10 +101,10 @@ export function Primitives() {
             {styleGuide.link}
           </PageLink>
         ))}
-        <Button look="quiet" onClick={() => showToast({ kind: 'success', ...toast })}>
+        <Button variant="quiet" onClick={() => showToast({ kind: 'success', ...toast })}>
           {toasts.success}
         </Button>
-        <Button look="quiet" onClick={() => showToast({ kind: 'error', ...toast })}>
+        <Button variant="quiet" onClick={() => showToast({ kind: 'error', ...toast })}>
           {toasts.error}
         </Button>
       </div>

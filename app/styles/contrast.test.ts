@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BEHIND_WORDS, PARTICLE_COLORS } from '../lib/particle-network.ts'
+import { OPACITY_BEHIND_TEXT, PARTICLE_COLORS } from '../lib/particle-network.ts'
+import { contrast } from '../style-guide/contrast.ts'
 
-const tokens = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
 
-type Rgb = [number, number, number]
-const rgb = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
-const token = (name: string) => rgb(new RegExp(`--color-${name}: (#\\w{6})`).exec(tokens)![1]!)
-
-const luminance = (color: Rgb) => {
-  const [r, g, b] = color.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+function token(name: string): string {
+  const [, hex] = new RegExp(`--color-${name}: (#\\w{6})`).exec(css) ?? []
+  if (!hex) throw new Error(`app.css has no --color-${name}`)
+  return hex
 }
-const contrast = (a: Rgb, b: Rgb) => {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
-const blend = (over: Rgb, under: Rgb, share: number) =>
-  over.map((part, at) => share * part + (1 - share) * under[at]!) as Rgb
 
-describe('words reach 4.5 to 1', () => {
+/** The colour that is seen where `over` is drawn on `under` with this opacity. */
+function blend(over: string, under: string, opacity: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [top = 0, bottom = 0] = [over, under].map((hex) =>
+      Number.parseInt(hex.slice(start, start + 2), 16),
+    )
+    return Math.round(opacity * top + (1 - opacity) * bottom)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+describe('text has a contrast of at least 4.5', () => {
   const pairs: [string, string[]][] = [
     ['text', ['paper', 'mist', 'violet-soft']],
     ['quiet', ['paper', 'mist']],
@@ -35,28 +34,28 @@ describe('words reach 4.5 to 1', () => {
     ['amber', ['ink', 'ink-raised']],
     ['violet-light', ['ink', 'ink-raised']],
   ]
-  test.each(pairs)('%s on %j', (words, grounds) => {
-    for (const ground of grounds) {
-      expect(contrast(token(words), token(ground)), ground).toBeGreaterThanOrEqual(4.5)
+  test.each(pairs)('%s on %j', (text, backgrounds) => {
+    for (const background of backgrounds) {
+      expect(contrast(token(text), token(background)), background).toBeGreaterThanOrEqual(4.5)
     }
   })
 
-  const channels = [...tokens.matchAll(/\[data-channel="([\w-]+)"\] \{([^}]+)\}/g)]
+  const channels = [...css.matchAll(/\[data-channel="([\w-]+)"\] \{([^}]+)\}/g)]
   test('six channels have an accent', () => expect(channels).toHaveLength(6))
-  test.each(channels.map(([, slug, body]) => [slug!, body!] as const))('%s', (_slug, body) => {
-    const [accent, soft, onInk] = [...body.matchAll(/#\w{6}/g)].map(([hex]) => rgb(hex))
-    for (const ground of [token('paper'), token('mist'), soft!]) {
-      expect(contrast(accent!, ground)).toBeGreaterThanOrEqual(4.5)
+  test.each(channels.map(([, slug, rules = '']) => ({ slug, rules })))('$slug', ({ rules }) => {
+    const [accent = '', soft = '', onInk = ''] = rules.match(/#\w{6}/g) ?? []
+    for (const background of [token('paper'), token('mist'), soft]) {
+      expect(contrast(accent, background)).toBeGreaterThanOrEqual(4.5)
     }
-    expect(contrast(onInk!, token('ink'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(onInk!, token('ink-raised'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(onInk, token('ink'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(onInk, token('ink-raised'))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('over a particle too, as dim as they are drawn behind words', () => {
+  test('also over a particle', () => {
     for (const color of PARTICLE_COLORS) {
-      const point = blend(rgb(color), token('ink'), BEHIND_WORDS)
-      for (const words of ['white', 'ink-text']) {
-        expect(contrast(token(words), point), `${words} on ${color}`).toBeGreaterThanOrEqual(4.5)
+      const particle = blend(color, token('ink'), OPACITY_BEHIND_TEXT)
+      for (const text of ['white', 'ink-text']) {
+        expect(contrast(token(text), particle), `${text} on ${color}`).toBeGreaterThanOrEqual(4.5)
       }
     }
   })

@@ -1,8 +1,8 @@
 import type { ChannelCard } from './channel.ts'
 
 /**
- * What every page says of the channels, in the order of the services grid and of the menu. Apart from
- * the rest of each channel, so that a page does not carry the words of all six.
+ * What every page shows of the channels, in the order of the services grid and the menu. Separate from the rest
+ * of each channel's texts, so that a page does not load the texts of all six.
  */
 export const channelCards = [
   {
@@ -73,5 +73,8 @@ export const channelCards = [
   },
 ] as const satisfies ChannelCard[]
 
-export const channelCard = (slug: ChannelCard['slug']): ChannelCard =>
-  channelCards.find((card) => card.slug === slug)!
+export function channelCard(slug: ChannelCard['slug']): ChannelCard {
+  const card = channelCards.find((one) => one.slug === slug)
+  if (!card) throw new Error(`No card for the channel ${slug}`)
+  return card
+}

@@ -1,11 +1,11 @@
 import type { Platform } from '../../contracts/campaign.ts'
 
-/** A figure that the page shows as evidence, with where it comes from. */
+/** A figure with its source. */
 export type Evidence = { value: string; label: string; source: string }
 
-/** A channel as menus and the landing page show it. */
+/** A channel in menus and on the landing page. */
 export type ChannelCard = {
-  /** The page's address without the slash: 'google-ads'. */
+  /** The page's path without the slash: 'google-ads'. */
   slug:
     | 'google-ads'
     | 'youtube-ads'
@@ -15,14 +15,14 @@ export type ChannelCard = {
     | 'linkedin-ads'
   /** Name in menus and headings: 'Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn'. */
   name: string
-  /** Name that the calculator's call and its results use. */
+  /** The name in the calculator's request and results. */
   platform: Platform
   card: string
   /** The specification's world figure. */
   figure: Evidence
 }
 
-/** One advertising channel: everything its own page says. */
+/** All texts of a channel's own page. */
 export type Channel = ChannelCard & {
   title: string
   description: string

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { googleSearchAd } from './google-ads.ts'
 import { linkedinPostAd } from './linkedin-ads.ts'
 
-// The drawings show an ad as the platform would accept it: /google-ads even quotes these limits.
-describe('the drawn ads keep the limits of their platform', () => {
+// The drawn ads must be ones that the platform would accept: /google-ads even quotes these limits.
+describe('the drawn ads are within the limits of their platform', () => {
   test('Google: titles of 30, paths of 15, descriptions of 90, links of 25', () => {
     for (const headline of googleSearchAd.headlines) expect(headline.length).toBeLessThanOrEqual(30)
     for (const path of googleSearchAd.paths) expect(path).toMatch(/^[^/\s]{1,15}$/)

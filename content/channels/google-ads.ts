@@ -91,7 +91,7 @@ export const googleAds: Channel = {
   },
 }
 
-/** The search page drawn in the hero. Its lengths keep the platform's limits. */
+/** The results page drawn in the hero. The lengths are within Google's limits. */
 export const googleSearchAd = {
   picture:
     'Exemplo de busca no Google por “conserto de geladeira hoje”. No topo, marcado como patrocinado, o anúncio da Sua marca com dois títulos, descrição e quatro links; abaixo, os resultados comuns.',
@@ -112,7 +112,7 @@ export const googleSearchAd = {
   limitsSource: 'Máximos do anúncio de busca. Documentação do Google Ads, 2026.',
 } as const
 
-/** A report of searched terms, drawn beside the first benefit. */
+/** A search terms report, drawn beside the first benefit. */
 export const googleSearchTerms = {
   picture:
     'Exemplo de relatório de termos pesquisados: “conserto de geladeira hoje” e “técnico de geladeira perto” recebem verba; “curso de conserto de geladeira”, “geladeira usada” e “como consertar sozinho” viram palavras negativas.',

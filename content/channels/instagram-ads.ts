@@ -91,7 +91,7 @@ export const instagramAds: Channel = {
   },
 }
 
-/** The words of the drawn ad: an invented shop, an invented mug. */
+/** The texts of the drawn ad, for an invented shop. */
 export const instagramStoryAd = {
   label:
     'Desenho de um anúncio da “Sua marca” nos Stories do Instagram: uma caneca de cerâmica, um selo de 10% no Pix e o botão “Enviar mensagem”, que abre uma conversa de venda.',

@@ -86,7 +86,7 @@ export const linkedinAds: Channel = {
   },
 }
 
-/** The sponsored post drawn in the hero. Its lengths keep what the platform advises. */
+/** The sponsored post drawn in the hero. The lengths follow LinkedIn's advice. */
 export const linkedinPostAd = {
   picture:
     'Exemplo de publicação promovida no LinkedIn: a Sua marca oferece um guia em PDF com um gráfico de horas paradas em queda e o botão “Baixar”. Recebem o anúncio gerentes industriais do setor de alimentos, em empresas de 201 a 500 funcionários.',
@@ -111,7 +111,7 @@ export const linkedinPostAd = {
   ],
 } as const
 
-/** The rule of thumb of who should advertise here, drawn beside the fit. */
+/** The rule of thumb for who should advertise here, drawn in the section 'fit'. */
 export const linkedinRatio = {
   picture: 'Um quadrado para o custo do lead; dez quadrados para o valor do cliente.',
   lead: 'Custo de um lead',
@@ -119,7 +119,7 @@ export const linkedinRatio = {
   note: 'Nossa régua para indicar o canal: cliente que vale dez leads ou mais. Não é regra do LinkedIn.',
 } as const
 
-/** How the audience shrinks filter by filter, drawn beside the benefits. */
+/** How each filter narrows the audience, drawn beside the benefits. */
 export const linkedinNarrowing = {
   picture:
     'Quatro barras cada vez menores: profissionais na rede, setor de alimentos e bebidas, empresas de 201 a 500 funcionários e, por fim, gerentes industriais, que são quem recebe o anúncio.',

@@ -90,7 +90,7 @@ export const pinterestAds: Channel = {
   },
 }
 
-/** The words of the drawn search: ideas for a June party, one of them an invented shop's ad. */
+/** The texts of the drawn search: ideas for a June party, and an invented shop's ad among them. */
 export const pinterestPinsAd = {
   label:
     'Desenho de uma busca por “festa junina em casa” no Pinterest: pins de bandeirinhas, bolo de milho, roupa xadrez e artesanato. No meio, o anúncio da “Sua marca”, com canecas esmaltadas e o botão “Salvar”.',

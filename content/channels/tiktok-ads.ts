@@ -90,7 +90,7 @@ export const tiktokAds: Channel = {
   },
 }
 
-/** The words of the drawn ad. TikTok allows no link, @ or # in the text of an ad like this one. */
+/** The texts of the drawn ad. TikTok allows no link, @ or # in the text of such an ad. */
 export const tiktokForYouAd = {
   label:
     'Desenho de um anúncio da “Sua marca” no “Para você” do TikTok: em três cenas, uma criadora mostra que a garrafa térmica guarda gelo, com legendas na tela e o botão “Comprar agora”.',

@@ -18,7 +18,7 @@ const versionsOf = (text: Text) =>
 const all = names.flatMap(versionsOf)
 const headingsOf = (markdown: string) => [...markdown.matchAll(/^## (.+)$/gm)].map(([, it]) => it)
 
-/** SHA-256 of the texts that somebody may have accepted: they are kept as they were. */
+/** SHA-256 of the replaced texts: somebody may have accepted them, so they must not change. */
 const REPLACED: Record<string, string> = {
   'privacy/v1': 'f1406e678e5bd4ee0b3b9ce3611c7b347fb673eac52cd8529925454bfa24cb75',
   'privacy/v2': 'f60c9f6c1446cfbf7921abcdbb0cc459bb2a6fb0c94678e4bb41ef21187160ab',
@@ -33,13 +33,13 @@ function dateOf(markdown: string): Date {
 }
 
 describe('the versions', () => {
-  test.each(names)('%s: a file for each up to the one in force, and no other', (text) => {
+  test.each(names)('%s: one file for each version up to the one in force, and no other', (text) => {
     const files = readdirSync(new URL(text, folder)).sort()
     expect(files).toEqual(versionsOf(text).map(({ version }) => `v${version}.md`))
     expect(legal[text].version).toBe(texts[text])
   })
 
-  test.each(all)('$text v$version says its own number and a day that exists', (it) => {
+  test.each(all)('$text v$version has its own number and a valid date', (it) => {
     const markdown = readText(it.text, it.version)
     const day = dateOf(markdown)
     expect(markdown.split('\n\n')[1]).toBe(
@@ -47,12 +47,12 @@ describe('the versions', () => {
     )
   })
 
-  test.each(names)('%s: no version is dated before the one that it replaces', (text) => {
+  test.each(names)('%s: no version is older than the one that it replaces', (text) => {
     const days = versionsOf(text).map(({ version }) => dateOf(readText(text, version)).getTime())
     expect(days).toEqual(days.toSorted((one, other) => one - other))
   })
 
-  test('those that were replaced are kept letter for letter', () => {
+  test('replaced versions are unchanged', () => {
     const replaced = all.filter(({ text, version }) => version < texts[text])
     const hashes = replaced.map(({ text, version }) => [
       `${text}/v${version}`,
@@ -61,7 +61,7 @@ describe('the versions', () => {
     expect(Object.fromEntries(hashes)).toEqual(REPLACED)
   })
 
-  test('each that was replaced has an address, newest first', () => {
+  test('every replaced version has a path, newest first', () => {
     const page = { path: '/x', version: 3, description: '' }
     expect(earlierVersions(page).map(({ to }) => to)).toEqual(['/x/v2', '/x/v1'])
     expect(earlierVersions({ ...page, version: 1 })).toEqual([])
@@ -87,15 +87,18 @@ describe('every version', () => {
     expect(markdown).toBe(markdown.normalize('NFC'))
   })
 
-  test.each(all)('$text v$version leaves gaps only for facts of the site', ({ text, version }) => {
-    const gaps = readText(text, version).match(/\{.*?\}/g) ?? []
-    expect(gaps).toContain('{name}')
-    expect(gaps).toContain('{email}')
-    const facts = Object.keys(parseEnv({}).site).map((fact) => `{${fact}}`)
-    expect(gaps.filter((gap) => !facts.includes(gap))).toEqual([])
-  })
+  test.each(all)(
+    '$text v$version has placeholders only for settings of the site',
+    ({ text, version }) => {
+      const placeholders = readText(text, version).match(/\{.*?\}/g) ?? []
+      expect(placeholders).toContain('{name}')
+      expect(placeholders).toContain('{email}')
+      const settings = Object.keys(parseEnv({}).site).map((name) => `{${name}}`)
+      expect(placeholders.filter((placeholder) => !settings.includes(placeholder))).toEqual([])
+    },
+  )
 
-  test.each(all)('$text v$version gives each heading an address of its own', (it) => {
+  test.each(all)('$text v$version gives each heading a unique id', (it) => {
     const { blocks } = readLegalText(
       `content/legal/${it.text}/v${it.version}.md`,
       readText(it.text, it.version),
@@ -109,7 +112,7 @@ describe('every version', () => {
 describe('the policy in force', () => {
   const policy = readText('privacy', PRIVACY_VERSION)
 
-  test('answers what the law asks, in this order', () => {
+  test('has the sections that the law requires, in this order', () => {
     expect(headingsOf(policy)).toEqual([
       'Em resumo',
       'Quem responde pelos dados',
@@ -131,7 +134,7 @@ describe('the policy in force', () => {
     ])
   })
 
-  test('says in its last section what it changed', () => {
+  test('says at the end what it changed', () => {
     expect(policy.trim().split('\n').at(-1)).toContain(`A versão ${PRIVACY_VERSION} `)
     expect(readText('terms', TERMS_VERSION).trim().split('\n').at(-1)).toContain(
       `A versão ${TERMS_VERSION} `,

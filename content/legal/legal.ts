@@ -1,9 +1,9 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '../../contracts/legal-versions.ts'
 
-/** A legal text that has a page; the texts are the Markdown files in the folders beside this one. */
+/** The page of a legal text. The texts are the Markdown files in the folders beside this file. */
 export type LegalPage = { path: string; version: number; description: string }
 
-/** What search engines show of the legal pages, and which version each shows. */
+/** The legal pages: path, version in force and meta description. */
 export const legal = {
   privacy: {
     path: '/privacidade',
@@ -28,7 +28,7 @@ export const versionTexts = {
   current: 'Ler a versão atual',
 }
 
-/** The versions that the one in force has replaced, newest first, and where each can still be read. */
+/** The replaced versions and their paths, newest first. */
 export const earlierVersions = ({ path, version }: LegalPage) =>
   Array.from({ length: version - 1 }, (_, index) => version - 1 - index).map((earlier) => ({
     version: earlier,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx, type Sheet } from 'hucre'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PLATFORMS } from '../../contracts/campaign.ts'
-import { findLibreOffice } from '../../scripts/libreoffice.ts'
+import { findProgram } from '../../scripts/debian-package.ts'
 import { recalculated } from '../../scripts/roi-workbook.ts'
 import { expectedValues, type Read, type Value } from './roi-arithmetic.ts'
 import { WorkbookFile, withCell } from './workbook-file.ts'
@@ -138,7 +138,7 @@ describe('the kept file', () => {
   })
 })
 
-const soffice = findLibreOffice()
+const soffice = findProgram('soffice')
 describe('opened by LibreOffice', () => {
   const opened = new Map<string, Sheet[]>()
   const names = Object.keys(SETS)

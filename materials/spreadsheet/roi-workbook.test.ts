@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readXlsx, type Sheet } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
-import { findLibreOffice } from '../../scripts/libreoffice.ts'
+import { findProgram } from '../../scripts/debian-package.ts'
 import { recalculated } from '../../scripts/roi-workbook.ts'
 import { references } from './references.ts'
 import { filledWorkbook, template } from './roi-workbook.ts'
@@ -135,7 +135,7 @@ describe('the kept workbook', () => {
   })
 })
 
-const soffice = findLibreOffice()
+const soffice = findProgram('soffice')
 test.skipIf(!soffice)(
   'planilha de ROI no LibreOffice: a template that was saved there can still be filled',
   async () => {

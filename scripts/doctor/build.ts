@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { commandLine } from '../../config/how-to-run.ts'
+import { commandLine } from '../../config/command-line.ts'
 import type { Settings } from '../../config/variables.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from '../../server/build-info.ts'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { closestName } from '../../config/closest-name.ts'
 import { examplesLeft } from '../../config/env.ts'
 import type { Variables } from '../../config/settings.ts'
+import { suggestNames } from '../../config/suggest-names.ts'
 import type { Settings } from '../../config/variables.ts'
 import { claimList } from '../../content/claims.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
@@ -21,7 +21,7 @@ export function configurationFindings(settings: Settings, variables: Variables):
 }
 
 function misspelled(variables: Variables): Finding[] {
-  const found = closestName(Object.keys(variables))
+  const found = suggestNames(Object.keys(variables))
   if (found.length === 0) return [ok('variáveis', 'todas as que foram definidas existem')]
   return found.map(({ written, meant }) =>
     wrong('variáveis', `${written} não existe. Você quis dizer ${meant}?`),

@@ -1,6 +1,6 @@
 import { envFrom } from '../../config/env.ts'
 import type { Settings } from '../../config/variables.ts'
-import { checkConnection, type HowConnected } from '../../server/postgres/connection-check.ts'
+import { type ConnectionSecurity, checkConnection } from '../../server/postgres/connection-check.ts'
 import { tlsProblem } from '../command-error.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -18,7 +18,7 @@ export async function databaseFindings(settings: Settings): Promise<Finding[]> {
   }
 }
 
-function connectionFinding({ encrypted, verified, isHere }: HowConnected): Finding {
+function connectionFinding({ encrypted, verified, isHere }: ConnectionSecurity): Finding {
   if (verified) return ok(TOPIC, 'a conexão é cifrada, e o certificado é de quem deve ser')
   if (isHere) return ok(TOPIC, 'o banco está nesta máquina: nada passa pela rede')
   return encrypted

@@ -4,7 +4,7 @@ import { envFrom } from '../../config/env.ts'
 import { describeVariable, type Settings } from '../../config/variables.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { appSecret } from '../../server/app-secret.ts'
-import { doctorToken, type HowSeen } from '../../server/doctor-view.ts'
+import { doctorToken, type RequestView } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -24,7 +24,7 @@ export async function outsideFindings(settings: Settings): Promise<Finding[]> {
   }
   const page = await ask(`${url}/`).catch((error: Error) => error)
   if (page instanceof Error) {
-    return [wrong('de fora', `${url} não responde: ${reasonOf(page)}`)]
+    return [wrong('de fora', `${url} não responde: ${failureReason(page)}`)]
   }
   return [
     page.status === 200
@@ -36,7 +36,7 @@ export async function outsideFindings(settings: Settings): Promise<Finding[]> {
   ]
 }
 
-function reasonOf(error: Error): string {
+function failureReason(error: Error): string {
   const cause = error.cause as { code?: string } | undefined
   return cause?.code ?? error.message
 }
@@ -92,7 +92,7 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
     authorization: `Bearer ${token}`,
     'x-forwarded-for': FORGED,
   })
-  const health = (await answer.json().catch(() => ({}))) as { version?: string; seen?: HowSeen }
+  const health = (await answer.json().catch(() => ({}))) as { version?: string; seen?: RequestView }
   if (!health.version) return [closed, wrong('servidor', '/healthz não é deste programa')]
   const version =
     health.version === packageJson.version
@@ -108,7 +108,7 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
   return [closed, version, proxyFinding(health.seen, url)]
 }
 
-function proxyFinding(seen: HowSeen, url: string): Finding {
+function proxyFinding(seen: RequestView, url: string): Finding {
   if (seen.address === FORGED) {
     return wrong(
       'proxy',

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { commandLine } from '../../config/how-to-run.ts'
+import { commandLine } from '../../config/command-line.ts'
 import type { Settings } from '../../config/variables.ts'
 import { backupsIn } from '../backup-folders.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'

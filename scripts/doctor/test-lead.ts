@@ -31,7 +31,7 @@ export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
       await channel.deliver(lead, await deliveryId(lead.submissionId, channel.name))
       return ok(topic, 'o teste foi aceito do outro lado; confira se chegou')
     } catch (error) {
-      return wrong(topic, `o teste não foi aceito: ${reasonOf(error as Error)}`)
+      return wrong(topic, `o teste não foi aceito: ${failureReason(error as Error)}`)
     }
   })
   const only =
@@ -56,12 +56,12 @@ async function storeAndDiscard(env: Env, lead: NewLead): Promise<Finding> {
       await store.close()
     }
   } catch (error) {
-    return wrong(topic, `um envio de teste não pôde ser guardado: ${reasonOf(error as Error)}`)
+    return wrong(topic, `um envio de teste não pôde ser guardado: ${failureReason(error as Error)}`)
   }
 }
 
 /** Codes first: what another side writes may quote addresses. */
-function reasonOf(error: Error & { code?: string; responseCode?: number }): string {
+function failureReason(error: Error & { code?: string; responseCode?: number }): string {
   const cause = error.cause as { code?: string } | undefined
   const codes = [error.code, error.responseCode, cause?.code].filter(Boolean)
   return codes.length > 0 ? codes.join(' ') : error.message

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { AT_ONCE, beginDue, deliverDue, retryDelay } from './attempt-delivery.ts'
-import { type Channel, MaybeTaken } from './channel.ts'
+import { backoffDelay, deliverDue, MAX_CONCURRENT, startDue } from './attempt-delivery.ts'
+import { type Channel, OutcomeUnknown } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
 
@@ -24,7 +24,13 @@ type Marked = Pick<ClaimedDelivery, 'lease' | 'attempts'>
 function delivery(deliver: Channel['deliver'], attempts = 0) {
   const { spam, ...lead } = sampleLead()
   const claimed: ClaimedDelivery = {
-    ...{ channel: 'email', id: 'the-id', attempts, askedAt: at(-100), lease: at(timings.leaseMs) },
+    ...{
+      channel: 'email',
+      id: 'the-id',
+      attempts,
+      enqueuedAt: at(-100),
+      lease: at(timings.leaseMs),
+    },
     lead: { ...lead, deliveries: [] } as unknown as ClaimedDelivery['lead'],
   }
   const logged: Record<string, unknown>[] = []
@@ -58,14 +64,14 @@ function delivery(deliver: Channel['deliver'], attempts = 0) {
   const channel = { name: 'email', deliver }
   const [ending, cut] = [new AbortController(), new AbortController()]
   const parts = {
-    ...{ queue, timings, signal: ending.signal, cut: cut.signal },
+    ...{ queue, timings, stopping: ending.signal, aborting: cut.signal },
     log: createLog((line) => logged.push(JSON.parse(line))),
     health: health as unknown as ChannelHealth,
   }
   return {
     ...{ logged, renewed, failed, delivered, state, claims, health, channel, parts, ending, cut },
     /** Gives the end of it, in a list: a promise of a promise would wait for it. */
-    begin: () => beginDue(channel, parts, 3),
+    begin: () => startDue(channel, parts, 3),
     wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   }
 }
@@ -74,8 +80,8 @@ const never = () => new Promise<never>(() => {})
 test('what is due is claimed for the time of a lease', async () => {
   const { channel, parts, claims } = delivery(async () => {})
   expect(await deliverDue(channel, parts)).toBe(1)
-  expect(claims).toEqual([['email', { now: at(0), until: at(9000), limit: AT_ONCE }]])
-  await beginDue(channel, parts, 3)
+  expect(claims).toEqual([['email', { now: at(0), until: at(9000), limit: MAX_CONCURRENT }]])
+  await startDue(channel, parts, 3)
   expect(claims[1]).toEqual(['email', { now: at(0), until: at(9000), limit: 3 }])
 })
 
@@ -104,7 +110,7 @@ test('one that fails is tried again later, and said', async () => {
   expect(next).toBeLessThanOrEqual(2000)
   expect(one.health.failed).toHaveBeenCalledExactlyOnceWith(one.channel, {
     reason: 'Error: HTTP 500',
-    askedAt: at(-100),
+    enqueuedAt: at(-100),
   })
   expect(one.logged).toMatchObject([
     { level: 'warn', event: 'delivery-failed', attempt: 2, reason: 'Error: HTTP 500' },
@@ -114,8 +120,8 @@ test('one that fails is tried again later, and said', async () => {
 test.each([
   ['the seventh failure of eight', 6, new Error('x'), 'delivery-failed', 6],
   ['the eighth', 7, new Error('x'), 'delivery-dead', 7],
-  ['what may have arrived counts six times', 1, new MaybeTaken('X'), 'delivery-failed', 6],
-  ['and may be the last', 2, new MaybeTaken('X'), 'delivery-dead', 7],
+  ['what may have arrived counts six times', 1, new OutcomeUnknown('X'), 'delivery-failed', 6],
+  ['and may be the last', 2, new OutcomeUnknown('X'), 'delivery-dead', 7],
 ])('%s', async (_, attempts, thrown, event, counted) => {
   const one = delivery(() => Promise.reject(thrown), attempts)
   await Promise.all(await one.begin())
@@ -229,7 +235,7 @@ test('without health or signals all goes on as well', async () => {
 })
 
 test('the pause doubles from the first up to the longest, and is up to a quarter shorter', () => {
-  const pauses = [1, 2, 3, 4, 5, 6].map((failed) => retryDelay(failed, timings, 0))
+  const pauses = [1, 2, 3, 4, 5, 6].map((failed) => backoffDelay(failed, timings, 0))
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 8000, 8000])
-  expect(retryDelay(1, timings, 1)).toBe(750)
+  expect(backoffDelay(1, timings, 1)).toBe(750)
 })

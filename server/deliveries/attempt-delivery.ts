@@ -1,46 +1,58 @@
 import type { Log } from '../log.ts'
-import { type Channel, MaybeTaken } from './channel.ts'
+import { type Channel, OutcomeUnknown } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
-import { reasonOf } from './delivery-failure.ts'
+import { failureReason } from './delivery-failure.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
 
 export type AttemptTimings = {
-  /** A try takes no longer, whatever the channel's own limits are: it is cancelled. */
+  /** An attempt is cancelled after this time, whatever the channel's own limits are. */
   attemptMs: number
-  /** Renewed while a try goes on; after it a dead process's claims are free again. */
+  /**
+   * The lease is renewed during an attempt. When it runs out, another process may take over the delivery of a
+   * dead one.
+   */
   leaseMs: number
   firstRetryMs: number
   longestRetryMs: number
   maxAttempts: number
 }
 
-/** At once on one channel: an agency's mail server is not to be flooded after an outage. */
-export const AT_ONCE = 8
-/** What may have arrived counts for so many tries: one lead is sent three times at most in that way. */
-const MAYBE_TAKEN_COUNTS = 6
+/** Concurrent attempts per channel. More could flood the agency's mail server after an outage. */
+export const MAX_CONCURRENT = 8
+/**
+ * An attempt with an unknown outcome counts as this many, so that one lead is sent three times at most in
+ * that way.
+ */
+const UNKNOWN_OUTCOME_ATTEMPTS = 6
 
 export type DeliveryParts = {
   queue: DeliveryQueue
   log: Log
   timings: AttemptTimings
   health?: ChannelHealth
-  /** Ends the tries to mark what was sent. */
-  signal?: AbortSignal
-  /** Ends the tries themselves, and leaves them unmarked: the process is going. */
-  cut?: AbortSignal
+  /** Stops the retries of marking a delivery as made. */
+  stopping?: AbortSignal
+  /** Aborts the attempts themselves and leaves them unmarked, because the process is ending. */
+  aborting?: AbortSignal
 }
 
 const MARK_AGAIN_MS = 1000
 
-/** Claims what is due on one channel, tries it and waits for the ends. Gives how many were claimed. */
+/**
+ * Claims the deliveries that are due on one channel and waits until all are attempted. Returns how many were
+ * claimed.
+ */
 export async function deliverDue(channel: Channel, parts: DeliveryParts): Promise<number> {
-  const begun = await beginDue(channel, parts, AT_ONCE)
+  const begun = await startDue(channel, parts, MAX_CONCURRENT)
   await Promise.all(begun)
   return begun.length
 }
 
-/** Claims what is due on one channel and begins it. What it gives are the ends; they never reject. */
-export async function beginDue(
+/**
+ * Claims the deliveries that are due on one channel and starts them. Returns one promise for each; they never
+ * reject.
+ */
+export async function startDue(
   channel: Channel,
   parts: DeliveryParts,
   limit: number,
@@ -52,37 +64,37 @@ export async function beginDue(
     limit,
   })
   return claimed.map((one) =>
-    // Sent or not, what could not be marked is tried again when its lease ends.
+    // A delivery that could not be marked is attempted again when its lease ends, whether it was sent or not.
     attempt(channel, one, parts).catch((error) => parts.log.error('delivery-not-marked', error)),
   )
 }
 
 async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: DeliveryParts) {
-  const { queue, log, timings, health, signal, cut } = parts
+  const { queue, log, timings, health, stopping, aborting } = parts
   const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
-  const lease = keepLease(claimed, queue, timings.leaseMs)
+  const lease = holdLease(claimed, queue, timings.leaseMs)
   try {
-    await cancellable(
+    await withCancel(
       (cancel) => channel.deliver(claimed.lead, claimed.id, cancel),
       timings.attemptMs,
-      [lease.lost, cut],
+      [lease.lost, aborting],
     )
   } catch (thrown) {
-    if (cut?.aborted) return void (await lease.end())
-    const counted = thrown instanceof MaybeTaken ? MAYBE_TAKEN_COUNTS : 1
+    if (aborting?.aborted) return void (await lease.end())
+    const counted = thrown instanceof OutcomeUnknown ? UNKNOWN_OUTCOME_ATTEMPTS : 1
     const tries = claimed.attempts + counted
     const isDead = tries >= timings.maxAttempts
-    const delay = retryDelay(tries, timings)
-    const error = reasonOf(thrown)
+    const delay = backoffDelay(tries, timings)
+    const error = failureReason(thrown)
     log.warning(isDead ? 'delivery-dead' : 'delivery-failed', { ...details, reason: error })
-    health?.failed(channel, { reason: error, askedAt: claimed.askedAt })
+    health?.failed(channel, { reason: error, enqueuedAt: claimed.enqueuedAt })
     const nextAttemptAt = isDead ? undefined : new Date(Date.now() + delay).toISOString()
     const mine = { ...claimed, lease: await lease.end(), attempts: tries - 1 }
     await queue.markFailed(mine, { error, nextAttemptAt })
     return
   }
   health?.delivered(channel)
-  // It has gone out: while the database is away nobody must send it again, if that can be helped.
+  // The lead has been sent. Marking is retried while the database is down, so that it is not sent twice.
   const deliveredAt = new Date().toISOString()
   const mine = { ...claimed, lease: await lease.end() }
   for (;;) {
@@ -92,21 +104,21 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
       break
     } catch (error) {
       const late = Date.now() + MARK_AGAIN_MS > Date.parse(mine.lease)
-      if (signal?.aborted || late) throw error
+      if (stopping?.aborted || late) throw error
       await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS))
     }
   }
   log.info('delivered', details)
 }
 
-/** Holds the claim for as long as the try goes on, and says when it is lost to another process. */
-function keepLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: number) {
+/** Renews the lease while an attempt runs, and signals when another process has taken the delivery over. */
+function holdLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: number) {
   const lost = new AbortController()
   let { lease } = claimed
   let renewing: Promise<void> = Promise.resolve()
   const renew = async () => {
     const until = new Date(Date.now() + leaseMs).toISOString()
-    // While the database is away nobody else can take it either.
+    // While the database is down, no other process can claim the delivery either.
     const renewed = await queue.renew({ ...claimed, lease }, until).catch(() => undefined)
     if (renewed) lease = until
     else if (renewed === false) lost.abort(new Error('lease lost'))
@@ -116,7 +128,7 @@ function keepLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: numb
   }, leaseMs / 3)
   return {
     lost: lost.signal,
-    /** Gives the lease as it stands in the database. */
+    /** Returns the lease as the database has it. */
     async end(): Promise<string> {
       clearInterval(timer)
       await renewing
@@ -125,8 +137,11 @@ function keepLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: numb
   }
 }
 
-/** Rejects at the time limit or a signal, and has told the work so: what does not heed it goes on alone. */
-async function cancellable(
+/**
+ * Rejects at the time limit or when a signal aborts, after telling the work to cancel. Work that ignores the
+ * signal is not waited for.
+ */
+async function withCancel(
   work: (cancel: AbortSignal) => Promise<void>,
   limitMs: number,
   signals: (AbortSignal | undefined)[],
@@ -146,8 +161,11 @@ async function cancellable(
   }
 }
 
-/** Up to a quarter earlier, so that what failed together does not come back together. */
-export function retryDelay(
+/**
+ * Exponential backoff. The jitter of up to a quarter keeps deliveries that failed together from coming back
+ * together.
+ */
+export function backoffDelay(
   failedAttempts: number,
   { firstRetryMs, longestRetryMs }: AttemptTimings,
   random = Math.random(),

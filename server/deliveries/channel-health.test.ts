@@ -44,7 +44,7 @@ function site(options: { others?: Channel[]; check?: Channel['check'] } = {}) {
     },
     waitingOn: async () => ({ ...waiting }),
     lastDelivered: async () => state.lastDelivered,
-    hurry: async (...how) => void hurried.push(how),
+    retryNow: async (...how) => void hurried.push(how),
   }
   const store = fake as LeadStore & DeliveryQueue
   const channel: Channel = { name: 'email', deliver: async () => {}, check: options.check }
@@ -55,7 +55,7 @@ function site(options: { others?: Channel[]; check?: Channel['check'] } = {}) {
     store,
     channels,
     log,
-    tell: async (notice: Omit<Notice, 'id'> & { id?: string }, except?: string) => {
+    notifyAgency: async (notice: Omit<Notice, 'id'> & { id?: string }, except?: string) => {
       notices.push({ ...notice, except })
       return state.hears ? { took: ['webhook'], failed: [] } : { took: [], failed: ['webhook'] }
     },
@@ -68,7 +68,7 @@ function site(options: { others?: Channel[]; check?: Channel['check'] } = {}) {
     events: () => logged.map(({ event }) => event),
     async fail(times = 1, reason = 'HTTP 500') {
       for (let time = 0; time < times; time++) {
-        health.failed(channel, { reason, askedAt: new Date().toISOString() })
+        health.failed(channel, { reason, enqueuedAt: new Date().toISOString() })
         await health.settled()
       }
     },
@@ -77,7 +77,7 @@ function site(options: { others?: Channel[]; check?: Channel['check'] } = {}) {
       await health.settled()
     },
     async look() {
-      await health.look()
+      await health.poll()
       await health.settled()
     },
     wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
@@ -116,7 +116,7 @@ describe('an outage by failures', () => {
 
   test('failures at the same moment are written together', async () => {
     const { health, channel, kept, written, notices } = site()
-    for (const reason of ['a', 'b', 'c']) health.failed(channel, { reason, askedAt: at(0) })
+    for (const reason of ['a', 'b', 'c']) health.failed(channel, { reason, enqueuedAt: at(0) })
     await health.settled()
     expect(kept()).toMatchObject({ failures: 3, reason: 'c', downAt: at(0) })
     // The state, and that the agency has been told.
@@ -137,15 +137,15 @@ describe('an outage by failures', () => {
 
   test('a delivery and a failure at the same moment: what came last counts', async () => {
     const { health, channel, kept, wait } = site()
-    health.failed(channel, { reason: 'a', askedAt: at(0) })
-    health.failed(channel, { reason: 'a', askedAt: at(0) })
+    health.failed(channel, { reason: 'a', enqueuedAt: at(0) })
+    health.failed(channel, { reason: 'a', enqueuedAt: at(0) })
     health.delivered(channel)
     await health.settled()
     expect(kept()).toEqual({ failures: 0 })
     await wait(10)
     health.delivered(channel)
     await wait(10)
-    health.failed(channel, { reason: 'b', askedAt: new Date().toISOString() })
+    health.failed(channel, { reason: 'b', enqueuedAt: new Date().toISOString() })
     await health.settled()
     expect(kept()).toMatchObject({ failures: 1, since: at(20) })
   })
@@ -154,11 +154,11 @@ describe('an outage by failures', () => {
     const { health, channel, deliver, written, wait } = site()
     await deliver()
     const before = written.length
-    health.failed(channel, { reason: 'x', askedAt: at(0) })
+    health.failed(channel, { reason: 'x', enqueuedAt: at(0) })
     await health.settled()
     expect(written).toHaveLength(before)
     await wait(1)
-    health.failed(channel, { reason: 'x', askedAt: at(1) })
+    health.failed(channel, { reason: 'x', enqueuedAt: at(1) })
     await health.settled()
     expect(written).toHaveLength(before + 1)
   })
@@ -244,13 +244,13 @@ describe('an outage by failures', () => {
 
   test('an outage of which the agency was being told when another began is not taken for told', async () => {
     const { health, parts, channel, tasks, kept } = site()
-    parts.tell = async () => {
+    parts.notifyAgency = async () => {
       const state = tasks.get('channel:email')?.state
       tasks.set('channel:email', { state: { ...state, downAt: at(5) } })
       return { took: ['webhook'], failed: [] }
     }
     const told = createChannelHealth(parts)
-    for (let time = 0; time < 3; time++) told.failed(channel, { reason: 'x', askedAt: at(0) })
+    for (let time = 0; time < 3; time++) told.failed(channel, { reason: 'x', enqueuedAt: at(0) })
     await told.settled()
     expect(kept()).toMatchObject({ downAt: at(5) })
     expect(kept()?.toldAt).toBeUndefined()
@@ -448,7 +448,7 @@ describe('with other processes', () => {
   test('a state that another one is changing is waited for', async () => {
     const { health, channel, tasks, kept, wait } = site()
     tasks.set('channel:email', { state: { failures: 1, since: at(-5) }, until: at(250) })
-    health.failed(channel, { reason: 'x', askedAt: at(0) })
+    health.failed(channel, { reason: 'x', enqueuedAt: at(0) })
     await wait(299)
     expect(kept()?.failures).toBe(1)
     await wait(1)
@@ -458,7 +458,7 @@ describe('with other processes', () => {
   test('one that is held for longer than anybody needs is given up, and the log says so', async () => {
     const { health, channel, tasks, logged, wait } = site()
     tasks.set('channel:email', { state: {}, until: at(HOUR) })
-    health.failed(channel, { reason: 'x', askedAt: at(0) })
+    health.failed(channel, { reason: 'x', enqueuedAt: at(0) })
     await wait(1899)
     expect(logged).toEqual([])
     await wait(1)
@@ -470,7 +470,7 @@ describe('with other processes', () => {
     ])
     // The next failure is written all the same.
     tasks.delete('channel:email')
-    health.failed(channel, { reason: 'x', askedAt: new Date().toISOString() })
+    health.failed(channel, { reason: 'x', enqueuedAt: new Date().toISOString() })
     await health.settled()
     expect(tasks.get('channel:email')?.state).toMatchObject({ failures: 1 })
   })
@@ -480,7 +480,7 @@ describe('with other processes', () => {
     store.readTasks = async () => {
       throw new Error('away')
     }
-    await health.look()
+    await health.poll()
     expect(logged).toMatchObject([{ event: 'channels-not-looked-at', level: 'error' }])
   })
 })

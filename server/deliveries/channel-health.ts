@@ -2,29 +2,29 @@ import type { LeadStore } from '../leads/lead-store.ts'
 import type { Log } from '../log.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { Channel } from './channel.ts'
-import { reasonOf } from './delivery-failure.ts'
+import { failureReason } from './delivery-failure.ts'
 import type { DeliveryQueue, Waiting } from './delivery-queue.ts'
 import type { NotifyAgency } from './notify-agency.ts'
 import {
   type ChannelState,
   downNotice,
+  parseState,
   readChannelStates,
-  stateFrom,
-  taskOf,
+  taskName,
   upNotice,
 } from './outage.ts'
 
 export type HealthTimings = {
-  /** So many failures in a row and the channel is down. */
+  /** A channel is down after this many failures in a row. */
   failures: number
-  /** Nothing goes out although something has waited for so long: it is down too. */
+  /** A channel is also down if a delivery has waited this long and nothing goes out. */
   waitingMs: number
-  lookMs: number
-  /** A channel that works is tried so often, and at each start. */
+  pollMs: number
+  /** How often a working channel is checked. It is also checked at each start. */
   checkMs: number
-  /** One that is down is tried after so long, then twice as long each time, up to an hour. */
+  /** When a channel that is down is checked again. The pause doubles each time, up to an hour. */
   firstRecheckMs: number
-  /** After it, somebody else may tell the agency. */
+  /** After this time another process may notify the agency. */
   tellMs: number
 }
 
@@ -34,13 +34,13 @@ const HOUR_MS = 60 * MINUTE_MS
 export const HEALTH_TIMINGS: HealthTimings = {
   failures: 3,
   waitingMs: HOUR_MS,
-  lookMs: MINUTE_MS,
+  pollMs: MINUTE_MS,
   checkMs: 6 * HOUR_MS,
   firstRecheckMs: MINUTE_MS,
   tellMs: 2 * MINUTE_MS,
 }
 
-/** A state is changed in milliseconds: longer has only a process that died. */
+/** Changing a state takes milliseconds. A claim that lasts longer belongs to a process that died. */
 const CLAIM_MS = 10_000
 const CLAIM_TRIES = 20
 const CLAIM_AGAIN_MS = 100
@@ -48,34 +48,34 @@ const CLAIM_AGAIN_MS = 100
 export type CheckResult = { channel: string; reason: string | undefined }
 
 export type ChannelHealth = {
-  /** Of a delivery; both return at once. */
-  failed(channel: Channel, failure: { reason: string; askedAt: string }): void
+  /** Record the result of a delivery. Both return at once. */
+  failed(channel: Channel, failure: { reason: string; enqueuedAt: string }): void
   delivered(channel: Channel): void
-  /** Tries a channel now; one that cannot be tried counts as working. Never rejects. */
+  /** Checks a channel now. One that cannot be checked counts as working. Never rejects. */
   check(channel: Channel): Promise<CheckResult>
-  /** What time alone brings: leads that wait too long, channels to be tried again. Never rejects. */
-  look(): Promise<void>
-  /** When everything that was noted has been written and told. */
+  /** Finds leads that wait too long and channels that must be checked again. Never rejects. */
+  poll(): Promise<void>
+  /** Resolves when all recorded results are written and the agency is notified. */
   settled(): Promise<void>
 }
 
-type Noted = { failures: number; reason?: string; firstAt?: string; delivered: number }
+type PendingResults = { failures: number; reason?: string; firstAt?: string; delivered: number }
 
 type HealthParts = {
   store: LeadStore & DeliveryQueue
   channels: readonly Channel[]
   log: Log
-  tell: NotifyAgency
+  notifyAgency: NotifyAgency
   timings?: Partial<HealthTimings>
 }
 
 const STOP_LIMIT_MS = 5000
 
-/** Tries every channel, then looks after them for as long as the process lives. */
+/** Checks every channel, then watches them until the process ends. */
 export function startChannelHealth(parts: HealthParts) {
   const health = createChannelHealth(parts)
-  const { lookMs } = { ...HEALTH_TIMINGS, ...parts.timings }
-  const timer = setInterval(() => health.look(), lookMs)
+  const { pollMs } = { ...HEALTH_TIMINGS, ...parts.timings }
+  const timer = setInterval(() => health.poll(), pollMs)
   return {
     ...health,
     checks: parts.channels.map(health.check),
@@ -87,22 +87,22 @@ export function startChannelHealth(parts: HealthParts) {
 }
 
 /**
- * Knows which channels are down and tells the agency of it through the others, once an outage, and of the
- * end. While a channel works nothing is written: its first failure begins a row.
+ * Knows which channels are down. It notifies the agency through the other channels, once at the start of an
+ * outage and once at its end. While a channel works nothing is written to the database.
  */
 export function createChannelHealth(parts: HealthParts): ChannelHealth {
-  const { store, channels, log, tell } = parts
+  const { store, channels, log, notifyAgency } = parts
   const timings = { ...HEALTH_TIMINGS, ...parts.timings }
-  /** As the database had it when it was last read. */
+  /** The states as last read from the database. */
   const known = new Map<string, ChannelState>()
   const lastDelivered = new Map<string, string>()
-  const noted = new Map<string, Noted>()
+  const pending = new Map<string, PendingResults>()
   const working = new Map<string, Promise<void>>()
   const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   const now = () => after(0)
 
-  /** One after the other for each channel, so that a process never waits for its own claim. */
-  function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
+  /** Runs the work of one channel in sequence, so that a process never waits for its own claim. */
+  function serialized(channel: Channel, work: () => Promise<void>): Promise<void> {
     const turn = (working.get(channel.name) ?? Promise.resolve())
       .then(work)
       .catch((error) => log.error('channel-state-not-kept', error))
@@ -110,12 +110,15 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     return turn
   }
 
-  async function change({ name }: Channel, next: (state: ChannelState) => ChannelState) {
+  async function updateState({ name }: Channel, next: (state: ChannelState) => ChannelState) {
     for (let tries = 1; ; tries++) {
-      const remembered = await store.claimTask(taskOf(name), { now: now(), until: after(CLAIM_MS) })
+      const remembered = await store.claimTask(taskName(name), {
+        now: now(),
+        until: after(CLAIM_MS),
+      })
       if (remembered) {
-        const state = next(stateFrom(remembered))
-        await store.finishTask(taskOf(name), state)
+        const state = next(parseState(remembered))
+        await store.finishTask(taskName(name), state)
         known.set(name, state)
         return
       }
@@ -124,14 +127,14 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     }
   }
 
-  /** Writes what was noted since the last time, and tells what follows from it. */
-  async function writeNoted(channel: Channel) {
-    const news = noted.get(channel.name)
+  /** Writes the results recorded since the last time, and notifies the agency if needed. */
+  async function flushPending(channel: Channel) {
+    const news = pending.get(channel.name)
     if (!news) return
-    noted.delete(channel.name)
+    pending.delete(channel.name)
     const waiting = await store.waitingOn(channel.name)
-    await judge(channel, waiting, (state) => {
-      const base = news.delivered > 0 ? works(state) : state
+    await updateAndNotify(channel, waiting, (state) => {
+      const base = news.delivered > 0 ? healthy(state) : state
       if (news.failures === 0) return base
       const failures = base.failures + news.failures
       return {
@@ -144,17 +147,20 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     })
   }
 
-  const works = (state: ChannelState): ChannelState => ({ failures: 0, checkedAt: state.checkedAt })
+  const healthy = (state: ChannelState): ChannelState => ({
+    failures: 0,
+    checkedAt: state.checkedAt,
+  })
 
-  /** Changes the state, and tells of the outage that began or ended by it. */
-  async function judge(
+  /** Changes the state, and notifies the agency if an outage began or ended. */
+  async function updateAndNotify(
     channel: Channel,
     waiting: Waiting,
     next: (state: ChannelState) => ChannelState,
   ) {
     let ended: ChannelState | undefined
     let begun: ChannelState | undefined
-    await change(channel, (before) => {
+    await updateState(channel, (before) => {
       const state = next(before)
       ended = begun = undefined
       if (before.downAt && !state.downAt) ended = before
@@ -167,41 +173,44 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
       begun = { ...state, waited, nextCheckAt, tellingUntil: after(timings.tellMs) }
       return begun
     })
-    if (ended) await tellUp(channel, ended, waiting)
-    if (begun) await tellDown(channel, begun, waiting)
+    if (ended) await notifyUp(channel, ended, waiting)
+    if (begun) await notifyDown(channel, begun, waiting)
   }
 
   function logDown({ name }: Channel, { since, reason, failures }: ChannelState) {
     log.error('channel-down', `${name} since ${since}, failures ${failures}: ${reason}`)
   }
 
-  async function tellDown(channel: Channel, state: ChannelState, waiting: Waiting) {
+  async function notifyDown(channel: Channel, state: ChannelState, waiting: Waiting) {
     const others = channels.some(({ name, notify }) => notify && name !== channel.name)
     if (others) {
-      const { took } = await tell(downNotice(channel.name, state, waiting.count), channel.name)
-      // Nobody heard it: another look tells again.
+      const { took } = await notifyAgency(
+        downNotice(channel.name, state, waiting.count),
+        channel.name,
+      )
+      // No channel took the notice. The next poll tries again.
       if (took.length === 0) return
     }
-    // Of another outage, by now, nobody has been told.
-    await change(channel, (current) =>
+    // By now this may be another outage, of which nobody has been notified.
+    await updateState(channel, (current) =>
       current.downAt === state.downAt ? { ...current, toldAt: now() } : current,
     )
   }
 
-  async function tellUp({ name }: Channel, state: ChannelState, waiting: Waiting) {
+  async function notifyUp({ name }: Channel, state: ChannelState, waiting: Waiting) {
     const waited = Math.max(state.waited ?? 0, waiting.count)
     log.info('channel-up', { channel: name, since: state.since ?? '', waited })
-    await store.hurry(name, now())
-    await tell(upNotice(name, { ...state, waited }, Date.now()))
+    await store.retryNow(name, now())
+    await notifyAgency(upNotice(name, { ...state, waited }, Date.now()))
   }
 
-  function note(channel: Channel, news: (before: Noted) => Noted) {
-    const isWriting = noted.has(channel.name)
-    noted.set(channel.name, news(noted.get(channel.name) ?? { failures: 0, delivered: 0 }))
-    if (!isWriting) inTurn(channel, () => writeNoted(channel))
+  function record(channel: Channel, news: (before: PendingResults) => PendingResults) {
+    const isWriting = pending.has(channel.name)
+    pending.set(channel.name, news(pending.get(channel.name) ?? { failures: 0, delivered: 0 }))
+    if (!isWriting) serialized(channel, () => flushPending(channel))
   }
 
-  /** What is known stays as it is when the database is away. */
+  /** If the database is down, the known states stay as they are. */
   const readStates = async () => {
     for (const [name, state] of await readChannelStates(store)) known.set(name, state)
   }
@@ -214,51 +223,52 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
       await channel.check()
       log.info('channel-checked', { channel: name })
     } catch (error) {
-      reason = reasonOf(error)
+      reason = failureReason(error)
       log.warning('channel-check-failed', { channel: name, reason })
     }
-    // Whoever asked need not wait until the agency has been told.
-    inTurn(channel, () => noteCheck(channel, reason))
+    // The caller need not wait until the agency is notified.
+    serialized(channel, () => recordCheck(channel, reason))
     return { channel: name, reason }
   }
 
-  async function noteCheck(channel: Channel, reason: string | undefined) {
+  async function recordCheck(channel: Channel, reason: string | undefined) {
     const waiting = await store.waitingOn(channel.name)
     const checkedAt = now()
-    await judge(channel, waiting, (state) => {
-      if (reason) return { ...state, ...isDown(state, reason), checkedAt }
-      // Where leads wait only one of them that goes through proves that the channel works.
-      if (state.downAt && waiting.count > 0) return { ...state, ...recheck(state), checkedAt }
-      return { ...works(state), checkedAt }
+    await updateAndNotify(channel, waiting, (state) => {
+      if (reason) return { ...state, ...downState(state, reason), checkedAt }
+      // While leads wait, only a lead that goes through proves that the channel works.
+      if (state.downAt && waiting.count > 0) return { ...state, ...nextCheck(state), checkedAt }
+      return { ...healthy(state), checkedAt }
     })
-    if (!reason && known.get(channel.name)?.downAt) await store.hurry(channel.name, now(), 1)
+    if (!reason && known.get(channel.name)?.downAt) await store.retryNow(channel.name, now(), 1)
   }
 
-  const isDown = (state: ChannelState, reason: string) => ({
+  const downState = (state: ChannelState, reason: string) => ({
     reason,
     since: state.since ?? now(),
     downAt: state.downAt ?? now(),
-    ...recheck(state),
+    ...nextCheck(state),
   })
-  const recheck = ({ downAt }: ChannelState) => {
+  const nextCheck = ({ downAt }: ChannelState) => {
     const lasted = downAt ? Date.now() - Date.parse(downAt) : 0
     return { nextCheckAt: after(Math.min(HOUR_MS, Math.max(timings.firstRecheckMs, lasted))) }
   }
 
-  async function lookAt(channel: Channel) {
+  async function pollChannel(channel: Channel) {
     const { name } = channel
-    const state = known.get(name) ?? stateFrom({})
+    const state = known.get(name) ?? parseState({})
     const isDue = state.downAt
       ? (state.nextCheckAt ?? '') <= now()
       : (state.checkedAt ?? '') <= after(-timings.checkMs)
     if (channel.check && isDue) await check(channel)
-    await inTurn(channel, async () => {
+    await serialized(channel, async () => {
       const waiting = await store.waitingOn(name)
       const tooLong = await waitsTooLong(name, waiting)
-      const current = known.get(name) ?? stateFrom({})
+      const current = known.get(name) ?? parseState({})
       if (!current.downAt && !tooLong) return
-      // Down: keeps the count of what waits, and tells of it if nobody has heard yet.
-      await judge(channel, waiting, (before) =>
+      // The channel is down: update the count of waiting leads, and notify the agency if nobody has been
+      // notified yet.
+      await updateAndNotify(channel, waiting, (before) =>
         before.downAt || !tooLong
           ? before
           : {
@@ -271,7 +281,10 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     })
   }
 
-  /** What was asked for before the last delivery waits for a reason of its own, not of the channel's. */
+  /**
+   * A delivery that is older than the channel's last success waits for a reason of its own, not because the
+   * channel is down.
+   */
   async function waitsTooLong(name: string, { oldest }: Waiting): Promise<boolean> {
     if (!oldest || oldest > after(-timings.waitingMs)) return false
     if (isAfter(lastDelivered.get(name), oldest)) return false
@@ -282,12 +295,12 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
   const isAfter = (time: string | undefined, other: string) => time !== undefined && time >= other
 
   return {
-    failed(channel, { reason, askedAt }) {
-      if (isAfter(lastDelivered.get(channel.name), askedAt)) return
+    failed(channel, { reason, enqueuedAt }) {
+      if (isAfter(lastDelivered.get(channel.name), enqueuedAt)) return
       const state = known.get(channel.name)
-      // The agency knows: more of the same is not written each time.
-      if (state?.toldAt && state.failures >= timings.failures && !noted.has(channel.name)) return
-      note(channel, (before) => ({
+      // The agency already knows. Further failures are not written each time.
+      if (state?.toldAt && state.failures >= timings.failures && !pending.has(channel.name)) return
+      record(channel, (before) => ({
         ...before,
         failures: before.failures + 1,
         firstAt: before.firstAt ?? now(),
@@ -298,14 +311,14 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
       lastDelivered.set(channel.name, now())
       const state = known.get(channel.name)
       const isClean = state !== undefined && state.failures === 0 && !state.downAt
-      if (isClean && !noted.has(channel.name)) return
-      note(channel, ({ delivered }) => ({ failures: 0, delivered: delivered + 1 }))
+      if (isClean && !pending.has(channel.name)) return
+      record(channel, ({ delivered }) => ({ failures: 0, delivered: delivered + 1 }))
     },
     check,
-    async look() {
+    async poll() {
       try {
         await readStates()
-        await Promise.all(channels.map(lookAt))
+        await Promise.all(channels.map(pollChannel))
       } catch (error) {
         log.error('channels-not-looked-at', error)
       }

@@ -1,30 +1,35 @@
 import type { StoredLead } from '../leads/lead-store.ts'
 import type { Notice } from './notice.ts'
 
-/** A lead on its way out: neither held nor erased. */
+/** A lead that goes to a channel. It is neither held nor erased. */
 export type OutgoingLead = Omit<
   StoredLead,
   'spam' | 'spamScore' | 'senderHash' | 'erasedAt' | 'deliveries'
 >
 
-/** One way to tell the agency. The next one is a file of its own with a function that gives this. */
+/**
+ * One way to deliver leads to the agency. A new channel is a new file with a function that returns this type.
+ */
 export type Channel = {
-  /** Stored with each delivery: never renamed. */
+  /** Stored with each delivery, so it must never be renamed. */
   name: string
   /**
-   * Resolves when the other side has taken it, rejects otherwise; within a time limit of its own, and at
-   * once when the signal says so: nothing goes out after that.
-   * The id is the same at every try of one delivery: after a crash the other side may get it again.
+   * Resolves when the other side has accepted the lead; otherwise rejects. It has its own time limit, and
+   * stops at once when the signal aborts: nothing is sent after that. Every attempt of one delivery has the
+   * same id, because after a crash the other side may get it twice.
    */
   deliver(lead: OutgoingLead, deliveryId: string, signal?: AbortSignal): Promise<void>
-  /** Tells the agency something about the site itself; left out where a channel only takes leads. */
+  /** Sends the agency a notice about the site itself. Left out if a channel only takes leads. */
   notify?(notice: Notice): Promise<void>
-  /** Whether a lead could go out now, tried in a way that leaves nothing on the other side. */
+  /** Checks whether a lead could be sent now, without leaving anything on the other side. */
   check?(): Promise<void>
 }
 
-/** Rejected after all of it was sent: the other side may have it, and the next try may be its second. */
-export class MaybeTaken extends Error {
+/**
+ * No response came after everything was sent. The other side may have it, so the next attempt may be a
+ * duplicate.
+ */
+export class OutcomeUnknown extends Error {
   readonly code: string
   constructor(code: string) {
     super('no answer to what was sent')

@@ -1,10 +1,11 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
+import { createLog } from '../log.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
-import { MaybeTaken } from './channel.ts'
+import { OutcomeUnknown } from './channel.ts'
 import { configuredChannels } from './configured-channels.ts'
 import { emailChannel } from './email-channel.ts'
 import { mailServiceChannel } from './mail-service-channel.ts'
@@ -71,9 +72,36 @@ describe('e-mail', () => {
     }
   })
 
-  test('a refusal and a server that says nothing are failures, in time', async () => {
+  test('a mail that only some recipients take is delivered, and the log says how many refused it', async () => {
+    const unknownRecipients = ['saiu@example.com', 'errado@example.com']
+    const receiver = await startMailReceiver('take', { unknownRecipients })
+    const logged: string[] = []
+    const log = createLog((line) => logged.push(line))
+    const to = ['agencia@example.com', ...unknownRecipients]
+    const mail = { ...settings, to, smtpUrl: receiver.url }
+    await emailChannel(mail, 'Órbita Ads', { log }).deliver(sampleLead(), 'the-id')
+    expect(receiver.received.map((one) => one.to)).toEqual([['agencia@example.com']])
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'warn',
+        event: 'mail-recipients-refused',
+        delivery: 'the-id',
+        accepted: 1,
+        refused: 2,
+      },
+    ])
+    expect(logged.join()).not.toContain('@')
+
+    const nobody = { ...mail, to: unknownRecipients }
+    const delivery = emailChannel(nobody, 'Órbita Ads', { log }).deliver(sampleLead(), 'x')
+    await expect(delivery).rejects.toMatchObject({ responseCode: 550 })
+  })
+
+  test('a refusal fails, and a silent server fails at the time limit', async () => {
     const receiver = await startMailReceiver('refuse')
-    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads', 300)
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads', {
+      timeLimitMs: 300,
+    })
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toMatchObject({ responseCode: 421 })
     receiver.state.behaviour = 'hang'
     await expect(channel.deliver(sampleLead(), 'x')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
@@ -85,10 +113,10 @@ describe('e-mail', () => {
     const receiver = await startMailReceiver('refuse')
     const urls = [receiver.url, 'smtp://127.0.0.1:1']
     for (const smtpUrl of urls) {
-      const channel = emailChannel({ ...settings, smtpUrl }, 'Órbita Ads', 2000)
+      const channel = emailChannel({ ...settings, smtpUrl }, 'Órbita Ads', { timeLimitMs: 2000 })
       const failure = await channel.deliver(sampleLead(), 'x').catch((error) => error)
       expect(failure).toBeInstanceOf(Error)
-      expect(failure).not.toBeInstanceOf(MaybeTaken)
+      expect(failure).not.toBeInstanceOf(OutcomeUnknown)
     }
   })
 
@@ -109,7 +137,7 @@ describe('e-mail', () => {
 })
 
 describe('webhook', () => {
-  test('is signed afresh at each try under one id, as the convention’s library reads it', async () => {
+  test('each attempt has a new signature and the same id, and the standard library verifies it', async () => {
     const receiver = await startWebhookReceiver()
     const channel = webhookChannel({ url: receiver.url, secret })
     const lead = sampleLead()
@@ -184,7 +212,7 @@ describe('mail by HTTP', () => {
     from: 'site@example.com',
   }
 
-  test('is one call with the key of its try, to be answered to the visitor', async () => {
+  test('is one call with an idempotency key and the visitor as reply-to', async () => {
     const receiver = await startWebhookReceiver()
     const channel = mailServiceChannel({ ...settings, url: receiver.url }, 'Agência "X", S\\A')
     await channel.deliver(sampleLead(), 'the-id')
@@ -222,9 +250,9 @@ describe('whether a channel works', () => {
       mailServiceChannel({ url, key: 'k', to: ['a@example.com'], from: 's@example.com' }, 'X', 300),
   }
   test.each([
-    // Flows answer 2xx to the question; own code often has no answer to that method.
+    // Workflow services answer 2xx to OPTIONS; custom code often does not support that method.
     ['webhook', [200, 204, 404, 405, 500, 501], [301, 308, 502, 503, 504]],
-    // A good key, and nothing to store.
+    // A valid key, and a request with nothing to store.
     ['RD Station', [400, 422, 429], [302, 401, 403, 404, 500, 503]],
     ['mail by HTTP', [400, 422, 429], [302, 401, 403, 404, 500, 503]],
   ] as const)('%s: answers %j, but not %j', async (name, good, bad) => {
@@ -238,7 +266,7 @@ describe('whether a channel works', () => {
       receiver.state.status = status
       await expect(check?.()).rejects.toThrow(`HTTP ${status}`)
     }
-    // Nothing that anybody could take for a lead or a mail.
+    // No check may look like a lead or a mail.
     for (const { body } of [...receiver.probes, ...receiver.calls])
       expect(body).toMatch(/^(\{\})?$/)
   })
@@ -255,7 +283,7 @@ describe('whether a channel works', () => {
     const check = (password: string) => {
       const smtpUrl = receiver.url.replace('smtp://', `smtp://site:${password}@`)
       const settings = { smtpUrl, to: ['a@example.com'], from: 's@example.com' }
-      return emailChannel(settings, 'X', 500).check?.()
+      return emailChannel(settings, 'X', { timeLimitMs: 500 }).check?.()
     }
     await expect(check('certa')).resolves.toBeUndefined()
     await expect(check('errada')).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 })
@@ -267,27 +295,26 @@ describe('whether a channel works', () => {
 
 describe('a cancelled delivery', () => {
   test('closes its connection, and nothing goes out later', async () => {
-    const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+    const mail = await startMailReceiver('take', { acceptAfterMs: 600_000 })
     const webhook = await startWebhookReceiver('hang')
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
     for (const channel of [
       emailChannel(settings, 'X'),
       webhookChannel({ url: webhook.url, secret }),
     ]) {
-      const started = performance.now()
+      // Without the cancellation it would take longer than this test may.
       const cancel = AbortSignal.timeout(300)
       await expect(channel.deliver(sampleLead(), 'x', cancel)).rejects.toThrow()
-      expect(performance.now() - started).toBeLessThan(10_000)
       await expect(channel.deliver(sampleLead(), 'x', cancel)).rejects.toThrow()
     }
     expect([mail.state.attempts, webhook.calls.length]).toEqual([1, 1])
     await expect.poll(() => mail.openConnections()).toBe(0)
   })
 
-  test('a mail that was sent and not answered says so', async () => {
-    const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
+  test('a mail that was sent but not confirmed rejects with OutcomeUnknown', async () => {
+    const mail = await startMailReceiver('take', { acceptAfterMs: 600_000 })
     const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
-    const channel = emailChannel(settings, 'X', 2000, 300)
-    await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(MaybeTaken)
+    const channel = emailChannel(settings, 'X', { timeLimitMs: 2000, acceptLimitMs: 300 })
+    await expect(channel.deliver(sampleLead(), 'x')).rejects.toBeInstanceOf(OutcomeUnknown)
   })
 })

@@ -1,14 +1,14 @@
 const LONGEST_ERROR = 300
 
 /**
- * What the other side's refusal says may quote the visitor's address, and this goes to the log and to
- * the `leads` command: only codes are kept, and the text of errors that are our own.
+ * The reason of a failure for the log and the `leads` command. The other side's message may quote the
+ * visitor's address, so only codes are kept, and the text of our own errors.
  */
-export function reasonOf(thrown: unknown): string {
+export function failureReason(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
   const { code, responseCode } = thrown as { code?: unknown; responseCode?: unknown }
   const cause = thrown.cause as { code?: unknown } | undefined
-  // Errors of the web platform have a number of their own that says nothing.
+  // DOMException has a numeric code that says nothing.
   const codes = [typeof code === 'string' ? code : undefined, responseCode, cause?.code].filter(
     (one) => one !== undefined,
   )

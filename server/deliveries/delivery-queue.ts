@@ -3,37 +3,47 @@ import type { OutgoingLead } from './channel.ts'
 export type ClaimedDelivery = {
   lead: OutgoingLead
   channel: string
-  /** The same at every try. */
+  /** The same at every attempt. */
   id: string
-  /** Tries before this one. */
+  /** Attempts before this one. */
   attempts: number
-  /** When it was asked for. */
-  askedAt: string
-  /** Until when the claim holds. No two claims of one delivery have the same: it proves whose it is. */
+  enqueuedAt: string
+  /**
+   * When the claim ends. No two claims of one delivery have the same lease, so it proves who holds the claim.
+   */
   lease: string
 }
 
-/** What waits on a channel: how many, and since when the one that was asked for first. */
+/** The waiting deliveries of a channel: how many there are, and when the oldest was enqueued. */
 export type Waiting = { count: number; oldest: string | undefined }
 
-/** Deliveries wait in the database. A claim is a lease: a process that dies gives it back by time. */
+/**
+ * The outbox: deliveries wait in the database. A claim is a lease that runs out by itself if the process
+ * dies.
+ */
 export type DeliveryQueue = {
   claim(
     channel: string,
     lease: { now: string; until: string; limit: number },
   ): Promise<ClaimedDelivery[]>
-  /** A longer lease for a try that goes on. False, as below, when the claim is another's by now. */
+  /**
+   * Extends the lease of a running attempt. Like the methods below, returns false if another process holds
+   * the claim by now.
+   */
   renew(claimed: ClaimedDelivery, until: string): Promise<boolean>
-  /** Whoever comes late changes nothing of what a newer claim has done or is doing. */
+  /** A late call changes nothing that a newer claim has done. */
   markDelivered(claimed: ClaimedDelivery, now: string): Promise<boolean>
-  /** Without a next attempt it is dead: kept, and listed for the agency. */
+  /** Without a next attempt the delivery is dead: it is kept and listed for the agency. */
   markFailed(
     claimed: ClaimedDelivery,
     failure: { error: string; nextAttemptAt: string | undefined },
   ): Promise<boolean>
   waitingOn(channel: string): Promise<Waiting>
-  /** When the channel took its last delivery. */
+  /** When the channel last accepted a delivery. */
   lastDelivered(channel: string): Promise<string | undefined>
-  /** The channel works again: what waits for its next try, or the least tried of it, is due now. */
-  hurry(channel: string, now: string, limit?: number): Promise<void>
+  /**
+   * Makes waiting deliveries due now, because the channel works again. With a limit, those with the fewest
+   * attempts.
+   */
+  retryNow(channel: string, now: string, limit?: number): Promise<void>
 }

@@ -5,16 +5,16 @@ import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { retryDelay } from './attempt-delivery.ts'
+import { backoffDelay } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
 import { DELIVERY_TIMINGS, startDeliveryWorker } from './delivery-worker.ts'
 import { emailChannel } from './email-channel.ts'
 
 const HOUR = 60 * 60_000
 
-test('tries begin after seconds, end at a day apart, and take about three days in all', () => {
+test('the backoff starts at seconds, ends at a day, and takes about three days in all', () => {
   const delays = Array.from({ length: DELIVERY_TIMINGS.maxAttempts - 1 }, (_, index) =>
-    retryDelay(index + 1, DELIVERY_TIMINGS, 0.5),
+    backoffDelay(index + 1, DELIVERY_TIMINGS, 0.5),
   )
   expect(delays[0]).toBeGreaterThan(3000)
   expect(delays[0]).toBeLessThan(6000)
@@ -22,8 +22,8 @@ test('tries begin after seconds, end at a day apart, and take about three days i
   const total = delays.reduce((sum, delay) => sum + delay, 0)
   expect(total / HOUR).toBeGreaterThan(60)
   expect(total / HOUR).toBeLessThan(96)
-  expect(retryDelay(3, DELIVERY_TIMINGS, 0)).toBe(20_000)
-  expect(retryDelay(3, DELIVERY_TIMINGS, 1)).toBe(15_000)
+  expect(backoffDelay(3, DELIVERY_TIMINGS, 0)).toBe(20_000)
+  expect(backoffDelay(3, DELIVERY_TIMINGS, 1)).toBe(15_000)
 })
 
 function workerOn(deliver: Channel['deliver'], timings = fastDeliveries) {
@@ -39,7 +39,7 @@ function workerOn(deliver: Channel['deliver'], timings = fastDeliveries) {
 }
 const now = () => new Date().toISOString()
 
-test('a nudge is enough: nobody waits for the poll', async () => {
+test('waking the worker delivers at once, without waiting for the poll', async () => {
   const delivered: string[] = []
   const { worker, queue } = workerOn(
     async (_, id) => {
@@ -50,13 +50,13 @@ test('a nudge is enough: nobody waits for the poll', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   for (let number = 1; number <= 30; number++) {
     await queue.save(sampleLead({ createdAt: now() }), ['test'])
-    worker.nudge()
+    worker.wake()
   }
   await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(30)
   expect(new Set(delivered).size).toBe(30)
 })
 
-test('stopping waits for what is on its way and takes nothing more', async () => {
+test('stopping waits for deliveries in flight and claims no more', async () => {
   let finish = () => {}
   let begun = 0
   const { worker, queue } = workerOn(() => {
@@ -69,7 +69,7 @@ test('stopping waits for what is on its way and takes nothing more', async () =>
   await expect.poll(() => begun, { timeout: 5000 }).toBe(1)
   const stopped = worker.stop()
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
-  worker.nudge()
+  worker.wake()
   setTimeout(() => finish(), 50)
   await stopped
   expect(begun).toBe(1)
@@ -81,7 +81,7 @@ test('stopping waits for what is on its way and takes nothing more', async () =>
   )
 })
 
-test('a try that never ends is given up, and stopping does not wait for it', async () => {
+test('an attempt that never ends is cancelled, and stopping does not wait for it', async () => {
   const { worker, queue, logged } = workerOn(() => new Promise(() => {}), {
     ...fastDeliveries,
     attemptMs: 50,
@@ -90,12 +90,11 @@ test('a try that never ends is given up, and stopping does not wait for it', asy
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
   await expect.poll(() => logged.length, { timeout: 5000 }).toBeGreaterThan(1)
   expect(logged[0]).toMatchObject({ event: 'delivery-failed', reason: 'Error: time limit' })
-  const started = performance.now()
+  // It would wait for ever.
   await worker.stop()
-  expect(performance.now() - started).toBeLessThan(2000)
 })
 
-test('what the other side says of a visitor is written nowhere', async () => {
+test('text from the other side about a visitor is not stored or logged', async () => {
   const refusal = Object.assign(new Error('550 ana@example.com unknown'), { responseCode: 550 })
   const { queue, logged } = workerOn(() => Promise.reject(refusal))
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
@@ -105,7 +104,7 @@ test('what the other side says of a visitor is written nowhere', async () => {
   expect(lead?.deliveries[0]?.lastError).toBe('550')
 })
 
-test('what was sent while the database went away is marked when it is back, not sent again', async () => {
+test('a delivery sent while the database was down is marked later, not sent again', async () => {
   const store = openSqliteLeadStore(temporaryFolder())
   onTestFinished(() => store.close())
   let failures = 0
@@ -133,14 +132,14 @@ test('what was sent while the database went away is marked when it is back, not 
   expect(failures).toBe(3)
 })
 
-/** A server that scans a mail for 40 s before it takes it, in a twentieth of the time. */
+/** A server that scans a mail for 40 s before it accepts it, scaled down twenty times. */
 const SCALE = 20
 
-test('a mail server that takes a mail late gets it once', async () => {
+test('a mail server that accepts a mail late gets it once', async () => {
   const mail = await startMailReceiver('take', { acceptAfterMs: 40_000 / SCALE })
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
-  const limits = [20_000 / SCALE, 600_000 / SCALE] as const
-  const channel = emailChannel(settings, 'Órbita Ads', ...limits)
+  const limits = { timeLimitMs: 20_000 / SCALE, acceptLimitMs: 600_000 / SCALE }
+  const channel = emailChannel(settings, 'Órbita Ads', limits)
   const timings = { ...fastDeliveries, attemptMs: 700_000 / SCALE, leaseMs: 20_000 / SCALE }
   const { queue } = workerOn(channel.deliver, timings)
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
@@ -155,10 +154,10 @@ test('a mail server that takes a mail late gets it once', async () => {
   expect(await state()).toBe('delivered')
 })
 
-test('a mail server that takes everything and never says so gets a lead three times at most', async () => {
+test('a mail server that never confirms gets a lead three times at most', async () => {
   const mail = await startMailReceiver('take', { acceptAfterMs: 60_000 })
   const settings = { smtpUrl: mail.url, to: ['agencia@example.com'], from: 'site@example.com' }
-  const channel = emailChannel(settings, 'Órbita Ads', 2000, 200)
+  const channel = emailChannel(settings, 'Órbita Ads', { timeLimitMs: 2000, acceptLimitMs: 200 })
   const timings = { ...fastDeliveries, maxAttempts: DELIVERY_TIMINGS.maxAttempts }
   const { queue } = workerOn(channel.deliver, timings)
   await queue.save(sampleLead({ createdAt: now() }), ['test'])
@@ -168,7 +167,7 @@ test('a mail server that takes everything and never says so gets a lead three ti
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('one slow delivery keeps no other of its channel waiting', async () => {
+test('a slow delivery does not block others of its channel', async () => {
   const delivered: string[] = []
   const { queue, worker } = workerOn(
     (_, id) => {
@@ -181,7 +180,7 @@ test('one slow delivery keeps no other of its channel waiting', async () => {
   await expect.poll(() => delivered.length).toBe(1)
   for (let number = 1; number <= 20; number++) {
     await queue.save(sampleLead({ createdAt: now() }), ['test'])
-    worker.nudge()
+    worker.wake()
   }
   await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(21)
 })

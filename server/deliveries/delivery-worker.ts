@@ -1,20 +1,21 @@
 import type { Log } from '../log.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { AT_ONCE, type AttemptTimings, beginDue } from './attempt-delivery.ts'
+import { type AttemptTimings, MAX_CONCURRENT, startDue } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 
 export type DeliveryTimings = AttemptTimings & {
-  /** Besides being told of new leads: for retries, and for leads that another process stored. */
+  /** The worker is woken for new leads. Polling finds retries, and leads that another process stored. */
   pollMs: number
-  /** How long closing waits for deliveries that are on their way. */
+  /** How long stopping waits for deliveries in flight. */
   stopLimitMs: number
 }
 
 /**
- * 5 s, doubled at each try up to a day: the eighteenth and last try comes after about three days. One try
- * may last as long as a mail server may take to accept what it was sent (email-channel.ts).
+ * The first retry comes after 5 s, and the delay doubles up to a day: the eighteenth and last attempt comes
+ * after about three days. One attempt may last as long as a mail server may take to accept a mail
+ * (email-channel.ts).
  */
 export const DELIVERY_TIMINGS: DeliveryTimings = {
   pollMs: 5000,
@@ -27,19 +28,19 @@ export const DELIVERY_TIMINGS: DeliveryTimings = {
 }
 
 export type DeliveryWorker = {
-  /** A lead has just been stored. */
-  nudge(): void
-  /** Claims nothing more, and waits for what is on its way. */
+  /** To be called after a lead has been stored. */
+  wake(): void
+  /** Claims nothing more, and waits for deliveries in flight. */
   stop(): Promise<void>
 }
 
-/** Those that end at about the same time are replaced by one claim. */
-const GATHER_MS = 10
+/** Deliveries that end within this time are replaced by a single claim. */
+const BATCH_MS = 10
 
 /**
- * Takes deliveries from the queue and makes them, each channel at its own pace: one that hangs keeps
- * no other waiting, nor does a slow delivery the others of its channel. A crash between sending and marking
- * gives the delivery again, under the same id.
+ * Takes deliveries from the queue and makes them. Channels do not wait for each other, and a slow delivery
+ * does not block others of its channel. After a crash between sending and marking, the delivery is repeated
+ * under the same id.
  */
 export function startDeliveryWorker(parts: {
   queue: DeliveryQueue
@@ -50,12 +51,12 @@ export function startDeliveryWorker(parts: {
 }): DeliveryWorker {
   const { channels, log, timings = DELIVERY_TIMINGS } = parts
   let stopped = false
-  const ending = new AbortController()
-  const cut = new AbortController()
-  const deliveryParts = { ...parts, timings, signal: ending.signal, cut: cut.signal }
+  const stopping = new AbortController()
+  const aborting = new AbortController()
+  const deliveryParts = { ...parts, timings, stopping: stopping.signal, aborting: aborting.signal }
   const wakers = new Set<() => void>()
 
-  /** Until the next poll, or until somebody wakes the sleepers. */
+  /** Sleeps until the next poll, or until somebody wakes the worker. */
   const sleep = () =>
     new Promise<void>((resolve) => {
       const wake = () => {
@@ -71,43 +72,45 @@ export function startDeliveryWorker(parts: {
   }
 
   async function work(channel: Channel) {
-    const underWay = new Set<Promise<void>>()
-    let missedNudge = false
-    const noteNudge = () => {
-      missedNudge = true
+    const inFlight = new Set<Promise<void>>()
+    let missedWake = false
+    const noteWake = () => {
+      missedWake = true
     }
     while (!stopped) {
       try {
-        wakers.add(noteNudge)
-        missedNudge = false
-        const begun = await beginDue(channel, deliveryParts, AT_ONCE - underWay.size)
+        wakers.add(noteWake)
+        missedWake = false
+        const begun = await startDue(channel, deliveryParts, MAX_CONCURRENT - inFlight.size)
         for (const one of begun) {
-          underWay.add(one)
-          one.then(() => underWay.delete(one))
+          inFlight.add(one)
+          one.then(() => inFlight.delete(one))
         }
-        if (underWay.size === AT_ONCE) {
-          await Promise.race(underWay)
-          await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+        if (inFlight.size === MAX_CONCURRENT) {
+          await Promise.race(inFlight)
+          await new Promise((resolve) => setTimeout(resolve, BATCH_MS))
         }
         if (begun.length > 0) continue
       } catch (error) {
         log.error('deliveries-not-claimed', error)
       } finally {
-        wakers.delete(noteNudge)
+        wakers.delete(noteWake)
       }
-      if (!missedNudge && !stopped) await sleep()
+      if (!missedWake && !stopped) await sleep()
     }
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
   }
 
   const working = Promise.all(channels.map(work))
   return {
-    nudge: wakeAll,
+    wake: wakeAll,
     async stop() {
       stopped = true
-      ending.abort()
+      stopping.abort()
       wakeAll()
-      await withTimeout(working, timings.stopLimitMs).catch(() => cut.abort(new Error('stopped')))
+      await withTimeout(working, timings.stopLimitMs).catch(() =>
+        aborting.abort(new Error('stopped')),
+      )
     },
   }
 }

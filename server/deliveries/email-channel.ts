@@ -2,25 +2,35 @@ import { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailSettings } from '../../config/env.ts'
-import { type Channel, MaybeTaken } from './channel.ts'
+import type { Log } from '../log.ts'
+import { type Channel, OutcomeUnknown } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
 
 const TIME_LIMIT_MS = 20_000
 /**
- * Once a server has the whole mail it may look at it for as long before it says yes (RFC 5321, 4.5.3.2.6),
- * and takes it even when nobody waits for the yes any more: who asks again too soon sends it twice.
+ * A server that has the whole mail may take ten minutes to accept it (RFC 5321, 4.5.3.2.6), and it accepts
+ * even if the client has left. A client that retries too soon sends the mail twice.
  */
 const ACCEPT_LIMIT_MS = 10 * 60_000
-/** For everything before: connection, greeting, TLS, login, recipients and the text. */
-const TIMES_BEFORE = 3
+/**
+ * The limit for everything before that (connection, greeting, TLS, login, recipients and text) is this many
+ * times the limit of one step.
+ */
+const SEND_LIMIT_FACTOR = 3
+
+type EmailOptions = {
+  timeLimitMs?: number
+  acceptLimitMs?: number
+  /** Left out by commands, which have no log. */
+  log?: Pick<Log, 'warning'>
+}
 
 export function emailChannel(
   { smtpUrl, to, from }: MailSettings,
   agency: string,
-  timeLimitMs = TIME_LIMIT_MS,
-  acceptLimitMs = ACCEPT_LIMIT_MS,
+  { timeLimitMs = TIME_LIMIT_MS, acceptLimitMs = ACCEPT_LIMIT_MS, log }: EmailOptions = {},
 ): Channel {
-  const transportOn = (socket: Socket) =>
+  const createTransportOn = (socket: Socket) =>
     createTransport({
       url: smtpUrl,
       socket,
@@ -28,26 +38,26 @@ export function emailChannel(
       greetingTimeout: timeLimitMs,
       dnsTimeout: timeLimitMs,
       socketTimeout: acceptLimitMs,
-      // What a visitor typed must never be read as the name of a file or of an address to fetch.
+      // Text from a visitor must never be read as a file name or a URL to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   const domain = from.split('@').at(-1)
 
-  /** Whatever is done on a connection ends with it when time is up, or when it is cancelled. */
-  async function inConnection(
-    work: (socket: Socket, allSent: () => void) => Promise<unknown>,
+  /** Closes the connection when the time is up or the delivery is cancelled, which ends the work on it. */
+  async function withConnection<Result>(
+    work: (socket: Socket, allSent: () => void) => Promise<Result>,
     cancel?: AbortSignal,
-  ) {
+  ): Promise<Result> {
     const socket = new Socket()
-    // A socket that is closed too early, while the name is looked up, would be opened all the same.
+    // Destroying the socket during the DNS lookup has no effect: it would still be opened.
     const close = () => (socket.connecting || socket.remoteAddress ? socket.destroy() : undefined)
-    const limit = setTimeout(close, timeLimitMs * TIMES_BEFORE)
+    const limit = setTimeout(close, timeLimitMs * SEND_LIMIT_FACTOR)
     socket.once('connect', () => cancel?.aborted && socket.destroy())
     cancel?.addEventListener('abort', close)
     try {
       cancel?.throwIfAborted()
-      await work(socket, () => clearTimeout(limit))
+      return await work(socket, () => clearTimeout(limit))
     } finally {
       clearTimeout(limit)
       cancel?.removeEventListener('abort', close)
@@ -57,8 +67,8 @@ export function emailChannel(
   async function send(id: string, mail: SendMailOptions, cancel?: AbortSignal) {
     let sent = false
     try {
-      await inConnection((socket, allSent) => {
-        const transport = transportOn(socket)
+      const { accepted, rejected } = await withConnection((socket, allSent) => {
+        const transport = createTransportOn(socket)
         transport.use('stream', ({ message }, done) => {
           message.transform(() =>
             new PassThrough().once('end', () => {
@@ -76,12 +86,21 @@ export function emailChannel(
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       }, cancel)
+      // Somebody at the agency has the mail, so it counts as delivered. The owner must still learn that an
+      // address of LEADS_TO does not work. The log never holds an address, only counts.
+      if (rejected.length > 0) {
+        log?.warning('mail-recipients-refused', {
+          delivery: id,
+          accepted: accepted.length,
+          refused: rejected.length,
+        })
+      }
     } catch (error) {
       const { code = 'ECONNECTION', responseCode } = error as {
         code?: string
         responseCode?: number
       }
-      if (sent && responseCode === undefined) throw new MaybeTaken(code)
+      if (sent && responseCode === undefined) throw new OutcomeUnknown(code)
       throw error
     }
   }
@@ -93,13 +112,15 @@ export function emailChannel(
         deliveryId,
         {
           ...leadMail(lead),
-          // As objects nothing in them is parsed: a comma in a name makes no second recipient.
+          // Objects are not parsed, so a comma in a name cannot add a recipient.
           replyTo: { name: oneLine(lead.fields.name ?? ''), address: lead.fields.email ?? '' },
           date: new Date(lead.createdAt),
         },
         cancel,
       ),
     notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
-    check: () => inConnection((socket) => transportOn(socket).verify()),
+    async check() {
+      await withConnection((socket) => createTransportOn(socket).verify())
+    },
   }
 }

@@ -4,10 +4,10 @@ import { mailServiceChannel } from './mail-service-channel.ts'
 import { rdStationChannel } from './rdstation-channel.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
-/** The channels that need nothing but HTTP: all that a hosted function may use. */
+/** The channels that need only HTTP. Hosted functions can use no others. */
 export const httpChannels = (
   { mailService, webhook, rdStation, site }: Env,
-  /** In place of each channel's own. */
+  /** Overrides each channel's own limit. */
   timeLimitMs?: number,
 ): Channel[] => [
   ...(mailService ? [mailServiceChannel(mailService, site.name, timeLimitMs)] : []),

@@ -46,7 +46,7 @@ test('what a visitor typed is text in the HTML, never markup', () => {
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('a phone that cannot be read is told as it was typed', () => {
+test('an invalid phone is shown as it was typed', () => {
   const lead = sampleLead({ phoneE164: undefined, fields: { phone: 'ramal 12' } })
   expect(leadMail(lead).text).toContain('ramal 12')
   expect(leadMail(lead).text).not.toContain('wa.me')

@@ -6,13 +6,13 @@ import type { OutgoingLead } from './channel.ts'
 export type LeadMail = { subject: string; text: string; html: string }
 
 const LONGEST_SUBJECT = 180
-/** A family of emoji has some 30 units; longer ones are nobody's. */
+/** A family emoji has about 30 code units. No real grapheme is longer than this. */
 const LONGEST_GRAPHEME = 64
 
-/** One line, whatever the visitor typed: a line break in a subject would begin another header. */
+/** Puts a text on one line. A line break in a subject would start another mail header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whoever reads what is sent is in Brazil, wherever the server is. */
+/** The readers are in Brazil, wherever the server runs. */
 export const TIME_ZONE = 'America/Sao_Paulo'
 
 const dateTime = new Intl.DateTimeFormat('pt-BR', {
@@ -36,13 +36,13 @@ function subjectOf({ kind, fields }: OutgoingLead): string {
       budget: range ? `, ${range}` : '',
     }),
   )
-  return cut(subject, LONGEST_SUBJECT)
+  return truncate(subject, LONGEST_SUBJECT)
 }
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** Not in the middle of an emoji or a letter with its accent: the rest of it would be unreadable. */
-function cut(text: string, longest: number): string {
+/** Never cuts inside an emoji or an accented letter, which would leave unreadable characters. */
+function truncate(text: string, longest: number): string {
   if (text.length <= longest) return text
   let end = 0
   for (const { index, segment } of graphemes.segment(text.slice(0, longest + LONGEST_GRAPHEME))) {

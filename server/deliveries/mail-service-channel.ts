@@ -1,11 +1,12 @@
 import type { MailServiceSettings } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
-import { expectAnswer, HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson } from './post-json.ts'
+import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-json.ts'
 
 /**
- * Mail by HTTP, for where no mail server can be reached: the call that Resend made usual, which other
- * services take too. A service that knows the key of a try sends one mail for it, however often it comes.
+ * Mail through an HTTP API, for hosts that cannot reach a mail server. The request is that of Resend, which
+ * other services accept too. A service that supports idempotency keys sends one mail, however often it is
+ * asked.
  */
 export function mailServiceChannel(
   { url, key, to, from }: MailServiceSettings,
@@ -27,9 +28,10 @@ export function mailServiceChannel(
     deliver: (lead, deliveryId, cancel) =>
       send(deliveryId, { ...leadMail(lead), reply_to: lead.fields.email ?? '' }, cancel),
     notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
-    // A mail without a sender, a recipient or a text: a good key gets 422 for it, a bad one 401 or 403.
+    // A mail without sender, recipient or text: with a valid key the answer is 422, with an invalid one 401
+    // or 403.
     check: () =>
-      expectAnswer(
+      probe(
         url,
         {
           method: 'POST',
@@ -42,5 +44,5 @@ export function mailServiceChannel(
   }
 }
 
-/** A name as mail headers write it: in quotes a comma makes no second sender. */
+/** Quotes a name for a mail header, so that a comma in it cannot add a sender. */
 const quoted = (name: string) => `"${oneLine(name).replace(/["\\]/g, '')}"`

@@ -1,10 +1,10 @@
-/** Something that the agency should know of its site: a channel that is down, a disk that fills up. */
+/** A message to the agency about its site, such as a channel that is down or a disk that fills up. */
 export type Notice = {
-  /** What it is about, in one word for programs ('channel-down'). */
+  /** A machine-readable name, such as 'channel-down'. */
   kind: string
   subject: string
-  /** Plain text, with what to do about it. Never a visitor's words, but for the digest of held leads. */
+  /** Plain text that also says what to do. Only the digest of held leads quotes visitors. */
   text: string
-  /** The same at every try of one notice. */
+  /** The same at every attempt to send one notice. */
   id: string
 }

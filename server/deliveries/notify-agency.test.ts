@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import type { Channel } from './channel.ts'
 import type { Notice } from './notice.ts'
-import { atMostHourly, createAgencyNotifier } from './notify-agency.ts'
+import { createAgencyNotifier, throttleNotices } from './notify-agency.ts'
 
 const words = { kind: 'disk-full', subject: 'O disco', text: 'Está cheio' }
 
@@ -77,7 +77,7 @@ afterEach(() => void vi.useRealTimers())
 test('each kind of notice is told once an hour, and again at once when nobody heard it', async () => {
   const told: string[] = []
   let hears = true
-  const tell = atMostHourly(async ({ kind }, except) => {
+  const tell = throttleNotices(async ({ kind }, except) => {
     told.push(`${kind} ${except}`)
     return { took: hears ? ['email'] : [], failed: [] }
   })

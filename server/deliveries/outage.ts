@@ -1,44 +1,44 @@
-import { commandLine } from '../../config/how-to-run.ts'
+import { commandLine } from '../../config/command-line.ts'
 import { channelHealth as texts } from '../../content/channel-health.ts'
 import { startMessages } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import { TIME_ZONE } from './lead-mail.ts'
 
-/** What is remembered of a channel, in the database: all processes go by the same. Times are ISO 8601. */
+/** The state of a channel, stored in the database and shared by all processes. Times are ISO 8601. */
 export type ChannelState = {
-  /** In a row, up to now. */
+  /** Failures in a row until now. */
   failures: number
-  /** Since when nothing went through; undefined while it works. */
+  /** Since when nothing has been delivered; undefined while the channel works. */
   since?: string
   reason?: string
-  /** When it was found to be down, not only to have failed. */
+  /** When the channel was declared down, which takes more than one failure. */
   downAt?: string
-  /** The most that waited. */
+  /** The largest number of deliveries that waited during the outage. */
   waited?: number
-  /** A process is telling the agency; if it dies, another does from then on. */
+  /** Until then one process is notifying the agency. If it dies, another may do it afterwards. */
   tellingUntil?: string
   toldAt?: string
   checkedAt?: string
-  /** While it is down. */
+  /** Only while the channel is down. */
   nextCheckAt?: string
 }
 
-export const taskOf = (channel: string) => `channel:${channel}`
-const TASKS = taskOf('')
+export const taskName = (channel: string) => `channel:${channel}`
+const TASKS = taskName('')
 
-export const stateFrom = (remembered: Record<string, unknown>): ChannelState => ({
+export const parseState = (remembered: Record<string, unknown>): ChannelState => ({
   failures: 0,
   ...remembered,
 })
 
-/** What is remembered of every channel, by its name. */
+/** The states of all channels, by name. */
 export async function readChannelStates(store: Pick<LeadStore, 'readTasks'>) {
   const tasks = await store.readTasks(TASKS)
-  return new Map(tasks.map(({ name, state }) => [name.slice(TASKS.length), stateFrom(state)]))
+  return new Map(tasks.map(({ name, state }) => [name.slice(TASKS.length), parseState(state)]))
 }
 
-/** A sentence for each of these channels that is down, for the `leads` command. */
+/** One sentence for each of these channels that is down, for the `leads` command. */
 export async function outageSentences(
   store: Pick<LeadStore, 'readTasks' | 'counts'>,
   channels: readonly string[],
@@ -58,11 +58,11 @@ export async function outageSentences(
 
 export function outageSentence(channel: string, state: ChannelState, waiting: number): string {
   const facts = [
-    ...(state.failures > 0 ? [counted(texts.failures, state.failures)] : []),
-    counted(texts.waiting, waiting),
+    ...(state.failures > 0 ? [pluralize(texts.failures, state.failures)] : []),
+    pluralize(texts.waiting, waiting),
   ]
   return fillTemplate(texts.down, {
-    channel: atStart(channelName(channel)),
+    channel: capitalize(channelName(channel)),
     since: readableTime(state.since ?? ''),
     facts: facts.join(', '),
     reason: readableReason(state.reason ?? ''),
@@ -74,7 +74,7 @@ export function downNotice(channel: string, state: ChannelState, waiting: number
   return {
     kind: 'channel-down',
     id: `channel-down-${channel}-${Date.parse(state.downAt ?? '')}`,
-    subject: fillTemplate(texts.downSubject, { channel: atStart(channelName(channel)) }),
+    subject: fillTemplate(texts.downSubject, { channel: capitalize(channelName(channel)) }),
     text: fillTemplate(texts.downText, {
       sentence: outageSentence(channel, state, waiting),
       variables: variables[channel] ?? channel,
@@ -85,7 +85,7 @@ export function downNotice(channel: string, state: ChannelState, waiting: number
 }
 
 export function upNotice(channel: string, state: ChannelState, now: number) {
-  const name = atStart(channelName(channel))
+  const name = capitalize(channelName(channel))
   const since = Date.parse(state.since ?? '')
   return {
     kind: 'channel-up',
@@ -95,7 +95,7 @@ export function upNotice(channel: string, state: ChannelState, now: number) {
       channel: name,
       duration: readableDuration(now - since),
       since: readableTime(state.since ?? ''),
-      waited: counted(texts.waited, state.waited ?? 0),
+      waited: pluralize(texts.waited, state.waited ?? 0),
     }),
   }
 }
@@ -105,31 +105,31 @@ export function channelName(channel: string): string {
   return names[channel] ?? channel
 }
 
-/** In words where the code is a known one; the code itself for who looks it up. */
+/** A known code is explained in words, followed by the code itself. */
 export function readableReason(reason: string): string {
   const known = Object.entries(texts.reasons).find(([code]) => reason.includes(code))
   if (!known) return reason
   return known[0] === reason && reason === 'waiting' ? known[1] : `${known[1]} (${reason})`
 }
 
-const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function counted(words: { none?: string; one: string; many: string }, count: number): string {
+function pluralize(words: { none?: string; one: string; many: string }, count: number): string {
   if (count === 0 && words.none) return words.none
   return count === 1 ? words.one : fillTemplate(words.many, { count })
 }
 
 function readableDuration(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  if (minutes < 120) return counted(texts.minutes, minutes)
+  if (minutes < 120) return pluralize(texts.minutes, minutes)
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? counted(texts.hours, hours) : counted(texts.days, Math.round(hours / 24))
+  return hours < 48 ? pluralize(texts.hours, hours) : pluralize(texts.days, Math.round(hours / 24))
 }
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE })
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE })
 
-/** The hour alone when it is of today. */
+/** Shows only the time if the date is today. */
 function readableTime(iso: string): string {
   const when = Date.parse(iso)
   if (Number.isNaN(when)) return iso

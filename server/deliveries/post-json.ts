@@ -1,6 +1,9 @@
 export const HTTP_TIME_LIMIT_MS = 10_000
 
-/** Rejects unless the other side says 2xx in time. A redirect is no yes: who signs decides where to. */
+/**
+ * Rejects unless the response is 2xx in time. A redirect is a failure, because signed data must only go to
+ * the configured address.
+ */
 export async function postJson(
   url: string,
   body: string,
@@ -15,16 +18,16 @@ export async function postJson(
     redirect: 'manual',
     signal: AbortSignal.any([AbortSignal.timeout(timeLimitMs), ...(cancel ? [cancel] : [])]),
   })
-  // Of the answer only the status counts; an unread body would keep the connection.
+  // Only the status matters. An unread body would keep the connection open.
   await response.body?.cancel()
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
 }
 
 /**
- * Rejects unless there is somebody at the address who did not answer with one of these, and does not send
- * on to another address: every other refusal is the one that a harmless call is meant to get.
+ * Sends a harmless request and rejects if nobody answers, if the answer is a redirect, or if `isBroken` says
+ * so. Any other error status is what such a request should get.
  */
-export async function expectAnswer(
+export async function probe(
   url: string,
   call: RequestInit,
   isBroken: (status: number) => boolean,
@@ -37,6 +40,9 @@ export async function expectAnswer(
   if ((status >= 300 && status < 400) || isBroken(status)) throw new Error(`HTTP ${status}`)
 }
 
-/** Of a call without the fields that it needs: the key is refused, nobody is there, or it is broken. */
+/**
+ * For a request without its required fields: the key is refused, the address is wrong, or the service is
+ * broken.
+ */
 export const isKeyRefusedOrDown = (status: number) =>
   status === 401 || status === 403 || status === 404 || status >= 500

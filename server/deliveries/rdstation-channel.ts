@@ -1,10 +1,10 @@
 import type { RdStationSettings } from '../../config/env.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
-import { expectAnswer, HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson } from './post-json.ts'
+import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-json.ts'
 
 /**
- * RD Station Marketing's conversion event (developers.rdstation.com, 'evento de conversão'). It joins
- * events of one e-mail address by itself, so a repeated one adds a line to a history, not a person.
+ * The conversion event of RD Station Marketing (developers.rdstation.com, 'evento de conversão'). RD Station
+ * merges events with the same e-mail address, so a duplicate adds a line to a history, not a person.
  */
 export function rdStationChannel(
   { token, url }: RdStationSettings,
@@ -15,10 +15,10 @@ export function rdStationChannel(
     name: 'rdstation',
     deliver: (lead, _, cancel) =>
       postJson(address, JSON.stringify(conversionOf(lead)), {}, timeLimitMs, cancel),
-    // An event without a type or an address: a good key gets 400 for it, a bad one 401, and no contact is
-    // made (developers.rdstation.com, 'mensagens de erro').
+    // An event without type or address: with a valid key the answer is 400, with an invalid one 401. No
+    // contact is created (developers.rdstation.com, 'mensagens de erro').
     check: () =>
-      expectAnswer(
+      probe(
         address,
         { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
         isKeyRefusedOrDown,
@@ -40,7 +40,7 @@ function conversionOf(lead: OutgoingLead) {
     traffic_campaign: campaign.utm_campaign,
     traffic_value: campaign.utm_term,
     available_for_mailing: consent.marketing,
-    // 'communications' is the one category it takes: whether marketing messages may be sent.
+    // 'communications' is the only category that RD Station accepts: whether marketing messages may be sent.
     legal_bases: [
       {
         category: 'communications',

@@ -1,8 +1,10 @@
 import type { WebhookSettings } from '../../config/env.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
-import { expectAnswer, HTTP_TIME_LIMIT_MS, postJson } from './post-json.ts'
+import { HTTP_TIME_LIMIT_MS, postJson, probe } from './post-json.ts'
 
-/** Any receiver, after the Standard Webhooks convention: a stable id, and a signature for each try. */
+/**
+ * Calls any receiver by the Standard Webhooks convention: a stable id, and a new signature for each attempt.
+ */
 export function webhookChannel(
   { url, secret }: WebhookSettings,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
@@ -34,16 +36,11 @@ export function webhookChannel(
         timestamp: new Date().toISOString(),
         data: { subject, text },
       }),
-    // A question about the address: Zapier, Make and n8n answer it by themselves and start nothing, where
-    // a GET or an event of a new type would start a flow. Own code may say anything to it (404 and 405 are
-    // usual); it proves name, TLS and that somebody is there.
+    // Zapier, Make and n8n answer OPTIONS themselves and start nothing, while a GET or an unknown event would
+    // start a flow. Custom code may answer anything (404 and 405 are usual). The check proves DNS, TLS and
+    // that a server is there.
     check: () =>
-      expectAnswer(
-        url,
-        { method: 'OPTIONS' },
-        (status) => status >= 502 && status <= 504,
-        timeLimitMs,
-      ),
+      probe(url, { method: 'OPTIONS' }, (status) => status >= 502 && status <= 504, timeLimitMs),
   }
 }
 

@@ -4,9 +4,9 @@ import {
   calculateRequestSchema,
   calculatorFormSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
-import { calculationAnswer } from '../calculation-answer.ts'
 import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
-import { answerHtml, siteAround } from '../html-page.ts'
+import { calculationResponse } from '../calculation-response.ts'
+import { htmlResponse, pageContext } from '../html-page.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { siteReferer } from '../site-referer.ts'
@@ -20,24 +20,24 @@ export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
     return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
   }
   const modelMayExplain = env.languageModel !== undefined
-  const answer = calculationAnswer(estimateScenario(scenario.data), { modelMayExplain })
+  const answer = calculationResponse(estimateScenario(scenario.data), { modelMayExplain })
   return c.body(answer, 200, { 'Content-Type': 'application/json' })
 }
 
-/** The calculator's form as a browser without JavaScript posts it. */
+/** Handles the calculator's form as a browser without JavaScript posts it. */
 function answerPage(c: Context, env: Env, values: Record<string, string>) {
   const { raw } = c.req
   const siteOrigin = env.pagesUrl || visitorOrigin(raw, env.trustProxy)
-  const around = { ...siteAround(env), back: siteReferer(raw, siteOrigin) ?? '/calculator' }
-  // Absent fields are empty ones: each rule then has its own message.
+  const around = { ...pageContext(env), back: siteReferer(raw, siteOrigin) ?? '/calculator' }
+  // A missing field counts as empty, so that each rule gives its own message.
   const form = calculatorFormSchema.safeParse({ budget: '', days: '', ...values })
   const platform = calculateRequestSchema.shape.platform.safeParse(values.platform || null)
   if (!form.success || !platform.success) {
     const issues = [...(form.error?.issues ?? []), ...(platform.error?.issues ?? [])]
     const messages = [...new Set(issues.map((issue) => issue.message))]
-    return answerHtml(c, env, calculationRefusedPage({ ...around, messages }), 400)
+    return htmlResponse(c, env, calculationRefusedPage({ ...around, messages }), 400)
   }
   const { companyName, days, segment, objective, budget } = form.data
   const result = estimateScenario({ segment, objective, budget, platform: platform.data })
-  return answerHtml(c, env, calculationPage({ ...around, companyName, days, result }))
+  return htmlResponse(c, env, calculationPage({ ...around, companyName, days, result }))
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answerErased, isErased, leadOfReceipt } from '../leads/receipt.ts'
 import type { LeadDependencies } from '../leads/receive-lead.ts'
 
-/** Erasing what is already erased is a success: the visitor wanted it gone, and it is. */
+/** Erasing an erased lead is a success, because the visitor has what they wanted. */
 export const eraseReceipt = (dependencies: LeadDependencies) => async (c: Context) => {
   const lead = await leadOfReceipt(c, dependencies)
   if (isErased(lead)) return answerErased(c, dependencies, lead)

@@ -46,7 +46,7 @@ describe('bad input', () => {
     expect(await answer.json()).toEqual({ success: false, error })
   })
 
-  test('a form is not for this function', async () => {
+  test('this function refuses forms', async () => {
     const answer = await appOnDisk().postForm(name, { segment: 'SaaS' })
     expect(answer.status).toBe(415)
     expect(await answer.text()).toContain(requestMessages.unsupportedType)

@@ -11,8 +11,8 @@ import type { Log } from '../log.ts'
 export const DELIVERIES_FUNCTION = 'make-deliveries'
 
 /**
- * For a scheduler, where no process lives on to try again: makes what is due and erases what is past its
- * day. Calling it at any time, from any number of places, does no harm.
+ * For a scheduler, where no process stays alive to retry: makes the deliveries that are due and erases
+ * expired leads. It is safe to call at any time, from any number of places.
  */
 export const makeDeliveries =
   (parts: {
@@ -20,15 +20,15 @@ export const makeDeliveries =
     store: LeadStore
     log: Log
     deliver(): Promise<number>
-    tell: NotifyAgency
+    notifyAgency: NotifyAgency
   }) =>
   async (c: Context) => {
-    const { env, store, log, deliver, tell } = parts
+    const { env, store, log, deliver, notifyAgency } = parts
     const token = bearerToken(c.req.raw)
     if (!env.schedulerToken || !token || !(await constantTimeEqual(token, env.schedulerToken))) {
       throw new HTTPException(401, { message: requestMessages.notTheScheduler })
     }
     const tried = await deliver()
-    const erased = await expireLeads({ store, log, tell })
+    const erased = await expireLeads({ store, log, notifyAgency })
     return c.json({ success: true, tried, erased })
   }

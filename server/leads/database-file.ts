@@ -4,56 +4,64 @@ import { pathToFileURL } from 'node:url'
 import { TEST_LEAD_PAGE } from './lead-store.ts'
 
 /**
- * What became of an open database's file. SQLite itself goes on writing into a file that has no name any
- * more, and whoever starts next would find nothing of it.
+ * What happened to the file of an open database. SQLite keeps writing to a file that was deleted or renamed,
+ * and the next process would not find that data.
  */
-export type FileFate =
+export type FileStatus =
   | 'in-place'
   | 'gone'
-  /** Another file has its name. */
+  /** Another file has taken its place. */
   | 'replaced'
-  /** The same file with other content, as `cp` leaves it. */
+  /** The same file with other content, for example after `cp`. */
   | 'overwritten'
-  /** The file is there, its log of changes is not, or is another one. */
+  /** The database file is there, but its write-ahead log is missing or was replaced. */
   | 'log-gone'
 
 export type DatabaseFile = {
   /**
-   * Unsure while the file is being written: then it is to be asked again. In haste, without the index beside
-   * the log: it can be made again from the other two.
+   * 'unsure' while the file is being written: ask again later. A quick check ignores the -shm file, which
+   * SQLite can rebuild from the other two.
    */
-  fate(inHaste?: boolean): FileFate | 'unsure'
-  /** Of the two files beside it, those that still lie there: beside another database they would do harm. */
-  ownSides(): string[]
+  status(quick?: boolean): FileStatus | 'unsure'
+  /**
+   * The -wal and -shm files of this database that still exist. They would damage another database of the same
+   * name.
+   */
+  ownSidecars(): string[]
 }
 
 const stat = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 const isSame = (one: Stats | undefined, other: Stats | undefined) =>
   one !== undefined && one.ino === other?.ino && one.dev === other.dev
 
-/** To be called while the database is open and has been written to: all its files are there then. */
+/**
+ * Must be called while the database is open and has been written to, because only then all its files exist.
+ */
 export function watchDatabaseFile(path: string, database: DatabaseSync): DatabaseFile {
-  const sides = [`${path}-wal`, `${path}-shm`].map((side) => ({ side, was: stat(side) }))
-  const isOwn = ({ side, was }: (typeof sides)[number]) => isSame(was, stat(side))
+  const sidecars = [`${path}-wal`, `${path}-shm`].map((sidecar) => ({
+    sidecar,
+    was: stat(sidecar),
+  }))
+  const isOwn = ({ sidecar, was }: (typeof sidecars)[number]) => isSame(was, stat(sidecar))
   let known = stat(path)
   let content = contentOf(path)
   let log = logProgress(database)
   let doubt = { about: '', since: 0 }
 
   /**
-   * Now and then the log is moved into the file, by this process or by another: it grows, and keeps what it had.
-   * While that is under way, or a reader keeps a part of the log from being moved, the file by itself makes no
-   * sense. So what looks like another content must look so for a while in which nobody writes.
+   * A checkpoint by any process moves the log into the file, which grows and keeps its content. During a
+   * checkpoint, or while a reader blocks one, the file alone is inconsistent. So the content only counts as
+   * replaced if it looks different for a while in which nobody writes.
    */
-  function contentFate(now: Stats): 'own' | 'unsure' | 'other' {
+  function contentStatus(now: Stats): 'own' | 'unsure' | 'other' {
     if (now.mtimeMs === known?.mtimeMs && now.size === known.size) return 'own'
-    // Whoever closed it was the last to change it.
+    // The process that closed the database was the last to change the file.
     if (!database.isOpen) return 'own'
     if (now.size < (known?.size ?? 0)) return 'other'
     const { length, moved } = logProgress(database)
     const isWhole = moved === 0 || moved === length
     const hasMoved = moved !== log.moved || length < log.length
-    // Nothing but the log changes the file.
+    // Only a checkpoint changes the file.
     const found = isWhole ? contentOf(path, content) : hasMoved ? content : undefined
     if (found) {
       known = now
@@ -66,26 +74,26 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
     return performance.now() - doubt.since < DOUBT_MS ? 'unsure' : 'other'
   }
 
-  function fate(inHaste = false): FileFate | 'unsure' {
+  function status(quick = false): FileStatus | 'unsure' {
     const now = stat(path)
     if (!now) return 'gone'
     if (!isSame(known, now)) return 'replaced'
-    const content = contentFate(now)
+    const content = contentStatus(now)
     if (content === 'unsure') return 'unsure'
     if (content === 'other') return 'overwritten'
-    return (inHaste ? sides.slice(0, 1) : sides).every(isOwn) ? 'in-place' : 'log-gone'
+    return (quick ? sidecars.slice(0, 1) : sidecars).every(isOwn) ? 'in-place' : 'log-gone'
   }
 
   return {
-    fate,
-    ownSides: () => sides.filter(isOwn).map(({ side }) => side),
+    status,
+    ownSidecars: () => sidecars.filter(isOwn).map(({ sidecar }) => sidecar),
   }
 }
 
-/** Longer than it takes to move the log into the file, with the wait for the disk at the end of it. */
+/** Longer than a checkpoint takes, including its fsync. */
 const DOUBT_MS = 1500
 
-/** How long the log is, and how much of it has been moved into the file since it began anew. */
+/** The length of the log, and how much of it has been moved into the file since its last reset. */
 function logProgress(database: DatabaseSync) {
   const { log, checkpointed } = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() ?? {}
   return { length: Number(log), moved: Number(checkpointed) }
@@ -96,10 +104,10 @@ type Content = { origin: unknown; sample: string[] }
 const SAMPLES = 16
 
 /**
- * What tells one database from another, read from the file itself, its log left aside: when its first table
- * was made, and some of its leads, which are emptied when they are erased but not removed. Undefined when it
- * cannot be read, or is not the one that was `known` before. Through SQLite, because a file that this process
- * opens and closes in another way would lose its locks.
+ * A fingerprint of a database, read from its file without the log: when its first table was made, and a
+ * sample of its leads (erased leads are emptied, not removed). Returns undefined if the file cannot be read
+ * or does not match `known`. It goes through SQLite, because opening and closing the file in another way
+ * would drop this process's locks.
  */
 function contentOf(path: string, known?: Content): Content | undefined {
   let database: DatabaseSync | undefined
@@ -113,7 +121,8 @@ function contentOf(path: string, known?: Content): Content | undefined {
     const has = database.prepare('SELECT 1 FROM leads WHERE submission_id = ?')
     if (known?.sample.some((id) => !has.get(id))) return undefined
     const last = Number(database.prepare('SELECT max(rowid) AS last FROM leads').get()?.last)
-    // The newest, the oldest, and some on the way. Test leads come and go.
+    // The newest lead, the oldest and some in between. Test leads are skipped, because they are deleted
+    // again.
     const one = database.prepare(
       'SELECT submission_id AS id FROM leads WHERE rowid <= ? AND page <> ? ORDER BY rowid DESC LIMIT 1',
     )

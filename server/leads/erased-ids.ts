@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path'
 
 /**
- * The bare ids of all leads whose data was erased, one a line, beside the database and beside its backups: a
- * backup of before is a backup with the person's text, and whoever restores it applies these again.
+ * The ids of all erased leads, one per line, beside the database and beside its backups. An older backup
+ * still has the person's data, so a restore erases these leads again.
  */
 export const erasedIdsFile = (folder: string) => join(folder, 'erased-ids')
 
@@ -22,7 +22,7 @@ export function readErasedIds(folders: readonly string[]): Set<string> {
   return idsInText(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
 }
 
-/** Adds what is not yet there; on disk when it returns. */
+/** Adds the ids that are missing. They are on disk when it returns. */
 export function addErasedIds(folder: string, ids: Iterable<string>) {
   const known = readErasedIds([folder])
   appendErasedIds(
@@ -31,15 +31,15 @@ export function addErasedIds(folder: string, ids: Iterable<string>) {
   )
 }
 
-/** In every one of the folders that there is. */
+/** Writes to every folder that exists. */
 export function keepErasedIds(folders: readonly string[]) {
   return (ids: readonly string[]) => {
     for (const folder of folders) {
       try {
         if (existsSync(folder)) appendErasedIds(folder, ids)
       } catch {
-        // A server often may not write among the backups. The database knows of the erasure too, and
-        // the next backup takes it from there.
+        // The server often may not write to the backup folder. The database knows of the erasure too, and the
+        // next backup takes the ids from there.
       }
     }
   }

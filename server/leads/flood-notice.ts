@@ -7,8 +7,8 @@ const TRY_AGAIN_MS = 60_000
 const TASK = 'flood-notice'
 
 /**
- * Tells the agency, once an hour for all processes together, that more leads come than are told one by one.
- * Never rejects.
+ * Notifies the agency of a flood of leads, which are then sent in a digest instead of one by one: once an
+ * hour for all processes together. Never rejects.
  */
 export function createFloodNotice(
   store: LeadStore,
@@ -24,7 +24,7 @@ export function createFloodNotice(
       until: new Date(now + HOUR_MS).toISOString(),
     }
     try {
-      // The task is never finished while somebody has heard: its lease is the hour of silence.
+      // If a channel took the notice, the task is not finished: its lease is the hour of silence.
       if (!(await store.claimTask(TASK, lease))) return
       const told = await notifyAgency({ kind: 'flood', ...texts })
       if (told.took.length > 0) return

@@ -1,13 +1,14 @@
 import { withTimeout } from '../with-timeout.ts'
 
 /**
- * Waiting for the disk is most of what a lead costs. Whatever arrives in the same turn of the event
- * loop is written in one transaction and waits for the disk once; each still hears only after that.
+ * Group commit: waiting for the disk is most of the cost of a lead. Leads that arrive in the same turn of the
+ * event loop are written in one transaction, which waits for the disk once. Each caller still gets its result
+ * only after that.
  */
 export function groupCommit<Item, Result>(
   writeAll: (items: Item[]) => Promise<Result[]>,
   largestGroup: number,
-  /** Whoever has waited longer hears that it did not work. */
+  /** A caller that has waited longer gets an error. */
   waitLimitMs: number,
 ): (item: Item) => Promise<Result> {
   type Waiting = {
@@ -21,7 +22,8 @@ export function groupCommit<Item, Result>(
 
   async function writeWaiting() {
     for (;;) {
-      // Who has heard no is not written afterwards, and a long outage does not fill memory.
+      // A caller that got an error must not be written afterwards, and a long outage must not fill the
+      // memory.
       const oldest = Date.now() - waitLimitMs
       waiting = waiting.filter(({ since }) => since > oldest)
       if (waiting.length === 0) break

@@ -9,16 +9,19 @@ import { type LockContent, type NewLeadForChannels, saveLeads } from './queries/
 import type { LeadTables } from './queries/tables.ts'
 import { taskQueries } from './queries/tasks.ts'
 
-/** Everything of the store that is the same on every database. */
-export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close' | 'clearTraces'> &
+/** The part of the store that is the same on every database. */
+export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close' | 'purgeErased'> &
   DeliveryQueue & {
-    /** All of them in one transaction: on disk together, or not at all. */
+    /** Saves all in one transaction: either all are on disk or none. */
     saveAll(batch: NewLeadForChannels[]): Promise<Saved[]>
   }
 
-/** What a database does that is shared by several processes, beyond what SQLite's one lock does. */
+/**
+ * What a database shared by several processes needs. SQLite needs none of it, because it has a single write
+ * lock.
+ */
 export type SharedRules = {
-  /** Rows that another process is claiming are passed over, not waited for. */
+  /** Skips rows that another process is claiming instead of waiting for them. */
   skipLocked: boolean
   lockContent: LockContent
 }
@@ -30,7 +33,7 @@ export function kyselyLeadStore(
 ): KyselyLeadStore {
   return {
     saveAll: (batch) =>
-      database.transaction().execute((within) => saveLeads(within, batch, rules?.lockContent)),
+      database.transaction().execute((trx) => saveLeads(trx, batch, rules?.lockContent)),
     ...readQueries(database),
     ...quarantineQueries(database),
     ...outboxQueries(database, rules?.skipLocked ?? false),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { floodNotice, leadPage } from '../../content/server-messages.ts'
 import { LEAD_MESSAGES } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
+import { required } from '../../contracts/required.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import type { LeadServices } from './lead-services.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
@@ -37,12 +38,13 @@ describe('what is stored beside the fields', () => {
       consent: { version: 'privacidade-v0', acceptedAt: lead?.createdAt, marketing: true },
       spam: [],
     })
-    const days = (Date.parse(lead!.eraseAfter) - Date.parse(lead!.createdAt)) / 86_400_000
+    const days =
+      (Date.parse(required(lead).eraseAfter) - Date.parse(required(lead).createdAt)) / 86_400_000
     expect(days).toBe(10)
     expect(JSON.stringify(await all(site))).not.toContain('9.9.9.9')
   })
 
-  test('without any of it there are defaults, and marketing was not agreed to', async () => {
+  test('missing details have defaults, and marketing is off', async () => {
     const site = appOnDisk()
     await site.postJson('submit-contact', { ...contact, phone: 'ramal 12' })
     expect(await all(site)).toMatchObject([
@@ -57,7 +59,7 @@ describe('what is stored beside the fields', () => {
     ])
   })
 
-  test('a form without JavaScript tells its page and campaign by the address it stands on', async () => {
+  test('a form without JavaScript gets page and campaign from the page’s URL', async () => {
     const site = appOnDisk()
     const referer = 'http://site.test/contato?canal=tiktok-ads&utm_source=tiktok&ttclid=xyz'
     await site.postForm('submit-contact', { ...contact, marketing: 'on' }, { referer })
@@ -115,7 +117,7 @@ describe('what is stored beside the fields', () => {
 })
 
 describe('the same content without an id', () => {
-  test('is the same lead, by form and by JSON, and only the first is given the receipt', async () => {
+  test('is the same lead, by form and by JSON, and only the first gets the receipt', async () => {
     const site = appOnDisk()
     const [one, two] = await Promise.all([
       site.postJson('submit-contact', contact),
@@ -163,7 +165,7 @@ describe('suspects', () => {
     expect(await all(site)).toMatchObject([{ spam: ['honeypot'] }])
   })
 
-  test('somebody is told to deliver only what is to be delivered', async () => {
+  test('the delivery worker is woken only for leads to deliver', async () => {
     let told = 0
     const onStored = () => {
       told++
@@ -180,9 +182,9 @@ describe('suspects', () => {
 describe('rates', () => {
   const limited = (variables: Record<string, string> = {}, leads: Partial<LeadServices> = {}) => {
     const limits = createMemoryRateLimits({
-      'send-lead': { eachHousehold: 2, crowdedPast: 5 },
-      'open-receipt': { eachHousehold: 1 },
-      'guess-receipt': { eachHousehold: 1 },
+      'send-lead': { perHousehold: 2, floodAbove: 5 },
+      'open-receipt': { perHousehold: 1 },
+      'guess-receipt': { perHousehold: 1 },
     })
     return appOnDisk(variables, { leads: { limits, ...leads }, addressOf: () => '10.0.0.1' })
   }
@@ -193,7 +195,7 @@ describe('rates', () => {
       address ? { 'x-forwarded-for': address } : {},
     )
 
-  test('past the limit it is a 429 that says when to come back and whom to write to', async () => {
+  test('past the limit the answer is a 429 with the waiting time and the e-mail address', async () => {
     const site = limited({ SITE_EMAIL: 'oi@example.com' })
     for (const _ of [1, 2]) expect((await send(site)).status).toBe(201)
     const answer = await send(site)
@@ -225,7 +227,7 @@ describe('rates', () => {
     expect((await send(site, '', id)).status).toBe(200)
   })
 
-  test('another text under the same id is counted as another', async () => {
+  test('another text under the same id counts as another lead', async () => {
     const site = limited()
     const submissionId = crypto.randomUUID()
     const statuses = []
@@ -236,7 +238,7 @@ describe('rates', () => {
     expect(statuses).toEqual([201, 201, 429])
   })
 
-  test('in a crowd leads are held for the digest, and the agency is told once', async () => {
+  test('in a flood leads are held for the digest, and the agency is notified once', async () => {
     const told: string[] = []
     const notifyAgency: LeadServices['notifyAgency'] = async ({ kind, text }) => {
       told.push(kind, text)
@@ -250,10 +252,10 @@ describe('rates', () => {
     expect(leads.filter(({ spam }) => spam.length === 0)).toHaveLength(5)
     expect(leads.filter(({ spam }) => spam.join() === 'flood')).toHaveLength(4)
     expect(told).toEqual(['flood', floodNotice.text])
-    expect(await site.store.untold(10)).toHaveLength(4)
+    expect(await site.store.listUnnotified(10)).toHaveLength(4)
   })
 
-  test('a crowd may fill the disk only so far; whoever comes after it is stored again', async () => {
+  test('a flood leaves room on the disk for the leads after it', async () => {
     const hasRoom = async () => false
     const site = limited({ TRUST_PROXY: '1', SITE_EMAIL: 'oi@example.com' }, { hasRoom })
     const id = crypto.randomUUID()

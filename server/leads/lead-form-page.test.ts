@@ -25,7 +25,7 @@ const pageOf = async (
     }),
   )
 
-test('the form without JavaScript asks as the form of the page does', async () => {
+test('the form without JavaScript has the same fields and attributes as the page’s form', async () => {
   const html = await pageOf(CONTACT_FIELDS, contactForm)
   expect(html).toContain(
     '<input id="name" name="name" required autocomplete="name" autocapitalize="words" spellcheck="false" enterkeyhint="next" maxlength="120" type="text" value="">',

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { leadPage as texts } from '../../content/server-messages.ts'
 import type { LeadField } from '../../contracts/lead-fields.ts'
-import { htmlPage, type SiteAround } from '../html-page.ts'
+import { htmlPage, type PageContext } from '../html-page.ts'
 
-/** The words that the form has on its own page too. */
+/** The texts that the form's own page shows too. */
 export type LeadFormWords = {
   fields: Record<string, { label: string; placeholder?: string; choices?: Record<string, string> }>
   submit: string
@@ -12,25 +12,25 @@ export type LeadFormWords = {
   adults?: string
 }
 
-type LeadFormPage = SiteAround & {
+type LeadFormPage = PageContext & {
   title: string
   intro: string
-  /** Where the form posts to, and the page it first stood on. */
+  /** The URL that the form posts to, and the page that it was on. */
   action: string
   back: string
   fields: readonly LeadField[]
   words: LeadFormWords
   values: Record<string, string>
-  /** What the visitor does not see, sent again as it came. */
+  /** Hidden fields, sent again as they came. */
   hidden: Record<string, string>
-  /** What is wrong, by field. */
+  /** Error messages by field name. */
   messages: Record<string, string>
 }
 
-/** The visitor's text in a form that can be sent again: for browsers without JavaScript. */
+/** Shows the visitor's input in a form that can be sent again, for browsers without JavaScript. */
 export function leadFormPage(page: LeadFormPage) {
   const { agency, pages, words, fields, values, messages, hidden } = page
-  // What is wrong with a field that nobody sees is said above the form.
+  // Errors of hidden fields are shown above the form.
   const unseen = Object.entries(messages).filter(
     ([name]) => !fields.some((field) => field.name === name),
   )
@@ -55,12 +55,12 @@ function control(
   message: string | undefined,
   { fields, optionalMark }: LeadFormWords,
 ) {
-  const { name, required, typing = {} } = field
+  const { name, required, inputAttributes = {} } = field
   const { label = name, placeholder, choices = {} } = fields[name] ?? {}
   const attributes = html`id="${name}" name="${name}"${required && html` required`}${Object.entries(
-    typing,
+    inputAttributes,
   ).map(
-    // React writes the same attributes with capitals.
+    // React spells the same attributes in camel case.
     ([attribute, text]) => html` ${attribute.toLowerCase()}="${String(text)}"`,
   )}${message && html` aria-invalid="true" aria-describedby="${name}-wrong"`}`
   return html`<label for="${name}">${label} ${!required && optionalMark}</label>
@@ -80,7 +80,8 @@ ${message && html`<p class="wrong" id="${name}-wrong">${message}</p>`}
       )}</select>`
     }
     const limit = html`maxlength="${field.maxLength}"`
-    // A parser drops the first line break of a textarea: the one added here, not the visitor's.
+    // An HTML parser drops the first line break of a textarea. This adds one, so that the visitor's own is
+    // kept.
     if (field.kind === 'textarea') {
       return html`<textarea ${attributes} ${limit} rows="6">
 ${value}</textarea>`

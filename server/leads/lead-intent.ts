@@ -1,9 +1,9 @@
 import { unaccented } from '../unaccented.ts'
 
-/** What clients write in the languages that come in: I want, how much is it, do you, call me. */
-const ASKS = [
+/** What clients write in the languages that leads come in: I want, how much is it, do you, call me. */
+const INQUIRY = [
   /\b(?:quero|queria|queremos|queriamos|qro|preciso|precisamos|procuro|procuramos|busco|buscamos|tenho interesse)\b/,
-  // Who would like to offer, show or publish something asks for nothing.
+  // Somebody who would like to offer, show or publish something is not asking for a service.
   /\bgostaria(?:mos)?\b(?! (?:de )?(?:lhe |te |vos )?(?:oferecer|apresentar|mostrar|divulgar|publicar|enviar|propor|convidar))/,
   /\b(?:quanto|qnto|qto)\b|\bqual (?:o |e o )?(?:valor|preco|custo)\b|\b(?:valor|valores|preco)\?/,
   /\b(?:como (?:funciona|faco|faz|fazer|medir|anuncio|coloco)|da p(?:a)?ra|vale a pena|estou (?:comparando|procurando|precisando|pensando))\b/,
@@ -16,13 +16,13 @@ const ASKS = [
   /\b(?:je (?:voudrais|cherche)|nous (?:cherchons|voudrions|souhaitons)|pouvez-vous|vorrei|vorremmo|cerchiamo|quanto costa)\b/,
 ]
 
-/** What sellers write: of the reader's business and what is wrong with it or could be had for it. */
-const YOURS = /\b(?:seu|sua|seus|suas|teu|tua|your|su|sus|ihr|ihre|ihren|votre|vos)\b/g
+/** Sellers write about the reader's business: what is wrong with it, and what they could do for it. */
+const POSSESSIVES = /\b(?:seu|sua|seus|suas|teu|tua|your|su|sus|ihr|ihre|ihren|votre|vos)\b/g
 
-export function asks(text: string): boolean {
+export function isInquiry(text: string): boolean {
   const plain = unaccented(text)
-  return ASKS.some((form) => form.test(plain))
+  return INQUIRY.some((form) => form.test(plain))
 }
 
-/** How often it speaks of what the reader has. */
-export const timesYours = (text: string) => unaccented(text).match(YOURS)?.length ?? 0
+/** How often the text speaks of the reader's own things. */
+export const countPossessives = (text: string) => unaccented(text).match(POSSESSIVES)?.length ?? 0

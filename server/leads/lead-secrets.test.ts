@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { createLeadSecrets, webKeyedHash } from './lead-secrets.ts'
 import { nodeKeyedHash } from './node-keyed-hash.ts'
 
@@ -17,12 +18,12 @@ test('a receipt is always the same for one submission, and another for another s
 
 test('a token opens its own submission, and only under the secret that made it', async () => {
   const secrets = secretsOf('one secret')
-  const token = (await secrets.receiptOf(id)).link.split('#')[1]!
-  expect(await secrets.submissionOf(token)).toBe(id)
-  expect(await secretsOf('other secret').submissionOf(token)).toBeUndefined()
+  const token = required((await secrets.receiptOf(id)).link.split('#')[1])
+  expect(await secrets.verifyToken(token)).toBe(id)
+  expect(await secretsOf('other secret').verifyToken(token)).toBeUndefined()
   const other = token.endsWith('A') ? 'B' : 'A'
   for (const wrong of [token.slice(0, -1) + other, other + token.slice(1), token.slice(1), '']) {
-    expect(await secrets.submissionOf(wrong)).toBeUndefined()
+    expect(await secrets.verifyToken(wrong)).toBeUndefined()
   }
 })
 

@@ -3,16 +3,19 @@ import type { LeadSecrets } from './lead-secrets.ts'
 import type { LeadStore } from './lead-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What the functions about leads are given by the runtime that they run in. */
+/** What the runtime provides to the functions that handle leads. */
 export type LeadServices = {
   store: LeadStore
   secrets: LeadSecrets
   limits: RateLimits
-  /** Names of the channels that each new lead goes to. */
+  /** The names of the channels that each new lead is delivered to. */
   channels: readonly string[]
-  /** Called after a lead that is to be delivered is on disk: whoever delivers need not wait for a poll. */
+  /**
+   * Called after a lead that must be delivered is on disk, so that the delivery worker need not wait for its
+   * next poll.
+   */
   onStored(): void
-  /** Whether the disk has room for leads that nobody may have written; where no disk is ours, it has. */
+  /** Whether the disk has room for a flood of leads. Always true if the database has its own disk. */
   hasRoom(): Promise<boolean>
   notifyAgency: NotifyAgency
 }

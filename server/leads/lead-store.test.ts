@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { deliveryId } from '../deliveries/delivery-id.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Where a store is kept, and how it is opened there; any number of times, as replicas do. */
+/**
+ * Where each store keeps its data, and how it is opened. It can be opened any number of times, as replicas
+ * do.
+ */
 const databases = {
   SQLite: {
     newPlace: async () => temporaryFolder(),
@@ -56,7 +60,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await store.find('another')).toEqual([])
     })
 
-    test('many at once, some of them the same, are each told what became of theirs', async () => {
+    test('concurrent saves, some of them duplicates, each get their own result', async () => {
       const store = await openStore()
       const leads = Array.from({ length: 250 }, () => sampleLead())
       const saved = await Promise.all(
@@ -97,13 +101,13 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await store.list()).toHaveLength(2)
     })
 
-    test('another text under a known id is told so, and the first stays', async () => {
+    test('another text under a known id is reported, and the first one stays', async () => {
       const store = await openStore()
       const lead = sampleLead({ senderHash: 'sender' })
       const other = { ...lead, fields: { ...lead.fields, message: 'Outra coisa.' } }
       const { submissionId } = lead
       const refused = { submissionId, held: false, sameSender: false }
-      // In one batch, and then in the next.
+      // First in one batch, then in the next.
       const together = await Promise.all(
         [lead, other, lead].map((one) => store.save(one, channels)),
       )
@@ -124,7 +128,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
           ...refused,
         })
       }
-      // What a retry may well have different.
+      // Fields that may differ in a retry.
       expect(await store.save({ ...lead, page: '', origin: '', campaign: {} }, channels)).toEqual(
         known,
       )
@@ -137,14 +141,17 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const lead = sampleLead()
       const saved = await Promise.all(
         Array.from({ length: 30 }, (_, turn) =>
-          stores[turn % 3]!.save({ ...lead, fields: { ...lead.fields, message: `${turn}` } }, []),
+          required(stores[turn % 3]).save(
+            { ...lead, fields: { ...lead.fields, message: `${turn}` } },
+            [],
+          ),
         ),
       )
       const outcomes = saved.map(({ outcome }) => outcome).sort()
       expect(outcomes).toEqual([...Array(29).fill('other-content'), 'stored'])
-      const [stored] = await stores[0]!.list()
+      const [stored] = await required(stores[0]).list()
       const winner = saved.findIndex(({ outcome }) => outcome === 'stored')
-      expect(stored!.fields.message).toBe(`${winner}`)
+      expect(required(stored).fields.message).toBe(`${winner}`)
     })
 
     test('only the same sender is known as such', async () => {
@@ -166,7 +173,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       }
     })
 
-    test('the same text again only tips over what is suspicious already, within a day', async () => {
+    test('a repeated text only adds points to a suspicious lead, within a day', async () => {
       const store = await openStore()
       const send = (textHash: string, spamScore: number, createdAt: string) =>
         store.save(sampleLead({ textHash, spamScore, suspicions: ['offers'], createdAt }), channels)
@@ -189,7 +196,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       })
     })
 
-    test('what is held is told once, the most doubtful first, and what was erased never', async () => {
+    test('held leads are listed once, the most doubtful first, and erased ones never', async () => {
       const store = await openStore()
       const hold = (spamScore: number, minute: string) =>
         store.save(
@@ -201,22 +208,23 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const erased = await hold(100, '03')
       await store.save(sampleLead({ spamScore: 99 }), channels)
       await store.erase({ submissionId: erased.submissionId }, at('11:00:00'))
-      const ids = async () => (await store.untold(10)).map(({ submissionId }) => submissionId)
+      const ids = async () =>
+        (await store.listUnnotified(10)).map(({ submissionId }) => submissionId)
       expect(await ids()).toEqual([doubtful.submissionId, clear.submissionId])
-      expect(await store.untoldCount()).toEqual({
+      expect(await store.countUnnotified()).toEqual({
         count: 2,
         oldest: at('10:01:00'),
         lowestScore: 100,
       })
-      await store.markTold([doubtful.submissionId], at('11:00:00'))
+      await store.markNotified([doubtful.submissionId], at('11:00:00'))
       expect(await ids()).toEqual([clear.submissionId])
-      await store.markTold([clear.submissionId], at('11:00:00'))
-      expect(await store.untoldCount()).toMatchObject({ count: 0, oldest: undefined })
+      await store.markNotified([clear.submissionId], at('11:00:00'))
+      expect(await store.countUnnotified()).toMatchObject({ count: 0, oldest: undefined })
     })
   })
 
   describe('the list', () => {
-    test('filters by kind, date, spam and what has not arrived', async () => {
+    test('filters by kind, date, spam and undelivered', async () => {
       const store = await openStore()
       const save = (different: Partial<NewLead>, to = channels) =>
         store.save(sampleLead(different), to).then(({ submissionId }) => submissionId)
@@ -259,7 +267,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       expect(await one.claim('webhook', lease)).toHaveLength(1)
     })
 
-    test('who comes late changes nothing of a newer claim', async () => {
+    test('a late call does not change a newer claim', async () => {
       const place = await newPlace()
       const [one, other] = await Promise.all([openStore(place), openStore(place)])
       await one.save(sampleLead(), ['email'])
@@ -267,24 +275,28 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const [late] = await one.claim('email', lease)
       const newer = { now: lease.until, until: at('12:02:00'), limit: 10 }
       const [held] = await other.claim('email', newer)
-      expect(await one.markDelivered(late!, at('12:01:01'))).toBe(false)
-      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
-      expect(await one.renew(late!, at('12:09:00'))).toBe(false)
+      expect(await one.markDelivered(required(late), at('12:01:01'))).toBe(false)
+      expect(await one.markFailed(required(late), { error: 'E', nextAttemptAt: undefined })).toBe(
+        false,
+      )
+      expect(await one.renew(required(late), at('12:09:00'))).toBe(false)
       expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 0 })
       expect(await one.claim('email', { ...newer, now: at('12:01:30') })).toEqual([])
 
-      expect(await other.renew(held!, at('12:03:00'))).toBe(true)
+      expect(await other.renew(required(held), at('12:03:00'))).toBe(true)
       expect(await one.claim('email', { ...newer, now: at('12:02:30') })).toEqual([])
-      const renewed = { ...held!, lease: at('12:03:00') }
-      expect(await other.markDelivered(held!, at('12:02:40'))).toBe(false)
+      const renewed = { ...required(held), lease: at('12:03:00') }
+      expect(await other.markDelivered(required(held), at('12:02:40'))).toBe(false)
       expect(await other.markDelivered(renewed, at('12:02:40'))).toBe(true)
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
-      // What is delivered stays so, whatever an older try says of it.
-      expect(await one.markFailed(late!, { error: 'E', nextAttemptAt: undefined })).toBe(false)
+      // A delivered lead stays delivered, whatever an older attempt reports.
+      expect(await one.markFailed(required(late), { error: 'E', nextAttemptAt: undefined })).toBe(
+        false,
+      )
       expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 })
     })
 
-    test('what waits on a channel is counted, and due at once when the channel works again', async () => {
+    test('waiting deliveries are counted, and due at once when the channel works again', async () => {
       const store = await openStore()
       const [first, second] = [sampleLead(), sampleLead({ createdAt: at('12:00:10') })]
       for (const lead of [first, second]) await store.save(lead, ['email'])
@@ -297,49 +309,51 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       }
       const due = { now: at('12:05:00'), until: at('12:06:00'), limit: 10 }
       expect(await store.claim('email', due)).toEqual([])
-      await store.hurry('email', due.now, 1)
+      await store.retryNow('email', due.now, 1)
       const [canary, ...others] = await store.claim('email', due)
       expect(others).toEqual([])
-      await store.markDelivered(canary!, due.now)
+      await store.markDelivered(required(canary), due.now)
       expect(await store.lastDelivered('email')).toBe(due.now)
-      await store.hurry('email', due.now)
+      await store.retryNow('email', due.now)
       expect(await store.claim('email', due)).toHaveLength(1)
     })
 
     test('shared by four processes, each is claimed by one of them alone', async () => {
       const place = await newPlace()
       const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(place)))
-      await Promise.all(Array.from({ length: 100 }, () => stores[0]!.save(sampleLead(), ['email'])))
+      await Promise.all(
+        Array.from({ length: 100 }, () => required(stores[0]).save(sampleLead(), ['email'])),
+      )
       const claimed = await Promise.all(
         stores.flatMap((store) =>
           Array.from({ length: 5 }, () => store.claim('email', { ...lease, limit: 8 })),
         ),
       )
-      const rest = await stores[0]!.claim('email', { ...lease, limit: 100 })
+      const rest = await required(stores[0]).claim('email', { ...lease, limit: 100 })
       const ids = [...claimed.flat(), ...rest].map(({ id }) => id)
       expect(new Set(ids).size).toBe(100)
       expect(ids).toHaveLength(100)
     })
 
-    test('come back at the time of the next try with the same id, until they are dead', async () => {
+    test('are due again at the next attempt with the same id, until they are dead', async () => {
       const store = await openStore()
       await store.save(sampleLead(), ['email'])
       const [first] = await store.claim('email', lease)
-      await store.markFailed(first!, { error: 'E1', nextAttemptAt: at('12:00:30') })
+      await store.markFailed(required(first), { error: 'E1', nextAttemptAt: at('12:00:30') })
       expect(await store.claim('email', { ...lease, now: at('12:00:29') })).toEqual([])
       const [second] = await store.claim('email', { ...lease, now: at('12:00:30') })
       expect(second).toMatchObject({ id: first?.id, attempts: 1 })
-      await store.markFailed(second!, { error: 'E2', nextAttemptAt: undefined })
+      await store.markFailed(required(second), { error: 'E2', nextAttemptAt: undefined })
       expect(await store.claim('email', { ...lease, now: at('23:00:00') })).toEqual([])
       const [lead] = await store.list()
       expect(lead?.deliveries).toMatchObject([{ state: 'dead', attempts: 2, lastError: 'E2' }])
     })
 
-    test('a dead one is asked for again, and a channel that was not configured before', async () => {
+    test('resending revives a dead delivery and adds a new channel', async () => {
       const store = await openStore()
       const { submissionId } = await store.save(sampleLead(), ['email'])
       const [claimed] = await store.claim('email', lease)
-      await store.markFailed(claimed!, { error: 'E', nextAttemptAt: undefined })
+      await store.markFailed(required(claimed), { error: 'E', nextAttemptAt: undefined })
       expect(await store.resend(submissionId, channels, at('13:00:00'))).toBe(true)
       for (const channel of channels) {
         expect(await store.claim(channel, { ...lease, now: at('13:00:00') })).toHaveLength(1)
@@ -418,7 +432,7 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       )
     })
 
-    test('what is past its day goes by itself', async () => {
+    test('expired leads are erased', async () => {
       const store = await openStore()
       await store.save(sampleLead({ eraseAfter: at('12:00:00') }), channels)
       await store.save(sampleLead({ eraseAfter: at('12:00:01') }), channels)
@@ -427,14 +441,14 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
     })
   })
 
-  test('counts what the metrics tell', async () => {
+  test('counts for the metrics', async () => {
     const store = await openStore()
     expect(await store.counts()).toEqual({ leads: [], deliveries: [], oldestWaiting: undefined })
     await store.save(sampleLead({ createdAt: at('08:00:00') }), channels)
     await store.save(sampleLead({ kind: 'recruitment', createdAt: at('07:00:00') }), ['email'])
     await store.save(sampleLead({ spam: ['links'] }), channels)
     const [claimed] = await store.claim('email', { ...lease, limit: 1 })
-    await store.markDelivered(claimed!, at('12:00:01'))
+    await store.markDelivered(required(claimed), at('12:00:01'))
     const { leads, deliveries, oldestWaiting } = await store.counts()
     expect(leads).toEqual(
       expect.arrayContaining([

@@ -1,14 +1,14 @@
 export type LeadKind = 'contact' | 'recruitment'
 
 export type Consent = {
-  /** Of the text that stood beside the button. */
+  /** The version of the consent text beside the button. */
   version: string
   acceptedAt: string
-  /** Ticked the separate box: news and offers too, not only an answer. */
+  /** The visitor ticked the separate box: news and offers too, not only an answer. */
   marketing: boolean
 }
 
-/** What spoke for spam in a lead that is held instead of delivered; nothing else happens to it. */
+/** Why a lead is held in quarantine instead of delivered. Nothing else happens to it. */
 export type SpamReason =
   | 'honeypot'
   | 'too-fast'
@@ -25,18 +25,20 @@ export type SpamReason =
   | 'repeated-text'
   | 'flood'
 
-/** What a visitor sent, as it is kept. Dates are ISO 8601 in UTC, so that their text sorts. */
+/**
+ * What a visitor sent, as it is stored. Dates are ISO 8601 in UTC, so that sorting their text sorts by time.
+ */
 type LeadContent = {
-  /** Made by the browser, so that sending again after a lost answer is the same lead. */
+  /** The idempotency key that the browser made: a retry after a lost response is the same lead. */
   submissionId: string
-  /** Short, for people; told to the visitor. */
+  /** A short number for people. The visitor sees it. */
   protocol: string
   kind: LeadKind
-  /** The form's own fields, as typed. */
+  /** The fields of the form, as typed. */
   fields: Record<string, string>
-  /** The phone in E.164; undefined when it cannot be read as one. */
+  /** The phone number in E.164; undefined if it is not valid. */
   phoneE164: string | undefined
-  /** Where the visitor came from, as the form showed it; '' when unknown, as below. */
+  /** Where the visitor came from, as the form sent it. This and the next fields are '' when unknown. */
   origin: string
   page: string
   scenario: string
@@ -49,15 +51,15 @@ type LeadContent = {
 export type NewLead = LeadContent & {
   spam: SpamReason[]
   spamScore: number
-  /** What spoke for spam, but not enough to hold it: a text that is repeated may yet tip it over. */
+  /** Signals that were too weak to hold the lead. If the text is repeated, they may be enough. */
   suspicions?: SpamReason[]
   /** A keyed hash of the secret that the sender's browser made; undefined without one. */
   senderHash: string | undefined
-  /** Set when the server made the id: the same content shortly before is then the same lead. */
+  /** Set if the server made the id. The same content within a short time is then the same lead. */
   contentHash: string | undefined
-  /** Of the message, when it is long enough to be compared. */
+  /** A hash of the message, if it is long enough to compare. */
   textHash: string | undefined
-  /** A keyed hash: the address itself is stored nowhere. */
+  /** A keyed hash. The IP address itself is not stored anywhere. */
   addressHash: string | undefined
 }
 
@@ -72,11 +74,11 @@ export type Delivery = {
 }
 
 export type StoredLead = LeadContent & {
-  /** Empty unless it is held. */
+  /** Empty unless the lead is held. */
   spam: SpamReason[]
   spamScore: number
   senderHash: string | undefined
-  /** When its person's data was erased; everything but kind, protocol and day is empty then. */
+  /** When the person's data was erased. Only kind, protocol and day are left then. */
   erasedAt: string | undefined
   deliveries: Delivery[]
 }
@@ -85,28 +87,28 @@ export type LeadFilters = {
   kind?: LeadKind
   /** ISO date or time. */
   since?: string
-  /** Held ones only. */
+  /** Only held leads. */
   spam?: boolean
-  /** Neither held nor erased, and some channel (or every one) has not had it. */
+  /** Neither held nor erased, and at least one channel has not received it. */
   undelivered?: boolean
 }
 
 export type Saved = {
   /**
-   * 'other-content': its id already stands for another text, which stays; nothing was written.
-   * 'erased': its id is of a lead that was erased, and stays so.
+   * 'other-content': the id belongs to another text, which stays; nothing was written. 'erased': the id
+   * belongs to an erased lead, which stays erased.
    */
   outcome: 'stored' | 'already-stored' | 'other-content' | 'erased'
   submissionId: string
   held: boolean
-  /** Whether the lead that is stored came from the same sender: surely, not by the look of it. */
+  /** Whether the stored lead is proven to come from the same sender. */
   sameSender: boolean
 }
 
 export type LeadCounts = {
   leads: { kind: LeadKind; held: boolean; count: number }[]
   deliveries: { channel: string; state: DeliveryState; count: number }[]
-  /** When the delivery that has waited longest was asked for. */
+  /** When the oldest waiting delivery was enqueued. */
   oldestWaiting: string | undefined
 }
 
@@ -114,57 +116,62 @@ export type Expiring = {
   expired: number
   /** Leads that are not erased. */
   live: number
-  /** When the newest lead came; undefined without any. */
+  /** When the newest lead was stored; undefined if there is none. */
   newest: string | undefined
 }
 
-/** Where a test lead says that it comes from: it is counted nowhere. */
+/** The page of a test lead. Test leads are not counted. */
 export const TEST_LEAD_PAGE = 'npm run doctor'
 
-/** What the functions and the `leads` command need from a database, whichever it is. */
+/** What the functions and the `leads` command need from any database. */
 export type LeadStore = {
   /**
-   * Writes the lead, its consent and one delivery for each channel (none when it is held) together,
-   * and resolves only after they are on disk; rejects when nothing could be kept.
+   * Writes the lead, its consent and one delivery per channel (none if it is held) in one transaction.
+   * Resolves only after they are on disk, and rejects if they could not be stored.
    */
   save(lead: NewLead, channels: readonly string[]): Promise<Saved>
-  /** By submission id or protocol number; several only if a protocol number repeats. */
+  /** Finds by submission id or protocol number. Several leads only if a protocol number repeats. */
   find(idOrProtocol: string): Promise<StoredLead[]>
   list(filters?: LeadFilters): Promise<StoredLead[]>
-  /** Lets a held lead go to the channels. False when it was not held. */
+  /** Releases a held lead to the channels. False if it was not held. */
   restore(submissionId: string, channels: readonly string[], now: string): Promise<boolean>
-  /** Asks for all channels again, at once, under the same ids. False for a held or erased lead. */
+  /**
+   * Delivers to all channels again, at once, under the same delivery ids. False for a held or erased lead.
+   */
   resend(submissionId: string, channels: readonly string[], now: string): Promise<boolean>
-  /** The person's data goes, the count stays. Gives how many leads were erased by this call. */
+  /** Erases the person's data but keeps the row for the counts. Returns how many leads this call erased. */
   erase(
     which: { submissionId: string } | { submissionIds: readonly string[] } | { email: string },
     now: string,
   ): Promise<number>
   eraseExpired(now: string): Promise<number>
-  /** What `eraseExpired` would erase, and what its clock can be compared with. */
+  /** What `eraseExpired` would erase, and a time to compare the clock with. */
   expiring(now: string): Promise<Expiring>
-  /** Whether nothing of what was erased is left in the database's own files. */
-  clearTraces(): Promise<boolean>
-  /** Clears what was only counted or kept for a while; left out where nothing is. */
+  /** Removes erased data from the database's own files. False if some of it is still there. */
+  purgeErased(): Promise<boolean>
+  /** Deletes expired counters and caches. Left out if the database has none. */
   forgetOldRows?(now: string): Promise<void>
-  /** Removes every test lead without a trace. */
+  /** Deletes every test lead completely. */
   discardTests(): Promise<void>
   counts(): Promise<LeadCounts>
-  /** Held leads of which the agency has not been told, the most doubtful first: no flood hides a person. */
-  untold(limit: number): Promise<StoredLead[]>
-  /** How many they are, since when the first one waits, and the score of the most doubtful. */
-  untoldCount(): Promise<{ count: number; oldest: string | undefined; lowestScore: number }>
-  markTold(submissionIds: string[], now: string): Promise<void>
   /**
-   * Takes a piece of work that one process at a time does, until it is finished or the time is up. Gives what
-   * was remembered at its last end; undefined when another process has it.
+   * Held leads of which the agency has not been notified. The most doubtful come first, so that a flood hides
+   * no real person.
+   */
+  listUnnotified(limit: number): Promise<StoredLead[]>
+  /** How many there are, when the oldest was stored, and the lowest spam score. */
+  countUnnotified(): Promise<{ count: number; oldest: string | undefined; lowestScore: number }>
+  markNotified(submissionIds: string[], now: string): Promise<void>
+  /**
+   * Claims a task that only one process may run at a time, until it is finished or the lease ends. Returns
+   * the state stored when it last finished; undefined if another process has it.
    */
   claimTask(
     name: string,
     lease: { now: string; until: string },
   ): Promise<Record<string, unknown> | undefined>
   finishTask(name: string, state: Record<string, unknown>): Promise<void>
-  /** What is remembered of every task whose name begins so, whoever has it. */
+  /** The stored states of all tasks whose name has this prefix, whoever holds them. */
   readTasks(prefix: string): Promise<{ name: string; state: Record<string, unknown> }[]>
   isReady(): Promise<boolean>
   close(): Promise<void>

@@ -1,36 +1,39 @@
 import type { Counter } from './rate-limits.ts'
 
-/** Of each kind of name: some 100 bytes each. Whoever has that many addresses is past any limit of one. */
+/**
+ * Names kept per kind, about 100 bytes each. Somebody with that many addresses is past any limit per address
+ * anyway.
+ */
 const NAMES_KEPT = 20_000
 
-/** Counts of one process in windows of so many seconds: a restart forgets them. */
+/** Counts of one process in fixed windows of this many seconds. A restart forgets them. */
 export function createMemoryCounter(
   seconds: number,
   namesKept = NAMES_KEPT,
   now?: () => number,
 ): Counter {
-  const named = createCountWindows(seconds, namesKept, now)
-  const once = createCountWindows(seconds, namesKept, now)
-  // The one name that no visitor chooses is never driven out.
-  const overall = createCountWindows(seconds, 1, now)
+  const named = createFixedWindows(seconds, namesKept, now)
+  const once = createFixedWindows(seconds, namesKept, now)
+  // The total has its own map, because no flood of names may push it out.
+  const overall = createFixedWindows(seconds, 1, now)
   const windowsOf = (name: string) => (name.endsWith(' overall') ? overall : named)
   return {
-    async add(name, onceName) {
-      if (onceName !== undefined && once.add(onceName).count > 1) return undefined
+    async add(name, idempotencyKey) {
+      if (idempotencyKey !== undefined && once.add(idempotencyKey).count > 1) return undefined
       return windowsOf(name).add(name)
     },
     count: async (name) => windowsOf(name).count(name),
-    forgetOnce: async (onceName) => once.forget(onceName),
+    forgetKey: async (idempotencyKey) => once.forget(idempotencyKey),
   }
 }
 
-/** Counts by name in windows of one length, of so many names at most: the oldest window goes first. */
-export function createCountWindows(
+/** A fixed-window counter by name, with a maximum number of names. The oldest window is dropped first. */
+export function createFixedWindows(
   seconds: number,
   namesKept: number,
   now = () => performance.now(),
 ) {
-  // All windows are equally long, so a Map's order, that of insertion, is the order in which they end.
+  // All windows have the same length and a Map keeps insertion order, so the first window ends first.
   const windows = new Map<string, { count: number; endsAt: number }>()
 
   function current(name: string) {

@@ -1,46 +1,63 @@
 import { expect, test } from 'vitest'
-import { createCountWindows } from './memory-counter.ts'
+import { createFixedWindows } from './memory-counter.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
-import { noRateLimits, RATE_SECONDS, takeFrom } from './rate-limits.ts'
+import {
+  noRateLimits,
+  RATE_SECONDS,
+  REPLICA_LIMITS,
+  SINGLE_SERVER_LIMITS,
+  takeFromCounter,
+} from './rate-limits.ts'
 
 const limits = (namesKept?: number) =>
   createMemoryRateLimits(
     {
-      'send-lead': { eachHousehold: 2, crowdedPast: 4 },
-      'open-receipt': { eachHousehold: 1 },
-      'guess-receipt': { eachHousehold: 1 },
+      'send-lead': { perHousehold: 2, floodAbove: 4 },
+      'open-receipt': { perHousehold: 1 },
+      'guess-receipt': { perHousehold: 1 },
     },
     namesKept,
   )
+test('one visitor may do as much on a single server as on replicas', () => {
+  expect({ ...REPLICA_LIMITS, 'send-lead': undefined }).toEqual({
+    ...SINGLE_SERVER_LIMITS,
+    'send-lead': undefined,
+  })
+  expect({ ...REPLICA_LIMITS['send-lead'], floodAbove: 1000 }).toEqual(
+    SINGLE_SERVER_LIMITS['send-lead'],
+  )
+})
+
 const refused = { allowed: false, seconds: expect.any(Number) }
-const allowed = { allowed: true, crowded: false }
-const crowded = { allowed: true, crowded: true }
+const allowed = { allowed: true, isFlood: false }
+const flood = { allowed: true, isFlood: true }
 const from = (hash: string, households = 1) => [{ hash, households }]
 
-test('each address has its own; past what all have together nobody is refused', async () => {
+test('each address has its own limit, and a flood refuses nobody', async () => {
   const { take } = limits()
   const send = (hash: string) => take('send-lead', { networks: from(hash) })
   expect([await send('a'), await send('a'), await send('a')]).toEqual([allowed, allowed, refused])
-  expect([await send('b'), await send('c'), await send('d')]).toEqual([allowed, allowed, crowded])
+  expect([await send('b'), await send('c'), await send('d')]).toEqual([allowed, allowed, flood])
   expect(await send('a')).toEqual(refused)
   expect(await take('open-receipt', { networks: from('a') })).toEqual(allowed)
 })
 
-test('a network over its limit is refused, whichever of its addresses asks, and its neighbour is not', async () => {
+test('a network over its limit is refused for all its addresses, and its neighbour is not', async () => {
   const { take } = limits()
   const send = (small: string, large: string) =>
     take('send-lead', { networks: [...from(small), ...from(large, 2)] })
   expect([await send('a1', 'a'), await send('a2', 'a')]).toEqual([allowed, allowed])
-  // One that is over its own limit takes nothing from its network.
+  // A visitor over their own limit uses up nothing of their network's limit.
   for (const turn of ['a1', 'a1', 'a1']) await send(turn, 'a')
   expect(await send('a3', 'a')).toEqual(allowed)
   expect(await send('a4', 'a')).toEqual(refused)
-  expect(await send('b1', 'b')).toEqual(crowded)
+  expect(await send('b1', 'b')).toEqual(flood)
 })
 
-test('the same thing again takes nothing, unless it was refused', async () => {
+test('a repeated idempotency key is not counted, unless it was refused', async () => {
   const { take } = limits()
-  const send = (once: string) => take('send-lead', { networks: from('a'), once })
+  const send = (idempotencyKey: string) =>
+    take('send-lead', { networks: from('a'), idempotencyKey })
   const all = await Promise.all(Array.from({ length: 50 }, () => send('one')))
   expect(all).toEqual(Array(50).fill(allowed))
   expect(await send('two')).toEqual(allowed)
@@ -48,33 +65,34 @@ test('the same thing again takes nothing, unless it was refused', async () => {
   expect(await send('one')).toEqual(allowed)
 })
 
-test('where no address is known nobody is refused, and a crowd is still one', async () => {
+test('without a known address nobody is refused, and a flood is still detected', async () => {
   const { take } = limits()
-  const send = (once: string) => take('send-lead', { networks: [], once })
+  const send = (idempotencyKey: string) => take('send-lead', { networks: [], idempotencyKey })
   const answers = []
-  for (const once of ['1', '2', '3', '4', '5', '5']) answers.push(await send(once))
-  expect(answers).toEqual([allowed, allowed, allowed, allowed, crowded, crowded])
+  for (const idempotencyKey of ['1', '2', '3', '4', '5', '5'])
+    answers.push(await send(idempotencyKey))
+  expect(answers).toEqual([allowed, allowed, allowed, allowed, flood, flood])
 })
 
-test('the wait is told in seconds', async () => {
+test('the waiting time is in seconds', async () => {
   const { take } = limits()
   await take('open-receipt', { networks: from('a') })
   const answer = await take('open-receipt', { networks: from('a') })
   expect(answer.allowed ? 0 : answer.seconds).toBeGreaterThan(590)
 })
 
-test('a flood of names is forgotten from its oldest, and the count of all is kept', async () => {
+test('a flood of names drops the oldest first, and keeps the total', async () => {
   const { take } = limits(100)
   for (let turn = 0; turn < 5000; turn++) {
-    await take('send-lead', { networks: from(`${turn}`), once: `${turn}` })
+    await take('send-lead', { networks: from(`${turn}`), idempotencyKey: `${turn}` })
     await take('guess-receipt', { networks: from(`${turn}`) })
   }
-  expect(await take('send-lead', { networks: from('new') })).toEqual(crowded)
+  expect(await take('send-lead', { networks: from('new') })).toEqual(flood)
 })
 
-test('windows end, and however many names come there are never more than may be kept', () => {
+test('windows expire, and the number of names stays bounded', () => {
   let time = 0
-  const windows = createCountWindows(RATE_SECONDS, 1000, () => time)
+  const windows = createFixedWindows(RATE_SECONDS, 1000, () => time)
   let most = 0
   for (let turn = 0; turn < 200_000; turn++) {
     windows.add(`name ${turn}`)
@@ -102,21 +120,22 @@ test('the limits of a household: 30 leads, 60 receipts and 60 guesses in ten min
   expect(RATE_SECONDS).toBe(600)
 })
 
-test('past a thousand leads of all together it is a crowd', async () => {
+test('past a thousand leads of all together it is a flood', async () => {
   const { take } = createMemoryRateLimits()
   const send = () => take('send-lead', { networks: [] })
   for (let turn = 0; turn < 1000; turn++) expect(await send()).toEqual(allowed)
-  expect(await send()).toEqual(crowded)
+  expect(await send()).toEqual(flood)
 })
 
-test('what was done before tells of the crowd as it is now', async () => {
+test('what was done before tells of the flood as it is now', async () => {
   const { take } = limits()
-  const send = (hash: string, once: string) => take('send-lead', { networks: from(hash), once })
+  const send = (hash: string, idempotencyKey: string) =>
+    take('send-lead', { networks: from(hash), idempotencyKey })
   expect(await send('a', '1')).toEqual(allowed)
   for (const hash of ['b', 'c', 'd', 'e']) await send(hash, hash)
-  expect(await send('a', '1')).toEqual(crowded)
-  // Who opens a receipt belongs to no crowd.
-  expect(await take('open-receipt', { networks: from('z'), once: '1' })).toEqual(allowed)
+  expect(await send('a', '1')).toEqual(flood)
+  // Who opens a receipt belongs to no flood.
+  expect(await take('open-receipt', { networks: from('z'), idempotencyKey: '1' })).toEqual(allowed)
 })
 
 test('without limits everything is allowed', async () => {
@@ -125,7 +144,7 @@ test('without limits everything is allowed', async () => {
 
 test('a window ends when its time is over, to the millisecond, and tells the seconds left', () => {
   let time = 1000
-  const windows = createCountWindows(10, 2, () => time)
+  const windows = createFixedWindows(10, 2, () => time)
   expect(windows.add('a')).toEqual({ count: 1, seconds: 10 })
   time += 8999
   expect(windows.add('a')).toEqual({ count: 2, seconds: 2 })
@@ -138,7 +157,7 @@ test('a window ends when its time is over, to the millisecond, and tells the sec
 
 test('names past those that may be kept go from the oldest on; one can be forgotten', () => {
   let time = 0
-  const windows = createCountWindows(10, 2, () => time)
+  const windows = createFixedWindows(10, 2, () => time)
   for (const name of ['a', 'b', 'c']) windows.add(name)
   expect(['a', 'b', 'c'].map(windows.count)).toEqual([0, 1, 1])
   windows.forget('b')
@@ -152,14 +171,14 @@ test('a wait is never less than a second', async () => {
   const counter = {
     add: async () => ({ count: 9, seconds: 0 }),
     count: async () => 0,
-    forgetOnce: async () => {},
+    forgetKey: async () => {},
   }
   const rules = {
-    'send-lead': { eachHousehold: 1 },
-    'open-receipt': { eachHousehold: 1 },
-    'guess-receipt': { eachHousehold: 1 },
+    'send-lead': { perHousehold: 1 },
+    'open-receipt': { perHousehold: 1 },
+    'guess-receipt': { perHousehold: 1 },
   }
-  expect(await takeFrom(counter, rules, 'send-lead', { networks: from('a') })).toEqual({
+  expect(await takeFromCounter(counter, rules, 'send-lead', { networks: from('a') })).toEqual({
     allowed: false,
     seconds: 1,
   })

@@ -8,23 +8,26 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isBusy } from './sqlite-codes.ts'
+import { isBusy } from './sqlite-result-codes.ts'
 
-// Statements come in few shapes, but a batch of leads makes one for each of its sizes.
+// There are few kinds of statements, but a batch of leads has one for each batch size.
 const STATEMENTS_KEPT = 300
 const RETRY_MS = 15
 const SHORTEST_WAIT_MS = 400
 
-/** An open database, which may become another one between two queries. */
+/** An open database. It may be replaced by another between two queries. */
 export type SqliteHandle = {
   database: DatabaseSync
-  /** Throws when nothing may be written now. */
+  /** Throws if nothing may be written now. */
   beforeWriting?(): void
-  /** Around whatever is written to the file; throws when it was written in vain. */
+  /** Wraps every write to the file. Throws if the write was lost. */
   write?<Result>(action: () => Result): Promise<Result>
 }
 
-/** Kysely over Node's own SQLite. Queries run on this thread; Kysely lets one transaction in at a time. */
+/**
+ * A Kysely dialect for Node's own SQLite. Queries run on this thread, and Kysely runs one transaction at a
+ * time.
+ */
 export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Dialect {
   const statements = new Map<string, StatementSync>()
   let preparedFor = handle.database
@@ -60,10 +63,10 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
   }
 
   /**
-   * The write lock is taken at once: a transaction that reads first and writes later can be refused
-   * in the middle. While another process holds the lock this one waits without blocking its thread,
-   * so that pages are answered meanwhile. Others wait for their turn behind it: when a lock lasts, they must
-   * not each wait as long one after the other.
+   * Takes the write lock at once (BEGIN IMMEDIATE): a transaction that reads first and writes later can fail
+   * in the middle. While another process holds the lock, this one waits without blocking its thread, so that
+   * pages are still served. Waiting transactions share one time limit: if a lock lasts, they must not each
+   * wait the full time one after the other.
    */
   let busySince: number | undefined
   async function beginTransaction() {
@@ -92,7 +95,7 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
       await write(() => handle.database.exec('COMMIT'))
     },
     async rollbackTransaction() {
-      // A full disk makes SQLite roll back by itself.
+      // SQLite rolls back by itself when the disk is full.
       if (handle.database.isTransaction) handle.database.exec('ROLLBACK')
     },
     async destroy() {

@@ -1,9 +1,9 @@
-import { commandLine } from '../../config/how-to-run.ts'
+import { commandLine } from '../../config/command-line.ts'
 import { storageNotices } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { Log } from '../log.ts'
-import type { FileFate } from './database-file.ts'
+import type { FileStatus } from './database-file.ts'
 import type { FileEvents } from './sqlite-lead-store.ts'
 
 const {
@@ -15,19 +15,23 @@ const {
   aside,
 } = storageNotices.databaseFile
 
-/** Says in the log and to the agency that the database's file was taken away, and what came of it. */
-export function notifyOfDatabaseFile(file: string, log: Log, tell: NotifyAgency): FileEvents {
-  const about = (fate: FileFate) => ({
+/** Writes to the log and notifies the agency that the database file was lost, and what became of the data. */
+export function notifyOfDatabaseFile(
+  file: string,
+  log: Log,
+  notifyAgency: NotifyAgency,
+): FileEvents {
+  const about = (fate: FileStatus) => ({
     file,
     fate: fates[fate as keyof typeof fates] ?? '',
     command: commandLine('restore', 'PASTA'),
   })
   return {
-    // Before anything is written anew, which is why nobody waits for the message.
-    onTaken(fate) {
+    // Runs before the database is recovered, so it only logs.
+    onFileLost(fate) {
       log.error('database-file-taken', new Error(`${file}: ${fate}`))
     },
-    onRescued(fate, { leads, isComplete, aside: folder }) {
+    onRecovered(fate, { leads, isComplete, aside: folder }) {
       log.warning('database-file-made-anew', {
         file,
         fate,
@@ -37,17 +41,17 @@ export function notifyOfDatabaseFile(file: string, log: Log, tell: NotifyAgency)
       })
       const { subject, text } = isComplete ? again : rescuedInPart
       const values = { ...about(fate), leads, folder: folder ?? '' }
-      tell({
+      notifyAgency({
         kind: 'database-file-made-anew',
         subject,
         text: fillTemplate([text, folder && aside, lost].filter(Boolean).join('\n\n'), values),
       })
     },
-    onNotRescued(fate, error) {
+    onNotRecovered(fate, error) {
       log.error('database-file-not-made-anew', error)
       const reason = error instanceof Error ? error.message : String(error)
       const { subject, text } = notRescued
-      tell({
+      notifyAgency({
         kind: 'database-file-not-made-anew',
         subject,
         text: fillTemplate(`${text}\n\n${lost}`, { ...about(fate), reason }),

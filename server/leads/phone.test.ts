@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from './phone.ts'
+import { toE164 } from './phone.ts'
 
 test.each([
   ['(12) 91234-5678', '+5512912345678'],
@@ -16,12 +16,12 @@ test.each([
   ['\u202a+55 12 91234‑5678\u202c', '+5512912345678'],
   ['+351 912 345 678', '+351912345678'],
 ])('%j is %s', (typed, e164) => {
-  expect(readPhone(typed)).toBe(e164)
+  expect(toE164(typed)).toBe(e164)
 })
 
 test.each(['', '1', '91234-5678', '3951-1234', 'me chame no Instagram', '0800', '9'.repeat(40)])(
   '%j cannot be read, and is nobody’s fault',
   (typed) => {
-    expect(readPhone(typed)).toBeUndefined()
+    expect(toE164(typed)).toBeUndefined()
   },
 )

@@ -7,15 +7,15 @@ import { HOLD_AT, NEAR_BORDER } from './quarantine.ts'
 import { quarantineMail } from './quarantine-mail.ts'
 
 export type DigestTimings = {
-  /** How often it is looked whether there is something to tell. */
+  /** How often it checks for leads to report. */
   pollMs: number
-  /** How long a held lead waits for others to be told with it: well within the hour. */
+  /** How long a held lead waits for others to share a digest with. It must be well below an hour. */
   gatherMs: number
-  /** Between two messages, whatever comes in: a flood of doubtful leads is no flood of mail. */
+  /** The minimum time between two digests, so that a flood of doubtful leads is not a flood of mail. */
   pauseMs: number
-  /** After a message that no channel took. */
+  /** The pause after a digest that no channel took. */
   retryMs: number
-  /** Longer than the channels' own time limits. */
+  /** Must be longer than the channels' own time limits. */
   leaseMs: number
 }
 const MINUTE_MS = 60_000
@@ -34,16 +34,16 @@ type Parts = {
   store: LeadStore
   channels: readonly Channel[]
   log: Log
-  tell: NotifyAgency
+  notifyAgency: NotifyAgency
   timings?: DigestTimings
 }
 
 /**
- * Tells the agency of the leads in quarantine: of the doubtful ones at once, of the others together. What is
- * told is read at that moment, so nothing erased is in it. Any number of processes may call this at any time.
+ * Sends the agency a digest of the leads in quarantine: doubtful ones at once, the others together. The leads
+ * are read at that moment, so no erased data is in it. Any number of processes may call this at any time.
  */
-export async function tellOfQuarantine(parts: Parts): Promise<void> {
-  const { store, channels, tell, timings = DIGEST_TIMINGS } = parts
+export async function sendQuarantineDigest(parts: Parts): Promise<void> {
+  const { store, channels, notifyAgency, timings = DIGEST_TIMINGS } = parts
   if (!channels.some(({ notify }) => notify)) return
   if (!(await isDue())) return
   const now = Date.now()
@@ -51,22 +51,26 @@ export async function tellOfQuarantine(parts: Parts): Promise<void> {
   if (!state) return
   let notBefore = Number(state.notBefore ?? 0)
   try {
-    // Another process may have told of them a moment ago. A clock that went back holds nothing up for long.
+    // Another process may have sent a digest a moment ago. A clock that was set back must not block the
+    // digest for long.
     const waits = now < notBefore && notBefore - now <= timings.pauseMs
     if (waits || !(await isDue())) return
-    const [leads, { count }] = [await store.untold(LEADS_IN_A_MESSAGE), await store.untoldCount()]
+    const [leads, { count }] = [
+      await store.listUnnotified(LEADS_IN_A_MESSAGE),
+      await store.countUnnotified(),
+    ]
     if (leads.length === 0) return
     const ids = leads.map(({ submissionId }) => submissionId)
     const message = quarantineMail(leads, Math.max(0, count - leads.length))
-    const { took } = await tell({ ...message, id: await idOf(ids) })
-    if (took.length > 0) await store.markTold(ids, iso(Date.now()))
+    const { took } = await notifyAgency({ ...message, id: await idOf(ids) })
+    if (took.length > 0) await store.markNotified(ids, iso(Date.now()))
     notBefore = Date.now() + (took.length > 0 ? timings.pauseMs : timings.retryMs)
   } finally {
     await store.finishTask(TASK, { notBefore })
   }
 
   async function isDue() {
-    const { count, oldest, lowestScore } = await store.untoldCount()
+    const { count, oldest, lowestScore } = await store.countUnnotified()
     if (count === 0 || oldest === undefined) return false
     return (
       lowestScore < HOLD_AT + NEAR_BORDER || Date.now() - Date.parse(oldest) >= timings.gatherMs
@@ -74,19 +78,19 @@ export async function tellOfQuarantine(parts: Parts): Promise<void> {
   }
 }
 
-/** Looks now and then whether there is something to tell. Gives the way to stop it. */
+/** Checks regularly whether a digest is due. Returns a function that stops it. */
 export function startQuarantineDigest(parts: Parts): () => Promise<void> {
   const { log, timings = DIGEST_TIMINGS } = parts
   let running: Promise<void> | undefined
-  const look = () => {
-    running ??= tellOfQuarantine(parts)
+  const poll = () => {
+    running ??= sendQuarantineDigest(parts)
       .catch((error) => log.error('quarantine-not-told', error))
       .finally(() => {
         running = undefined
       })
   }
-  look()
-  const timer = setInterval(look, timings.pollMs)
+  poll()
+  const timer = setInterval(poll, timings.pollMs)
   return async () => {
     clearInterval(timer)
     await running
@@ -95,6 +99,9 @@ export function startQuarantineDigest(parts: Parts): () => Promise<void> {
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** The same for the same leads, so that who gets a message twice can tell; it says nothing about them. */
+/**
+ * The same leads give the same id, so that a receiver can detect a duplicate. The id reveals nothing about
+ * them.
+ */
 const idOf = async (submissionIds: string[]) =>
   `quarantine-${(await sha256Hex(submissionIds.join())).slice(0, 24)}`

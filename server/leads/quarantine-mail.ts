@@ -1,4 +1,4 @@
-import { commandLine } from '../../config/how-to-run.ts'
+import { commandLine } from '../../config/command-line.ts'
 import { spamReasons, quarantineMail as texts } from '../../content/lead-mail.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import { oneLine, readableDate } from '../deliveries/lead-mail.ts'
@@ -9,7 +9,7 @@ import { HOLD_AT } from './quarantine.ts'
 const LONGEST_TEXT = 240
 const LONGEST_NAME = 80
 
-/** The message about held leads, and of how many more it does not tell. */
+/** The digest of held leads, and how many more are not listed in it. */
 export function quarantineMail(
   leads: StoredLead[],
   more: number,
@@ -43,14 +43,14 @@ function paragraph(lead: StoredLead, number: number): string {
       reasons: spam.map((reason) => spamReasons[reason] ?? reason).join(', '),
     }),
     fillTemplate(texts.from, {
-      name: harmless(fields.name ?? '', LONGEST_NAME),
-      email: withoutControls(fields.email ?? ''),
+      name: defang(fields.name ?? '', LONGEST_NAME),
+      email: stripControls(fields.email ?? ''),
     }),
   ]
   if (fields.phone) {
-    lines.push(fillTemplate(texts.phone, { phone: harmless(fields.phone, LONGEST_NAME) }))
+    lines.push(fillTemplate(texts.phone, { phone: defang(fields.phone, LONGEST_NAME) }))
   }
-  if (fields.message) lines.push(`“${harmless(fields.message, LONGEST_TEXT)}”`)
+  if (fields.message) lines.push(`“${defang(fields.message, LONGEST_TEXT)}”`)
   lines.push(
     fillTemplate(texts.release, { command: commandLine('leads', `restore ${id}`) }),
     fillTemplate(texts.discard, { command: commandLine('leads', `discard ${id}`) }),
@@ -58,12 +58,12 @@ function paragraph(lead: StoredLead, number: number): string {
   return lines.join('\n')
 }
 
-/** Neither controls nor characters that turn the direction of writing or are not seen. */
-const withoutControls = (text: string) => oneLine(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
+/** Removes control characters, invisible characters and those that change the writing direction. */
+const stripControls = (text: string) => oneLine(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
 
-/** One line of plain text in which no program finds anything to click on. */
-export function harmless(text: string, longest: number): string {
-  const plain = withoutControls(text)
+/** Defangs a text: one line of plain text in which no program finds a link to click on. */
+export function defang(text: string, longest: number): string {
+  const plain = stripControls(text)
     .replace(/\bhttp(?=s?:)/gi, 'hxxp')
     .replace(/:\/\//g, ':// ')
     .replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}])/gu, '[.]')

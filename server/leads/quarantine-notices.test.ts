@@ -5,8 +5,8 @@ import { sampleLead } from '../testing/sample-lead.ts'
 import { createFloodNotice } from './flood-notice.ts'
 import type { LeadStore, StoredLead } from './lead-store.ts'
 import { HOLD_AT, NEAR_BORDER } from './quarantine.ts'
-import { DIGEST_TIMINGS, startQuarantineDigest, tellOfQuarantine } from './quarantine-digest.ts'
-import { harmless, quarantineMail } from './quarantine-mail.ts'
+import { DIGEST_TIMINGS, sendQuarantineDigest, startQuarantineDigest } from './quarantine-digest.ts'
+import { defang, quarantineMail } from './quarantine-mail.ts'
 
 const MINUTE = 60_000
 const START = Date.parse('2026-11-16T12:00:00.000Z')
@@ -67,12 +67,12 @@ describe('the message about held leads', () => {
     ['a\u202eb\u2028c\u200bd\u0007', 'ab cd'],
     ['xhttp:', 'xhttp:'],
   ])('%j is harmless as %j', (text, plain) => {
-    expect(harmless(text, 80)).toBe(plain)
+    expect(defang(text, 80)).toBe(plain)
   })
 
   test('long texts are cut by whole characters', () => {
-    expect(harmless('🎂'.repeat(10), 10)).toBe('🎂'.repeat(10))
-    expect(harmless('🎂'.repeat(11), 10)).toBe(`${'🎂'.repeat(9)}…`)
+    expect(defang('🎂'.repeat(10), 10)).toBe('🎂'.repeat(10))
+    expect(defang('🎂'.repeat(11), 10)).toBe(`${'🎂'.repeat(9)}…`)
     const { text } = quarantineMail(
       [lead({ fields: { name: 'n'.repeat(99), message: 'm'.repeat(300) } })],
       0,
@@ -104,19 +104,19 @@ describe('when it is told', () => {
       async finishTask(_, next) {
         memory.state = next
       },
-      untoldCount: async () => state as Awaited<ReturnType<LeadStore['untoldCount']>>,
-      async untold(limit) {
+      countUnnotified: async () => state as Awaited<ReturnType<LeadStore['countUnnotified']>>,
+      async listUnnotified(limit) {
         asked.push(limit)
         return [lead({ submissionId: 'one' }), lead({ submissionId: 'two' })].slice(0, state.count)
       },
-      markTold: async (...how) => void marked.push(how),
+      markNotified: async (...how) => void marked.push(how),
     }
     const channel = { name: 'email', deliver: async () => {}, notify: async () => {} }
     const parts = {
       store: fake as LeadStore,
       channels: [{ name: 'rdstation', deliver: async () => {} }, channel],
       log: createLog((line) => logged.push(JSON.parse(line))),
-      tell: async (notice: Omit<Notice, 'id'> & { id?: string }) => {
+      notifyAgency: async (notice: Omit<Notice, 'id'> & { id?: string }) => {
         told.push(notice)
         return state.hears ? { took: ['email'], failed: [] } : { took: [], failed: ['email'] }
       },
@@ -129,7 +129,7 @@ describe('when it is told', () => {
       marked,
       asked,
       parts,
-      look: () => tellOfQuarantine(parts),
+      look: () => sendQuarantineDigest(parts),
     }
   }
 
@@ -191,10 +191,10 @@ describe('when it is told', () => {
 
   test('without a channel that can tell, or while another process does, nothing happens', async () => {
     const { parts, told, memory } = digest()
-    await tellOfQuarantine({ ...parts, channels: parts.channels.slice(0, 1) })
+    await sendQuarantineDigest({ ...parts, channels: parts.channels.slice(0, 1) })
     expect(memory.claims).toEqual([])
     parts.store.claimTask = async () => undefined
-    await tellOfQuarantine(parts)
+    await sendQuarantineDigest(parts)
     expect(told).toEqual([])
   })
 
@@ -204,7 +204,7 @@ describe('when it is told', () => {
     const look = vi.fn(
       () => new Promise<never>((_, reject) => release.push(() => reject(new Error('away')))),
     )
-    parts.store.untoldCount = look
+    parts.store.countUnnotified = look
     const stop = startQuarantineDigest(parts)
     expect(look).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(DIGEST_TIMINGS.pollMs)

@@ -1,14 +1,14 @@
-/** From so many points on a lead waits in quarantine. Below it nothing happens, whatever its points. */
+/** A lead with at least this many points is held in quarantine. Below it, the points have no effect. */
 export const HOLD_AT = 100
-/** Held by so little that it may well be a person: the agency hears of it at once. */
+/** A lead this close to the threshold may well be from a person, so the agency is notified at once. */
 export const NEAR_BORDER = 40
 
-/** A score that is suspicious already. */
+/** Points from which a lead counts as suspicious. */
 const SUSPICIOUS = 50
 
 /**
- * What the same text adds that came so many times before: the same polite sentence from many people is no
- * crime, so it never holds a lead that has nothing else against it.
+ * The points for a text that has come before. Many people may send the same polite sentence, so repetition
+ * alone never holds a lead.
  */
 export function repetitionPoints(before: number, score: number): number {
   if (before >= 20) return score >= SUSPICIOUS ? HOLD_AT : 30

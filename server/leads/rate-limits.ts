@@ -1,67 +1,97 @@
-/** 'guess-receipt' is a link that was not made here: it is counted apart, so that it bars no real one. */
+/**
+ * 'guess-receipt' is a link that this server did not make. It is counted separately, so that guesses never
+ * block real links.
+ */
 export type LimitedAction = 'send-lead' | 'open-receipt' | 'guess-receipt'
 
-/** A part of the visitor's address as a keyed hash, and how many times one household's allowance it has. */
+/** A keyed hash of a part of the visitor's address, and how many households' limits this network gets. */
 export type CountedNetwork = { hash: string; households: number }
 
-export type Taken =
-  /** Crowded: all together have done more than usual. It is no reason to turn anybody away. */
-  { allowed: true; crowded: boolean } | { allowed: false; seconds: number }
+export type RateLimitResult =
+  /** isFlood: all visitors together have done more than usual. Nobody is refused for it. */
+  { allowed: true; isFlood: boolean } | { allowed: false; seconds: number }
 
-/** How often visitors may do what costs something. In memory, or in a database that replicas share. */
+/**
+ * How often visitors may do something that costs resources. The counts are in memory, or in a database that
+ * replicas share.
+ */
 export type RateLimits = {
   /**
-   * Takes one from what each of the visitor's networks may do (none known: nobody is counted but all
-   * together); `seconds` to wait when one is used up. The same `once` again takes nothing: sending again
-   * after a lost answer must always be possible.
+   * Counts one use for each of the visitor's networks, and returns the `seconds` to wait if a limit is
+   * reached. Without a known network only the total is counted. A repeated `idempotencyKey` is not counted,
+   * because a retry after a lost response must always be possible.
    */
-  take(action: LimitedAction, who: { networks: CountedNetwork[]; once?: string }): Promise<Taken>
+  take(
+    action: LimitedAction,
+    who: { networks: CountedNetwork[]; idempotencyKey?: string },
+  ): Promise<RateLimitResult>
 }
 
-/** The length of the windows in which is counted. */
+/** The length of the fixed windows. */
 export const RATE_SECONDS = 600
 
-export type Limits = Record<LimitedAction, { eachHousehold: number; crowdedPast?: number }>
+export type Limits = Record<LimitedAction, { perHousehold: number; floodAbove?: number }>
 
-export const noRateLimits: RateLimits = { take: async () => ({ allowed: true, crowded: false }) }
+/**
+ * How often one household may do each thing in ten minutes. The numbers are generous, because whole
+ * neighbourhoods share one address on Brazilian mobile networks. Spam that gets through is held in quarantine.
+ */
+const limitsWith = (floodAbove: number): Limits => ({
+  'send-lead': { perHousehold: 30, floodAbove },
+  'open-receipt': { perHousehold: 60 },
+  'guess-receipt': { perHousehold: 60 },
+})
+/** Above a thousand leads in ten minutes the agency gets them in one digest, not one by one. */
+export const SINGLE_SERVER_LIMITS = limitsWith(1000)
+/** A hundred leads a second for ten minutes: a night of national television does not reach it. */
+export const REPLICA_LIMITS = limitsWith(60_000)
 
-/** Where is counted, in windows of one length that begin with a name's first count. */
+export const noRateLimits: RateLimits = { take: async () => ({ allowed: true, isFlood: false }) }
+
+/** A fixed-window counter. A window begins with the first count of a name. */
 export type Counter = {
-  /** Adds one; what it gives has been counted. With a `once` of before nothing is added, and nothing given. */
-  add(name: string, once?: string): Promise<{ count: number; seconds: number } | undefined>
+  /**
+   * Adds one and returns the new count. With an `idempotencyKey` that was counted before, adds nothing and
+   * returns undefined.
+   */
+  add(
+    name: string,
+    idempotencyKey?: string,
+  ): Promise<{ count: number; seconds: number } | undefined>
   count(name: string): Promise<number>
-  forgetOnce(once: string): Promise<void>
+  forgetKey(idempotencyKey: string): Promise<void>
 }
 
-/** The rule, wherever is counted. */
-export async function takeFrom(
+/** The rate-limit rule, for any kind of counter. */
+export async function takeFromCounter(
   counter: Counter,
   limits: Limits,
   action: LimitedAction,
-  who: { networks: CountedNetwork[]; once?: string },
-): Promise<Taken> {
-  const { eachHousehold, crowdedPast } = limits[action]
-  const once = who.once && `${action} once ${who.once}`
+  who: { networks: CountedNetwork[]; idempotencyKey?: string },
+): Promise<RateLimitResult> {
+  const { perHousehold, floodAbove } = limits[action]
+  const idempotencyKey = who.idempotencyKey && `${action} idempotencyKey ${who.idempotencyKey}`
   const all = `${action} overall`
-  const isCrowded = (count: number) => crowdedPast !== undefined && count > crowdedPast
+  const isFloodCount = (count: number) => floodAbove !== undefined && count > floodAbove
   const counts = [
-    // From the smallest: one that is over its limit takes nothing from its neighbours.
+    // From the smallest network to the largest: a visitor over the limit uses up nothing of the larger
+    // network.
     ...who.networks.map(({ hash, households }) => ({
       name: `${action} ${hash}`,
-      limit: eachHousehold * households,
+      limit: perHousehold * households,
     })),
-    ...(crowdedPast === undefined ? [] : [{ name: all, limit: Number.POSITIVE_INFINITY }]),
+    ...(floodAbove === undefined ? [] : [{ name: all, limit: Number.POSITIVE_INFINITY }]),
   ]
   let inAll = 0
   for (const [turn, { name, limit }] of counts.entries()) {
-    const usage = await counter.add(name, turn === 0 ? once : undefined)
-    if (!usage) return { allowed: true, crowded: isCrowded(await counter.count(all)) }
+    const usage = await counter.add(name, turn === 0 ? idempotencyKey : undefined)
+    if (!usage) return { allowed: true, isFlood: isFloodCount(await counter.count(all)) }
     if (usage.count > limit) {
-      // It was not done, so the next try must be counted.
-      if (once) await counter.forgetOnce(once)
+      // The action was refused, so the next attempt must be counted.
+      if (idempotencyKey) await counter.forgetKey(idempotencyKey)
       return { allowed: false, seconds: Math.max(1, usage.seconds) }
     }
     inAll = usage.count
   }
-  return { allowed: true, crowded: isCrowded(inAll) }
+  return { allowed: true, isFlood: isFloodCount(inAll) }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
+import { required } from '../../contracts/required.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
 
@@ -17,7 +18,7 @@ async function siteWithLead(more: Record<string, unknown> = {}) {
   const site = appOnDisk({}, { leads: { channels: ['email'] } })
   const sent = await site.postJson('submit-contact', { ...contact, page: '/contato', ...more })
   const { receipt, protocol, submissionId } = (await sent.json()) as Record<string, string>
-  const token = receipt!.split('#')[1]!
+  const token = required(required(receipt).split('#')[1])
   const call = async (name: string, body: unknown = { token }) => {
     const answer = await site.postJson(name, body)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
@@ -46,7 +47,7 @@ test('a receipt tells what was stored, the consent and the state', async () => {
   })
   const now = new Date().toISOString()
   const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
-  await store.markDelivered(claimed!, now)
+  await store.markDelivered(required(claimed), now)
   expect((await call('read-receipt')).body.state).toBe('entregue')
 })
 
@@ -57,7 +58,7 @@ test('a held lead reads as received', async () => {
   expect(JSON.stringify(body)).not.toMatch(/honeypot|spam/)
 })
 
-test('it erases, reads as erased afterwards, and erasing again is a yes too', async () => {
+test('it erases, then reads as erased, and erasing again succeeds', async () => {
   const { call, store, protocol } = await siteWithLead()
   const erased = await call('erase-receipt')
   expect(erased.status).toBe(200)
@@ -99,11 +100,11 @@ test('a wrong token is a 404 in Portuguese, whatever is wrong with it', async ()
   expect((await call('read-receipt')).body.state).toBe('recebido')
 })
 
-test('forms are not taken, and readings are limited', async () => {
+test('forms are refused, and reads are rate-limited', async () => {
   const limits = createMemoryRateLimits({
-    'send-lead': { eachHousehold: 9 },
-    'open-receipt': { eachHousehold: 3 },
-    'guess-receipt': { eachHousehold: 2 },
+    'send-lead': { perHousehold: 9 },
+    'open-receipt': { perHousehold: 3 },
+    'guess-receipt': { perHousehold: 2 },
   })
   const site = appOnDisk({}, { leads: { limits }, addressOf: () => '9.9.9.9' })
   expect((await site.postForm('read-receipt', { token: 'x' })).status).toBe(415)
@@ -116,7 +117,7 @@ test('forms are not taken, and readings are limited', async () => {
     success: false,
     error: expect.stringContaining('10 min'),
   })
-  // What is guessed bars nobody from what is theirs.
+  // Guesses do not block anybody from their own receipt.
   const sent = await site.postJson('submit-contact', contact)
   const { receipt } = (await sent.json()) as { receipt: string }
   const open = () => site.postJson('read-receipt', { token: receipt.split('#')[1] })

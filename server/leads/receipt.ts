@@ -7,7 +7,7 @@ import { readBody } from '../request-body.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { LeadDependencies } from './receive-lead.ts'
 
-/** The lead that the link in the request opens. Anything else is told in the same words. */
+/** The lead that the receipt link opens. Every other link gets the same error message. */
 export async function leadOfReceipt(
   c: Context,
   { leads, networksOf }: LeadDependencies,
@@ -17,9 +17,9 @@ export async function leadOfReceipt(
     throw new HTTPException(415, { message: requestMessages.unsupportedType })
   }
   const request = receiptRequestSchema.safeParse(body.values)
-  // The seal tells a link of ours from a guess without asking the database.
+  // The signature tells a real link from a guess without a database query.
   const submissionId = request.success
-    ? await leads.secrets.submissionOf(request.data.token)
+    ? await leads.secrets.verifyToken(request.data.token)
     : undefined
   const taken = await leads.limits.take(submissionId ? 'open-receipt' : 'guess-receipt', {
     networks: await networksOf(c),
@@ -36,7 +36,7 @@ export async function leadOfReceipt(
   return lead
 }
 
-/** What is left of an erased lead. It is called erased only when its text is on no disk any more. */
+/** What is left of an erased lead. It is reported as erased only when its text is gone from every file. */
 export async function answerErased(
   c: Context,
   { leads }: LeadDependencies,
@@ -44,7 +44,7 @@ export async function answerErased(
 ) {
   const day = `${createdAt.slice(0, 10)}T00:00:00.000Z`
   const shared = { success: true, protocol, kind, createdAt: day } as const
-  return (await leads.store.clearTraces())
+  return (await leads.store.purgeErased())
     ? c.json<Receipt>({ ...shared, state: 'apagado', erasedAt })
     : c.json<Receipt>({ ...shared, state: 'apagando' }, 202)
 }
@@ -52,7 +52,7 @@ export async function answerErased(
 export const isErased = (lead: StoredLead): lead is StoredLead & { erasedAt: string } =>
   lead.erasedAt !== undefined
 
-/** A held lead reads as received: whoever sends spam must not learn that it was noticed. */
+/** A held lead is shown as received: a spammer must not learn that it was detected. */
 export function receiptOf(lead: StoredLead): Receipt {
   const { protocol, kind, createdAt, deliveries } = lead
   const delivered = deliveries.some(({ state }) => state === 'delivered')

@@ -10,7 +10,7 @@ const receipt = {
   receipt: expect.stringMatching(/^\/recibo#[\da-f]{32}[\w-]{22}$/),
 }
 
-// Both functions share these rules, so both are held to them.
+// Both functions share these rules, so both are tested.
 const kinds = [
   {
     kind: 'contact',
@@ -58,7 +58,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optional, required }) => {
-  test('stores every field and says so', async () => {
+  test('stores every field and confirms it', async () => {
     const { postJson, storedLeads } = appOnDisk()
     const before = Date.now()
     const answer = await postJson(name, { ...complete, submissionId, origin: ' /google-ads ' })
@@ -76,7 +76,7 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     expect(Date.parse(String(stored?.createdAt))).toBeGreaterThanOrEqual(before)
   })
 
-  test('the same id again by the same sender is told yes and stored once', async () => {
+  test('a retry by the same sender is confirmed and stored once', async () => {
     const { postJson, storedLeads } = appOnDisk()
     const senderSecret = crypto.randomUUID()
     const answers = []
@@ -91,7 +91,7 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     expect(storedLeads()).toHaveLength(1)
   })
 
-  test('the same id again by who does not show to be the sender is told yes, without the receipt', async () => {
+  test('a retry without the sender’s secret is confirmed without the receipt', async () => {
     const { postJson, storedLeads } = appOnDisk()
     const first = await postJson(name, { ...smallest, submissionId })
     const { protocol } = (await first.json()) as { protocol: string }
@@ -134,7 +134,7 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     expect(storedLeads()).toEqual([])
   })
 
-  test('of several rules broken by one field, the first is told', async () => {
+  test('if one field breaks several rules, the first is shown', async () => {
     const answer = await appOnDisk().postJson(name, { ...smallest, name: '\u0000'.repeat(500) })
     expect(await answer.json()).toMatchObject({
       error: LEAD_MESSAGES.tooLong,
@@ -142,7 +142,7 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     })
   })
 
-  test('whatever stands in a field, the refusal is one of the contract’s', async () => {
+  test('any invalid value gets an error message of the contract', async () => {
     const { post, storedLeads } = appOnDisk()
     const messages: string[] = Object.values(LEAD_MESSAGES)
     const strange = [
@@ -262,7 +262,7 @@ describe.each(kinds)(
       expect(fieldsOf(html).values.submissionId).toMatch(uuid)
     })
 
-    test('fields that nobody sees are mended on the page to send again', async () => {
+    test('invalid hidden fields are replaced on the page to send again', async () => {
       const { postForm } = appOnDisk()
       const bad = { submissionId: 'x', origin: 'y'.repeat(1001) }
       const answer = await postForm(name, { ...smallest, ...bad })
@@ -311,7 +311,7 @@ describe.each(kinds)(
   },
 )
 
-/** What a browser would send from the page's form: enough of a parser for the pages made here. */
+/** The fields that a browser would send from the page's form. A small parser is enough for these pages. */
 function fieldsOf(html: string) {
   const text = (escaped = '') =>
     escaped
@@ -326,7 +326,7 @@ function fieldsOf(html: string) {
       /value="([^"]*)"/.exec(attributes)?.[1],
     )
   }
-  // The parser drops the first line break of a textarea.
+  // An HTML parser drops the first line break of a textarea.
   for (const [, name = '', value] of html.matchAll(
     /<textarea [^>]*?name="(\w+)"[^>]*>\n?(.*?)<\/t/gs,
   )) {

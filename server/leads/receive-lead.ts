@@ -10,7 +10,7 @@ import {
   type recruitmentSchema,
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
-import { answerHtml, siteAround } from '../html-page.ts'
+import { htmlResponse, pageContext } from '../html-page.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { siteReferer } from '../site-referer.ts'
@@ -18,17 +18,17 @@ import { visitorOrigin } from '../visitor-request.ts'
 import { type LeadFormWords, leadFormPage } from './lead-form-page.ts'
 import type { LeadServices } from './lead-services.ts'
 import type { LeadKind, NewLead, Saved, SpamReason } from './lead-store.ts'
-import { readPhone } from './phone.ts'
+import { toE164 } from './phone.ts'
 import type { CountedNetwork } from './rate-limits.ts'
-import { comparableText, judge } from './spam.ts'
+import { normalizedText, scoreSpam } from './spam.ts'
 
-/** What differs between the forms that leave a lead. */
+/** What differs between the two lead forms. */
 export type LeadForm = {
   kind: LeadKind
   schema: typeof contactSchema | typeof recruitmentSchema
-  /** The page that the form stands on. */
+  /** The page of the form. */
   page: string
-  /** The page that confirms it to browsers without JavaScript. */
+  /** The confirmation page for browsers without JavaScript. */
   sentPage: string
   fields: readonly LeadField[]
   words: LeadFormWords
@@ -38,19 +38,22 @@ export type LeadDependencies = {
   env: Env
   log: Log
   leads: LeadServices
-  /** Keyed hashes of the visitor's address, from the smallest network; none where nobody tells it. */
+  /**
+   * Keyed hashes of the visitor's networks, from the smallest to the largest. Empty if the address is
+   * unknown.
+   */
   networksOf(c: Context): Promise<CountedNetwork[]>
-  /** Says that more leads come than are told one by one; as often as it likes. */
-  tellOfFlood(): void
+  /** Notifies the agency of a flood. It may be called for every lead. */
+  notifyOfFlood(): void
 }
 
 const DAY_MS = 24 * 60 * 60_000
 const RETRY_AFTER_FAILURE_SECONDS = 5
 const NO_ROOM_SECONDS = 600
 
-/** Validates, stores, and only then says yes, in the form that the client can read. */
+/** Validates and stores the lead, and only then confirms it, as a page or as JSON. */
 export const receiveLead =
-  (form: LeadForm, { env, log, leads, networksOf, tellOfFlood }: LeadDependencies) =>
+  (form: LeadForm, { env, log, leads, networksOf, notifyOfFlood }: LeadDependencies) =>
   async (c: Context) => {
     const { store, secrets, limits, channels, onStored, hasRoom } = leads
     const body = await readBody(c.req.raw)
@@ -61,7 +64,7 @@ export const receiveLead =
     ) =>
       leadFormPage({
         ...shown,
-        ...siteAround(env),
+        ...pageContext(env),
         action: c.req.path,
         back: form.page,
         fields: form.fields,
@@ -72,7 +75,7 @@ export const receiveLead =
     const parsed = form.schema.safeParse(values)
     if (!parsed.success) {
       const { issues } = parsed.error
-      // Of several rules broken by one field, the first is the one to mend first.
+      // If one field breaks several rules, the first rule is shown.
       const messages = Object.fromEntries(
         issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
       )
@@ -81,15 +84,15 @@ export const receiveLead =
       }
       const { refusedTitle: title, refusedIntro: intro } = leadPage
       const hidden = hiddenToSendAgain(values, messages)
-      return answerHtml(c, env, pageToSendAgain({ title, intro, messages, hidden }), 400)
+      return htmlResponse(c, env, pageToSendAgain({ title, intro, messages, hidden }), 400)
     }
 
     const { submissionId: sentId, senderSecret, origin, website, elapsedMs, ...rest } = parsed.data
     const { page, scenario, campaign, marketing, consentVersion, ...fields } = rest
-    // The letters of a UUID mean the same in either case, and so must the key.
+    // A UUID means the same in upper and lower case, so the stored key must be in one case.
     const submissionId = (sentId ?? crypto.randomUUID()).toLowerCase()
 
-    /** Nothing was stored: the reason, and for a form the text again, under this id. */
+    /** Nothing was stored: sends the reason and, for a form, the visitor's text again under this id. */
     const notStored = (
       status: 409 | 429 | 503,
       title: string,
@@ -99,7 +102,7 @@ export const receiveLead =
       if (body.type === 'json') return c.json({ success: false, error }, status)
       const hidden = hiddenToSendAgain({ ...values, submissionId: id }, {})
       const page = pageToSendAgain({ title, intro: error, messages: {}, hidden })
-      return answerHtml(c, env, page, status)
+      return htmlResponse(c, env, page, status)
     }
     const notNow = (status: 429 | 503, seconds: number, title: string, error: string) => {
       c.header('Retry-After', String(seconds))
@@ -107,23 +110,23 @@ export const receiveLead =
     }
 
     const networks = await networksOf(c)
-    const text = comparableText(fields.message)
+    const text = normalizedText(fields.message)
     const [contentHash, textHash, senderHash] = await Promise.all([
       secrets.keyedHash('content', JSON.stringify([form.kind, fields, marketing === true])),
       text ? secrets.keyedHash('text', text) : undefined,
       senderSecret ? secrets.keyedHash('sender', senderSecret) : undefined,
     ])
-    // Another text under the same id is another lead, and counted as such.
-    const once = `${submissionId} ${contentHash}`
-    const taken = await limits.take('send-lead', { networks, once })
+    // Another text under the same id is another lead and is counted.
+    const idempotencyKey = `${submissionId} ${contentHash}`
+    const taken = await limits.take('send-lead', { networks, idempotencyKey })
     const { email } = env.site
     if (!taken.allowed) {
       const minutes = Math.ceil(taken.seconds / 60)
       const message = fillTemplate(requestMessages.tooManyLeads, { minutes, email })
       return notNow(429, taken.seconds, leadPage.tooManyTitle, message)
     }
-    if (taken.crowded) {
-      tellOfFlood()
+    if (taken.isFlood) {
+      notifyOfFlood()
       if (!(await hasRoom())) {
         const message = fillTemplate(requestMessages.noRoom, { email })
         return notNow(503, NO_ROOM_SECONDS, leadPage.notStoredTitle, message)
@@ -132,12 +135,12 @@ export const receiveLead =
 
     const now = new Date()
     const createdAt = now.toISOString()
-    const phoneE164 = readPhone(fields.phone)
-    const { score, signs, held } = judge({ fields, website, elapsedMs, phoneE164 })
-    // What came in a crowd is told in the digest, not one mail each.
+    const phoneE164 = toE164(fields.phone)
+    const { score, signals, held } = scoreSpam({ fields, website, elapsedMs, phoneE164 })
+    // Leads of a flood go into the digest instead of one mail each.
     const spam: SpamReason[] = [
-      ...(held ? signs : []),
-      ...(taken.crowded ? (['flood'] as const) : []),
+      ...(held ? signals : []),
+      ...(taken.isFlood ? (['flood'] as const) : []),
     ]
     const leadWith = (id: string, protocol: string, madeHere: boolean): NewLead => ({
       submissionId: id,
@@ -158,9 +161,9 @@ export const receiveLead =
       },
       spam,
       spamScore: score,
-      suspicions: signs,
+      suspicions: signals,
       senderHash,
-      // Under an id of ours only the content tells a lead that is sent again.
+      // If the server made the id, only the content can identify a retry.
       contentHash: madeHere ? contentHash : undefined,
       textHash,
       addressHash: networks[0]?.hash,
@@ -189,7 +192,7 @@ export const receiveLead =
     if (body.type === 'form') return c.redirect(env.pagesUrl + form.sentPage, 303)
     const { protocol, link } =
       saved.submissionId === submissionId ? ownReceipt : await secrets.receiptOf(saved.submissionId)
-    // Whoever knows an id or a text has not yet shown that they sent it.
+    // Knowing an id or a text does not prove that the caller sent it.
     const receipt = saved.sameSender ? link : ''
     return c.json(
       { success: true, submissionId: saved.submissionId, protocol, receipt },
@@ -203,7 +206,7 @@ const refererOf = (request: Request, { trustProxy, pagesUrl }: Env) =>
 const refererPath = (request: Request, env: Env) =>
   refererOf(request, env).replace(/\?.*/s, '').slice(0, LEAD_LIMITS.page)
 
-/** An empty hidden field is an absent one, and the page's own address tells where a visitor was. */
+/** An empty hidden field counts as absent. The Referer tells which page the visitor was on. */
 function asPosted(values: Record<string, string>, request: Request, env: Env) {
   const { submissionId, origin, ...rest } = values
   const referer = refererOf(request, env)
@@ -212,7 +215,7 @@ function asPosted(values: Record<string, string>, request: Request, env: Env) {
     ...rest,
     submissionId: submissionId || undefined,
     origin: origin?.trim() || (query && referer.slice(0, LEAD_LIMITS.origin)),
-    // In the page's address at first; the form shown again carries them as fields of their own.
+    // At first the campaign is in the page's URL. A form that is shown again carries it in its own fields.
     campaign: {
       ...readCampaign(Object.fromEntries(new URLSearchParams(query))),
       ...readCampaign(rest),
@@ -220,7 +223,7 @@ function asPosted(values: Record<string, string>, request: Request, env: Env) {
   }
 }
 
-/** Fields that the visitor cannot see are mended, or the form could never be sent. */
+/** Replaces invalid hidden fields: the visitor cannot correct them, so the form could never be sent. */
 function hiddenToSendAgain(values: Record<string, unknown>, messages: Record<string, string>) {
   const kept = (name: string) => {
     const value = values[name]

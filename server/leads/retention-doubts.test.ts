@@ -36,7 +36,7 @@ function retention(
   const parts = {
     store,
     log: createLog((line) => logged.push(JSON.parse(line))),
-    tell: async (notice: Omit<Notice, 'id'>) => {
+    notifyAgency: async (notice: Omit<Notice, 'id'>) => {
       told.push(notice)
       return { took: ['email'], failed: [] }
     },

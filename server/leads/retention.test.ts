@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import type { Notice } from '../deliveries/notice.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres.stop())
 
-/** Leads of these days, each to be erased 730 days later. */
+/** Stores a lead for each of these days, each to be erased 730 days later. */
 async function withLeads(store: LeadStore, days: number[]) {
   for (const age of days) {
     const [createdAt, eraseAfter] = [day(age).toISOString(), day(age + 730).toISOString()]
@@ -28,18 +29,18 @@ async function withLeads(store: LeadStore, days: number[]) {
   }
 }
 
-/** Retention with a clock and an agency of the test's own. */
+/** Retention with a fake clock and a fake agency. */
 function retentionOf(store: LeadStore) {
   const told: Omit<Notice, 'id'>[] = []
   const logged: Record<string, unknown>[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
-  const tell = async (notice: Omit<Notice, 'id'>) => {
+  const notifyAgency = async (notice: Omit<Notice, 'id'>) => {
     told.push(notice)
     return { took: ['email'], failed: [] }
   }
-  const on = (days: number) => expireLeads({ store, log, tell, now: () => day(days) })
+  const on = (days: number) => expireLeads({ store, log, notifyAgency, now: () => day(days) })
   const live = async () => (await store.list()).filter(({ erasedAt }) => !erasedAt).length
-  return { on, told, logged, live, log, tell }
+  return { on, told, logged, live, log, notifyAgency }
 }
 
 const lastWeeks = Array.from({ length: 43 }, (_, index) => -index)
@@ -61,7 +62,7 @@ describe.each([
     const { store, on, told, live } = await opened()
     await withLeads(store, lastWeeks)
     for (const ahead of [800, 800.1, 1095]) expect(await on(ahead)).toBe(0)
-    // Nor does a lead that comes while the clock is wrong make it right.
+    // A lead that comes while the clock is wrong does not make the clock right.
     await withLeads(store, [800])
     expect(await on(800.2)).toBe(0)
     expect(await live()).toBe(44)
@@ -70,10 +71,10 @@ describe.each([
       'retention-clock',
       'retention-clock',
     ])
-    expect(told[0]!.text).toContain('43 de 43 envios')
-    expect(told[0]!.text).toContain('24/01/2029')
-    expect(told[0]!.text).toContain('16/11/2026')
-    expect(told[0]!.text).toContain('npm run leads -- expire --confirm')
+    expect(required(told[0]).text).toContain('43 de 43 envios')
+    expect(required(told[0]).text).toContain('24/01/2029')
+    expect(required(told[0]).text).toContain('16/11/2026')
+    expect(required(told[0]).text).toContain('npm run leads -- expire --confirm')
   })
 
   test('the same after it has run every day, and once the clock is right all goes on', async () => {
@@ -83,7 +84,7 @@ describe.each([
     expect(await on(800)).toBe(0)
     expect([told.length, await live()]).toEqual([1, 43])
     expect(await on(1)).toBe(0)
-    // Set back, too: nothing goes, and the day that was known stays known.
+    // The clock is set back: nothing is erased, and the last known day is kept.
     expect(await on(-2000)).toBe(0)
     expect(await on(2)).toBe(0)
     await withLeads(store, [-727])
@@ -96,10 +97,10 @@ describe.each([
     await withLeads(store, [...Array(6).fill(-731), ...lastWeeks])
     expect(await on(0)).toBe(0)
     expect(told).toMatchObject([{ kind: 'retention-many' }])
-    expect(told[0]!.text).toContain('6 de 49 envios')
+    expect(required(told[0]).text).toContain('6 de 49 envios')
     expect(await expireConfirmed(store, day(0.1).toISOString())).toBe(6)
     expect(await live()).toBe(43)
-    // A site that was off for months is not stuck either.
+    // A site that was offline for months can continue.
     await withLeads(store, [-600])
     expect(await on(200)).toBe(0)
     expect(await expireConfirmed(store, day(200).toISOString())).toBe(1)
@@ -107,7 +108,7 @@ describe.each([
     expect(await on(201)).toBe(1)
   })
 
-  test('of several at once, one erases', async () => {
+  test('of several processes, one erases', async () => {
     const { store, on, logged } = await opened()
     await withLeads(store, [-731, -731, -731, ...lastWeeks])
     const erased = await Promise.all([on(0), on(0), on(0)])
@@ -115,7 +116,7 @@ describe.each([
     expect(logged.filter(({ event }) => event === 'leads-expired')).toHaveLength(1)
   })
 
-  test('one that was killed with a wrong clock keeps nobody out', async () => {
+  test('a process killed with a wrong clock does not block others', async () => {
     const { store, on } = await opened()
     await withLeads(store, [-731, 0])
     const [now, until] = [day(800).toISOString(), day(800.01).toISOString()]
@@ -127,13 +128,13 @@ describe.each([
 test('it runs when the server starts, and a failure is only logged', async () => {
   const store = openSqliteLeadStore(temporaryFolder())
   onTestFinished(() => store.close())
-  const { logged, log, tell } = retentionOf(store)
+  const { logged, log, notifyAgency } = retentionOf(store)
   await withLeads(store, [-731, 0])
-  onTestFinished(startRetention({ store, log, tell, now: () => day(0) }))
+  onTestFinished(startRetention({ store, log, notifyAgency, now: () => day(0) }))
   await expect.poll(() => logged.length).toBe(1)
   expect(logged).toMatchObject([{ event: 'leads-expired', erased: 1 }])
   await store.close()
-  onTestFinished(startRetention({ store, log, tell }))
+  onTestFinished(startRetention({ store, log, notifyAgency }))
   await expect.poll(() => logged.length).toBe(2)
   expect(logged[1]).toMatchObject({ level: 'error', event: 'leads-not-expired' })
 })

@@ -1,4 +1,4 @@
-import { commandLine } from '../../config/how-to-run.ts'
+import { commandLine } from '../../config/command-line.ts'
 import { retentionNotices } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
@@ -8,24 +8,24 @@ import type { Expiring, LeadStore } from './lead-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 const TASK = 'retention'
 const LEASE_MS = 10 * 60_000
-/** It looks every day: a clock that is further than this from the last time may have been set wrongly. */
+/** Retention runs every day. A clock that is further than this from the last run may be wrong. */
 const LONGEST_PAUSE_MS = 7 * DAY_MS
-/** Before the first time there is only the newest lead to compare with, and some agencies have few. */
+/** Before the first run there is only the newest lead to compare with, and some agencies get few leads. */
 const LONGEST_SILENCE_MS = 30 * DAY_MS
-/** More than a tenth of all leads at once is seldom what somebody wants; a handful is no loss to ask about. */
+/** Erasing more than a tenth of all leads at once is rarely intended. A handful is never worth a question. */
 const LARGEST_PART = 0.1
 const ALWAYS_ALLOWED = 5
 
-type Parts = { store: LeadStore; log: Log; tell: NotifyAgency; now?: () => Date }
+type Parts = { store: LeadStore; log: Log; notifyAgency: NotifyAgency; now?: () => Date }
 
-/** What is remembered from one time to the next. */
+/** The state stored between runs. */
 type Memory = {
-  /** The last moment that could be trusted. */
+  /** The last run with a trusted clock. */
   ranAt?: string
   toldAt?: string
 }
 
-/** Erases what is past its day, now and then once a day. Gives the way to stop it. */
+/** Erases expired leads now and then once a day. Returns a function that stops it. */
 export function startRetention(parts: Parts): () => void {
   const run = () => expireLeads(parts).catch((error) => parts.log.error('leads-not-expired', error))
   run()
@@ -34,10 +34,10 @@ export function startRetention(parts: Parts): () => void {
 }
 
 /**
- * Erases what is past its day and gives how many; of several processes one does it. Nothing that looks like
- * the work of a wrong clock is done without a person: what is erased does not come back.
+ * Erases expired leads and returns how many. Only one of several processes does it. If the clock looks wrong,
+ * nothing is erased until a person confirms, because erased data cannot come back.
  */
-export async function expireLeads({ store, log, tell, now = () => new Date() }: Parts) {
+export async function expireLeads({ store, log, notifyAgency, now = () => new Date() }: Parts) {
   const time = now()
   const iso = time.toISOString()
   const until = new Date(time.getTime() + LEASE_MS).toISOString()
@@ -49,14 +49,14 @@ export async function expireLeads({ store, log, tell, now = () => new Date() }: 
     const expiring = await store.expiring(iso)
     const last = memory.ranAt ?? expiring.newest ?? iso
     const doubt = doubtOf(time, memory.ranAt, expiring)
-    // A clock that was set back has no say in what was known before.
+    // A clock that was set back must not change the last trusted time.
     next = { ...memory, ranAt: doubt === 'clock' || last > iso ? last : iso }
     if (expiring.expired === 0) return 0
     if (doubt) {
       const { expired, live } = expiring
       if (isDue(memory.toldAt, time)) {
         log.warning('retention-held', { reason: doubt, expired, live })
-        await tell(noticeOf(doubt, expiring, { now: iso, last }))
+        await notifyAgency(noticeOf(doubt, expiring, { now: iso, last }))
         next = { ...next, toldAt: iso }
       }
       return 0
@@ -69,10 +69,10 @@ export async function expireLeads({ store, log, tell, now = () => new Date() }: 
   }
 }
 
-/** A person has looked at the date and at the number: both are right. */
+/** For a person who has confirmed the date and the number. */
 export async function expireConfirmed(store: LeadStore, now: string): Promise<number> {
   const until = new Date(Date.parse(now) + LEASE_MS).toISOString()
-  // Whether another has it or not: from here on the time that this person saw is the one that counts.
+  // Continues even if another process has the task: from now on, the time that the person confirmed counts.
   await store.claimTask(TASK, { now, until })
   try {
     return await store.eraseExpired(now)
@@ -96,7 +96,7 @@ function doubtOf(
   return expired > Math.max(ALWAYS_ALLOWED, live * LARGEST_PART) ? 'many' : undefined
 }
 
-/** Once a day at most; a time that is far ahead was told by a clock that has been mended since. */
+/** At most once a day. A time far in the future came from a wrong clock that has been corrected since. */
 const isDue = (toldAt: string | undefined, now: Date) =>
   !toldAt || Math.abs(now.getTime() - Date.parse(toldAt)) >= DAY_MS
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addressesIn, isOwnAddress, replaceAddresses } from './addresses-in-text.ts'
-import { asks, timesYours } from './lead-intent.ts'
+import { isGibberish } from './gibberish.ts'
+import { countPossessives, isInquiry } from './lead-intent.ts'
 import { HOLD_AT, NEAR_BORDER, repetitionPoints } from './quarantine.ts'
-import { looksRandom } from './random-letters.ts'
-import { comparableText, judge, learnedText } from './spam.ts'
+import { classifierText, normalizedText, scoreSpam } from './spam.ts'
 import { logOdds, spamScore, weightOfEach } from './spam-classifier.ts'
 import { FEATURE_BUCKETS, textFeatures } from './text-features.ts'
+import { findUrls, isOwnUrl, replaceUrls } from './urls-in-text.ts'
 
 /** A model that has no opinion, so that each sign can be seen alone. */
 const neutral = { scale: 0, weights: '' }
@@ -17,15 +17,15 @@ const plain = {
   phoneE164: '+5512912345678',
 }
 const judged = (fields: Record<string, string>, more: object = {}) => {
-  const { score, signs } = judge(
+  const { score, signals } = scoreSpam(
     { ...plain, fields: { ...plain.fields, ...fields }, ...more },
     neutral,
   )
-  return [score, ...signs]
+  return [score, ...signals]
 }
 
 test('a plain statement has nothing against it', () => {
-  expect(judge(plain, neutral)).toEqual({ score: 0, signs: [], held: false })
+  expect(scoreSpam(plain, neutral)).toEqual({ score: 0, signals: [], held: false })
 })
 
 test.each([
@@ -142,7 +142,7 @@ describe('other signs', () => {
 
   test('a lead is held from the border on', () => {
     const at = (fields: object, elapsedMs: number) =>
-      judge({ ...plain, fields: { ...plain.fields, ...fields }, elapsedMs }, neutral)
+      scoreSpam({ ...plain, fields: { ...plain.fields, ...fields }, elapsedMs }, neutral)
     expect(at({ message: `Quero saber. ${statement} [url]`, name: '{name}' }, 9000)).toMatchObject({
       score: HOLD_AT,
       held: true,
@@ -154,10 +154,10 @@ describe('other signs', () => {
     const weights = Buffer.from(new Int8Array(FEATURE_BUCKETS).fill(127).buffer).toString('base64')
     const spam = { scale: 1, weights }
     const score = (message: string) =>
-      judge({ ...plain, fields: { ...plain.fields, message } }, spam).score
+      scoreSpam({ ...plain, fields: { ...plain.fields, message } }, spam).score
     expect(score('um dois tres quatro')).toBe(40)
     expect(score('um dois tres quatro cinco')).toBe(140)
-    expect(judge(plain, spam).signs).toEqual(['reads-like-spam'])
+    expect(scoreSpam(plain, spam).signals).toEqual(['reads-like-spam'])
   })
 })
 
@@ -174,9 +174,9 @@ describe('a text that comes again', () => {
   })
 
   test('is compared from 30 letters on', () => {
-    expect(comparableText('a'.repeat(29))).toBeUndefined()
-    expect(comparableText(` ${'A'.repeat(30)}! `)).toBe('a'.repeat(30))
-    expect(comparableText('Quero, anunciar -- minha padaria 24h')).toBe(
+    expect(normalizedText('a'.repeat(29))).toBeUndefined()
+    expect(normalizedText(` ${'A'.repeat(30)}! `)).toBe('a'.repeat(30))
+    expect(normalizedText('Quero, anunciar -- minha padaria 24h')).toBe(
       'quero anunciar minha padaria 24h',
     )
   })
@@ -189,7 +189,7 @@ describe('a text that comes again', () => {
 describe('what the model reads', () => {
   test('is the name and the free texts, with marks for addresses', () => {
     expect(
-      learnedText({
+      classifierText({
         name: 'Ana',
         email: 'ana@sol.example',
         phone: '12',
@@ -198,7 +198,7 @@ describe('what the model reads', () => {
         message: 'veja www.sol.example e www.estranho.example ou eu@x.example',
       }).replace(/ +/g, ' '),
     ).toBe('Ana\nSol\nveja #own e #link ou #mail ')
-    expect(learnedText({ message: 'Oi' })).toBe('\nOi')
+    expect(classifierText({ message: 'Oi' })).toBe('\nOi')
   })
 
   test('is words, pairs and parts of words, without case, accents and which number it is', () => {
@@ -257,16 +257,16 @@ describe('keys struck at random', () => {
     'qWaeRoTiYe',
     'XKJHGTRW',
     'AbaCoEfi',
-  ])('%s', (word) => expect(looksRandom(word)).toBe(true))
+  ])('%s', (word) => expect(isGibberish(word)).toBe(true))
   test.each([
     ...['xkjhg', 'padaria', 'kkkkkkkk', 'rsrsrs', 'rsrsrsr', 'hahahaha', 'huehuehue', 'hehehe'],
     ...['jajaja', 'TikTokLive', 'xkjhgt1', 'bdfc-dbbf', 'coração', 'YouTubeAds', '田中美咲田中'],
     ...['bcdefghijk', 'xabcabc', 'abcabcxyz', 'AbaCodEfi'],
-  ])('%s is none', (word) => expect(looksRandom(word)).toBe(false))
+  ])('%s is none', (word) => expect(isGibberish(word)).toBe(false))
 })
 
 describe('addresses', () => {
-  const hosts = (text: string) => addressesIn(text).map(({ host, path }) => host + path)
+  const hosts = (text: string) => findUrls(text).map(({ host, path }) => host + path)
   test.each([
     ['http://a', ['a']],
     ['HTTPS://Sol.Example/Pão?x=1#y', ['sol.example/pão']],
@@ -290,8 +290,8 @@ describe('addresses', () => {
   })
 
   const isOwn = (address: string, sender: object) => {
-    const [first] = addressesIn(address)
-    return first && isOwnAddress(first, sender)
+    const [first] = findUrls(address)
+    return first && isOwnUrl(first, sender)
   }
   test.each([
     ['www.sol.example', { email: 'ana@SOL.example' }, true],
@@ -324,7 +324,7 @@ describe('addresses', () => {
 
   test('are replaced one by one, bare or written out; what has a scheme is no mailbox', () => {
     const replaced = (text: string) =>
-      replaceAddresses(text, (address) => address?.host ?? '#mail').replace(/ +/g, ' ')
+      replaceUrls(text, (address) => address?.host ?? '#mail').replace(/ +/g, ' ')
     expect(replaced('a http://um.example/x b dois.com c eu@tres.com')).toBe(
       'a um.example b dois.com c #mail ',
     )
@@ -339,15 +339,15 @@ describe('what people ask', () => {
     ...['me liga', 'we would like a quote', "i'd like this", 'how much', 'can you help'],
     ...['do you manage ads', 'necesito ayuda', 'cuanto cuesta', 'ich suche', 'was kostet das'],
     ...['je voudrais', 'quanto costa', 'Precisamos de ajuda', 'preço?', 'call me'],
-  ])('%j', (text) => expect(asks(text)).toBe(true))
+  ])('%j', (text) => expect(isInquiry(text)).toBe(true))
 
   test.each([
     ...['Gostaria de oferecer', 'gostaríamos de lhe apresentar', 'Oferecemos serviços'],
     ...['querosene', 'fazem sites.', 'o valor é bom', 'we offer seo'],
-  ])('%j asks nothing', (text) => expect(asks(text)).toBe(false))
+  ])('%j asks nothing', (text) => expect(isInquiry(text)).toBe(false))
 
   test('what is the reader’s is counted by whole words', () => {
-    expect(timesYours('Seu site, sua loja e seus anúncios; your site')).toBe(4)
-    expect(timesYours('suado, museu')).toBe(0)
+    expect(countPossessives('Seu site, sua loja e seus anúncios; your site')).toBe(4)
+    expect(countPossessives('suado, museu')).toBe(0)
   })
 })

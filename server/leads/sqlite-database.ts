@@ -4,32 +4,32 @@ import { DatabaseSync } from 'node:sqlite'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
-import { isBusy } from './sqlite-codes.ts'
+import { isBusy } from './sqlite-result-codes.ts'
 
 const migrations = [leads20261115, outbox20261115, quarantine20261116]
 
-/** How long another process may hold the file before a visitor hears that it did not work. */
+/** How long another process may lock the file before the visitor gets an error. */
 export const BUSY_LIMIT_MS = 2000
 
 export const leadsFile = (dataDir: string) => join(dataDir, 'leads.db')
 
-/** The file, its tables up to date. */
+/** Opens the database file and runs its migrations. */
 export function openSqliteDatabase(dataDir: string): DatabaseSync {
-  // The folder holds people's messages: other users of the machine have no business in it.
+  // The folder holds people's messages, so other users of the machine may not read it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = leadsFile(dataDir)
   keepPrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_LIMIT_MS })
   try {
     switchToWriteAheadLog(database)
-    // With FULL each commit waits for the disk: a lead that was acknowledged survives a power cut.
+    // With FULL, each commit waits for the disk: a confirmed lead survives a power cut.
     database.exec('PRAGMA synchronous = FULL')
-    // What is erased is overwritten in the file, not only forgotten.
+    // Erased data is overwritten in the file, not only marked as free.
     database.exec('PRAGMA secure_delete = ON')
     migrate(database)
-    // Everything is in the file itself now, by which it is known again.
+    // Moves everything into the file itself, which is compared later to detect a replaced file.
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
-    // From here on waiting is done without blocking the thread, by the dialect.
+    // From here on the dialect waits for locks without blocking the thread.
     database.exec('PRAGMA busy_timeout = 5')
   } catch (error) {
     database.close()
@@ -38,39 +38,42 @@ export function openSqliteDatabase(dataDir: string): DatabaseSync {
   return database
 }
 
-/** Whether another process has the file open: then more may still arrive in it. */
+/** Whether another process has the file open and may still write to it. */
 export function isUsedByOthers(dataDir: string): boolean {
   const database = new DatabaseSync(leadsFile(dataDir), { timeout: 100 })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
     return false
   } catch (error) {
-    // One that cannot be read at all is in nobody's use.
+    // A file that cannot be read is not in use.
     return isBusy(error)
   } finally {
     database.close()
   }
 }
 
-/** SQLite gives the files beside it the rights of the first; older versions of this program left them open. */
+/**
+ * SQLite gives its -wal and -shm files the permissions of the database file. Older versions of this program
+ * left them readable by others.
+ */
 function keepPrivate(file: string) {
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch {
-    // It is there already, or SQLite will say what is wrong.
+    // It exists already, or SQLite will report the error.
   }
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(one, 0o600)
     } catch {
-      // Not there, or another user's.
+      // It does not exist, or belongs to another user.
     }
   }
 }
 
 /**
- * Switching a new file to WAL does not honour the busy timeout: of several processes that start at
- * once, one was seen to fail with 'database is locked'. So it is tried again for as long.
+ * Switching a new file to WAL ignores the busy timeout: of several processes that started at once, one failed
+ * with 'database is locked'. So it is retried for the same time.
  */
 function switchToWriteAheadLog(database: DatabaseSync) {
   const deadline = Date.now() + BUSY_LIMIT_MS
@@ -85,7 +88,7 @@ function switchToWriteAheadLog(database: DatabaseSync) {
   }
 }
 
-/** The lock is taken before reading what has run, so that two processes starting at once take turns. */
+/** Takes the lock before reading which migrations have run, so that two starting processes take turns. */
 function migrate(database: DatabaseSync) {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
 import { storedLeads } from '../testing/app-on-disk.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { NewLead } from './lead-store.ts'
@@ -35,7 +36,7 @@ const lead: NewLead = {
   textHash: undefined,
   addressHash: 'a'.repeat(64),
 }
-/** What another connection reads of it in the file. */
+/** What another connection reads from the file. */
 const { submissionId, kind, fields, origin, createdAt } = lead
 const inFile = { submissionId, kind, fields, origin, createdAt }
 const stored = { outcome: 'stored', submissionId, held: false, sameSender: true }
@@ -53,7 +54,7 @@ test('a lead is read back by another connection as it was saved', async () => {
   expect(storedLeads(dataDir)).toEqual([inFile])
 })
 
-test('the same id again is no second lead and changes nothing', async () => {
+test('saving the same id again changes nothing', async () => {
   const dataDir = temporaryFolder()
   const store = openStore(dataDir)
   await store.save(lead, [])
@@ -61,13 +62,13 @@ test('the same id again is no second lead and changes nothing', async () => {
   expect(storedLeads(dataDir)).toEqual([inFile])
 })
 
-test('the folder is made when missing, closed to other users', () => {
+test('a missing folder is created, private to this user', () => {
   const dataDir = join(temporaryFolder(), 'deep', 'data')
   openStore(dataDir)
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-test('the files are this user’s alone, also those of older versions', async () => {
+test('the files are private to this user, also those of older versions', async () => {
   const dataDir = temporaryFolder()
   const modes = () =>
     ['', '-wal', '-shm'].map((end) => statSync(leadsFile(dataDir) + end).mode & 0o777)
@@ -102,7 +103,7 @@ test('opening again keeps the leads and applies no migration twice', async () =>
   ])
 })
 
-test('a database of before deliveries is brought up to date with its leads', async () => {
+test('a database from before deliveries is migrated with its leads', async () => {
   const dataDir = temporaryFolder()
   const old = new DatabaseSync(leadsFile(dataDir))
   old.exec(`
@@ -154,14 +155,14 @@ test('a process that starts while another changes the tables waits for it', asyn
     BEGIN IMMEDIATE;
     INSERT INTO migrations VALUES ('of another version', '')`)
   const starting = spawnStoreProcess(dataDir, `console.log('opening')`)
-  await once(starting.child.stdout!, 'data')
+  await once(required(starting.child.stdout), 'data')
   await new Promise((resolve) => setTimeout(resolve, 300))
   other.exec('COMMIT')
   expect((await starting).stderr).toBe('')
   expect(storedLeads(dataDir)).toHaveLength(2)
 })
 
-test('a lead that could not be kept is an error, and the next one is stored', async () => {
+test('a lead that could not be stored rejects, and the next one is stored', async () => {
   const dataDir = temporaryFolder()
   const store = openStore(dataDir)
   const other = new DatabaseSync(leadsFile(dataDir))

@@ -2,104 +2,110 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { createTraceClearing } from './clear-traces.ts'
-import { type FileFate, watchDatabaseFile } from './database-file.ts'
+import { type FileStatus, watchDatabaseFile } from './database-file.ts'
 import { keepErasedIds } from './erased-ids.ts'
 import { groupCommit } from './group-commit.ts'
 import { kyselyLeadStore } from './kysely-lead-store.ts'
 import type { LeadStore } from './lead-store.ts'
 import { nodeSqliteDialect, type SqliteHandle } from './node-sqlite-dialect.ts'
 import type { LeadTables } from './queries/tables.ts'
-import { type Rescued, rescueDatabase } from './rescue-database.ts'
-import { DAMAGED, MAY_PASS, resultCode, SQLITE } from './sqlite-codes.ts'
+import { type Recovered, recoverDatabase } from './recover-database.ts'
 import { BUSY_LIMIT_MS, leadsFile, openSqliteDatabase } from './sqlite-database.ts'
+import { CORRUPT_CODES, resultCode, SQLITE, TRANSIENT_CODES } from './sqlite-result-codes.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
+import { createWalTruncation } from './wal-truncation.ts'
 
-/** Whatever it waits for, a lock or others who wait for it, a visitor hears by then. Erasing comes after finding. */
+/**
+ * The visitor gets an answer by then, whatever the query waits for. Erasing comes after finding, so its limit
+ * adds to that one.
+ */
 const SAVE_LIMIT_MS = 2500
 const FIND_LIMIT_MS = 1200
 const ERASE_LIMIT_MS = 1500
-/** Each size of a group has statements of its own, which are kept prepared: not too many sizes. */
+/** Each group size has its own prepared statements, so there must not be too many sizes. */
 const LARGEST_GROUP = 32
 
-/** What happens to the file while it is open, for whoever tells people. */
+/** What happens to the file while it is open, for code that informs people. */
 export type FileEvents = {
-  onTaken(fate: FileFate): void
-  onRescued(fate: FileFate, rescued: Rescued): void
-  onNotRescued(fate: FileFate, error: unknown): void
+  onFileLost(status: FileStatus): void
+  onRecovered(status: FileStatus, recovered: Recovered): void
+  onNotRecovered(status: FileStatus, error: unknown): void
 }
 
-/** How often the file is looked for, besides after every commit. */
-const LOOK_MS = 1000
-const LOOK_AGAIN_MS = 20
-/** A write is proof for so long that there can be another. */
-const PROOF_MS = 5000
-/** As much as a long lead: a disk may have room for less. Each time other bytes: SQLite does not write the same. */
-const proofOf = (number: number) => JSON.stringify({ filling: String(number % 10).repeat(8000) })
+/** How often the file is checked, besides after every commit. */
+const CHECK_MS = 1000
+const RECHECK_MS = 20
+/** For this long, a successful write proves that the database can be written. */
+const PROBE_CACHE_MS = 5000
+/**
+ * As large as a long lead, because a nearly full disk may have room for less. The bytes differ each time,
+ * because SQLite skips unchanged pages.
+ */
+const probeValue = (number: number) => JSON.stringify({ filling: String(number % 10).repeat(8000) })
 
-/** Of the database, in KiB. Some ten thousand leads. */
-const KEPT_IN_MEMORY = 16_000
+/** The page cache of the database, in KiB. It holds about ten thousand leads. */
+const CACHE_KIB = 16_000
 
 /**
- * A file that is overwritten under an open database (`cp`) is lost but for what memory holds of it, so all of
- * a small one is read once. What is written later is held anyway.
+ * If the file of an open database is overwritten (`cp`), only cached pages survive. So a small database is
+ * read once as a whole. What is written later is in the cache anyway.
  */
-function keepInMemory(database: DatabaseSync) {
-  database.exec(`PRAGMA cache_size = -${KEPT_IN_MEMORY}`)
+function warmCache(database: DatabaseSync) {
+  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
   const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
-  if (pages * 4 > KEPT_IN_MEMORY) return
+  if (pages * 4 > CACHE_KIB) return
   database.exec('SELECT sum(length(fields)) FROM leads; SELECT count(last_error) FROM deliveries')
 }
 
 export type SqliteOptions = {
-  /** Where the backups are, beside which the ids of what was erased are kept. */
+  /** The folder of the backups. The ids of erased leads are kept there too. */
   backupDir?: string
   events?: FileEvents
 }
 
-/** With `events`, a file that is taken away is noticed within a second and made anew. */
+/** With `events`, a lost file is noticed within a second and recovered. */
 export function openSqliteLeadStore(
   dataDir: string,
   database = openSqliteDatabase(dataDir),
   { backupDir, events }: SqliteOptions = {},
 ): LeadStore & DeliveryQueue {
-  if (events) keepInMemory(database)
+  if (events) warmCache(database)
   const path = leadsFile(dataDir)
   let file = watchDatabaseFile(path, database)
-  let taken: FileFate | undefined
+  let lostAs: FileStatus | undefined
 
-  async function look(inHaste = false) {
-    let fate = file.fate(inHaste)
-    while (fate === 'unsure') {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-      fate = file.fate(inHaste)
+  async function checkFile(quick = false) {
+    let status = file.status(quick)
+    while (status === 'unsure') {
+      await new Promise((resolve) => setTimeout(resolve, RECHECK_MS))
+      status = file.status(quick)
     }
-    if (fate === 'in-place' || taken !== undefined) return
-    taken = fate
-    events?.onTaken(fate)
+    if (status === 'in-place' || lostAs !== undefined) return
+    lostAs = status
+    events?.onFileLost(status)
   }
-  function refuseIfTaken() {
-    if (taken !== undefined) throw new StoreUnavailable(`the file of the database is ${taken}`)
+  function refuseIfLost() {
+    if (lostAs !== undefined) throw new StoreUnavailable(`the file of the database is ${lostAs}`)
   }
   const handle: SqliteHandle = {
     database,
-    beforeWriting: refuseIfTaken,
+    beforeWriting: refuseIfLost,
     async write(action) {
       const result = action()
-      // Nobody may hear that it is stored when it is in a file that the next start does not find.
-      await look(true)
-      refuseIfTaken()
+      // A lead must not be confirmed if it is in a file that the next start would not find.
+      await checkFile(true)
+      refuseIfLost()
       return result
     },
   }
   const kysely = new Kysely<LeadTables>({ dialect: nodeSqliteDialect(handle, BUSY_LIMIT_MS) })
   const keepIds = keepErasedIds(backupDir ? [dataDir, backupDir] : [dataDir])
   const { saveAll, ...store } = kyselyLeadStore(kysely, undefined, keepIds)
-  const traces = createTraceClearing(kysely)
+  const wal = createWalTruncation(kysely)
   const saveGrouped = groupCommit(
     (batch: Parameters<typeof saveAll>[0]) =>
       saveAll(batch).catch((error) => {
-        provenAt = Number.NEGATIVE_INFINITY
+        probedAt = Number.NEGATIVE_INFINITY
         throw error
       }),
     LARGEST_GROUP,
@@ -107,42 +113,42 @@ export function openSqliteLeadStore(
   )
 
   let lastError: unknown
-  /** Nothing is written meanwhile: it has the connection for itself. */
-  const rescue = () =>
+  /** Nothing is written meanwhile, because this holds the only connection. */
+  const recover = () =>
     kysely.connection().execute(async () => {
-      if (taken === undefined) return
-      const fate = taken
+      if (lostAs === undefined) return
+      const status = lostAs
       try {
-        const rescued = rescueDatabase(handle.database, file, path, () =>
+        const recovered = recoverDatabase(handle.database, file, path, () =>
           openSqliteDatabase(dataDir),
         )
-        handle.database = rescued.database
-        keepInMemory(rescued.database)
-        file = watchDatabaseFile(path, rescued.database)
-        taken = undefined
+        handle.database = recovered.database
+        warmCache(recovered.database)
+        file = watchDatabaseFile(path, recovered.database)
+        lostAs = undefined
         lastError = undefined
-        events?.onRescued(fate, rescued)
+        events?.onRecovered(status, recovered)
       } catch (error) {
-        // Once for each reason: it is tried every second.
-        if (String(error) !== String(lastError)) events?.onNotRescued(fate, error)
+        // Reported once for each reason, because recovery is tried every second.
+        if (String(error) !== String(lastError)) events?.onNotRecovered(status, error)
         lastError = error
       }
     })
-  let rescuing = Promise.resolve()
-  const looking =
+  let recovering = Promise.resolve()
+  const checking =
     events &&
     setInterval(async () => {
-      await look()
-      if (taken !== undefined) rescuing = rescuing.then(rescue)
-    }, LOOK_MS).unref()
+      await checkFile()
+      if (lostAs !== undefined) recovering = recovering.then(recover)
+    }, CHECK_MS).unref()
 
-  async function withoutTraces(erased: number) {
-    if (erased > 0) await traces.clear()
+  async function purged(erased: number) {
+    if (erased > 0) await wal.clear()
     return erased
   }
 
-  /** In time, and with an error that tells what passes by itself from a defect. */
-  async function answered<Result>(call: Promise<Result>, limitMs: number): Promise<Result> {
+  /** Applies the time limit, and turns transient errors into StoreUnavailable. */
+  async function withLimit<Result>(call: Promise<Result>, limitMs: number): Promise<Result> {
     let isLate = true
     const settled = call.finally(() => {
       isLate = false
@@ -151,56 +157,56 @@ export function openSqliteLeadStore(
       return await withTimeout(settled, limitMs)
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
-      throw isLate || PASSING_CODES.includes(resultCode(error))
+      throw isLate || UNAVAILABLE_CODES.includes(resultCode(error))
         ? new StoreUnavailable(error)
         : error
     }
   }
 
-  let provenAt = Number.NEGATIVE_INFINITY
-  let proofs = 0
-  async function prove() {
-    if (performance.now() - provenAt < PROOF_MS) return
-    const proof = { state: proofOf(proofs++), claimed_until: null }
-    await kysely.transaction().execute((within) =>
-      within
+  let probedAt = Number.NEGATIVE_INFINITY
+  let probes = 0
+  async function probeWrite() {
+    if (performance.now() - probedAt < PROBE_CACHE_MS) return
+    const value = { state: probeValue(probes++), claimed_until: null }
+    await kysely.transaction().execute((trx) =>
+      trx
         .insertInto('tasks')
-        .values({ name: 'readiness', ...proof })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(proof))
+        .values({ name: 'readiness', ...value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(value))
         .execute(),
     )
-    provenAt = performance.now()
+    probedAt = performance.now()
   }
 
   return {
     ...store,
     save: (lead, channels) => saveGrouped({ lead, channels }),
-    find: (id) => answered(store.find(id), FIND_LIMIT_MS),
-    erase: (which, now) => answered(store.erase(which, now), ERASE_LIMIT_MS).then(withoutTraces),
-    eraseExpired: (now) => store.eraseExpired(now).then(withoutTraces),
-    clearTraces: traces.tryNow,
+    find: (id) => withLimit(store.find(id), FIND_LIMIT_MS),
+    erase: (which, now) => withLimit(store.erase(which, now), ERASE_LIMIT_MS).then(purged),
+    eraseExpired: (now) => store.eraseExpired(now).then(purged),
+    purgeErased: wal.tryNow,
     async isReady() {
       try {
-        await look()
-        refuseIfTaken()
-        await prove()
+        await checkFile()
+        refuseIfLost()
+        await probeWrite()
         return true
       } catch {
         return false
       }
     },
     async close() {
-      traces.stop()
-      clearInterval(looking)
-      await rescuing
-      await look()
-      if (events && taken !== undefined) await rescue()
+      wal.stop()
+      clearInterval(checking)
+      await recovering
+      await checkFile()
+      if (events && lostAs !== undefined) await recover()
       await kysely.destroy()
-      // Kysely closes only what it has used.
+      // Kysely closes only connections that it has used.
       if (handle.database.isOpen) handle.database.close()
     },
   }
 }
 
-/** Nothing that was asked wrongly. */
-const PASSING_CODES = [...MAY_PASS, ...DAMAGED, SQLITE.READONLY]
+/** Errors of the database or its disk, never of the query. */
+const UNAVAILABLE_CODES = [...TRANSIENT_CODES, ...CORRUPT_CODES, SQLITE.READONLY]

@@ -1,4 +1,4 @@
-/** The database does not answer: nothing was wrong with what was asked, and later it may work. */
+/** The database does not answer. The request was fine, and a retry may work. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database does not answer: ${cause instanceof Error ? cause.message : cause}`, {

@@ -1,17 +1,17 @@
 import { unaccented } from '../unaccented.ts'
 
-/** Enough that few features share one, few enough for a model of some kilobytes. */
+/** Enough buckets for few collisions, and few enough for a model of some kilobytes. */
 export const FEATURE_BUCKETS = 16_384
 
-const SHORTEST_PART = 3
-const LONGEST_PART = 5
+const NGRAM_MIN = 3
+const NGRAM_MAX = 5
 
 /**
- * What a text is made of, for a model to weigh: its words, its pairs of words, and the parts of words, so
- * that an ending or a word that was never seen says something too. Each is a number below FEATURE_BUCKETS.
+ * The features of a text for the classifier (hashing trick): words, pairs of words and character n-grams, so
+ * that endings and unknown words count too. Each feature is a number below FEATURE_BUCKETS.
  */
 export function textFeatures(text: string): Set<number> {
-  const words = wordsOf(text)
+  const words = tokenize(text)
   const found = new Set<number>()
   let before = ''
   for (const word of words) {
@@ -20,7 +20,7 @@ export function textFeatures(text: string): Set<number> {
     before = word
     const padded = ` ${word} `
     for (let start = 0; start < padded.length; start++) {
-      for (let length = SHORTEST_PART; length <= LONGEST_PART; length++) {
+      for (let length = NGRAM_MIN; length <= NGRAM_MAX; length++) {
         if (start + length > padded.length) break
         found.add(bucket(padded.slice(start, start + length)))
       }
@@ -29,13 +29,13 @@ export function textFeatures(text: string): Set<number> {
   return found
 }
 
-/** Without case and accents; which number it is says nothing, that there is one does. */
-function wordsOf(text: string): string[] {
+/** Ignores case and accents. All numbers become 0, because only their presence matters. */
+function tokenize(text: string): string[] {
   const plain = unaccented(text).replace(/\d+(?:[.,]\d+)*/g, ' 0 ')
   return plain.match(/#\w+|\p{L}+|[0$%!?]/gu) ?? []
 }
 
-/** FNV-1a: the same number in every runtime. */
+/** FNV-1a: gives the same number in every runtime. */
 function bucket(feature: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < feature.length; index++) {

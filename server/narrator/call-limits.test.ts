@@ -13,7 +13,7 @@ function limitsAt(start: string, limits: { dailyCap: number; ratePerMinute: numb
 
 const from = (hash: string, households = 1) => [{ hash, households }]
 
-test('an address has its calls a minute, whatever others do', async () => {
+test('each address has its own calls per minute', async () => {
   const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 2 })
   expect(await limits.take(from('a'))).toBe('taken')
   expect(await limits.take(from('a'))).toBe('taken')
@@ -23,7 +23,7 @@ test('an address has its calls a minute, whatever others do', async () => {
   expect(await limits.take(from('a'))).toBe('taken')
 })
 
-test('a network has as many as its households, whichever of its addresses asks', async () => {
+test('a network has the calls of its households, for all its addresses together', async () => {
   const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 100, ratePerMinute: 1 })
   const take = (hash: string) => limits.take([...from(hash), ...from('network', 2)])
   expect(await take('a')).toBe('taken')
@@ -38,7 +38,7 @@ test('unknown addresses share one rate', async () => {
   expect(await limits.take([])).toBe('address-rate')
 })
 
-test('all share the cap of the day, and refused calls do not count', async () => {
+test('all share the daily cap, and refused calls do not count', async () => {
   const limits = limitsAt('2026-05-10T23:58:00Z', { dailyCap: 2, ratePerMinute: 1 })
   expect(await limits.take(from('a'))).toBe('taken')
   expect(await limits.take(from('a'))).toBe('address-rate')
@@ -46,14 +46,14 @@ test('all share the cap of the day, and refused calls do not count', async () =>
   expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(60)
   expect(await limits.take(from('c'))).toBe('daily-cap')
-  // A day after the first call.
+  // One day after the first call.
   limits.pass(24 * 60 * 60 - 61)
   expect(await limits.take(from('c'))).toBe('daily-cap')
   limits.pass(1)
   expect(await limits.take(from('d'))).toBe('taken')
 })
 
-test('a cap of nothing takes nothing', async () => {
+test('a cap of zero allows no call', async () => {
   const limits = limitsAt('2026-05-10T12:00:00Z', { dailyCap: 0, ratePerMinute: 1 })
   expect(await limits.take(from('a'))).toBe('daily-cap')
 })

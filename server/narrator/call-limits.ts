@@ -2,22 +2,25 @@ import { createMemoryCounter } from '../leads/memory-counter.ts'
 import type { CountedNetwork, Counter } from '../leads/rate-limits.ts'
 
 type Caps = {
-  /** Calls a day, all visitors together. */
+  /** Calls per day, for all visitors together. */
   dailyCap: number
-  /** Calls a minute for one household. */
+  /** Calls per minute for one household. */
   ratePerMinute: number
 }
 
-/** How often the language model may be called. A database can hold the counts for many replicas. */
+/** How often the language model may be called. The counts can be in a database that replicas share. */
 export type CallLimits = {
-  /** Takes one call for the visitor's networks, or says which limit it met. */
+  /** Counts one call for the visitor's networks, or returns the limit that was reached. */
   take(networks: CountedNetwork[]): Promise<'taken' | 'daily-cap' | 'address-rate'>
 }
 
 export const MINUTE_SECONDS = 60
 export const DAY_SECONDS = 24 * 60 * 60
 
-/** The rule, wherever is counted. A call that an address's rate refuses takes nothing of the day's. */
+/**
+ * The rule, for any kind of counter. A call that is refused for its address does not count towards the daily
+ * cap.
+ */
 export async function takeCall(
   counters: { minute: Counter; day: Counter },
   { dailyCap, ratePerMinute }: Caps,

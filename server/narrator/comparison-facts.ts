@@ -2,14 +2,17 @@ import { type ObjectiveWords, objectiveWords } from '../../content/narration.ts'
 import type { Platform } from '../../contracts/campaign.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 
-/** Under this the order of the first two is near a coin toss; under its complement it is the other way. */
+/**
+ * Below this chance, the order of the first two is close to a coin toss. Below 1 minus this value, it is more
+ * likely reversed.
+ */
 const TIE_BELOW = 0.65
 const FIRM_FROM = 0.85
 
-/** What can be said of a result without a number. Both narrators, templates and model, start here. */
+/** Statements about a result without numbers. Both the templates and the language model start from these. */
 export type ComparisonFacts = {
   words: ObjectiveWords
-  /** How sure the first place is; absent with one platform. */
+  /** How certain the first place is; undefined with a single platform. */
   order: 'firm' | 'likely' | 'tie' | 'reversed' | undefined
   /** Not even the recommended platform is expected to bring one conversion. */
   tooSmall: boolean
@@ -27,7 +30,7 @@ export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: Scenario
   const words = objectiveWords[scenario.objective]
   const bought = words.buys === 'reach' ? 'impressions' : 'cpl'
   const highest = (value: (figures: PlatformFigures) => number) => {
-    let best = ranked[0] as PlatformFigures
+    let [best] = ranked
     let most = value(best)
     for (const each of ranked) {
       const its = value(each)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
-import { INSTRUCTIONS } from './model-question.ts'
+import { SYSTEM_PROMPT } from './model-prompt.ts'
 
-/** A good answer has 2 KB; a service that sends more is broken, and its bytes are not read. */
+/** A good answer has 2 KB. A service that sends this much is broken, so the rest is not read. */
 const ANSWER_LIMIT_BYTES = 64 * 1024
 
-/** Why there is no draft, in a word that may be logged: never the service's own text, never the key. */
+/** Why there is no draft, as a word that may be logged. Never the service's own text, never the key. */
 export class NoDraft extends Error {}
 
 const completionSchema = z.object({
@@ -13,8 +13,8 @@ const completionSchema = z.object({
 })
 
 /**
- * One call to any service that speaks /chat/completions. Only the model's name and the messages are sent:
- * services differ in which other settings they refuse (max_tokens, temperature, response_format).
+ * One call to any service with an OpenAI-compatible /chat/completions. Only the model's name and the messages
+ * are sent, because services refuse different other settings (max_tokens, temperature, response_format).
  */
 export async function askLanguageModel(
   { baseUrl, apiKey, model }: LanguageModelSettings,
@@ -22,7 +22,7 @@ export async function askLanguageModel(
   signal: AbortSignal,
 ): Promise<string> {
   const messages = [
-    { role: 'system', content: INSTRUCTIONS },
+    { role: 'system', content: SYSTEM_PROMPT },
     { role: 'user', content: prompt },
   ]
   const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
@@ -51,7 +51,7 @@ async function readAnswer(response: Response) {
   let text = ''
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    // Leaving the loop cancels the rest.
+    // Throwing inside the loop cancels the rest of the body.
     if (size > ANSWER_LIMIT_BYTES) throw new Error('answer too large')
     text += decoder.decode(chunk, { stream: true })
   }

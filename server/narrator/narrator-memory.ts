@@ -1,17 +1,17 @@
 import type { LanguageModelSettings } from '../../config/env.ts'
 import { type CallLimits, createMemoryCallLimits } from './call-limits.ts'
-import type { Draft } from './placeholder-check.ts'
+import type { Draft } from './draft-validation.ts'
 
-/** What the narrator must not forget between requests, beyond what it keeps at hand itself. */
+/** What the narrator must keep between requests, besides its own cache. */
 export type NarratorMemory = {
   limits: CallLimits
-  /** Never rejects: without an answer in time there is none. */
-  draftFor(question: string): Promise<Draft | undefined>
-  keepDraft(question: string, draft: Draft): Promise<void>
+  /** Never rejects. Returns undefined if there is no answer in time. */
+  draftFor(prompt: string): Promise<Draft | undefined>
+  keepDraft(prompt: string, draft: Draft): Promise<void>
 }
 
-/** For one process alone: the narrator's own memory of drafts is all there is. */
-export const narratorAlone = (settings: LanguageModelSettings): NarratorMemory => ({
+/** For a single process: the narrator's own cache is enough. */
+export const localNarratorMemory = (settings: LanguageModelSettings): NarratorMemory => ({
   limits: createMemoryCallLimits(settings),
   draftFor: async () => undefined,
   keepDraft: async () => {},

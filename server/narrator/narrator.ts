@@ -6,10 +6,10 @@ import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
+import { type Draft, validateDraft } from './draft-validation.ts'
 import { askLanguageModel, NoDraft } from './language-model.ts'
-import { type ModelQuestion, modelQuestion } from './model-question.ts'
-import { type NarratorMemory, narratorAlone } from './narrator-memory.ts'
-import { type Draft, faultOf } from './placeholder-check.ts'
+import { type BuiltPrompt, buildPrompt } from './model-prompt.ts'
+import { localNarratorMemory, type NarratorMemory } from './narrator-memory.ts'
 import { templateExplanation } from './templates.ts'
 
 export type Narrator = {
@@ -17,13 +17,13 @@ export type Narrator = {
   explain(result: ScenarioEstimate, networks: CountedNetwork[]): Promise<Explanation>
 }
 
-/** A scenario has some ten orders of its platforms at most: this holds every one that people ask for. */
+/** A scenario has about ten orders of its platforms at most. This holds every one that people ask for. */
 const DRAFTS_KEPT = 500
 
 export const createNarrator = (
   settings: LanguageModelSettings | undefined,
   log: Log,
-  memory: NarratorMemory | undefined = settings && narratorAlone(settings),
+  memory: NarratorMemory | undefined = settings && localNarratorMemory(settings),
 ): Narrator =>
   settings && memory
     ? createModelNarrator(settings, memory, log)
@@ -34,30 +34,30 @@ function createModelNarrator(
   memory: NarratorMemory,
   log: Log,
 ): Narrator {
-  // Kept by prompt, which has no figure in it: one draft serves every budget with the same facts.
+  // The key is the prompt, which has no figures in it: one draft serves every budget with the same facts.
   const drafts = createLruCache<Draft>(DRAFTS_KEPT)
-  const underWay = new Map<string, Promise<Draft | undefined>>()
+  const inFlight = new Map<string, Promise<Draft | undefined>>()
 
-  async function writeDraft({ prompt, rules }: ModelQuestion, networks: CountedNetwork[]) {
+  async function writeDraft({ prompt, rules }: BuiltPrompt, networks: CountedNetwork[]) {
     const started = performance.now()
     const signal = AbortSignal.timeout(settings.timeoutMs)
     try {
       const { draft, isNew } = await Promise.race([
         askForDraft(prompt, networks, signal),
-        rejectionAt(signal), // Whatever does not heed the signal must not be waited for either.
+        rejectOnAbort(signal), // Whatever does not heed the signal must not be waited for either.
       ])
-      const fault = faultOf(draft, rules)
+      const fault = validateDraft(draft, rules)
       if (fault) throw new NoDraft(fault)
       drafts.set(prompt, draft)
       if (isNew) memory.keepDraft(prompt, draft).catch(() => {})
       return draft
     } catch (error) {
-      const reason = signal.aborted ? 'time-limit' : reasonOf(error)
+      const reason = signal.aborted ? 'time-limit' : failureReason(error)
       const milliseconds = Math.round(performance.now() - started)
       log.warning('no-text-from-model', { reason, milliseconds })
       return undefined
     } finally {
-      underWay.delete(prompt)
+      inFlight.delete(prompt)
     }
   }
 
@@ -72,29 +72,32 @@ function createModelNarrator(
 
   return {
     async explain(result, networks) {
-      const question = modelQuestion(result)
-      const { prompt } = question
+      const built = buildPrompt(result)
+      const { prompt } = built
       let draft = drafts.get(prompt)
       if (!draft) {
-        const pending = underWay.get(prompt) ?? writeDraft(question, networks)
-        underWay.set(prompt, pending)
+        const pending = inFlight.get(prompt) ?? writeDraft(built, networks)
+        inFlight.set(prompt, pending)
         draft = await pending
       }
-      return draft ? filled(draft, question) : templateExplanation(result)
+      return draft ? fillDraft(draft, built) : templateExplanation(result)
     },
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof NoDraft ? error.message : 'unexpected')
+const failureReason = (error: unknown) => (error instanceof NoDraft ? error.message : 'unexpected')
 
-const rejectionAt = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
 const draftSchema = z.object({ text: z.string(), lines: z.record(z.string(), z.string()) })
 
-/** Models wrap their JSON in fences, greetings and thoughts: what counts is between the outer braces. */
+/**
+ * Models wrap their JSON in code fences, greetings and thoughts. Only the text between the outer braces
+ * counts.
+ */
 function parseDraft(answer: string): Draft {
   if (answer.trim() === '') throw new NoDraft('empty-answer')
   const spoken = answer.slice(answer.lastIndexOf('</think>') + 1)
@@ -109,17 +112,17 @@ function parseDraft(answer: string): Draft {
   if (!draft.success) throw new NoDraft('wrong-shape')
   const { text, lines } = draft.data
   return {
-    text: tidied(text),
+    text: normalized(text),
     lines: Object.fromEntries(
-      Object.entries(lines).map(([platform, line]) => [platform, tidied(line)]),
+      Object.entries(lines).map(([platform, line]) => [platform, normalized(line)]),
     ),
   }
 }
 
-/** One spelling of accents and spaces, so that the check and the page see the same letters. */
-const tidied = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+/** Normalizes accents and spaces, so that the validation and the page see the same characters. */
+const normalized = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-const filled = (draft: Draft, { rules, values }: ModelQuestion): Explanation => ({
+const fillDraft = (draft: Draft, { rules, values }: BuiltPrompt): Explanation => ({
   text: fillTemplate(draft.text, values),
   lines: Object.fromEntries(
     [...rules.byPlatform.keys()].map((platform) => [

@@ -17,7 +17,7 @@ const all = scenarios.map((scenario) => {
   return { scenario, result, ...templateExplanation(result) }
 })
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s/)
-/** A sentence without what differs by scenario: two with the same skeleton read alike. */
+/** The sentence without the parts that vary by scenario. Two sentences with the same skeleton read alike. */
 const skeletonOf = (line: string) =>
   PLATFORMS.reduce((rest, platform) => rest.replaceAll(platform, 'P'), line).replace(
     /R\$ [\d.,]*\d/g,
@@ -123,7 +123,7 @@ describe('wording', () => {
     expect(explain({ objective: 'Branding' }).text).not.toContain('custo por')
   })
 
-  test('one platform is recommended over nothing and compared with nothing', () => {
+  test('a single platform is neither recommended nor compared', () => {
     for (const { scenario, text, lines } of all) {
       if (scenario.platform === null) continue
       expect(text).toMatch(new RegExp(`^Com R\\$ [\\d.,]+ no ${scenario.platform}`))
@@ -132,7 +132,7 @@ describe('wording', () => {
     }
   })
 
-  test('a budget that buys no conversion is told so', () => {
+  test('the text says if a budget buys no conversion', () => {
     const poor = all.filter(({ result: { scenario, ranked } }) => {
       const buysReach = narration.objectiveWords[scenario.objective].buys === 'reach'
       return !buysReach && ranked.every(({ metrics }) => metrics.leads < 1)
@@ -145,7 +145,7 @@ describe('wording', () => {
   })
 })
 
-/** The same platforms with another chance between the first two. */
+/** The same platforms, with another chance that the first beats the second. */
 const withChance = (firstBeatsSecond: number, objective: 'Leads' | 'Branding') =>
   templateExplanation({
     ...estimateScenario({ segment: 'Moda', objective, budget: 5000, platform: null }),

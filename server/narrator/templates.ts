@@ -14,10 +14,10 @@ import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
 import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
 
-/** The explanation from our own sentences: always there, at once, and true by construction. */
+/** The explanation from our own templates: always available, at once, and correct by construction. */
 export function templateExplanation(result: ScenarioEstimate): Explanation {
   const facts = comparisonFacts(result)
-  const [first] = result.ranked as [PlatformFigures]
+  const [first] = result.ranked
   const buysReach = facts.words.buys === 'reach'
 
   const sentences = buysReach ? reachText(first, facts) : conversionText(first, facts)
@@ -30,7 +30,8 @@ export function templateExplanation(result: ScenarioEstimate): Explanation {
   const lines: Record<string, string> = {}
   for (const [place, figures] of result.ranked.entries()) {
     const candidates = candidatesFor({ figures, place, first, facts })
-    const template = candidates.find((candidate) => candidate && !taken.has(candidate)) as string
+    const template = candidates.find((candidate) => candidate && !taken.has(candidate))
+    if (!template) throw new Error(`no line is left for ${figures.platform}`)
     taken.add(template)
     lines[figures.platform] = fill(template, { result, facts, figures })
   }
@@ -68,7 +69,9 @@ type Row = {
   facts: ComparisonFacts
 }
 
-/** Lines that are true of the platform, the most telling first; the last are true of any. */
+/**
+ * Lines that are true of the platform, the most informative first. The last ones are true of any platform.
+ */
 function conversionCandidates({ figures, place, first, facts }: Row): (string | false)[] {
   const lines = conversionLines
   const { platform, confidence, metrics } = figures
@@ -114,20 +117,23 @@ function reachCandidates({ figures, place, first, facts }: Row): (string | false
   ]
 }
 
-/** What a sentence is about: a platform in a result. */
+/** The platform and the result that a sentence is about. */
 type Subject = { result: ScenarioEstimate; facts: ComparisonFacts; figures: PlatformFigures }
 
 const cpmAt = ({ result }: Subject, impressions: number) =>
   cpmOf(result.scenario.budget, impressions)
 const gapToFirst = ({ result, facts, figures }: Subject) => {
-  const first = result.ranked[0] as PlatformFigures
+  const [first] = result.ranked
   if (facts.words.buys === 'conversions') return figures.metrics.cpl - first.metrics.cpl
   const { budget } = result.scenario
   return cpmOf(budget, figures.metrics.impressions) - cpmOf(budget, first.metrics.impressions)
 }
 
-/** What each gap stands for. Functions, because writing a number costs and a sentence has few gaps. */
-const GAPS: Record<string, (subject: Subject) => string | undefined> = {
+/**
+ * The value of each placeholder. These are functions, because formatting numbers is slow and a sentence has
+ * few placeholders.
+ */
+const PLACEHOLDERS: Record<string, (subject: Subject) => string | undefined> = {
   goal: ({ facts }) => facts.words.goal,
   one: ({ facts }) => facts.words.one,
   single: ({ facts }) => facts.words.single,
@@ -148,21 +154,21 @@ const GAPS: Record<string, (subject: Subject) => string | undefined> = {
   lowImpressions: ({ figures }) => countText(figures.ranges.impressions.low),
   highImpressions: ({ figures }) => countText(figures.ranges.impressions.high),
   cpm: (subject) => moneyText(cpmAt(subject, subject.figures.metrics.impressions)),
-  // The most impressions are the lowest cost of each.
+  // The most impressions mean the lowest cost per thousand.
   lowCpm: (subject) => moneyText(cpmAt(subject, subject.figures.ranges.impressions.high)),
   highCpm: (subject) => moneyText(cpmAt(subject, subject.figures.ranges.impressions.low)),
   gap: (subject) => moneyText(gapToFirst(subject)),
 }
 
 type Part = string | ((subject: Subject) => string | undefined)
-/** Sentences of the content, compiled when first used: a tenth of the time of an answer. */
+/** Sentences are compiled at first use, which saves a tenth of the response time. */
 const compiled = new Map<string, Part[]>()
 
 function compile(sentence: string): Part[] {
-  // Every other part is the name of a gap.
+  // Every second part is the name of a placeholder.
   const parts = sentence
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : (GAPS[part] ?? part)))
+    .map((part, index) => (index % 2 === 0 ? part : (PLACEHOLDERS[part] ?? part)))
   compiled.set(sentence, parts)
   return parts
 }

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { databaseTls, offersTls } from './database-tls.ts'
 import { COMMAND_LIMITS } from './postgres-database.ts'
 
-export type HowConnected = {
+export type ConnectionSecurity = {
   encrypted: boolean
-  /** Nobody between here and the server could pass for it. */
+  /** Nobody in between could impersonate the server. */
   verified: boolean
   isHere: boolean
 }
 
-/** One connection, made as the server makes its own. Rejects when there is none. */
-export async function checkConnection(address: string): Promise<HowConnected> {
+/** Opens one connection in the same way as the server. Rejects if that fails. */
+export async function checkConnection(address: string): Promise<ConnectionSecurity> {
   const { connectionString, use, options, verified, isHere } = databaseTls(address)
   const { connectMs } = COMMAND_LIMITS
   const useTls =
@@ -22,7 +22,7 @@ export async function checkConnection(address: string): Promise<HowConnected> {
   })
   await client.connect()
   try {
-    // Asked of the socket itself: behind a pooler the server's own answer would be of another connection.
+    // Read from the socket itself: behind a pooler, the database would report on another connection.
     const { stream } = (client as unknown as { connection: { stream: object } }).connection
     const encrypted = 'encrypted' in stream && stream.encrypted === true
     return { encrypted, verified: encrypted && verified, isHere }

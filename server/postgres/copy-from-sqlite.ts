@@ -9,28 +9,29 @@ type Lead = Selectable<LeadsTable>
 type Delivery = Selectable<DeliveriesTable>
 type LeadWithDeliveries = { lead: Lead; deliveries: Delivery[] }
 
-const AT_ONCE = 500
-/** At the end nothing arrives any more: two passes are enough, and more than this means a defect. */
-const MOST_PASSES = 5
+const BATCH_SIZE = 500
+/** In the end no new leads arrive, so two passes are enough. More than this many means a bug. */
+const MAX_PASSES = 5
 const BUSY_LIMIT_MS = 5000
 
 export type CopyResult = {
   passes: number
   copied: number
-  /** Of what the old database held when it was read in the last pass, and of the same leads read back from
-   * the new one. Equal, or it has failed. */
+  /**
+   * Checksums of what the old database held in the last pass, and of the same leads read back from the new
+   * one. If they differ, the copy has failed.
+   */
   expected: Checksum
   found: Checksum
 }
 export type Checksum = { leads: number; deliveries: number; sha256: string }
 
 /**
- * Brings over what is not there yet, and reads it back. So it can be stopped and begun anew at any time,
- * and run while the old server takes leads. What the new database already did to a lead (erased,
- * delivered) stays done.
+ * Copies what is missing in the new database, and reads it back. It can be stopped and restarted at any time,
+ * also while the old server takes leads. A lead that was erased or delivered in the new database stays so.
  *
- * Deliveries that still wait are handed over only at the end, when the old server is gone: before it,
- * both would make them. Then it goes on until a pass finds nothing more.
+ * Waiting deliveries are only handed over at the end, when the old server has stopped: before that, both
+ * servers would make them. Then it repeats until a pass finds nothing new.
  */
 export async function copyFromSqlite(
   source: DatabaseSync,
@@ -44,7 +45,7 @@ export async function copyFromSqlite(
   for (let passes = 1; ; passes++) {
     const pass = await copyOnce()
     copied += pass.copied
-    const isDone = !handOver || pass.copied === 0 || passes === MOST_PASSES
+    const isDone = !handOver || pass.copied === 0 || passes === MAX_PASSES
     if (isDone) return { passes, ...pass, copied }
   }
 
@@ -61,7 +62,7 @@ export async function copyFromSqlite(
         .flatMap((id) => theirs.get(id) ?? [])
         .map((one) => merged(one, ours.get(one.lead.submission_id), handOver))
       const different = wanted.filter(
-        (one) => textOf(one) !== textOf(ours.get(one.lead.submission_id)),
+        (one) => canonicalText(one) !== canonicalText(ours.get(one.lead.submission_id)),
       )
       await write(target, different)
       const readBack = different.length > 0 ? await read(target, ids) : ours
@@ -82,7 +83,7 @@ async function idsAfter(database: Kysely<LeadTables>, after: string): Promise<st
     .select('submission_id')
     .where('submission_id', '>', after)
     .orderBy('submission_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   return rows.map((row) => row.submission_id)
 }
@@ -90,9 +91,9 @@ async function idsAfter(database: Kysely<LeadTables>, after: string): Promise<st
 async function read(database: Kysely<LeadTables>, ids: string[]) {
   const [leads, deliveries] = await database
     .transaction()
-    .execute(async (within) => [
-      await within.selectFrom('leads').selectAll().where('submission_id', 'in', ids).execute(),
-      await within
+    .execute(async (trx) => [
+      await trx.selectFrom('leads').selectAll().where('submission_id', 'in', ids).execute(),
+      await trx
         .selectFrom('deliveries')
         .selectAll()
         .where('submission_id', 'in', ids)
@@ -107,7 +108,7 @@ async function read(database: Kysely<LeadTables>, ids: string[]) {
 
 const PROGRESS = { waiting: 0, dead: 1, delivered: 2 }
 
-/** What the new database should hold of a lead. */
+/** What the new database should hold for a lead. */
 function merged(
   theirs: LeadWithDeliveries,
   ours: LeadWithDeliveries | undefined,
@@ -124,7 +125,7 @@ function merged(
     if (delivery.state === 'waiting' && !handOver) continue
     const known = deliveries.get(delivery.channel)
     if (known && PROGRESS[known.state] >= PROGRESS[delivery.state]) continue
-    // Whoever had claimed it is gone.
+    // The process that had claimed it is gone.
     deliveries.set(delivery.channel, { ...delivery, claimed_until: null })
   }
   return { lead, deliveries: [...deliveries.values()] }
@@ -134,8 +135,8 @@ async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]
   const [first] = batch
   if (!first) return
   const columns = Object.keys(first.lead) as (keyof LeadsTable)[]
-  await target.transaction().execute(async (within) => {
-    await within
+  await target.transaction().execute(async (trx) => {
+    await trx
       .insertInto('leads')
       .values(batch.map(({ lead }) => lead))
       .onConflict((conflict) =>
@@ -147,14 +148,14 @@ async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]
       )
       .execute()
     const ids = batch.map(({ lead }) => lead.submission_id)
-    await within.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
+    await trx.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
     const deliveries: Insertable<DeliveriesTable>[] = batch.flatMap((one) => one.deliveries)
-    if (deliveries.length > 0) await within.insertInto('deliveries').values(deliveries).execute()
+    if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute()
   })
 }
 
-/** The same text for the same content on both databases, whatever order their columns have. */
-function textOf(one: LeadWithDeliveries | undefined): string {
+/** The same text for the same content on both databases, whatever the order of their columns. */
+function canonicalText(one: LeadWithDeliveries | undefined): string {
   if (!one) return ''
   const sorted = (row: object) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))
   const deliveries = one.deliveries.toSorted((a, b) => (a.channel < b.channel ? -1 : 1))
@@ -170,7 +171,7 @@ function checksum() {
       if (!one) return
       leads++
       deliveries += one.deliveries.length
-      hash.update(textOf(one)).update('\n')
+      hash.update(canonicalText(one)).update('\n')
     },
     sum: (): Checksum => ({ leads, deliveries, sha256: hash.digest('hex') }),
   }

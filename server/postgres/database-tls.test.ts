@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
+import { required } from '../../contracts/required.ts'
 import { doctor } from '../../scripts/doctor.ts'
 import { createLog } from '../log.ts'
 import { createAuthority } from '../testing/certificate-authority.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { databaseTls, isThisMachine } from './database-tls.ts'
@@ -14,7 +15,7 @@ import { openPostgres, VISITOR_LIMITS } from './postgres-database.ts'
 import { postgresLeadStore } from './postgres-lead-store.ts'
 import { postgresStorage } from './postgres-storage.ts'
 
-/** Reaches the same server without being an address of this machine in name: as another host would be. */
+/** Reaches the same server, but does not count as this machine, so it behaves like another host. */
 const ELSEWHERE = '0.0.0.0'
 
 const ours = createAuthority('Autoridade da agência')
@@ -40,7 +41,7 @@ async function isEncrypted(address: string): Promise<boolean> {
   onTestFinished(() => database.close())
   const { rows } = await sql<{ ssl: boolean }>`
     select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(await database.ready())
-  return rows[0]!.ssl
+  return required(rows[0]).ssl
 }
 
 describe('a server that offers TLS', () => {
@@ -71,7 +72,7 @@ describe('a server that offers TLS', () => {
           DATABASE_CA,
           APP_SECRET: 'a secret of sixteen',
         })
-        expect(await isEncrypted(databaseUrl!)).toBe(true)
+        expect(await isEncrypted(required(databaseUrl))).toBe(true)
       }
     }
   })
@@ -85,7 +86,7 @@ describe('a server that offers TLS', () => {
     },
   )
 
-  test('so are the public authorities, which have not signed it', async () => {
+  test('the public authorities are refused, because they have not signed it', async () => {
     for (const parameters of [{ sslmode: 'verify-full' }, { sslrootcert: 'system' }]) {
       const refused = isEncrypted(await addressOn(withTls, ELSEWHERE, parameters))
       await expect(refused).rejects.toThrow(/certificate/)
@@ -119,7 +120,7 @@ describe('a server without TLS', () => {
     }
   })
 
-  test('that is away is asked again at the next try', async () => {
+  test('that is down is asked again at the next attempt', async () => {
     const address = new URL(await addressOn(without, '127.0.0.1'))
     address.port = '1'
     const database = openPostgres(address.href)
@@ -130,7 +131,7 @@ describe('a server without TLS', () => {
   })
 })
 
-describe('what is said of it', () => {
+describe('what the log and the doctor report', () => {
   async function said(DATABASE_URL: string, DATABASE_CA?: string) {
     const variables = { DATABASE_URL, DATABASE_CA, APP_SECRET: 'a secret of sixteen' }
     const logged: string[] = []
@@ -173,7 +174,7 @@ describe('what is said of it', () => {
     })
   })
 
-  test('a word that is none, a file that is not there, an authority that is missing', () => {
+  test('an unknown sslmode, a missing file and a missing CA are refused', () => {
     const read = (parameters: string, more = {}) =>
       parseEnv({
         DATABASE_URL: `postgres://u:p@db.example.com/site${parameters}`,
@@ -183,7 +184,7 @@ describe('what is said of it', () => {
     expect(() => read('?sslmode=on')).toThrow('verify-full')
     expect(() => read('?sslmode=verify-ca')).toThrow('DATABASE_CA')
     const { databaseUrl } = read('', { DATABASE_CA: '/nada/ca.pem' })
-    expect(() => databaseTls(databaseUrl!)).toThrow('/nada/ca.pem (ENOENT)')
+    expect(() => databaseTls(required(databaseUrl))).toThrow('/nada/ca.pem (ENOENT)')
   })
 })
 

@@ -4,21 +4,21 @@ import type { ConnectionOptions } from 'node:tls'
 import { ConfigurationError } from '../../config/settings.ts'
 
 /**
- * How the connection to the database is kept from being read on its way.
+ * How the connection to the database is encrypted.
  *
- * The words of `sslmode` mean here what they mean to Postgres' own programs (libpq); the driver's own reading of
- * them is another and changes with its next version, so it is never given any. Without the word, TLS is
- * demanded of every host but this machine, where it is used if it is there.
+ * The values of `sslmode` mean the same as for libpq, Postgres' own client library. The Node driver
+ * interprets them differently and will change that in its next version, so it never gets them. Without
+ * `sslmode`, TLS is required for every host except this machine, where it is used if available.
  */
 export type DatabaseTls = {
-  /** The address without what was read here. */
+  /** The URL without the TLS parameters. */
   connectionString: string
   /** 'if-offered' asks the server first. */
   use: 'always' | 'if-offered' | 'never'
   options: ConnectionOptions
-  /** Whether somebody between here and the server could pass for it. */
+  /** True if nobody in between could impersonate the server. */
   verified: boolean
-  /** No network lies between. */
+  /** The database is on this machine, so no network is in between. */
   isHere: boolean
 }
 
@@ -30,12 +30,12 @@ export function databaseTls(address: string): DatabaseTls {
   for (const name of ['sslmode', 'sslrootcert', 'ssl', 'uselibpqcompat'])
     url.searchParams.delete(name)
   const connectionString = url.href
-  // 'system' are the authorities that come with the runtime, as when none is named.
+  // 'system' means the runtime's own authorities, which is also the default.
   const authority = ca === undefined || ca === 'system' ? undefined : readCertificate(ca)
 
   const verifyFull = { ...(authority && { ca: authority }) }
   const verifyAuthority = { ...verifyFull, checkServerIdentity: () => undefined }
-  // Of the public authorities anybody has a certificate: there only the name tells.
+  // Anybody can get a certificate from a public authority, so there the host name must be checked too.
   const byAuthority = authority ? verifyAuthority : verifyFull
   const unverified = { rejectUnauthorized: false }
   const isHere = isThisMachine(host)
@@ -45,7 +45,7 @@ export function databaseTls(address: string): DatabaseTls {
     verified = use === 'always' && options !== unverified,
   ): DatabaseTls => ({ connectionString, use, options, verified, isHere })
 
-  // Other words are refused where the configuration is read.
+  // The configuration already refuses other values.
   switch (mode) {
     case undefined:
       if (ca) return tls('always', verifyFull)
@@ -73,7 +73,9 @@ export const isThisMachine = (host: string) =>
   /^\[?::1\]?$/.test(host) ||
   /^(?:\/|%2f)/i.test(host)
 
-/** A file, or the certificate itself: a hosted function has secrets, but no files of its own. */
+/**
+ * Reads a file, or takes the certificate itself: hosted functions have secrets, but no files of their own.
+ */
 function readCertificate(fileOrText: string): string {
   if (fileOrText.includes('-----BEGIN CERTIFICATE-----')) return fileOrText.replaceAll('\\n', '\n')
   try {
@@ -86,13 +88,13 @@ function readCertificate(fileOrText: string): string {
   }
 }
 
-/** Postgres' own question before anything else is said: 'S' is yes. */
+/** Postgres' SSLRequest message. The server answers 'S' for yes. */
 const TLS_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47)
 
 export function offersTls(connectionString: string, limitMs: number): Promise<boolean> {
   const { hostname, port, searchParams } = new URL(connectionString)
   const host = (searchParams.get('host') ?? hostname).replace(/^\[(.+)\]$/, '$1')
-  // A socket of the machine's own file system has no network to be read on.
+  // A Unix socket has no network that could be read.
   if (/^(?:\/|%2f)/i.test(host)) return Promise.resolve(false)
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(searchParams.get('port') || port || 5432) })

@@ -12,11 +12,11 @@ import { first20261115 } from './migrations/2026-11-15-first.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
-/** Not `public`, which a hosted project's own interface shows to whoever has its public key. */
+/** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */
 export const SCHEMA = 'agency_site'
 
 const migrations = [first20261115, quarantine20261116]
-/** Any number, as long as nobody else on the same database takes it. */
+/** Any number that nobody else uses on the same database. */
 const MIGRATION_LOCK = 20_261_115
 
 export type PostgresTables = LeadTables & {
@@ -24,34 +24,31 @@ export type PostgresTables = LeadTables & {
   narrator_drafts: { question_hash: string; draft: string; created_at: string }
 }
 
-/** A visitor waits at most this long for a connection and then for each statement. */
+/** How long a visitor waits for a connection, and then for each statement. */
 export const VISITOR_LIMITS: PoolLimits = {
   connectMs: 2000,
   statementMs: 4000,
-  most: 10,
-  keptIdle: 2,
+  max: 10,
+  minIdle: 2,
   idleMs: 30_000,
 }
-/** A hosted function has hundreds of small copies of itself, each asleep most of the time. */
-export const EDGE_LIMITS: PoolLimits = { ...VISITOR_LIMITS, most: 2, keptIdle: 0, idleMs: 5000 }
-/** For a command and in a migration reading everything may take its time. */
+/** A hosted function runs in hundreds of small instances that are idle most of the time. */
+export const EDGE_LIMITS: PoolLimits = { ...VISITOR_LIMITS, max: 2, minIdle: 0, idleMs: 5000 }
+/** Commands and migrations may take longer to read everything. */
 export const COMMAND_LIMITS: PoolLimits = {
   ...VISITOR_LIMITS,
   statementMs: 120_000,
   connectMs: 10_000,
-  most: 3,
+  max: 3,
 }
 
 export type PostgresDatabase = {
-  /** Waits until the tables are up to date, which they nearly always are. */
+  /** Waits for pending migrations, of which there are nearly always none. */
   ready(): Promise<Kysely<PostgresTables>>
   close(): Promise<void>
 }
 
-/**
- * Nothing is asked of the server before it is needed: a site must start, and show its pages, while its
- * database is away.
- */
+/** Connects only when needed: the site must start and serve its pages while the database is down. */
 export function openPostgres(
   url: string,
   limits: PoolLimits = VISITOR_LIMITS,
@@ -75,15 +72,15 @@ export function openPostgres(
     },
     async close() {
       await kysely.destroy()
-      // Kysely ends only what it has used.
+      // Kysely ends only pools that it has used.
       await pool.end().catch(() => {})
     },
   }
 }
 
 /**
- * The server itself ends what takes too long, so that a process that is cut off leaves no lock behind.
- * Said with each transaction, not when connecting: poolers pass no such settings on.
+ * The database itself cancels slow statements, so that a disconnected process leaves no lock behind. The
+ * limit is set in each transaction, because poolers do not pass connection settings on.
  */
 class TimeLimitedDialect extends PostgresDialect {
   readonly #pool: KyselyPool
@@ -107,21 +104,21 @@ class TimeLimitedDialect extends PostgresDialect {
   }
 }
 
-/** The lock ends with the transaction: of several replicas that start at once, one changes the tables. */
+/** The advisory lock ends with the transaction. If several replicas start at once, only one migrates. */
 async function migrate(database: Kysely<PostgresTables>) {
   if ((await migrationsToRun(database)).length === 0) return
-  await database.transaction().execute(async (within) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(within)
-    await sql.raw(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`).execute(within)
+  await database.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
+    await sql.raw(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`).execute(trx)
     await sql
       .raw(
         `CREATE TABLE IF NOT EXISTS ${SCHEMA}.migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)`,
       )
-      .execute(within)
-    for (const migration of await migrationsToRun(within)) {
-      await sql.raw(migration.sql(SCHEMA)).execute(within)
+      .execute(trx)
+    for (const migration of await migrationsToRun(trx)) {
+      await sql.raw(migration.sql(SCHEMA)).execute(trx)
       await sql`insert into ${sql.table(`${SCHEMA}.migrations`)} (name, applied_at)
-        values (${migration.name}, ${new Date().toISOString()})`.execute(within)
+        values (${migration.name}, ${new Date().toISOString()})`.execute(trx)
     }
   })
 }

@@ -12,23 +12,23 @@ import type { PostgresDatabase } from './postgres-database.ts'
 import { isTransient } from './time-limited-pool.ts'
 
 const LARGEST_GROUP = 32
-/** How long a visitor waits before hearing that it did not work; tries go on for as long. */
+/** How long a visitor waits before getting an error. Saving is retried for the same time. */
 const SAVE_LIMIT_MS = 6000
 const RETRY_MS = 250
-/** Drafts of the narrator are kept this long; another is written after it. */
+/** The narrator's drafts are kept this long. */
 const DRAFT_DAYS = 90
 
 const SHARED_RULES: SharedRules = {
   skipLocked: true,
-  // Two replicas may be given the same content at once: the second waits until the first is done.
-  async lockContent(within, hashes) {
+  // Two replicas may get the same content at once. The second waits until the first is done.
+  async lockContent(trx, hashes) {
     for (const hash of hashes.toSorted()) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(within)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx)
     }
   },
 }
 
-/** Any number of processes may have this store open on one database. */
+/** Any number of processes may open this store on one database. */
 export function postgresLeadStore(
   database: PostgresDatabase,
   onErased?: (ids: string[]) => void,
@@ -36,7 +36,7 @@ export function postgresLeadStore(
   const opened = async (): Promise<KyselyLeadStore> =>
     kyselyLeadStore(await database.ready(), SHARED_RULES, onErased)
 
-  /** The same call once the tables are there; what passes by itself is told apart from defects. */
+  /** Runs the call when the tables are ready, and turns transient errors into StoreUnavailable. */
   const whenOpen =
     <Given extends unknown[], Result>(
       call: (store: KyselyLeadStore, ...given: Given) => Promise<Result>,
@@ -49,7 +49,7 @@ export function postgresLeadStore(
       }
     }
 
-  /** Trying again is safe: what a lost answer had stored is found by its id or its content. */
+  /** Retrying is safe: a lead that was stored before the response was lost is found by its id or content. */
   const saveGrouped = groupCommit(
     async (batch: Parameters<KyselyLeadStore['saveAll']>[0]) => {
       const deadline = Date.now() + SAVE_LIMIT_MS
@@ -75,14 +75,14 @@ export function postgresLeadStore(
     erase: whenOpen((store, which, now) => store.erase(which, now)),
     eraseExpired: whenOpen((store, now) => store.eraseExpired(now)),
     expiring: whenOpen((store, now) => store.expiring(now)),
-    // No reader keeps an old row readable for others; its bytes go with the server's own vacuum.
-    clearTraces: async () => true,
+    // No reader keeps an old row visible for others. Its bytes go with the database's own vacuum.
+    purgeErased: async () => true,
     forgetOldRows: whenOpen((_, now) => forgetOldRows(database, now)),
     discardTests: whenOpen((store) => store.discardTests()),
     counts: whenOpen((store) => store.counts()),
-    untold: whenOpen((store, limit) => store.untold(limit)),
-    untoldCount: whenOpen((store) => store.untoldCount()),
-    markTold: whenOpen((store, ids, now) => store.markTold(ids, now)),
+    listUnnotified: whenOpen((store, limit) => store.listUnnotified(limit)),
+    countUnnotified: whenOpen((store) => store.countUnnotified()),
+    markNotified: whenOpen((store, ids, now) => store.markNotified(ids, now)),
     claimTask: whenOpen((store, name, lease) => store.claimTask(name, lease)),
     finishTask: whenOpen((store, name, state) => store.finishTask(name, state)),
     readTasks: whenOpen((store, prefix) => store.readTasks(prefix)),
@@ -95,7 +95,7 @@ export function postgresLeadStore(
     renew: whenOpen((store, claimed, until) => store.renew(claimed, until)),
     waitingOn: whenOpen((store, channel) => store.waitingOn(channel)),
     lastDelivered: whenOpen((store, channel) => store.lastDelivered(channel)),
-    hurry: whenOpen((store, channel, now, limit) => store.hurry(channel, now, limit)),
+    retryNow: whenOpen((store, channel, now, limit) => store.retryNow(channel, now, limit)),
     markDelivered: whenOpen((store, claimed, now) => store.markDelivered(claimed, now)),
     markFailed: whenOpen((store, claimed, failure) => store.markFailed(claimed, failure)),
     close: () => database.close(),

@@ -9,33 +9,33 @@ import {
 import type { NarratorMemory } from '../narrator/narrator-memory.ts'
 import { sha256Hex } from '../sha256-hex.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
-import { postgresCounter, withStandIn } from './usage-counts.ts'
+import { postgresCounter, withFallback } from './usage-counts.ts'
 
-/** Drafts that one replica was given serve all of them, and they share the calls of a day. */
+/** Replicas share their drafts and the daily cap. */
 export function postgresNarratorMemory(
   database: PostgresDatabase,
   settings: LanguageModelSettings,
   log: Log,
 ): NarratorMemory {
   const { model } = settings
-  const alone = createMemoryCallLimits(settings)
-  const askOrStandIn = withStandIn(database, log)
+  const local = createMemoryCallLimits(settings)
+  const askOrFallback = withFallback(database, log)
   return {
     limits: {
       take: (networks) =>
-        askOrStandIn(
-          // Where no address is known, the day's cap alone bounds the calls.
+        askOrFallback(
+          // If no address is known, only the daily cap limits the calls.
           (kysely) => {
             const minute = postgresCounter(kysely, MINUTE_SECONDS)
             const day = postgresCounter(kysely, DAY_SECONDS)
             return takeCall({ minute, day }, settings, networks)
           },
-          () => alone.take(networks),
+          () => local.take(networks),
         ),
     },
-    async draftFor(question) {
-      const hash = await hashOf(model, question)
-      const row = await askOrStandIn(
+    async draftFor(prompt) {
+      const hash = await hashOf(model, prompt)
+      const row = await askOrFallback(
         (kysely) =>
           kysely
             .selectFrom('narrator_drafts')
@@ -46,13 +46,13 @@ export function postgresNarratorMemory(
       )
       return row && JSON.parse(row.draft)
     },
-    async keepDraft(question, draft) {
+    async keepDraft(prompt, draft) {
       const row = {
-        question_hash: await hashOf(model, question),
+        question_hash: await hashOf(model, prompt),
         draft: JSON.stringify(draft),
         created_at: new Date().toISOString(),
       }
-      await askOrStandIn(
+      await askOrFallback(
         async (kysely) => {
           await kysely
             .insertInto('narrator_drafts')
@@ -66,4 +66,4 @@ export function postgresNarratorMemory(
   }
 }
 
-const hashOf = (model: string, question: string) => sha256Hex(`${model}\n${question}`)
+const hashOf = (model: string, prompt: string) => sha256Hex(`${model}\n${prompt}`)

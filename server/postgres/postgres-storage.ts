@@ -26,7 +26,7 @@ export function postgresStorage(
   }
 }
 
-/** What a person chose knowingly is said all the same: the one who reads the log may be another. */
+/** Logged even if somebody chose it on purpose, because the reader of the log may be another person. */
 function warnOfTls(url: string, log: Log) {
   const { use, verified, isHere } = databaseTls(url)
   if (isHere || verified) return
@@ -34,7 +34,7 @@ function warnOfTls(url: string, log: Log) {
   log.warning(use === 'always' ? 'database-not-verified' : 'database-not-encrypted', details)
 }
 
-/** The address without what opens it, to be shown. */
+/** The URL without user and password, for display. */
 export const databaseName = (url: string) => {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`

@@ -2,18 +2,21 @@ import { DatabaseError, type PoolClient, Pool as PostgresPool } from 'pg'
 import { databaseTls, offersTls } from './database-tls.ts'
 
 export type PoolLimits = {
-  /** Also of the wait for a connection that others use. */
+  /** Includes the wait for a free connection. */
   connectMs: number
-  /** Of one statement, whatever the server or the network does. */
+  /** For one statement, whatever the server or the network does. */
   statementMs: number
-  /** Connections that one process may hold at once. */
-  most: number
-  /** Of these, kept when idle: a server whose connections are all taken still serves who has one. */
-  keptIdle: number
+  /** Connections per process. */
+  max: number
+  /**
+   * Idle connections that are kept: when the server has no free connections left, a process that holds one
+   * still works.
+   */
+  minIdle: number
   idleMs: number
 }
 
-/** The part of a pool that Kysely asks for. */
+/** The part of a pool that Kysely uses. */
 export type TimeLimitedPool = {
   connect(): Promise<{
     query(sql: string, parameters: readonly unknown[]): Promise<unknown>
@@ -23,8 +26,9 @@ export type TimeLimitedPool = {
 }
 
 /**
- * A statement that has passed its limit still occupies its connection, and after a cut network the
- * server's end of it may be gone: such a connection is never used again, not even to roll back.
+ * A connection pool with time limits. A statement that timed out still occupies its connection, and after a
+ * network failure the server's end may be gone. Such a connection is never used again, not even for a
+ * rollback.
  */
 export function timeLimitedPool(
   address: string,
@@ -37,13 +41,13 @@ export function timeLimitedPool(
     ssl: tls.use === 'always' && tls.options,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs,
-    max: limits.most,
-    min: limits.keptIdle,
+    max: limits.max,
+    min: limits.minIdle,
     idleTimeoutMillis: limits.idleMs,
     keepAlive: true,
     application_name: 'site',
   })
-  // Without a listener a connection that breaks while nobody uses it would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onIdleError)
 
   let asked: Promise<void> | undefined
@@ -68,23 +72,23 @@ export function timeLimitedPool(
     async connect() {
       const client = await connect()
       let broken: unknown
-      const noteBreak = (error: unknown) => {
+      const markBroken = (error: unknown) => {
         broken ??= error
       }
-      client.on('error', noteBreak)
+      client.on('error', markBroken)
       return {
         async query(sql, parameters) {
           if (broken) throw broken
           try {
             return await client.query(sql, parameters as unknown[])
           } catch (error) {
-            // What the server itself says leaves the connection sound.
-            if (!(error instanceof DatabaseError)) noteBreak(error)
+            // After an error from the server itself, the connection is still usable.
+            if (!(error instanceof DatabaseError)) markBroken(error)
             throw error
           }
         },
         release(destroy) {
-          client.off('error', noteBreak)
+          client.off('error', markBroken)
           client.release(destroy === true || broken !== undefined)
         },
       }
@@ -93,15 +97,15 @@ export function timeLimitedPool(
   }
 }
 
-/** Classes of SQLSTATE: connection, rollback (deadlocks), resources, shutdown, the server's own system. */
+/** SQLSTATE classes: connection, rollback (deadlocks), resources, shutdown, system errors. */
 const TRANSIENT_STATES = /^(?:08|40|53|57|58)/
 
-/** JavaScript's own errors are mistakes of a program; what sockets and the driver report is none of these. */
+/** JavaScript's own errors are bugs. Sockets and the driver never report these. */
 const DEFECTS = [TypeError, RangeError, ReferenceError, SyntaxError]
 
 /**
- * What goes by itself: no connection, no answer in time, a server that starts, ends or is full, a
- * deadlock. Trying again may help; for anything else it will not.
+ * Errors that may go away by themselves: no connection, a timeout, a server that starts, stops or is full, a
+ * deadlock. For these a retry may help; for others it will not.
  */
 export const isTransient = (error: unknown) =>
   error instanceof DatabaseError

@@ -11,9 +11,9 @@ const counted =
   sql.raw(`count = case when usage_counts.ends_at <= now() then 1 else usage_counts.count + 1 end,
   ends_at = case when usage_counts.ends_at <= now() then excluded.ends_at else usage_counts.ends_at end`)
 
-/** Counts that all replicas share, in windows of so many seconds. */
+/** Fixed-window counts that all replicas share. */
 export const postgresCounter = (database: Kysely<PostgresTables>, seconds: number): Counter => ({
-  add: (name, once) => addUsage(database, name, seconds, once),
+  add: (name, idempotencyKey) => addUsage(database, name, seconds, idempotencyKey),
   async count(name) {
     const row = await database
       .selectFrom('usage_counts')
@@ -23,27 +23,27 @@ export const postgresCounter = (database: Kysely<PostgresTables>, seconds: numbe
       .executeTakeFirst()
     return row?.count ?? 0
   },
-  async forgetOnce(once) {
-    await database.deleteFrom('usage_counts').where('name', '=', once).execute()
+  async forgetKey(idempotencyKey) {
+    await database.deleteFrom('usage_counts').where('name', '=', idempotencyKey).execute()
   },
 })
 
 /**
- * Adds one to a name's count in windows of so many seconds, and gives the count and how long the window
- * still lasts. With a `once` that was counted in its own window already nothing is added, and nothing
- * given. One statement: replicas that count at the same moment wait for each other's rows only.
+ * Adds one to a name's count, and returns the count and the seconds until its window ends. If the
+ * `idempotencyKey` was already counted in its own window, adds nothing and returns undefined. It is a single
+ * statement, so that concurrent replicas only wait for each other's rows.
  */
 async function addUsage(
   database: Kysely<PostgresTables>,
   name: string,
   seconds: number,
-  once?: string,
+  idempotencyKey?: string,
 ): Promise<Usage | undefined> {
   const end = sql`now() + make_interval(secs => ${seconds})`
   const { rows } = await sql<Usage>`
     with seen as (
       insert into ${table} as usage_counts (name, count, ends_at)
-      select ${once ?? ''}::text, 1, ${end} where ${once !== undefined}
+      select ${idempotencyKey ?? ''}::text, 1, ${end} where ${idempotencyKey !== undefined}
       on conflict (name) do update set ${counted}
       returning count
     )
@@ -54,28 +54,28 @@ async function addUsage(
   return rows[0]
 }
 
-/** A visitor does not wait longer than this for a count. */
+/** How long a visitor waits for a count. */
 const COUNT_LIMIT_MS = 1000
-/** After a failure the database is not asked again for so long. */
+/** After a failure the database is not asked again for this long. */
 const PAUSE_MS = 5000
 
 /**
- * Runs what the database is asked, or what stands in for it while it does not answer: limits that only
- * bound abuse must never be the reason why a visitor is turned away.
+ * A circuit breaker: asks the database, or uses the fallback while the database does not answer. Rate limits
+ * only protect against abuse, so their failure must never turn a visitor away.
  */
-export function withStandIn(database: PostgresDatabase, log: Log) {
+export function withFallback(database: PostgresDatabase, log: Log) {
   let pausedUntil = 0
   return async <Value>(
     ask: (kysely: Kysely<PostgresTables>) => Promise<Value>,
-    standIn: () => Promise<Value>,
+    fallback: () => Promise<Value>,
   ): Promise<Value> => {
-    if (Date.now() < pausedUntil) return standIn()
+    if (Date.now() < pausedUntil) return fallback()
     try {
       return await withTimeout(database.ready().then(ask), COUNT_LIMIT_MS)
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS
       log.error('shared-counts-unavailable', error)
-      return standIn()
+      return fallback()
     }
   }
 }

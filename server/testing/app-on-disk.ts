@@ -8,7 +8,7 @@ import { openSqliteLeadStore } from '../leads/sqlite-lead-store.ts'
 import { createLog } from '../log.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** The functions on a real database in a folder of the test's own. */
+/** The functions with a real database, in a folder of the test's own. */
 export function appOnDisk(
   variables: Record<string, string> = {},
   parts: Partial<Parameters<typeof createApp>[0]> = {},
@@ -53,7 +53,7 @@ export function appOnDisk(
   }
 }
 
-/** What another process finds in the database's file. */
+/** What another process reads from the database file. */
 export function storedLeads(dataDir: string) {
   const database = new DatabaseSync(leadsFile(dataDir), { readOnly: true })
   try {

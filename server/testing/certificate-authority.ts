@@ -47,11 +47,11 @@ function certificate(parts: {
   )
   const signature = sign('sha256', content, parts.signedBy)
   const whole = sequence(content, ECDSA_WITH_SHA256, bits(signature)).toString('base64')
-  return `-----BEGIN CERTIFICATE-----\n${whole.match(/.{1,64}/g)!.join('\n')}\n-----END CERTIFICATE-----\n`
+  return `-----BEGIN CERTIFICATE-----\n${whole.replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`
 }
 
 /**
- * An authority of the test's own, and the certificates of servers that it signs. Written by hand: not every
+ * A certificate authority for tests, and server certificates signed by it. Written by hand, because not every
  * machine has openssl.
  */
 export function createAuthority(name: string) {

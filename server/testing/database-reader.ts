@@ -15,7 +15,7 @@ const PROGRAM = `
   })
 `
 
-/** Another process in the middle of reading the leads: it goes on seeing what was there when it began. */
+/** Another process that is reading the leads. It keeps seeing the state from when it began. */
 export async function startReader(dataDir: string) {
   const child = spawn(
     process.execPath,

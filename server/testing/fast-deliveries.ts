@@ -1,6 +1,6 @@
 import type { DeliveryTimings } from '../deliveries/delivery-worker.ts'
 
-/** The same steps in milliseconds instead of hours. */
+/** The same steps, in milliseconds instead of hours. */
 export const fastDeliveries: DeliveryTimings = {
   pollMs: 20,
   attemptMs: 30_000,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 export type ModelRequest = { authorization: string | undefined; body: Record<string, unknown> }
 export type Behaviour = (response: ServerResponse, request: ModelRequest) => void
 
-/** A service on loopback that speaks /chat/completions, or does whatever a test wants of it. */
+/** A fake /chat/completions service on loopback that behaves as a test needs. */
 export async function languageModelServer(behaviour: Behaviour) {
   const requests: ModelRequest[] = []
   const server = createServer((incoming, response) => {
@@ -44,7 +44,7 @@ export const answers = {
     (body: string): Behaviour =>
     (response) =>
       response.writeHead(200, json).end(body),
-  /** What a model says, in the envelope that services send it in. */
+  /** The text of a model in the envelope that services use. */
   content:
     (content: unknown): Behaviour =>
     (response) =>

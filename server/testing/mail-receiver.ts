@@ -3,14 +3,18 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export type ReceivedMail = { raw: string; to: string[]; messageId: string }
-/** How it answers: takes the mail, says 451, says nothing. */
+/** take: accepts the mail. refuse: answers 421. hang: never answers. */
 export type MailBehaviour = 'take' | 'refuse' | 'hang'
 
-/** A real SMTP server on loopback that can fail in the ways of real ones. */
+/** A real SMTP server on loopback that can fail like a real one. */
 export async function startMailReceiver(
   behaviour: MailBehaviour = 'take',
-  /** Without a password nobody is asked for one. The answer to a whole mail may come late. */
-  { password, acceptAfterMs = 0 }: { password?: string; acceptAfterMs?: number } = {},
+  /** Without a password, no login is required. The response to a whole mail may be delayed. */
+  {
+    password,
+    acceptAfterMs = 0,
+    unknownRecipients = [],
+  }: { password?: string; acceptAfterMs?: number; unknownRecipients?: string[] } = {},
 ) {
   const received: ReceivedMail[] = []
   const state = { behaviour, attempts: 0, password, acceptAfterMs }
@@ -31,6 +35,10 @@ export async function startMailReceiver(
       } else if (state.behaviour === 'hang') hanging.push(() => callback())
       else callback()
     },
+    onRcptTo({ address }, _session, callback) {
+      if (!unknownRecipients.includes(address)) return callback()
+      callback(Object.assign(new Error('No such user'), { responseCode: 550 }))
+    },
     onData(stream, session, callback) {
       let raw = ''
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -46,7 +54,7 @@ export async function startMailReceiver(
       })
     },
   })
-  server.on('error', () => {}) // Clients that give up.
+  server.on('error', () => {}) // Clients that disconnect.
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })

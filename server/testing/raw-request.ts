@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * One request on a connection of its own, its path and encodings left as they are, unlike fetch. It asks for
- * more on the connection, as browsers do, and closes it.
+ * One request on its own connection. Unlike fetch, it leaves path and encodings as they are. It asks for
+ * keep-alive, as browsers do, and then closes the connection.
  */
 export function rawRequest(
   port: number,
@@ -14,7 +14,7 @@ export function rawRequest(
     method?: string
     headers?: Record<string, string>
     body?: string
-    /** The address to call from: every 127.x.y.z is this machine. */
+    /** The address to call from. Every 127.x.y.z is this machine. */
     localAddress?: string
   } = {},
 ): Promise<RawAnswer> {
@@ -48,7 +48,7 @@ export async function rawConnection(port: number) {
   socket.setEncoding('utf8').on('data', (text) => {
     received += text
   })
-  socket.on('error', () => {}) // A reset is one of the ways to be closed.
+  socket.on('error', () => {}) // A reset is one way of closing.
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   return {
@@ -56,7 +56,7 @@ export async function rawConnection(port: number) {
     received: () => received,
     write: (text: string) => socket.write(text),
     end: () => socket.destroy(),
-    /** Resolves when the text has come, rejects if the connection closes without it. */
+    /** Resolves when the text has arrived, and rejects if the connection closes before. */
     async receives(text: string) {
       while (!received.includes(text)) {
         if (socket.closed) throw new Error(`closed after: ${received}`)

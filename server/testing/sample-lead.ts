@@ -1,6 +1,6 @@
 import type { NewLead } from '../leads/lead-store.ts'
 
-/** A lead as the function makes it, with what a test wants different. */
+/** A lead as the functions make it, with the given fields changed. */
 export function sampleLead(different: Partial<NewLead> = {}): NewLead {
   const submissionId = different.submissionId ?? crypto.randomUUID()
   return {

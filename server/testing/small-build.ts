@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What a build leaves behind, in small: every kind of file that is served or must not be. */
+/** A small build with every kind of file that is served, or must not be. */
 export const smallBuild: Record<string, string | Buffer> = {
   'index.html': `<!doctype html><title>Início</title>${'<p>Olá</p>'.repeat(50)}`,
   'contato/index.html': `<!doctype html><title>Contato</title>${'<p>Olá</p>'.repeat(50)}`,
@@ -35,7 +35,7 @@ export function writeBuild(folder: string, files = smallBuild) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, body)
-    // As the build does with every text.
+    // Like the build, which compresses every text.
     if (!TEXT.test(path) || `${path}.br` in files) continue
     writeFileSync(`${file}.br`, brotliCompressSync(body))
     writeFileSync(`${file}.gz`, gzipSync(body))

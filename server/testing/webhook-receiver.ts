@@ -2,26 +2,26 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What signs the calls to it. */
+/** The secret that signs the calls to the receiver. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
 
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string }
 export type CallBehaviour = 'take' | 'break' | 'hang' | 'redirect' | 'reset'
 
-/** For one test: gone when it ends. */
+/** For one test. It is closed when the test ends. */
 export async function startWebhookReceiver(behaviour: CallBehaviour = 'take') {
   const receiver = await openWebhookReceiver(behaviour)
   onTestFinished(() => receiver.close())
   return receiver
 }
 
-/** A real receiver on loopback that can fail in the ways of real ones. */
+/** A real receiver on loopback that can fail like a real one. */
 export async function openWebhookReceiver(behaviour: CallBehaviour = 'take') {
   const calls: ReceivedCall[] = []
   const taken: ReceivedCall[] = []
-  /** Questions whether anybody is there: no receiver does anything for them. */
+  /** OPTIONS requests, to which a receiver does nothing. */
   const probes: ReceivedCall[] = []
-  /** A status of its own stands in for the behaviour. */
+  /** If set, every call is answered with this status. */
   const state: { behaviour: CallBehaviour; status?: number } = { behaviour }
   const hanging: ServerResponse[] = []
   const server = createServer((request, response) => {

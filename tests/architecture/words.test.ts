@@ -2,7 +2,10 @@ import { Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { isTest, parse, projectFiles } from './project-files.ts'
 
-const sources = projectFiles.filter((file) => /^app\/.*\.(?:tsx?|js)$/.test(file) && !isTest(file))
+// What runs at build alone speaks to whoever builds.
+const sources = projectFiles.filter(
+  (file) => /^app\/(?!boot\/build\/).*\.tsx?$/.test(file) && !isTest(file),
+)
 
 /** Letters that English lacks, or two words of Portuguese side by side. */
 const PORTUGUESE =

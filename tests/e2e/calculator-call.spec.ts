@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test'
+import { calculator } from '../../content/calculator.ts'
+import { contact } from '../../content/contact.ts'
 import {
   answerCalculation,
   expectToast,
@@ -10,6 +12,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
 const metrics = {
@@ -56,7 +59,7 @@ test('says that it is calculating, then shows table and message, then hides them
     await submitButton(page).click()
     await expect(submitButton(page)).toHaveText('Calculando com IA...')
     await expect(submitButton(page)).toBeDisabled()
-    await expect(page.getByRole('status', { name: 'Calculando os resultados' })).toBeVisible()
+    await expect(page.getByRole('status', { name: calculator.results.loading })).toBeVisible()
     // The shape of what is coming is no table, and the results of before are gone.
     await expect(table(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Resultados Estimados' })).toHaveCount(0)
@@ -164,7 +167,7 @@ test("'Agendar Consultoria Gratuita' takes the scenario and the company to the c
   await consultation.click()
   await expect(page).toHaveURL(/\/contato\?/)
   await expect(page.locator('main form')).toContainText(
-    'Cenário da calculadora: Padaria Sol, Moda, Vendas, R$ 1.500,50 em 45 dias.',
+    said(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
   )
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
 })

@@ -79,43 +79,40 @@ test('a form sent empty gets every message at once and the focus on the first fi
 
 const escaped = (text: string) => text.replace(/[$.]/g, '\\$&')
 
+// Every value that is refused or read: contracts/calculate-campaign-metrics.test.ts and money-text.test.ts.
 const refusals: { name: keyof Typed; value: string; message: string }[] = [
   { name: 'companyName', value: 'A', message: MESSAGES.companyName },
-  { name: 'companyName', value: '   ', message: MESSAGES.companyName },
   { name: 'segment', value: '', message: MESSAGES.segment },
   { name: 'objective', value: '', message: MESSAGES.objective },
-  ...['', 'abc', '1,500.50', '-5', '99', '99,99', '0', '1.50.00', 'R$ 500'].map((value) => ({
-    name: 'budget' as const,
-    value,
-    message: BUDGET_MIN,
-  })),
-  { name: 'budget', value: '100000001', message: BUDGET_MAX },
+  { name: 'budget', value: '99,99', message: BUDGET_MIN },
   { name: 'budget', value: '100.000.000,01', message: BUDGET_MAX },
   { name: 'days', value: '6', message: DAYS_MIN },
-  { name: 'days', value: '', message: DAYS_MIN },
   { name: 'days', value: '366', message: DAYS_MAX },
 ]
 
-for (const { name, value, message } of refusals) {
-  test(`'${value}' as ${name} gets '${message}' under its field`, async ({ page }) => {
-    const calls = await answerCalculation(page, {})
-    await openCalculator(page)
-    await fillCalculator(page, { [name]: value })
-    await submitButton(page).click()
+test('what is refused gets its message under its field, and nothing is sent', async ({ page }) => {
+  const calls = await answerCalculation(page, {})
+  await openCalculator(page)
+  for (const { name, value, message } of refusals) {
+    await test.step(`'${value}' as ${name} gets '${message}'`, async () => {
+      await fillCalculator(page, { budget: '1000', days: '30', [name]: value })
+      await submitButton(page).click()
 
-    const control = field(page, name)
-    await expect(control).toBeFocused()
-    await expect(control).toHaveAttribute('aria-invalid', 'true')
-    const shown = page.getByText(message, { exact: true })
-    await expect(shown).toBeVisible()
-    const describedBy = (await control.getAttribute('aria-describedby'))?.split(' ')
-    expect(describedBy).toContain(await shown.getAttribute('id'))
-    const [above, below] = [await control.boundingBox(), await shown.boundingBox()]
-    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
-    expect(calls).toEqual([])
-  })
-}
+      const control = field(page, name)
+      await expect(control).toBeFocused()
+      await expect(control).toHaveAttribute('aria-invalid', 'true')
+      const shown = page.getByText(message, { exact: true })
+      await expect(shown).toBeVisible()
+      const describedBy = (await control.getAttribute('aria-describedby'))?.split(' ')
+      expect(describedBy).toContain(await shown.getAttribute('id'))
+      const [above, below] = [await control.boundingBox(), await shown.boundingBox()]
+      if (!above || !below) throw new Error('not on screen')
+      expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+    })
+  }
+  expect(calls).toEqual([])
+})
 
 test('a message goes away as soon as its field is mended', async ({ page }) => {
   await openCalculator(page)
@@ -128,30 +125,10 @@ test('a message goes away as soon as its field is mended', async ({ page }) => {
   await expect(page.getByText(DAYS_MAX)).toBeVisible()
 })
 
-for (const [typed, sent] of [
-  ['1500', 1500],
-  ['1.500', 1500],
-  ['1.500,50', 1500.5],
-  ['1500,5', 1500.5],
-  ['1500.50', 1500.5],
-  ['100', 100],
-  ['100.000.000', 100_000_000],
-] as const) {
-  test(`'${typed}' as budget travels as ${sent}`, async ({ page }) => {
-    const calls = await answerCalculation(page, { success: true, metrics: {} })
-    await openCalculator(page)
-    await fillCalculator(page, { budget: typed })
-    await submitButton(page).click()
-    await expect.poll(() => calls.map((call) => call.postDataJSON().budget)).toEqual([sent])
-  })
-}
-
-for (const days of ['7', '365']) {
-  test(`${days} days are accepted`, async ({ page }) => {
-    const calls = await answerCalculation(page, { success: true, metrics: {} })
-    await openCalculator(page)
-    await fillCalculator(page, { days })
-    await submitButton(page).click()
-    await expect.poll(() => calls.length).toBe(1)
-  })
-}
+test('a budget in Brazilian writing travels as its number', async ({ page }) => {
+  const calls = await answerCalculation(page, { success: true, metrics: {} })
+  await openCalculator(page)
+  await fillCalculator(page, { budget: '1.500,50', days: '365' })
+  await submitButton(page).click()
+  await expect.poll(() => calls.map((call) => call.postDataJSON().budget)).toEqual([1500.5])
+})

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { calculator } from '../../content/calculator.ts'
 import {
   CALCULATION,
   expectValues,
@@ -8,12 +9,16 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { said } from './said.ts'
 import { pageIsWhole } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
+/** The words before the model's version. */
+const beforeModel = calculator.olderModel.split('{old}')[0] ?? ''
+
 const picture = (page: Page) =>
-  page.getByRole('figure').filter({ hasText: 'Custo por lead em cada canal' })
-const slider = (page: Page) => page.getByRole('slider', { name: 'Investimento simulado' })
+  page.getByRole('figure').filter({ hasText: calculator.picture.cplTitle })
+const slider = (page: Page) => page.getByRole('slider', { name: calculator.curve.label })
 const rowOf = (page: Page, platform: string) =>
   table(page).locator('tbody tr').filter({ hasText: platform }).first()
 
@@ -34,17 +39,25 @@ test('the picture says in words what it shows', async ({ page }) => {
       /R\$ [\d.]+,\d\d de R\$ [\d.]+,\d\d a R\$ [\d.]+,\d\d/,
     )
   }
-  // The dots share one axis with the figures of the table.
-  const [first] = await table(page).locator('tbody tr').first().locator('td').allInnerTexts()
-  await expect(rows.first()).toContainText(first ?? '')
-  await expect(page.getByText('Estimativa, não promessa.')).toBeVisible()
+  // Each platform has the cost of the table, and the cheapest stands first.
+  const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
+  const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+  expect(platforms).toHaveLength(6)
+  for (const [index, platform] of platforms.entries()) {
+    const cost = costs[index] ?? 'no cost in the table'
+    await expect(rows.filter({ hasText: platform }).locator('strong')).toHaveText(cost)
+  }
+  const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+  const drawn = (await rows.locator('strong').allInnerTexts()).map(reais)
+  expect(drawn).toEqual(costs.map(reais).toSorted((a, b) => a - b))
+  await expect(page.getByText(calculator.results.disclaimer)).toBeVisible()
   await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
 })
 
 test('a brand objective compares reach', async ({ page }) => {
   await calculate(page, { objective: 'Branding' })
   await expect(
-    page.getByRole('figure').filter({ hasText: 'Impressões em cada canal' }),
+    page.getByRole('figure').filter({ hasText: calculator.picture.reachTitle }),
   ).toBeVisible()
 })
 
@@ -64,7 +77,9 @@ test('moving the budget changes results and costs at once, without another call'
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^R\$ [\d.]+$/)
   expect(await leads()).not.toEqual(leadsBefore)
   expect(await costs()).not.toEqual(costsBefore)
-  await page.getByRole('button', { name: 'Voltar para R$ 3.000' }).click()
+  await page
+    .getByRole('button', { name: said(calculator.curve.reset, { budget: 'R$ 3.000' }) })
+    .click()
   expect(await costs()).toEqual(costsBefore)
   expect(calls).toBe(1)
 })
@@ -74,8 +89,8 @@ test('a day’s money under the platform’s minimum is said, and no figure is h
 }) => {
   await calculate(page, { budget: '300' })
   const tiktok = rowOf(page, 'TikTok')
-  await expect(tiktok).toContainText('Abaixo do mínimo de R$ 50,00 por dia')
-  await expect(tiktok).toContainText('faltam R$ 40,00 por dia')
+  const figures = { minimum: 'R$ 50,00', missing: 'R$ 40,00' }
+  await expect(tiktok).toContainText(said(calculator.belowMinimum, figures))
   await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
 })
 
@@ -84,7 +99,9 @@ test('each figure opens its origin: range, arithmetic, sources', async ({ page }
   const row = rowOf(page, 'Instagram')
   const cost = (await row.locator('td').nth(5).textContent()) ?? ''
   await row.getByRole('button', { name: cost }).click()
-  const origin = page.getByRole('dialog', { name: 'Custo por Lead (CPL) no Instagram' })
+  const origin = page.getByRole('dialog', {
+    name: said(calculator.origin.title, { figure: 'Custo por Lead (CPL)', platform: 'Instagram' }),
+  })
   await expect(origin).toContainText(`R$ 3.000 ÷`)
   await expect(origin).toContainText(`= ${cost}`)
   await expect(origin).toContainText('12,15% são impostos')
@@ -104,8 +121,8 @@ test('the link brings the same result in another window; a reload too', async ({
   await calculate(page)
   const figures = () => table(page).locator('tbody tr').allInnerTexts()
   const before = await figures()
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(page.getByText('Link copiado')).toBeVisible()
+  await page.getByRole('button', { name: calculator.actions.copy }).click()
+  await expect(page.getByText(calculator.actions.copied.title)).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(page.url())
 
@@ -118,7 +135,7 @@ test('the link brings the same result in another window; a reload too', async ({
   await page.reload()
   await expect(table(page)).toBeVisible()
   expect(await figures()).toEqual(before)
-  await expect(page.getByText('versão anterior do modelo')).toHaveCount(0)
+  await expect(page.getByText(beforeModel)).toHaveCount(0)
 })
 
 test('a link made with an older model says so', async ({ page }) => {
@@ -127,7 +144,7 @@ test('a link made with an older model says so', async ({ page }) => {
   await page.goto('about:blank')
   await page.goto(address)
   await expect(table(page)).toBeVisible()
-  await expect(page.getByText('versão anterior do modelo (2024-velho)')).toBeVisible()
+  await expect(page.getByText(`${beforeModel}2024-velho`)).toBeVisible()
 })
 
 test('the company’s name never reaches the server', async ({ page }) => {
@@ -143,7 +160,7 @@ test('the table comes as a file that Excel in Brazil opens', async ({ page }) =>
   await calculate(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar tabela' }).click(),
+    page.getByRole('button', { name: calculator.actions.download }).click(),
   ])
   expect(download.suggestedFilename()).toBe('estimativa-padaria-sol.csv')
   const text = await readFile(await download.path(), 'utf8')
@@ -160,7 +177,7 @@ test('on paper there is the result and nothing of the frame', async ({ page }) =
   for (const hidden of ['header', 'footer', 'main form']) {
     await expect(page.locator(hidden).first()).toBeHidden()
   }
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('button', { name: calculator.actions.print })).toBeHidden()
 })
 
 test('a specialist gets the scenario filled in', async ({ page }) => {
@@ -185,10 +202,10 @@ test('a better text from a language model is swapped in when it comes', async ({
     await route.fulfill({ json: { success: true, explanation } })
   })
   await calculate(page)
-  await expect(page.getByText('Texto montado a partir dos números')).toBeVisible()
+  await expect(page.getByText(calculator.explanation.template)).toBeVisible()
   answer()
   await expect(page.getByText('Texto do modelo de linguagem.')).toBeVisible()
-  await expect(page.getByText('Texto escrito por um modelo de linguagem')).toBeVisible()
+  await expect(page.getByText(calculator.explanation.model)).toBeVisible()
 })
 
 test('the method page filters its sources and shows the check', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channels } from '../../content/channels/all-channels.ts'
+import { contact } from '../../content/contact.ts'
 import {
   answerCalculation,
   expectToast,
@@ -10,6 +11,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { SCENARIO, said } from './said.ts'
 import { expect, test } from './site.ts'
 
 /** Names and figures as the specification has them, by address. */
@@ -26,37 +28,41 @@ const metrics = { impressions: 12345.6, clicks: 321, leads: 9.5, cpc: 3.456, cpl
 const mainLink = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true })
 
-for (const { path, name, platform, figure } of CHANNELS) {
-  const texts = channels.find(({ slug }) => `/${slug}` === path)!
+/** When each motion of the drawn ad ends. Read of the rules: on a busy machine all may have ended. */
+const endingsOfAd = (page: Page) =>
+  page.locator('.channel-ad').evaluate((ad) =>
+    [...ad.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const look = getComputedStyle(element, part)
+        if (look.animationName === 'none') return []
+        const milliseconds = (list: string) =>
+          list.split(', ').map((time) => Number.parseFloat(time) * 1000)
+        const delays = milliseconds(look.animationDelay)
+        const times = look.animationIterationCount.split(', ').map(Number.parseFloat)
+        return milliseconds(look.animationDuration).map(
+          (duration, index) => (delays[index] ?? 0) + duration * (times[index] || Infinity),
+        )
+      }),
+    ),
+  )
 
-  test.describe(name, () => {
-    test('its drawn ad is still within five seconds: it has no pause button', async ({ page }) => {
-      await openCalculator(page, path)
-      // Read of the rules, not of what moves: on a busy machine it may all have ended.
-      const endings = await page.locator('.channel-ad').evaluate((ad) =>
-        [...ad.querySelectorAll('*')].flatMap((element) =>
-          [undefined, '::before', '::after'].flatMap((part) => {
-            const look = getComputedStyle(element, part)
-            if (look.animationName === 'none') return []
-            const milliseconds = (list: string) =>
-              list.split(', ').map((time) => parseFloat(time) * 1000)
-            const [delays, durations] = [look.animationDelay, look.animationDuration].map(
-              milliseconds,
-            )
-            const times = look.animationIterationCount.split(', ').map(Number.parseFloat)
-            return durations!.map(
-              (duration, index) => delays![index]! + duration * (times[index] || Infinity),
-            )
-          }),
-        ),
-      )
+for (const { path, name, platform, figure } of CHANNELS) {
+  test(`${name} is presented, calculated for its platform, and known to the contact form`, async ({
+    page,
+  }) => {
+    const texts = channels.find(({ slug }) => `/${slug}` === path)
+    if (!texts) throw new Error(`${path}: no texts`)
+    const calls = await answerCalculation(page, { success: true, metrics })
+    await openCalculator(page, path)
+    const main = page.locator('main')
+
+    await test.step('its drawn ad is still within five seconds: it has no pause button', async () => {
+      const endings = await endingsOfAd(page)
       expect(endings.length).toBeGreaterThan(0)
       expect(Math.max(...endings)).toBeLessThanOrEqual(5000)
     })
 
-    test('presents the channel', async ({ page }) => {
-      await openCalculator(page, path)
-      const main = page.locator('main')
+    await test.step('presents the channel', async () => {
       await expect(main.getByText(texts.hero.badge, { exact: true })).toBeVisible()
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.hero.headline)
       await expect(main.getByText(texts.hero.intro)).toBeVisible()
@@ -76,18 +82,7 @@ for (const { path, name, platform, figure } of CHANNELS) {
       await expect(video.locator('video, iframe, a')).toHaveCount(0)
     })
 
-    for (const action of ['Falar com Especialista', 'Agendar Diagnóstico Gratuito']) {
-      test(`'${action}' leads to a contact form that knows the channel`, async ({ page }) => {
-        await openCalculator(page, path)
-        await mainLink(page, action).click()
-        await expect(page).toHaveURL(/\/contato\?/)
-        await expect(page.locator('main form')).toContainText(`Você veio da página ${name}.`)
-      })
-    }
-
-    test('its calculator asks for its platform and shows five cards', async ({ page }) => {
-      const calls = await answerCalculation(page, { success: true, metrics })
-      await openCalculator(page, path)
+    await test.step('its calculator asks for its platform and shows five cards', async () => {
       await fillCalculator(page, { budget: '2.000' })
       await submitButton(page).click()
       await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
@@ -115,6 +110,17 @@ for (const { path, name, platform, figure } of CHANNELS) {
       ])
       await expect(table(page)).toHaveCount(0)
     })
+
+    for (const action of ['Falar com Especialista', 'Agendar Diagnóstico Gratuito']) {
+      await test.step(`'${action}' leads to a contact form that knows the channel`, async () => {
+        await openCalculator(page, path)
+        await mainLink(page, action).click()
+        await expect(page).toHaveURL(/\/contato\?/)
+        await expect(page.locator('main form')).toContainText(
+          said(contact.origins.channel, { channel: name }),
+        )
+      })
+    }
   })
 }
 
@@ -141,7 +147,12 @@ test("a channel's scenario reaches the contact form with its platform", async ({
   await submitButton(page).click()
   await mainLink(page, 'Agendar Consultoria Gratuita').click()
   await expect(page.locator('main form')).toContainText(
-    'Cenário da calculadora: Padaria Sol, Moda, Vendas, R$ 1.000 em 60 dias no LinkedIn Ads.',
+    said(contact.origins.scenarioOnePlatform, {
+      ...SCENARIO,
+      budget: 'R$ 1.000',
+      days: '60',
+      platform: 'LinkedIn Ads',
+    }),
   )
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
 })

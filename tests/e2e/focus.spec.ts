@@ -25,34 +25,36 @@ const focused = (page: Page) =>
   })
 
 for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia']) {
-  for (const key of ['Tab', 'Shift+Tab']) {
-    test(`${path}: with ${key} the focus is always seen and never behind the bar`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 600 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(path)
-      await pageIsWhole(page)
-      if (key === 'Shift+Tab') {
-        await page.locator('footer a').last().focus()
-      }
+  test(`${path}: with Tab and Shift+Tab the focus is always seen and never behind the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await pageIsWhole(page)
+    for (const key of ['Tab', 'Shift+Tab']) {
+      if (key === 'Shift+Tab') await page.locator('footer a').last().focus()
       let stops = 0
       for (; stops < 120; stops++) {
         await page.keyboard.press(key)
         const stop = await focused(page)
         if (!stop) break
-        expect(stop, stop.name).toMatchObject({ hidden: false, outside: false, ring: true })
+        expect(stop, `${key}: ${stop.name}`).toMatchObject({
+          hidden: false,
+          outside: false,
+          ring: true,
+        })
       }
       expect(stops).toBeGreaterThan(10)
-    })
-  }
+    }
+  })
 }
 
-for (const path of ['/', '/google-ads', '/calculator', '/contato']) {
-  test(`${path}: what a finger presses is 44 px high where it stands alone, 24 px anywhere`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+test('what a finger presses is 44 px high where it stands alone, 24 px anywhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/google-ads', '/calculator', '/contato']) {
     await page.goto(path)
     const small = await page.evaluate(() => {
       const found: string[] = []
@@ -71,6 +73,6 @@ for (const path of ['/', '/google-ads', '/calculator', '/contato']) {
       }
       return found
     })
-    expect(small).toEqual([])
-  })
-}
+    expect(small, path).toEqual([])
+  }
+})

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { parseEnv } from '../../config/env.ts'
-import { programFromDebian } from '../../scripts/debian-package.ts'
+import { findProgram } from '../../scripts/debian-package.ts'
 import { openLeads } from '../../server/storage.ts'
-import { startPostgres } from '../../server/testing/embedded-database.ts'
+import { startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { startDenoFunctions } from '../runtime/deno-functions.ts'
 import { startNginx, staticHost } from '../runtime/nginx.ts'
 import { expect, type Problems, watchFor } from './site.ts'
@@ -12,17 +11,11 @@ import { expect, type Problems, watchFor } from './site.ts'
 export { expect }
 
 const BUILD = resolve('build-hosted/client')
-/** Both are baked into the pages, so they are chosen once: see scripts/test.mjs. */
+/** Both are baked into the pages, so they are chosen once: see tests/e2e/hosted-build.env. */
 const PAGES_PORT = 43_110
 const FUNCTIONS_PORT = 43_111
 
-export const nginxIsHere = (() => {
-  try {
-    return existsSync(programFromDebian('nginx'))
-  } catch {
-    return false
-  }
-})()
+export const nginxIsHere = findProgram('nginx') !== undefined
 
 export type HostedSite = {
   pages: string
@@ -57,7 +50,7 @@ export const test = base.extend<{ problems: Problems }, { hosted: HostedSite }>(
       await functions.stop()
       await postgres.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ hosted }, use) => use(hosted.pages),

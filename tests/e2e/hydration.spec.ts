@@ -12,8 +12,8 @@ import { contactForm, fillIn, type LeadForm, leadForms } from './lead-pages.ts'
 import { holdScripts, loseScripts, scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
-/** How long the scripts are held back: longer than a visitor waits before typing. */
-const HELD_MS = 3000
+/** How long the scripts stay away after the visitor has acted. */
+const HELD_MS = 600
 
 const scenario = {
   companyName: 'Padaria Sol',
@@ -31,7 +31,7 @@ async function fillCalculator(page: Page) {
   }
 }
 
-/** Opens a page without its scripts, does something, and lets them run three seconds after. */
+/** Opens a page without its scripts, does something, and lets them run a moment after. */
 async function beforeScripts(page: Page, path: string, act: () => Promise<void>) {
   const release = await holdScripts(page)
   await page.goto(path)

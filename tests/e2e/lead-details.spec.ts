@@ -5,11 +5,11 @@ import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
-for (const blank of recruitmentForm.required.filter((name) => name !== 'email')) {
-  test(`recruitment: a ${blank} made of spaces is a missing one`, async ({ page, site }) => {
+test('recruitment: what is made of spaces is missing', async ({ page, site }) => {
+  await page.goto(recruitmentForm.path)
+  await scriptsHaveRun(page)
+  for (const blank of recruitmentForm.required.filter((name) => name !== 'email')) {
     const email = `espacos.${blank.toLowerCase()}@example.com`
-    await page.goto(recruitmentForm.path)
-    await scriptsHaveRun(page)
     const values = { ...recruitmentForm.values(email), [blank]: '   ' }
     await fillIn(page, values)
     await submitButton(page).click()
@@ -21,8 +21,8 @@ for (const blank of recruitmentForm.required.filter((name) => name !== 'email'))
     const { [blank]: _blank, ...others } = values
     await expectValues(page, others)
     expect(site.leadsOf(email)).toEqual([])
-  })
-}
+  }
+})
 
 test('contact: a name made of spaces is asked for by the browser', async ({ page, site }) => {
   const email = 'espacos.contato@example.com'

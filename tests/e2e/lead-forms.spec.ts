@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { interfaceTexts } from '../../content/interface.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -51,25 +52,24 @@ for (const form of leadForms) {
       await expect(submitButton(page)).toHaveText(form.button.idle)
     })
 
-    for (const missing of form.required) {
-      test(`the browser asks for a missing ${missing} and nothing is sent`, async ({ page }) => {
-        const calls = await onCall(page, form, (route) => route.abort())
-        await openFilled(page, form, 'falta@example.com')
-        await field(page, missing).fill('')
-        await submitButton(page).click()
-        await expect(field(page, missing)).toBeFocused()
-        const asks = await field(page, missing).evaluate(
-          (control: HTMLInputElement) => control.validity.valueMissing,
-        )
-        expect(asks).toBe(true)
-        await expect(submitButton(page)).toHaveText(form.button.idle)
-        expect(calls).toEqual([])
-      })
-    }
-
-    test('the browser asks for a real e-mail address', async ({ page }) => {
+    test('the browser asks for what is missing or is no e-mail, and nothing is sent', async ({
+      page,
+    }) => {
       const calls = await onCall(page, form, (route) => route.abort())
-      await openFilled(page, form, 'sem-arroba')
+      await openFilled(page, form, 'falta@example.com')
+      for (const missing of form.required) {
+        await test.step(missing, async () => {
+          await fillIn(page, { ...form.values('falta@example.com'), [missing]: '' })
+          await submitButton(page).click()
+          await expect(field(page, missing)).toBeFocused()
+          const asks = await field(page, missing).evaluate(
+            (control: HTMLInputElement) => control.validity.valueMissing,
+          )
+          expect(asks).toBe(true)
+          await expect(submitButton(page)).toHaveText(form.button.idle)
+        })
+      }
+      await fillIn(page, form.values('sem-arroba'))
       await submitButton(page).click()
       await expect(field(page, 'email')).toBeFocused()
       expect(calls).toEqual([])
@@ -132,23 +132,55 @@ for (const form of leadForms) {
       'an answer that is no yes': (route) => route.fulfill({ json: { success: false } }),
       'a lost connection': (route) => route.abort(),
     }
-    for (const [what, answer] of Object.entries(refusals)) {
-      test(`${what} is told in Portuguese and the text is kept`, async ({ page, problems }) => {
-        problems.allow(RESOURCE_ERROR)
-        const email = `recusa.${form.kind}@example.com`
-        await onCall(page, form, answer)
-        await openFilled(page, form, email)
-        await submitButton(page).click()
-        const message = page.locator('section[aria-label="Avisos"] [role="alert"] p')
-        await expect(message.first()).toHaveText(form.failureTitle)
-        await expect(message.nth(1)).toHaveText(
-          what.includes('400') ? 'Mensagem do servidor' : /continua aqui/,
-        )
-        await expectValues(page, form.values(email))
-        await expect(submitButton(page)).toBeEnabled()
-        await expectToast(page, 'status', [])
-      })
-    }
+    test('whatever goes wrong is told in Portuguese and the text is kept', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(RESOURCE_ERROR)
+      const email = `recusa.${form.kind}@example.com`
+      let answer = refusals['a refusal (400)']
+      await onCall(page, form, async (route) => answer?.(route))
+      await openFilled(page, form, email)
+      for (const [what, refuse] of Object.entries(refusals)) {
+        await test.step(what, async () => {
+          answer = refuse
+          await submitButton(page).click()
+          const message = page.locator('section[aria-label="Avisos"] [role="alert"] p')
+          await expect(message.first()).toHaveText(form.failureTitle)
+          await expect(message.nth(1)).toHaveText(
+            what.includes('400') ? 'Mensagem do servidor' : /continua aqui/,
+          )
+          await expectValues(page, form.values(email))
+          await expect(submitButton(page)).toBeEnabled()
+          await expectToast(page, 'status', [])
+          await page.getByRole('button', { name: interfaceTexts.dismiss }).click()
+        })
+      }
+    })
+
+    test('a refused field shows its message and takes the focus until it is changed', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(RESOURCE_ERROR)
+      const tooLong = 'O texto passou do tamanho máximo.'
+      await onCall(page, form, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, error: tooLong, fields: { message: tooLong } },
+        }),
+      )
+      await openFilled(page, form, `campo.${form.kind}@example.com`)
+      await submitButton(page).click()
+      const message = field(page, 'message')
+      await expect(message).toBeFocused()
+      await expect(message).toHaveAttribute('aria-invalid', 'true')
+      await expect(message).toHaveAccessibleDescription(new RegExp(`${tooLong}$`))
+      await expect(page.locator('main form [aria-invalid]')).toHaveCount(1)
+      await message.press('a')
+      await expect(message).not.toHaveAttribute('aria-invalid')
+      await expect(page.locator('main form')).not.toContainText(tooLong)
+    })
 
     test('sent again after a lost answer it is the same lead, stored once', async ({
       page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { landing } from '../../content/landing.ts'
 import { training } from '../../content/training.ts'
 import { materialsContent } from '../../scripts/materials-content.ts'
+import { said } from './said.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, test } from './site.ts'
 
@@ -90,18 +91,18 @@ test('the course is walked from day 1 to day 7, and remembers it', async ({ page
       await expect(boxes.last()).toBeChecked()
       await expect(boxes.nth(1)).not.toBeChecked()
     }
-    await page.getByRole('button', { name: `Concluir o dia ${number}` }).click()
-    await expect(page.getByText(`Dia ${number} concluído`)).toBeVisible()
+    await page.getByRole('button', { name: said(training.finish, { number }) }).click()
+    await expect(page.getByText(said(training.finished, { number }))).toBeVisible()
     if (number === 3) {
       await page.goto('/treinamento')
-      await expect(page.getByText('3 de 7 dias concluídos')).toBeVisible()
-      await page.getByRole('link', { name: 'Continuar no dia 4' }).click()
+      await expect(page.getByText(said(training.progress, { done: 3, total: 7 }))).toBeVisible()
+      await page.getByRole('link', { name: said(training.resume, { number: 4 }) }).click()
     } else if (number < days.length) {
       await turn(page, days[number]!.title)
     }
   }
   await page.goto('/treinamento')
-  await expect(page.getByText('7 de 7 dias concluídos')).toBeVisible()
+  await expect(page.getByText(said(training.progress, { done: 7, total: 7 }))).toBeVisible()
   await page.getByRole('button', { name: training.forget }).click()
   await expect(page.getByRole('link', { name: training.start })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('treinamento'))).toBeNull()
@@ -127,8 +128,8 @@ test('a broken memory of the course is no more than a lost one', async ({ page }
   await page.goto('/treinamento/dia-2')
   await scriptsHaveRun(page)
   await page.locator('.checklist-live input').first().check()
-  await page.getByRole('button', { name: 'Concluir o dia 2' }).click()
-  await expect(page.getByText('Dia 2 concluído')).toBeVisible()
+  await page.getByRole('button', { name: said(training.finish, { number: 2 }) }).click()
+  await expect(page.getByText(said(training.finished, { number: 2 }))).toBeVisible()
 })
 
 test('a lesson on paper has its words, its boxes and the right answers', async ({ page }) => {

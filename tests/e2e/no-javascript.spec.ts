@@ -44,9 +44,9 @@ const sidewaysScroll = (page: Page) =>
 
 for (const path of pages) {
   test(`${path} is complete and readable`, async ({ page }) => {
+    await page.goto(path)
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       expect(await hiddenTexts(page)).toEqual([])
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
@@ -116,9 +116,9 @@ test('the contact form posts and the confirmation reads like the message', async
   await page.goto('/contato?canal=tiktok-ads')
   await page.getByLabel('Nome').fill('Ana Sem Script')
   await page.getByLabel('E-mail').fill('contato.sem.script@example.com')
-  await page.getByLabel('Telefone').fill('(12) 91234-5678')
-  await page.getByLabel('Faixa de investimento').selectOption('10000+')
-  await page.getByLabel('Mensagem').fill('Quero anunciar.')
+  await page.getByLabel(contact.form.fields.phone.label).fill('(12) 91234-5678')
+  await page.getByLabel(contact.form.fields.budget.label).selectOption('10000+')
+  await page.getByLabel(contact.form.fields.message.label).fill('Quero anunciar.')
   await page.getByRole('button', { name: contact.form.submit }).click()
 
   await expect(page).toHaveURL('/contato/enviada')
@@ -140,7 +140,7 @@ test('the recruitment form posts and the confirmation reads like the message', a
   await page.goto('/tiktok-live-recrutamento')
   await page.getByLabel('Nome').fill('Bia Sem Script')
   await page.getByLabel('E-mail').fill('lives.sem.script@example.com')
-  await page.getByLabel('Usuário do TikTok').fill('@bia')
+  await page.getByLabel(recruitment.form.fields.tiktokUsername.label).fill('@bia')
   await page.getByRole('button', { name: recruitment.form.submit }).click()
 
   await expect(page).toHaveURL('/tiktok-live-recrutamento/enviado')

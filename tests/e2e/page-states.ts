@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { training } from '../../content/training.ts'
 import { publicPaths } from './addresses.ts'
 import {
   answerCalculation,
@@ -8,6 +9,7 @@ import {
   submitButton,
 } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
+import { said } from './said.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
 import { expect, type Problems } from './site.ts'
 
@@ -170,7 +172,7 @@ export const pageStates: PageState[] = [
       await page.locator('.checklist-live input').first().check()
       await page.locator('.quiz-option[data-right] input').first().check()
       await page.locator('.quiz fieldset').nth(1).locator('input').first().check()
-      await page.getByRole('button', { name: 'Concluir o dia 1' }).click()
+      await page.getByRole('button', { name: said(training.finish, { number: 1 }) }).click()
     },
   },
   {
@@ -180,7 +182,7 @@ export const pageStates: PageState[] = [
         localStorage.setItem('treinamento', '{"done":[1,2],"ticked":{}}'),
       )
       await page.goto('/treinamento')
-      await expect(page.getByText('2 de 7 dias concluídos')).toBeVisible()
+      await expect(page.getByText(said(training.progress, { done: 2, total: 7 }))).toBeVisible()
     },
   },
   rest('sent page', contactForm.sentPath),

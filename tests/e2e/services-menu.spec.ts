@@ -148,16 +148,18 @@ test('Escape closes what the hover opened and a click outside what a click opene
   await expect(panel(page)).toBeHidden()
 })
 
-for (const [index, channel] of CHANNELS.entries()) {
-  test(`choosing ${channel} leads to its page and closes the panel`, async ({ page }) => {
-    await page.goto('/contato')
-    await scriptsHaveRun(page)
-    await button(page).click()
-    await panel(page).getByRole('link').nth(index).click()
-    await expect(page).toHaveURL(`/${channel.toLowerCase().replace(' ads', '')}-ads`)
-    await expect(panel(page)).toBeHidden()
-  })
-}
+test('choosing a channel leads to its page and closes the panel', async ({ page }) => {
+  await page.goto('/contato')
+  await scriptsHaveRun(page)
+  for (const [index, channel] of CHANNELS.entries()) {
+    await test.step(channel, async () => {
+      await button(page).click()
+      await panel(page).getByRole('link').nth(index).click()
+      await expect(page).toHaveURL(`/${channel.toLowerCase().replace(' ads', '')}-ads`)
+      await expect(panel(page)).toBeHidden()
+    })
+  }
+})
 
 async function opensAndLeadsWithoutReact(page: Page) {
   await button(page).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { interfaceTexts } from '../../content/interface.ts'
 import { CALCULATION, expectToast, field, fillCalculator, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { scriptsHaveRun } from './scripts-of-page.ts'
@@ -37,11 +38,11 @@ test('the region that was there before is the one that speaks', async ({ page })
 test('are dismissed by their button and by Escape', async ({ page }) => {
   await openRecruitment(page)
   await showToast(page)
-  await region(page).getByRole('button', { name: 'Fechar aviso' }).click()
+  await region(page).getByRole('button', { name: interfaceTexts.dismiss }).click()
   await expectToast(page, 'alert', [])
 
   await showToast(page)
-  await region(page).getByRole('button', { name: 'Fechar aviso' }).focus()
+  await region(page).getByRole('button', { name: interfaceTexts.dismiss }).focus()
   await page.keyboard.press('Escape')
   await expectToast(page, 'alert', [])
 })
@@ -58,7 +59,7 @@ test('leave by themselves, but never from under a pointer or a focus', async ({ 
   await expectToast(page, 'alert', [])
 
   await showToast(page)
-  await region(page).getByRole('button', { name: 'Fechar aviso' }).focus()
+  await region(page).getByRole('button', { name: interfaceTexts.dismiss }).focus()
   await page.clock.runFor(60_000)
   await expectToast(page, 'alert', MISSING)
   await field(page, 'name').focus()
@@ -118,35 +119,38 @@ const refusal = {
   error: 'Não foi possível guardar o seu envio agora. Tente de novo em alguns minutos.',
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  for (const form of forms) {
-    test(`on a ${screen} no message covers the button of the ${form.kind} form`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/Failed to load resource|status 400/)
-      await page.setViewportSize(viewport)
-      await page.route(form.call, (route) => route.fulfill({ status: 400, json: refusal }))
-      await page.clock.install()
-      await page.goto(form.path)
-      await scriptsHaveRun(page)
-      await form.fill(page)
-      await submitButton(page).click()
-      await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)
-      expect(await hitsButton(page), 'where the visitor pressed it').toBe(true)
-      await page.clock.pauseAt(Date.now() + 1000) // The message must not leave in the meantime.
+for (const form of forms) {
+  test(`no message covers the button of the ${form.kind} form, on any screen`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource|status 400/)
+    await page.route(form.call, (route) => route.fulfill({ status: 400, json: refusal }))
+    await page.clock.install()
+    for (const [screen, viewport] of Object.entries(screens)) {
+      await test.step(screen, async () => {
+        await page.setViewportSize(viewport)
+        await page.goto(form.path)
+        await scriptsHaveRun(page)
+        await form.fill(page)
+        await submitButton(page).click()
+        await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)
+        expect(await hitsButton(page), 'where the visitor pressed it').toBe(true)
+        await page.clock.pauseAt(Date.now() + 1000) // The message must not leave in the meantime.
 
-      const bar = (await page.locator('header').boundingBox())!.height
-      const { height } = (await submitButton(page).boundingBox())!
-      for (let top = bar + 1; top + height < viewport.height; top += 24) {
-        await submitButton(page).evaluate((button, wanted) => {
-          window.scrollBy(0, button.getBoundingClientRect().top - wanted)
-        }, top)
-        await expect
-          .poll(() => hitsButton(page), { message: `with its top at ${top} px`, timeout: 2000 })
-          .toBe(true)
-      }
-      await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)
-    })
-  }
+        const bar = await page.locator('header').evaluate((header) => header.clientHeight)
+        const height = await submitButton(page).evaluate((button) => button.clientHeight)
+        for (let top = bar + 1; top + height < viewport.height; top += 24) {
+          await submitButton(page).evaluate((button, wanted) => {
+            window.scrollBy(0, button.getBoundingClientRect().top - wanted)
+          }, top)
+          await expect
+            .poll(() => hitsButton(page), { message: `with its top at ${top} px`, intervals: [20] })
+            .toBe(true)
+        }
+        await expect(region(page).getByRole('alert')).toContainText(form.failureTitle)
+        await page.clock.resume()
+      })
+    }
+  })
 }

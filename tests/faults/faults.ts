@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
-import { cuttableLine } from '../../server/testing/cuttable-line.ts'
-import { startPostgres } from '../../server/testing/embedded-database.ts'
+import { startPostgres } from '../../server/testing/embedded-postgres.ts'
+import { startPartitionProxy } from '../../server/testing/partition-proxy.ts'
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { startLoad } from './load.ts'
 import { startReplicas } from './replicas.ts'
@@ -19,7 +19,7 @@ const say = (text: string) => console.log(text)
 
 const postgres = await startPostgres(['-c', 'max_connections=60'])
 const directUrl = await postgres.newDatabase()
-const line = await cuttableLine(postgres.port)
+const line = await startPartitionProxy(postgres.port)
 const url = new URL(directUrl)
 url.port = String(line.port)
 const receiver = await openWebhookReceiver()
@@ -53,9 +53,9 @@ async function restartPostgres() {
   await pause(4000)
 }
 async function cutNetwork() {
-  line.cut()
+  line.partition()
   await pause(CUT_SECONDS * 1000)
-  line.mend()
+  line.heal()
   await pause(8000)
 }
 /** As another program would that leaks connections: every free one is taken, as soon as it is free. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../server/testing/embedded-database.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { startNginx } from '../runtime/nginx.ts'
 import { type ServerProcess, startServerProcess } from '../runtime/server-process.ts'

@@ -133,7 +133,7 @@ const byId = new Map(leads.map((lead) => [lead.submissionId, lead]))
 const lost = acknowledged.filter((id) => !byId.has(id))
 const held = acknowledged.filter((id) => (byId.get(id)?.spam.length ?? 0) > 0)
 const heard = new Set(receiver.taken.map(({ body }) => JSON.parse(body).data.submissionId))
-const untold = acknowledged.filter(
+const listUnnotified = acknowledged.filter(
   (id) => !heard.has(id) && !held.includes(id) && !erased.includes(id),
 )
 const notices = receiver.taken.filter(({ body }) => JSON.parse(body).type.startsWith('notice.'))
@@ -150,7 +150,7 @@ console.log(
 )
 console.log(
   `  leads: ${acknowledged.length} confirmados, ${lost.length} perdidos, ${held.length} retidos, ` +
-    `${erased.length} apagados a pedido, ${untold.length} sem aviso`,
+    `${erased.length} apagados a pedido, ${listUnnotified.length} sem aviso`,
 )
 console.log(
   `Ataques: ${Object.entries(turns)
@@ -160,6 +160,6 @@ console.log(
 console.log(`  envios guardados ao todo: ${leads.length}; avisos à agência: ${notices.length}`)
 receiver.close()
 rmSync(folder, { recursive: true, force: true })
-const passed = refused.length === 0 && lost.length === 0 && untold.length === 0
+const passed = refused.length === 0 && lost.length === 0 && listUnnotified.length === 0
 console.log(passed ? 'Passou.' : 'FALHOU.')
 process.exit(passed ? 0 : 1)

@@ -15,7 +15,7 @@ const runBackup = (folder: string, variables: Record<string, string>) =>
   promisify(execFile)(process.execPath, [script, folder], { env: variables })
 
 test('a backup under load is whole, and a server on it goes on from there', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
@@ -48,7 +48,7 @@ test('a backup under load is whole, and a server on it goes on from there', {
       acknowledged.push({ submissionId: submissionId!, receipt: receipt!, at })
     }
   })
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(100)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
 
   const copy = join(folder, 'copy')
   const begun = performance.now()

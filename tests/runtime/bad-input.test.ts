@@ -95,7 +95,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 test(`${INPUTS} bad inputs: always a 2xx, 303 or 4xx in Portuguese, no leak, and it goes on`, {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { app, post, postJson, logged, storedLeads } = appOnDisk()
   const statuses = new Map<number, number>()

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -108,7 +108,7 @@ describe('a build that fails', () => {
   )
 
   test('by a component that throws names the page and the component', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const broken = (text: string) =>
       text.replace('export function LandingHero() {', '$&\n  ;(null as unknown as { x: 1 }).x')
@@ -127,17 +127,4 @@ describe('a build that fails', () => {
     expect(said.split('\n')).toHaveLength(3)
     expect(files().filter((name) => name.startsWith('build/'))).toEqual(before)
   })
-})
-
-test('a build writes into its own folder alone, and removes what a killed one left', {
-  timeout: 120_000,
-}, async () => {
-  const gone = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim()
-  mkdirSync(join(copy, `build/.draft-${gone}`))
-  const others = () => files().filter((name) => !name.startsWith('build'))
-  const before = others()
-  expect(await build()).toEqual({ code: 0, said: '' })
-  expect(others()).toEqual(before)
-  expect(readdirSync(join(copy, 'build')).sort()).toEqual(['build.json', 'client'])
-  expect(readFileSync(join(copy, 'build/client/index.html'), 'utf8')).toContain('<html')
 })

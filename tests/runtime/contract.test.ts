@@ -49,7 +49,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       WEBHOOK_URL: receiver.url,
       WEBHOOK_SECRET,
     })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await site.stop()
     receiver.close()
@@ -351,7 +351,7 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
     })
 
     test('held leads are told of in one message, with the command that releases each', {
-      timeout: 40_000,
+      timeout: 180_000,
     }, async () => {
       // The first of them is told of at once, and the next message comes minutes later.
       await sent(contact({ website: 'http://x' }))

@@ -133,7 +133,7 @@ describe('the file of the database, with the server running and 8 clients sendin
   test.each(Object.entries(mishaps))(
     '%s: no acknowledged lead is lost',
     {
-      timeout: 120_000,
+      timeout: 180_000,
     },
     async (name, { fate, keepsOld, act }) => {
       const { folder, variables, receiver, old, server, dataDir, file } = await running()
@@ -176,7 +176,7 @@ describe('the file of the database, with the server running and 8 clients sendin
   )
 
   test('overwritten by a backup (cp): a database of this size is in memory, and nothing is lost', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const { receiver, old, server, dataDir, file } = await running()
     const { acknowledged, refused, stop } = senders(server.url)
@@ -207,7 +207,7 @@ describe('the file of the database, with the server running and 8 clients sendin
 })
 
 test('two servers on one file that is deleted end up on one file again', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { folder, variables, server, dataDir, file } = await running()
   const other = await spawnServer(folder, variables)

@@ -37,7 +37,7 @@ async function siteWith(
   const logged: string[] = []
   const env = parseEnv({ PORT: '0', BUILD_DIR: buildDir, DATA_DIR: dataDir, ...variables })
   const log = createLog((line) => logged.push(line))
-  const channels = configuredChannels(env, CHANNEL_LIMIT_MS)
+  const channels = configuredChannels(env, { timeLimitMs: CHANNEL_LIMIT_MS })
   const server = await startServer({
     env,
     log,
@@ -88,14 +88,14 @@ test('the same id 50 times at once: one answer for all, one lead, one e-mail', a
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(49)
   expect(new Set(bodies).size).toBe(1)
-  await expect.poll(() => undelivered(site), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => undelivered(site)).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 5 * fastDeliveries.pollMs))
   expect(await site.store.list()).toHaveLength(1)
   expect(mail.received).toHaveLength(1)
 })
 
 test('mail and webhook refuse, hang, break and come back: everything arrives, once by its id', {
-  timeout: 40_000,
+  timeout: 180_000,
 }, async () => {
   const mail = await startMailReceiver('refuse')
   const webhook = await startWebhookReceiver('break')
@@ -124,8 +124,8 @@ test('mail and webhook refuse, hang, break and come back: everything arrives, on
     webhook.state.behaviour = webhookBehaviour
     await sendSome()
     const [mails, calls] = [mail.state.attempts, webhook.calls.length]
-    await expect.poll(() => mail.state.attempts, { timeout: 10_000 }).toBeGreaterThan(mails)
-    await expect.poll(() => webhook.calls.length, { timeout: 10_000 }).toBeGreaterThan(calls)
+    await expect.poll(() => mail.state.attempts).toBeGreaterThan(mails)
+    await expect.poll(() => webhook.calls.length).toBeGreaterThan(calls)
   }
   expect(mail.received).toEqual([])
   expect(webhook.taken).toEqual([])
@@ -179,7 +179,7 @@ test('a channel that hangs keeps no other waiting', async () => {
     { ...fastDeliveries, stopLimitMs: 50 },
   )
   for (const _ of [1, 2, 3]) await site.send()
-  await expect.poll(() => webhook.taken.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => webhook.taken.length).toBe(3)
   expect(mail.received).toEqual([])
 })
 
@@ -191,7 +191,7 @@ test('after the last try it is dead, listed, and arrives when it is asked for ag
   )
   const { submissionId } = (await (await site.send()).json()) as { submissionId: string }
   const delivery = async () => (await site.store.find(submissionId))[0]?.deliveries[0]
-  await expect.poll(async () => (await delivery())?.state, { timeout: 10_000 }).toBe('dead')
+  await expect.poll(async () => (await delivery())?.state).toBe('dead')
   expect(await delivery()).toMatchObject({ attempts: 3, lastError: 'Error: HTTP 500' })
   expect(webhook.calls).toHaveLength(3)
   expect(await undelivered(site)).toBe(1)
@@ -199,7 +199,7 @@ test('after the last try it is dead, listed, and arrives when it is asked for ag
 
   webhook.state.behaviour = 'take'
   expect(await site.store.resend(submissionId, ['webhook'], new Date().toISOString())).toBe(true)
-  await expect.poll(() => webhook.taken.filter(isLead).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => webhook.taken.filter(isLead).length).toBe(1)
   expect(
     new Set(webhook.calls.filter(isLead).map(({ headers }) => headers['webhook-id'])).size,
   ).toBe(1)
@@ -214,7 +214,7 @@ test('a held lead goes nowhere until it is restored, and then once', async () =>
   await new Promise((resolve) => setTimeout(resolve, 10 * fastDeliveries.pollMs))
   expect(mail.received).toEqual([])
   expect(await site.store.restore(submissionId, ['email'], new Date().toISOString())).toBe(true)
-  await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => mail.received.length).toBe(1)
 })
 
 test('what is held is told of: the doubtful one at once, the clear one with the next message', async () => {
@@ -229,9 +229,9 @@ test('what is held is told of: the doubtful one at once, the clear one with the 
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mail.received).toEqual([])
   await site.send({ website: 'http://filled-by-a-browser.example.com' })
-  await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => mail.received.length).toBe(1)
   expect(mail.received[0]?.raw).toMatch(/^Subject: 2 envios em quarentena\r$/m)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mail.received).toHaveLength(1)
-  expect(await site.store.untold(10)).toEqual([])
+  expect(await site.store.listUnnotified(10)).toEqual([])
 })

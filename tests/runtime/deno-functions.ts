@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../server/testing/embedded-database.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const deno = fileURLToPath(new URL('../../node_modules/deno/deno', import.meta.url))

@@ -4,22 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { programFromDebian } from '../../scripts/debian-package.ts'
-import { freePort } from '../../server/testing/embedded-database.ts'
+import { findProgram } from '../../scripts/debian-package.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startNginx } from './nginx.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 
-const program = (name: string) => {
-  try {
-    return programFromDebian(name)
-  } catch {
-    return undefined
-  }
-}
-export const hasNginx = program('nginx') !== undefined
-const caddy = program('caddy')
+export const hasNginx = findProgram('nginx') !== undefined
+const caddy = findProgram('caddy')
 export const hasCaddy = caddy !== undefined
 
 /** Replaces what a person would, and fails where the file no longer has it. */

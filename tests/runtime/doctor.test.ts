@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
-import { freePort } from '../../server/testing/embedded-database.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../server/testing/embedded-database.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { peakMemoryOf, spawnFunction } from './deno-functions.ts'
 
 /** What a hosted project allows one call, the start of its process included. */

@@ -5,7 +5,7 @@ import {
   type EmbeddedDatabase,
   freePort,
   startPostgres,
-} from '../../server/testing/embedded-database.ts'
+} from '../../server/testing/embedded-postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { spawnFunction } from './deno-functions.ts'
 
@@ -15,7 +15,7 @@ const authority = createAuthority('Autoridade da agência')
 let postgres: EmbeddedDatabase
 beforeAll(async () => {
   postgres = await startPostgres([], authority.issue([ELSEWHERE]))
-}, 60_000)
+}, 180_000)
 afterAll(() => postgres.stop())
 
 /** Sends a lead to the function on Deno, and tells how it was answered and how its connection looks. */
@@ -54,7 +54,7 @@ async function send(DATABASE_CA?: string) {
 }
 
 test('a hosted function reaches its database by TLS, and says that nobody checks it', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { output, ...rest } = await send()
   expect(rest).toEqual({ status: 201, encrypted: [true] })
@@ -62,7 +62,7 @@ test('a hosted function reaches its database by TLS, and says that nobody checks
 })
 
 test('with the authority in its secrets it is checked, and another is refused', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { output, ...rest } = await send(authority.certificate)
   expect(rest).toEqual({ status: 201, encrypted: [true] })

@@ -4,7 +4,7 @@ import {
   type EmbeddedDatabase,
   freePort,
   startPostgres,
-} from '../../server/testing/embedded-database.ts'
+} from '../../server/testing/embedded-postgres.ts'
 import { answers, languageModelServer } from '../../server/testing/language-model-server.ts'
 import { spawnFunction } from './deno-functions.ts'
 
@@ -117,7 +117,7 @@ test('without any header the function says so once, and refuses nobody', async (
   expect(output().match(/"visitor-address-unknown"/g)).toHaveLength(1)
   const none = await startFunction('submit-contact', { TRUST_PROXY: '0' })
   expect(none.output()).toContain('"visitor-address-unknown"')
-}, 60_000)
+}, 180_000)
 
 test('60 questions of one visitor in a minute ask the language model six times', async () => {
   const model = await languageModelServer(answers.status(500))
@@ -137,4 +137,4 @@ test('60 questions of one visitor in a minute ask the language model six times',
   expect(counts).toEqual({ 200: 60 })
   expect(model.requests.length).toBeGreaterThan(0)
   expect(model.requests.length).toBeLessThanOrEqual(6)
-}, 60_000)
+}, 180_000)

@@ -65,7 +65,6 @@ test('while another process reads, the page does not say erased before it is', a
   expect(filesWith(dataDir, 'josefina')).not.toEqual([])
   expect(answer).toMatchObject({ status: 202, body: { success: true, state: 'apagando' } })
   expect(JSON.stringify(answer.body)).not.toContain('josefina')
-  expect(seconds).toBeLessThan(8)
   for (const name of ['read-receipt', 'erase-receipt']) {
     expect((await post(name, { token })).body.state).toBe('apagando')
   }

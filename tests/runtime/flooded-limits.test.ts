@@ -76,7 +76,7 @@ test('35 networks of one IPv6 prefix use up what is theirs, and nobody else’s'
   expect(counted(answers)[201]).toBe(120)
   expect(counted(answers)[429]).toBe(930)
   expect(honest.map(({ status }) => status)).toEqual([201, 201])
-}, 60_000)
+}, 180_000)
 
 test('past what all may send together everything is stored, held for the digest, and told once', async () => {
   const webhook = await startWebhookReceiver()
@@ -103,7 +103,7 @@ test('past what all may send together everything is stored, held for the digest,
   const [one] = held
   const now = new Date().toISOString()
   expect(await withDesk((store) => store.restore(one!.submissionId, ['webhook'], now))).toBe(true)
-}, 60_000)
+}, 180_000)
 
 test('junk receipt links cost their sender alone; an honest receipt opens and erases', async () => {
   const { post, send } = await serve()
@@ -125,7 +125,7 @@ test('junk receipt links cost their sender alone; an honest receipt opens and er
   expect(own.status).toBe(429)
   expect(opened).toMatchObject({ status: 200, body: { state: 'recebido' } })
   expect(erased).toMatchObject({ status: 200, body: { state: 'apagado' } })
-}, 60_000)
+}, 180_000)
 
 test('a form from another site is refused with what to do; the site’s own and the named ones pass', async () => {
   const folder = temporaryFolder()

@@ -255,7 +255,7 @@ const attacks: Record<string, (port: number) => Promise<string>> = {
 }
 
 test('slow, greedy and silent clients: each gets what it deserves and the others their pages', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const server = await serve()
   const stop = neighbours(server)

@@ -12,7 +12,7 @@ const KILLS = 5
 type Client = { acknowledged: string[]; again: number }
 
 test('killed five times while 16 clients send: every acknowledged lead is there exactly once', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
   const receiver = await startWebhookReceiver()
@@ -62,7 +62,7 @@ test('killed five times while 16 clients send: every acknowledged lead is there 
   for (let kill = 0; kill < KILLS; kill++) {
     // In the middle of the work, however slow the machine is, and then at any moment.
     const before = total()
-    await expect.poll(total, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + CLIENTS)
+    await expect.poll(total, { interval: 5 }).toBeGreaterThan(before + CLIENTS)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 400))
     await server.kill('SIGKILL')
     server = await spawnServer(folder, variables)

@@ -8,7 +8,7 @@ import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../../server/postgres/copy-from-sqlite.ts'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-database.ts'
+import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
@@ -39,7 +39,7 @@ function open(databaseUrl: string) {
 }
 
 test('SQLite to Postgres while 8 visitors send leads: none is lost, none is told twice', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')

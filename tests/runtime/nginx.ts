@@ -4,11 +4,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programFromDebian } from '../../scripts/debian-package.ts'
+import { findProgram } from '../../scripts/debian-package.ts'
 
-/** nginx on loopback with one `http` block of a test's own. Throws where it cannot be had. */
+/** nginx on loopback with one `http` block of a test's own. */
 export async function startNginx(port: number, http: string) {
-  const nginx = programFromDebian('nginx')
+  const nginx = findProgram('nginx')
+  if (!nginx) throw new Error('nginx: install the package nginx and try again')
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
   chmodSync(folder, 0o755)
   const config = join(folder, 'nginx.conf')

@@ -8,7 +8,7 @@ import { unpackedPackage } from './packaged-server.ts'
 let site: Awaited<ReturnType<typeof unpackedPackage>>
 beforeAll(async () => {
   site = await unpackedPackage()
-}, 60_000)
+}, 180_000)
 afterAll(() => site.remove())
 
 /** `node server.mjs …` as the user that owns the data, in a folder that anybody may enter. */

@@ -14,7 +14,7 @@ import {
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
-import { modelQuestion } from '../../server/narrator/model-question.ts'
+import { buildPrompt } from '../../server/narrator/model-prompt.ts'
 import { estimateScenario } from '../../server/scenario-estimate.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
@@ -269,7 +269,7 @@ describe('who receives', () => {
       budget: 73_519,
       platform: null,
     } as const
-    const { prompt } = modelQuestion(estimateScenario(scenario))
+    const { prompt } = buildPrompt(estimateScenario(scenario))
     expect(prompt).toContain('Moda')
     expect(prompt).not.toMatch(/\d/)
     expect(section('A calculadora')).toContain('sem números')
@@ -298,7 +298,7 @@ describe('in the browser', () => {
     ],
     // A session would be kept there, and nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
-    'app/lib/visit-campaign.ts': ['os parâmetros de campanha da visita'],
+    'app/lib/campaign-parameters.ts': ['os parâmetros de campanha da visita'],
     // The router's own, kept by the hook that this file calls.
     'app/root.tsx': ['a posição da rolagem em cada página'],
   }

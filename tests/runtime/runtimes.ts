@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../server/testing/embedded-database.ts'
+import { startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { startDenoFunctions } from './deno-functions.ts'
 import { startPackagedServer } from './packaged-server.ts'

@@ -76,9 +76,12 @@ test('a locked database: pages go on, the visitor is told, and the next try is s
   const lead = contact(1)
   const refused = postJson('submit-contact', lead)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const started = performance.now()
+  let isRefused = false
+  void refused.then(() => {
+    isRefused = true
+  })
   expect((await app.request('/healthz')).status).toBe(200)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(isRefused, 'the page did not wait for it').toBe(false)
   expect((await refused).status).toBe(503)
   expect(await (await refused).json()).toEqual({ success: false, error: requestMessages.notStored })
   expect(counts(database)).toEqual({ leads: 0, deliveries: 0 })
@@ -96,7 +99,7 @@ test('readyz says when the database does not answer', async () => {
   await store.close()
   // Everybody who asks within a second gets the same answer.
   const answer = async () => (await app.request('/readyz')).json()
-  await expect.poll(answer, { timeout: 3000 }).toEqual({ status: 'database-unavailable' })
+  await expect.poll(answer).toEqual({ status: 'database-unavailable' })
   for (const method of ['GET', 'HEAD']) {
     expect((await app.request('/readyz', { method })).status).toBe(503)
   }

@@ -25,9 +25,8 @@ export function firstScreenCss(css: string, pages: string[]): string {
     // Paper, wide screens and browsers without registered properties read the whole sheet.
     const forLater = name === 'media' && (params === 'print' || isForWideScreens(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
-    // Fonts come after the first paint.
-    const isFont = name === 'font-face'
-    if (forLater || forOldBrowsers || isFont || name === 'page') rule.remove()
+
+    if (forLater || forOldBrowsers || name === 'page') rule.remove()
   })
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name: string }).name))

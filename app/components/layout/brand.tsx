@@ -1,20 +1,19 @@
 import { site } from 'virtual:site'
 import mark from '@content/brand/mark.svg?shapes'
-import { Drawing } from '~/components/ui/drawing.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 
-/** A longer name is set smaller and in up to three lines, so that the bar keeps its height and links. */
+/** A longer name is smaller and takes up to three lines, so that the header keeps its height and links. */
 const LONG_NAME = 20
-const nameLook =
+const nameClass =
   site.name.length > LONG_NAME
     ? 'line-clamp-3 max-w-64 text-sm leading-tight'
     : 'whitespace-nowrap text-xl leading-none'
 
-/** The brand's one drawing and the agency's name beside it. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Drawing shape={mark} className="size-7 shrink-0" />
-      <span className={`wrap-anywhere font-bold font-display tracking-tight ${nameLook}`}>
+      <InlineSvg svg={mark} className="size-7 shrink-0" />
+      <span className={`wrap-anywhere font-bold font-display tracking-tight ${nameClass}`}>
         {site.name}
       </span>
     </span>

@@ -2,7 +2,7 @@ import { navigation } from '@content/navigation.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 
-/** The six channels with their short descriptions, as both menus list them. */
+/** The six channels with their short descriptions: the content of both menus. */
 export function ChannelLinks({ columns }: { columns: string }) {
   return (
     <ul className={`grid gap-1 ${columns}`}>

@@ -2,12 +2,12 @@ import { site } from 'virtual:site'
 import { footer } from '@content/navigation.ts'
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
-/** The build's year in the prerendered page and while it hydrates, then the visitor's own. */
+/** The build's year in the prerendered page and during hydration, then the current year. */
 export function Copyright() {
   const year = useSyncExternalStore(
-    never,
+    noSubscription,
     () => new Date().getFullYear(),
     () => import.meta.env.BUILD_YEAR,
   )

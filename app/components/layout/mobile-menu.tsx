@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { ChannelLinks } from './channel-links.tsx'
 
-/** The browser opens it, without a script; app/boot/menus.ts closes it. */
+/** A <details> element, so the browser opens it without scripts; app/boot/menus.ts closes it. */
 export function MobileMenu() {
   return (
     <details className="menu lg:hidden">

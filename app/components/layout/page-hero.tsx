@@ -4,12 +4,12 @@ type Props = {
   badge?: string
   headline: string
   intro?: string
-  /** What stands beside the words on a wide screen. */
+  /** Beside the text on a wide screen. */
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** The dark band that every page but the landing page opens with; the bar is transparent over it. */
+/** The dark band at the top of every page but the landing page; the header is transparent over it. */
 export function PageHero({ badge, headline, intro, picture, children }: Props) {
   return (
     <section id="abertura" className="night on-ink">

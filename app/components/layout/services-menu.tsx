@@ -7,8 +7,8 @@ const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 240
 
 /**
- * The browser opens it by click and keyboard, without a script; app/boot/menus.ts closes it. This adds the
- * opening by hover, with delays, so that a pointer that only passes opens nothing.
+ * A <details> element, so the browser opens it by click and keyboard without scripts; app/boot/menus.ts closes
+ * it. This component adds opening on hover, after a delay, so that a pointer that only passes opens nothing.
  */
 export function ServicesMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -35,7 +35,7 @@ export function ServicesMenu() {
     if (event.pointerType !== 'mouse') return
     after(CLOSE_AFTER_MS, () => setOpen(false))
   }
-  // Whoever clicks what the hover has just opened wants it open: only a second click closes.
+  // The first click on a menu that hover has just opened keeps it open; only a second click closes it.
   const click = (event: MouseEvent) => {
     clearTimeout(timer.current)
     if (isOpen() && openedByHover.current) event.preventDefault()

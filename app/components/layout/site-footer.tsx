@@ -2,7 +2,7 @@ import { site } from 'virtual:site'
 import { footer, navigation } from '@content/navigation.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { legalFacts } from '~/lib/legal-facts.ts'
+import { companyDetails } from '~/lib/company-details.ts'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -63,7 +63,7 @@ export function SiteFooter() {
             <p>
               <Copyright />
             </p>
-            {legalFacts && <p className="mt-1">{legalFacts}</p>}
+            {companyDetails && <p className="mt-1">{companyDetails}</p>}
           </div>
           <ul className="flex flex-wrap gap-x-6 sm:shrink-0 sm:flex-nowrap">
             <Links links={footer.legal} />

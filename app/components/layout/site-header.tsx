@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 
-/** How it turns white on scroll is in app/boot/scroll.ts and app.css: it works before React does. */
+/** It turns white on scroll by app/boot/scroll.ts and app.css, which work before React does. */
 export function SiteHeader() {
   return (
     <header className="bar">

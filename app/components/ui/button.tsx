@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react'
 import { PageLink } from './page-link.tsx'
 
-const looks = {
+const variants = {
   primary: 'bg-violet text-white hover:bg-violet-deep',
   onInk: 'border border-ink-line bg-white/5 text-white hover:border-ink-text hover:bg-white/10',
   quiet: 'border border-line bg-white text-text hover:border-control',
 } as const
 
-type Look = { look?: keyof typeof looks }
+type Variant = { variant?: keyof typeof variants }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   className = '',
   ...props
-}: ComponentProps<'button'> & Look) {
-  return <button type="button" className={`button ${looks[look]} ${className}`} {...props} />
+}: ComponentProps<'button'> & Variant) {
+  return <button type="button" className={`button ${variants[variant]} ${className}`} {...props} />
 }
 
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   className = '',
   ...props
-}: ComponentProps<typeof PageLink> & Look) {
-  return <PageLink className={`button ${looks[look]} ${className}`} {...props} />
+}: ComponentProps<typeof PageLink> & Variant) {
+  return <PageLink className={`button ${variants[variant]} ${className}`} {...props} />
 }

@@ -3,8 +3,8 @@ import type { Channel } from '@content/channels/channel.ts'
 type Props = { slug: Channel['slug']; className?: string }
 
 /**
- * A platform's mark in the colour of its place. The style sheet holds the drawings once for all pages, so
- * the mark comes after the first paint: what the first screen of a phone shows has a ChannelMarkDrawing.
+ * A platform's mark in the current text colour. All pages share one SVG file, which the style sheet loads, so
+ * the mark appears after the first paint. The first screen of a phone uses InlineChannelMark instead.
  */
 export function ChannelMark({ slug, className = '' }: Props) {
   return <span aria-hidden="true" data-mark={slug} className={`channel-mark ${className}`} />

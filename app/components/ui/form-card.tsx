@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet that a form is written on: the one thing of its page that floats. */
+/** The white card around a form, with a shadow. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-card bg-white px-5 py-7 shadow-float ring-1 ring-ink/5 sm:p-8 md:p-10">

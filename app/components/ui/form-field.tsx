@@ -18,7 +18,7 @@ type Props = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label above, the control, help and the field's message below, tied together for everyone. */
+/** Label, control, help and error message, linked by ARIA attributes. */
 export function FormField({ id, name, label, note, help, error, children }: Props) {
   const describedBy = [help && `${id}-ajuda`, error && `${id}-erro`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,6 @@
 type Props = { number: number; title: string; text: string }
 
-/** A step of an ordered list, under a line, with its number in the margin. */
+/** An item of an ordered list: a line above it, its number in the margin. */
 export function NumberedItem({ number, title, text }: Props) {
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-line border-t pt-5">

@@ -1,17 +1,16 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** Where the files to keep are. */
-const FILES = '/materiais/'
+/** Files to download. */
+const DOWNLOADS = '/materiais/'
 
 type Props = LinkProps & { to: string }
 
 /**
- * A link within the site: its page's code is fetched when a pointer or a finger comes near, and its route
- * is known from the start. A file is no page: the router would look for it among the routes, so the browser
- * saves it.
+ * A link within the site. It prefetches the page's code on hover, focus or touch, and needs no route discovery.
+ * A file to download gets a plain link, because the router would look for it among the routes.
  */
 export function PageLink({ to, className, children, ...props }: Props) {
-  if (to.startsWith(FILES)) {
+  if (to.startsWith(DOWNLOADS)) {
     return (
       <a href={to} className={className} download>
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A wide table scrolls inside it, not the page; named and focusable, so that arrow keys move it too. */
+/** A wide table scrolls inside this region, not the page. It is focusable, so that arrow keys scroll it. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

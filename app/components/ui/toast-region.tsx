@@ -3,40 +3,40 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   dismissToast,
-  readToasts,
-  readToastsAtBuild,
+  getServerToasts,
+  getToasts,
   subscribeToToasts,
   type Toast,
 } from './toasts.ts'
 
-/** Bad news stays longer: it says what to do. */
-const SHOWN_FOR_MS = { success: 5000, error: 8000 }
+/** Errors stay longer, because they say what to do. */
+const DURATION_MS = { success: 5000, error: 8000 }
 
-/** At the bottom, where nothing begins; but the form's button must stay free. */
-function useSideAwayFromButton(active: boolean) {
+/** Toasts are at the bottom, unless they would cover the form's submit button. */
+function useToastSide(active: boolean) {
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   useEffect(() => {
     if (!active) return
-    const place = () => {
+    const update = () => {
       const button = document.querySelector('main form [type="submit"]')?.getBoundingClientRect()
       const { innerHeight } = window
       const below = button && button.top < innerHeight && button.top >= innerHeight / 2
       setSide(below ? 'top' : 'bottom')
     }
-    place()
-    window.addEventListener('scroll', place, { passive: true })
-    window.addEventListener('resize', place)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      window.removeEventListener('scroll', place)
-      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [active])
   return side
 }
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToastsAtBuild)
-  const side = useSideAwayFromButton(toasts.length > 0)
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getServerToasts)
+  const side = useToastSide(toasts.length > 0)
   const edge =
     side === 'top' ? 'top-[calc(var(--bar-height-scrolled)+0.75rem)]' : 'bottom-3 md:bottom-6'
   return (
@@ -44,7 +44,7 @@ export function ToastRegion() {
       aria-label={interfaceTexts.notifications}
       className={`no-print pointer-events-none wrap fixed inset-x-0 z-50 flex justify-end ${edge}`}
     >
-      {/* Both live regions are in the page from the start: readers miss regions that arrive full. */}
+      {/* Screen readers miss a live region that is inserted with its text, so both are always in the page. */}
       <div role="status">
         {toasts.map((t) => t.kind === 'success' && <ToastCard key={t.id} toast={t} />)}
       </div>
@@ -56,22 +56,22 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (held) return
-    timer.current = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS[toast.kind])
+    if (paused) return
+    timer.current = setTimeout(() => dismissToast(toast.id), DURATION_MS[toast.kind])
     return () => clearTimeout(timer.current)
-  }, [held, toast.id, toast.kind])
+  }, [paused, toast.id, toast.kind])
   const Icon = toast.kind === 'success' ? CircleCheck : CircleAlert
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding and Escape only add to its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing and Escape only add to its button
     <div
       className="pointer-events-auto flex w-full max-w-md animate-[rise_180ms_ease-out] items-start gap-3 rounded-card border border-line bg-white p-4 shadow-float sm:w-md"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
     >
       <Icon

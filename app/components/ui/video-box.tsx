@@ -7,15 +7,15 @@ type Props = {
   title: string
   caption: string
   video?: Video
-  /** Three frames of 16:9, side by side on the poster. */
+  /** Three 16:9 frames, side by side on the poster. */
   storyboard: ReactNode
-  /** The mark of what the video is about, for the poster's corner. */
+  /** A mark for the poster's corner. */
   mark?: ReactNode
 }
 
 const frame = 'relative block aspect-video w-full overflow-hidden rounded-card'
 
-/** A poster until there is a video; then a link to it, which plays in place once scripts run. */
+/** A poster until there is a video; then a link to the video, which plays in place when scripts run. */
 export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
   const [playing, setPlaying] = useState(false)
   return (
@@ -57,14 +57,13 @@ export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
   )
 }
 
-/** Without a video there is nothing to press, so the mark does not look like a button. */
+/** Without a video there is nothing to click, so the play mark does not look like a button. */
 const quietPlayMark = 'size-11 border border-white/40 sm:size-14'
 const strongPlayMark =
   'size-12 bg-white text-ink transition-transform duration-200 ease-out group-hover:scale-105 group-active:scale-95 sm:size-20'
 
 type PosterProps = { note: string; playMark: string; storyboard: ReactNode; mark: ReactNode }
 
-/** The storyboard above, the play mark below, and the sound wave along the foot. */
 function Poster({ note, playMark, storyboard, mark }: PosterProps) {
   return (
     <>
@@ -87,7 +86,7 @@ function Poster({ note, playMark, storyboard, mark }: PosterProps) {
   )
 }
 
-/** Bar heights of two slow waves over each other: irregular to the eye, the same on every build. */
+/** Bar heights from two slow waves: they look irregular, and are the same on every build. */
 const bars = Array.from({ length: 96 }, (_, index) =>
   Math.round(4 + 14 * Math.abs(Math.sin(index * 0.9) * Math.cos(index * 0.23)) + (index % 3)),
 )
@@ -116,7 +115,7 @@ function Player({ title, video }: { title: string; video: Video }) {
       src={`${video.address}${separator}autoplay=1`}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture"
-      // The page embeds only what comes without the visitor's credentials; React's types do not know it.
+      // Under the page's COEP an iframe must load without credentials; React's types lack the attribute.
       {...{ credentialless: true }}
       className={`${frame} border-0 bg-ink`}
     />

@@ -1,23 +1,23 @@
 import { calculator } from '@content/calculator.ts'
 import { allPlatformsResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
-import { contactWithScenario } from '@contracts/scenario-address.ts'
+import { contactWithScenario } from '@contracts/scenario-url.ts'
 import { AiNote } from './ai-note.tsx'
 import { AllPlatformsResult } from './all-platforms-result.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { ConsultationBlock } from './consultation-block.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
-import { PrintedFoot } from './printed-foot.tsx'
-import { PrintedHeading } from './printed-heading.tsx'
+import { PrintFooter } from './print-footer.tsx'
+import { PrintHeader } from './print-header.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { ResultsPreview } from './results-preview.tsx'
-import { AllPlatformsShape, ResultsSkeleton } from './results-skeleton.tsx'
+import { AllPlatformsSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
-import { useScenarioAddress } from './use-scenario-address.ts'
+import { useScenarioUrl } from './use-scenario-url.ts'
 
-/** The calculator of its own page: every platform at once, ranked in a table. */
+/** The calculator on its own page: all platforms at once, ranked in a table. */
 export function AllPlatformsCalculator() {
   const { calculation, calculate } = useCalculation(null, allPlatformsResponseSchema)
-  const { link, linksOpened, calculateAndKeep } = useScenarioAddress(calculate)
+  const { link, linksOpened, calculateAndSave } = useScenarioUrl(calculate)
   const done = calculation.state === 'done' ? calculation : undefined
   return (
     <>
@@ -28,9 +28,9 @@ export function AllPlatformsCalculator() {
             <CalculatorForm
               key={linksOpened}
               platform={null}
-              filled={link?.scenario}
+              initial={link?.scenario}
               loading={calculation.state === 'loading'}
-              onSubmit={calculateAndKeep}
+              onSubmit={calculateAndSave}
             />
           </div>
         </div>
@@ -38,12 +38,12 @@ export function AllPlatformsCalculator() {
           {calculation.state === 'idle' && <ResultsPreview />}
           {calculation.state === 'loading' && (
             <ResultsSkeleton>
-              <AllPlatformsShape />
+              <AllPlatformsSkeleton />
             </ResultsSkeleton>
           )}
           {done && (
             <div>
-              <PrintedHeading company={done.scenario.companyName} />
+              <PrintHeader company={done.scenario.companyName} />
               <ResultsPanel title={calculator.results.title} scenario={done.scenario}>
                 <OlderModelNote link={link} current={done.details?.modelVersion} />
                 <AllPlatformsResult {...done} />
@@ -52,7 +52,7 @@ export function AllPlatformsCalculator() {
           )}
           <AiNote />
           {done && (
-            <PrintedFoot
+            <PrintFooter
               link={{ scenario: done.scenario, modelVersion: done.details?.modelVersion }}
             />
           )}

@@ -6,10 +6,10 @@ import { rank } from '@estimator/ranking.ts'
 import { useState } from 'react'
 import { BudgetCurve } from './budget-curve.tsx'
 import { ExplanationText } from './explanation-text.tsx'
-import { formatShare } from './figure-arithmetic.ts'
+import { formatPercent } from './figure-arithmetic.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
 import { Notice } from './notice.tsx'
-import { RangePicture } from './range-picture.tsx'
+import { RangeChart } from './range-chart.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { RowRemarks } from './row-remarks.tsx'
@@ -18,33 +18,34 @@ import type { Result } from './use-calculation.ts'
 
 const texts = calculator.results
 
-/** Between these the order of the first two is near enough to a coin toss to say so. */
+/** Within these bounds the order of the first two platforms is close to a coin toss. */
 const isTie = (chance: number) => chance > 0.35 && chance < 0.65
 
-/** Picture, curve, table and origins: one instrument over the same answer. */
+/** Chart, curve, table and sources of one answer. The slider moves them all. */
 export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
   const { scenario, details } = result
-  const asked = details?.curve.findIndex(({ budget }) => budget >= scenario.budget * 0.9999) ?? -1
-  const [point, setPoint] = useState(asked)
+  const requested =
+    details?.curve.findIndex(({ budget }) => budget >= scenario.budget * 0.9999) ?? -1
+  const [point, setPoint] = useState(requested)
   const [openFigure, setOpenFigure] = useState<OpenFigure>()
-  const here = details?.curve[point]
-  const move = here
-    ? { money: here.budget / scenario.budget, results: here.results }
+  const current = details?.curve[point]
+  const scale = current
+    ? { money: current.budget / scenario.budget, results: current.results }
     : { money: 1, results: 1 }
-  const budget = point === asked || !here ? scenario.budget : here.budget
-  // Ranked once as the answer stands, and once as the slider has moved it: the order may differ.
+  const budget = point === requested || !current ? scenario.budget : current.budget
+  // Ranked for the requested budget, and again for the slider's: the order may differ.
   const answered = rank(
     scenario.objective,
     Object.entries(result.metrics).map(([platform, metrics]) => ({ platform, metrics })),
   )
   const shown =
-    point === asked
+    point === requested
       ? answered
       : rank(
           scenario.objective,
           answered.map(({ platform, metrics }) => ({
             platform,
-            metrics: scaleMetrics(metrics, move),
+            metrics: scaleMetrics(metrics, scale),
           })),
         )
   const [first, second] = answered
@@ -55,13 +56,13 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
     <div className="mt-8">
       {details && (
         <div className="instrument-part">
-          <RangePicture
+          <RangeChart
             objective={scenario.objective}
             ranked={shown}
             ranges={Object.fromEntries(
               Object.entries(details.ranges).map(([name, ranges]) => [
                 name,
-                scaleRanges(ranges, move),
+                scaleRanges(ranges, scale),
               ]),
             )}
             confidence={details.confidence}
@@ -71,23 +72,23 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
               {fillTemplate(calculator.tie, {
                 first: first?.platform ?? '',
                 second: second.platform,
-                chance: formatShare(Math.round(details.firstBeatsSecond * 100) / 100),
+                chance: formatPercent(Math.round(details.firstBeatsSecond * 100) / 100),
               })}
             </Notice>
           )}
         </div>
       )}
       {details && <ExplanationText explanation={details.explanation} />}
-      {details && first && here && (
+      {details && first && current && (
         <BudgetCurve
           curve={details.curve}
           point={point}
-          asked={asked}
+          requested={requested}
           onPoint={setPoint}
           platform={first.platform}
           objective={scenario.objective}
           days={scenario.days}
-          metrics={scaleMetrics(first.metrics, move)}
+          metrics={scaleMetrics(first.metrics, scale)}
         />
       )}
       <div className="instrument-part">
@@ -108,7 +109,7 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
                 platform={platform}
                 details={details}
                 daily={budget / scenario.days}
-                simulated={point !== asked}
+                simulated={point !== requested}
               />
             )
           }
@@ -120,8 +121,8 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           open={openFigure}
           onClose={() => setOpenFigure(undefined)}
           budget={budget}
-          metrics={scaleMetrics(opened, move)}
-          ranges={openedRanges && scaleRanges(openedRanges, move)}
+          metrics={scaleMetrics(opened, scale)}
+          ranges={openedRanges && scaleRanges(openedRanges, scale)}
           details={details}
         />
       )}

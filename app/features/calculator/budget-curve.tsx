@@ -6,39 +6,39 @@ import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { CurveChart } from './curve-chart.tsx'
 import { formatTick, writeFigure } from './figures.ts'
-import { boughtFigure } from './objectives.ts'
+import { primaryFigure } from './primary-figure.ts'
 
 const texts = calculator.curve
 
 type Props = {
   curve: EstimateDetails['curve']
-  /** The point that is shown, and the one that was asked for. */
+  /** Indexes into the curve: the point that the slider shows, and the requested budget. */
   point: number
-  asked: number
+  requested: number
   onPoint: (point: number) => void
   platform: string
   objective: string
   days: number
-  /** The platform's figures at the point that is shown. */
+  /** The platform's figures at the slider's budget. */
   metrics: Metrics
 }
 
-/** A slider along the curve of the answer: it needs no other call, and arrow keys move it too. */
+/** A slider over the answer's budget curve. It makes no further call, and arrow keys move it too. */
 export function BudgetCurve({
   curve,
   point,
-  asked,
+  requested,
   onPoint,
   platform,
   objective,
   days,
   metrics,
 }: Props) {
-  const here = curve[point]
+  const current = curve[point]
   const last = curve[curve.length - 1]
-  if (!here || !last) return null
+  if (!current || !last) return null
   const figures =
-    boughtFigure(objective) === 'impressions'
+    primaryFigure(objective) === 'impressions'
       ? (['impressions', 'cpc'] as const)
       : (['leads', 'cpl'] as const)
   const [count] = figures
@@ -52,8 +52,8 @@ export function BudgetCurve({
         <div>
           <p aria-live="polite" className="break-words text-sm">
             {fillTemplate(texts.summary, {
-              budget: formatBudget(Math.round(here.budget)),
-              daily: formatReais(here.budget / days),
+              budget: formatBudget(Math.round(current.budget)),
+              daily: formatReais(current.budget / days),
               days,
               platform,
             })}
@@ -78,26 +78,26 @@ export function BudgetCurve({
             max={curve.length - 1}
             step={1}
             value={point}
-            aria-valuetext={formatBudget(Math.round(here.budget))}
+            aria-valuetext={formatBudget(Math.round(current.budget))}
             onChange={(event) => onPoint(event.currentTarget.valueAsNumber)}
             className="slider"
           />
-          {/* Its place is kept, so that nothing moves under the finger that drags. */}
+          {/* It keeps its space while hidden, so that nothing moves under the finger that drags. */}
           <Button
-            look="quiet"
-            onClick={() => onPoint(asked)}
-            className={`mt-1 min-h-11! py-2! text-sm ${point === asked ? 'hidden @xl:invisible @xl:inline-flex' : ''}`}
+            variant="quiet"
+            onClick={() => onPoint(requested)}
+            className={`mt-1 min-h-11! py-2! text-sm ${point === requested ? 'hidden @xl:invisible @xl:inline-flex' : ''}`}
           >
             {fillTemplate(texts.reset, {
-              budget: formatBudget(Math.round(curve[asked]?.budget ?? 0)),
+              budget: formatBudget(Math.round(curve[requested]?.budget ?? 0)),
             })}
           </Button>
         </div>
         <CurveChart
           curve={curve}
           point={point}
-          asked={asked}
-          most={`${formatTick(count, (metrics[count] * last.results) / here.results)} ${texts.units[count]}`}
+          requested={requested}
+          maxLabel={`${formatTick(count, (metrics[count] * last.results) / current.results)} ${texts.units[count]}`}
         />
       </div>
     </section>

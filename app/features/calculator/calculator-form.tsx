@@ -22,13 +22,13 @@ import { flushSync } from 'react-dom'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
-import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
+import { functionUrl, preloadBackend } from '~/lib/backend.ts'
 
 const texts = calculator.form
 type Errors = Partial<Record<keyof Scenario, string>>
 
-/** The first message of each field that breaks a rule, in the order of the form. */
-function check(form: HTMLFormElement) {
+/** The parsed scenario, or the first message of each invalid field. */
+function validate(form: HTMLFormElement) {
   const result = calculatorFormSchema.safeParse(Object.fromEntries(new FormData(form)))
   const errors: Errors = {}
   for (const issue of result.error?.issues ?? []) {
@@ -40,14 +40,14 @@ function check(form: HTMLFormElement) {
 
 type Props = {
   platform: Platform | null
-  /** A scenario that came with the address. */
-  filled?: Scenario
+  /** The scenario of the URL. */
+  initial?: Scenario
   loading: boolean
   onSubmit: (scenario: Scenario) => Promise<void>
 }
 
-/** Fields are uncontrolled: what was typed before the scripts ran is still there after them. */
-export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
+/** The fields are uncontrolled, so that text typed before the scripts ran is not lost. */
+export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -56,35 +56,35 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (loading) return
-    const checked = check(event.currentTarget)
-    // The messages must be on the page before focus moves, so that readers say them with the field.
-    flushSync(() => setErrors(checked.errors))
-    if (!checked.scenario) {
-      const first = Object.keys(calculatorFormSchema.shape).find((name) => name in checked.errors)
+    const validated = validate(event.currentTarget)
+    // The messages must be in the page before the focus moves, so that screen readers read them out.
+    flushSync(() => setErrors(validated.errors))
+    if (!validated.scenario) {
+      const first = Object.keys(calculatorFormSchema.shape).find((name) => name in validated.errors)
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
-    await onSubmit(checked.scenario)
-    // Disabling the button took the focus away from whoever pressed it by keyboard.
+    await onSubmit(validated.scenario)
+    // Disabling the button dropped the keyboard focus.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
 
-  /** Once a field was refused, its message follows what is typed. */
-  function recheck(event: FormEvent<HTMLFormElement>) {
+  /** After a field was refused, its message is updated while the visitor types. */
+  function revalidate(event: FormEvent<HTMLFormElement>) {
     const field = (event.target as HTMLInputElement).name as keyof Scenario
     if (!errors[field]) return
-    setErrors({ ...errors, [field]: check(event.currentTarget).errors[field] })
+    setErrors({ ...errors, [field]: validate(event.currentTarget).errors[field] })
   }
 
   return (
     <form
       ref={form}
       method="post"
-      action={functionAddress(CALCULATE_FUNCTION)}
+      action={functionUrl(CALCULATE_FUNCTION)}
       data-waits
       onSubmit={submit}
-      onInput={recheck}
-      onFocus={warmUpBackend}
+      onInput={revalidate}
+      onFocus={preloadBackend}
       className="@container grid gap-5"
     >
       <input type="hidden" name="platform" value={platform ?? ''} />
@@ -100,7 +100,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
             {...control}
             className="control"
             autoComplete="organization"
-            defaultValue={filled?.companyName}
+            defaultValue={initial?.companyName}
             maxLength={COMPANY_NAME_MAX}
             required
           />
@@ -109,7 +109,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
       <div className="grid gap-5 @lg:grid-cols-2">
         <FormField id="segment" name="segment" label={texts.segment} error={errors.segment}>
           {(control) => (
-            <select {...control} className="control" defaultValue={filled?.segment} required>
+            <select {...control} className="control" defaultValue={initial?.segment} required>
               <option value="">{texts.segmentPlaceholder}</option>
               {SEGMENTS.map((segment) => (
                 <option key={segment}>{segment}</option>
@@ -119,7 +119,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
         </FormField>
         <FormField id="objective" name="objective" label={texts.objective} error={errors.objective}>
           {(control) => (
-            <select {...control} className="control" defaultValue={filled?.objective} required>
+            <select {...control} className="control" defaultValue={initial?.objective} required>
               <option value="">{texts.objectivePlaceholder}</option>
               {OBJECTIVES.map((objective) => (
                 <option key={objective}>{objective}</option>
@@ -144,7 +144,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
               type="text"
               inputMode="decimal"
               min={BUDGET_MIN}
-              defaultValue={filled ? formatMoneyText(filled.budget) : BUDGET_DEFAULT}
+              defaultValue={initial ? formatMoneyText(initial.budget) : BUDGET_DEFAULT}
               autoComplete="off"
               required
             />
@@ -165,7 +165,7 @@ export function CalculatorForm({ platform, filled, loading, onSubmit }: Props) {
               inputMode="numeric"
               min={DAYS_MIN}
               max={DAYS_MAX}
-              defaultValue={filled?.days ?? DAYS_DEFAULT}
+              defaultValue={initial?.days ?? DAYS_DEFAULT}
               required
             />
           )}

@@ -8,22 +8,22 @@ const texts = calculator.curve
 type Props = {
   curve: EstimateDetails['curve']
   point: number
-  asked: number
-  /** What the last point of the curve brings, in words. */
-  most: string
+  requested: number
+  /** The result at the last point of the curve, as text. */
+  maxLabel: string
 }
 
 /**
- * Results against money, both from zero, beside the straight line of money that always buys the same:
- * where the two part, more money buys less. Only the lines stretch with the width; words stay as they are.
+ * Results by budget, both axes from zero. A straight line shows constant returns: where the curve falls below
+ * it, more money buys less. Only the lines stretch with the width; the text does not.
  */
-export function CurveChart({ curve, point, asked, most }: Props) {
+export function CurveChart({ curve, point, requested, maxLabel }: Props) {
   const last = curve[curve.length - 1]
-  const start = curve[asked]
-  const here = curve[point]
-  if (!last || !start || !here) return null
-  const straight = (budget: number) => (budget * start.results) / start.budget
-  const top = Math.max(last.results, straight(last.budget))
+  const start = curve[requested]
+  const current = curve[point]
+  if (!last || !start || !current) return null
+  const linear = (budget: number) => (budget * start.results) / start.budget
+  const top = Math.max(last.results, linear(last.budget))
   const x = (budget: number) => (100 * budget) / last.budget
   const y = (results: number) => 100 - (100 * results) / top
   const line = curve
@@ -38,7 +38,7 @@ export function CurveChart({ curve, point, asked, most }: Props) {
       })}
     >
       <div aria-hidden="true" className="tabular text-quiet text-sm">
-        <p className="text-right">{most}</p>
+        <p className="text-right">{maxLabel}</p>
         <div className="relative mt-1 h-36 border-line border-b">
           <svg
             viewBox="0 0 100 100"
@@ -48,7 +48,7 @@ export function CurveChart({ curve, point, asked, most }: Props) {
           >
             <path d={`M0 100${line}V100Z`} className="fill-accent-soft" />
             <path
-              d={`M0 100L100 ${y(straight(last.budget))}`}
+              d={`M0 100L100 ${y(linear(last.budget))}`}
               className="fill-none stroke-control"
               strokeDasharray="2 4"
               strokeWidth="1.5"
@@ -64,11 +64,11 @@ export function CurveChart({ curve, point, asked, most }: Props) {
           </svg>
           <span
             className="absolute bottom-0 w-px bg-accent opacity-50"
-            style={{ left: `${x(here.budget)}%`, top: `${y(here.results)}%` }}
+            style={{ left: `${x(current.budget)}%`, top: `${y(current.results)}%` }}
           />
           <span
             className="absolute size-4.5 -translate-1/2 rounded-full border-[3px] border-white bg-accent ring-[1.5px] ring-accent"
-            style={{ left: `${x(here.budget)}%`, top: `${y(here.results)}%` }}
+            style={{ left: `${x(current.budget)}%`, top: `${y(current.results)}%` }}
           />
         </div>
         <p className="mt-1.5 flex justify-between gap-4">

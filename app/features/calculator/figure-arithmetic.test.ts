@@ -3,16 +3,16 @@ import { figureArithmetic } from './figure-arithmetic.ts'
 
 const metrics = { impressions: 40_777, clicks: 1019.4, leads: 72.816, cpc: 2.9429, cpl: 41.2 }
 
-test('whoever repeats the line finds its result', () => {
+test('the formula gives its own result', () => {
   expect(figureArithmetic('cpl', metrics, 3000, 0)).toBe('R$ 3.000 ÷ 72,816 conversões = R$ 41,20')
   expect(figureArithmetic('cpc', metrics, 3000, 0)).toBe('R$ 3.000 ÷ 1.019,4 cliques = R$ 2,94')
 })
 
-test('taxes leave the money before it buys impressions', () => {
+test('taxes are taken off before the money buys impressions', () => {
   expect(figureArithmetic('impressions', metrics, 1000, 0.1215)).toContain('R$ 878,50 em mídia')
 })
 
-test('what cannot be divided has no line: an answer of zeros opens all the same', () => {
+test('there is no formula where it would divide by zero', () => {
   const none = { impressions: 0, clicks: 0, leads: 0, cpc: 0, cpl: 0 }
   for (const figure of ['impressions', 'clicks', 'leads'] as const) {
     expect(figureArithmetic(figure, none, 1000, 0)).toBeUndefined()

@@ -5,17 +5,14 @@ import { lazy } from '@contracts/lazy.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { type Figure, writeFigure } from './figures.ts'
 
-/** Enough digits that whoever repeats the division finds the same result. */
+/** Enough digits for a reader to repeat the division and get the same result. */
 const exact = lazy(() => new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 5 }))
 const share = lazy(
   () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumSignificantDigits: 4 }),
 )
-export const formatShare = (value: number) => share().format(value)
+export const formatPercent = (value: number) => share().format(value)
 
-/**
- * The one line of arithmetic behind a figure, with the numbers that the answer itself holds; none where it
- * would divide by a zero of the answer.
- */
+/** The formula behind a figure, with the answer's numbers; undefined where it would divide by zero. */
 export function figureArithmetic(
   figure: Figure,
   metrics: Metrics,
@@ -33,8 +30,8 @@ export function figureArithmetic(
     impressions: exact().format(impressions),
     clicks: exact().format(clicks),
     leads: exact().format(leads),
-    ctr: formatShare(clicks / impressions),
-    rate: formatShare(leads / clicks),
+    ctr: formatPercent(clicks / impressions),
+    rate: formatPercent(leads / clicks),
     value: writeFigure(figure, metrics),
   })
 }

@@ -6,7 +6,7 @@ import { formatBudget } from '@contracts/number-format.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { figureArithmetic, formatShare } from './figure-arithmetic.ts'
+import { figureArithmetic, formatPercent } from './figure-arithmetic.ts'
 import { type Figure, formatFigure, writeFigure } from './figures.ts'
 import { SourceList } from './source-list.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
   details: EstimateDetails
 }
 
-/** Where a figure comes from: its range, its arithmetic, how sure it is, and the sources behind it. */
+/** A dialog that explains a figure: its range, formula, confidence and sources. */
 export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }: Props) {
   const { platform, figure } = open
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,7 +33,7 @@ export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }
   const confidence = details.confidence[platform]
   const label = calculator.results.cards[figure]
   const arithmetic = figureArithmetic(figure, metrics, budget, taxShare)
-  const facts = [
+  const rows = [
     [texts.likely, writeFigure(figure, metrics)],
     range && [
       texts.range,
@@ -41,7 +41,7 @@ export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }
     ],
     arithmetic && [texts.arithmetic, arithmetic],
     confidence && [texts.confidence, texts.confidences[confidence]],
-  ].filter((fact): fact is [string, string] => Array.isArray(fact))
+  ].filter((row): row is [string, string] => Array.isArray(row))
   return (
     <dialog
       ref={dialog}
@@ -65,7 +65,7 @@ export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }
         </form>
       </div>
       <dl className="mt-5 grid gap-3">
-        {facts.map(([term, text]) => (
+        {rows.map(([term, text]) => (
           <div key={term}>
             <dt className="text-quiet text-sm">{term}</dt>
             <dd className="tabular font-medium">{text}</dd>
@@ -74,7 +74,7 @@ export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }
       </dl>
       {taxShare > 0 && (
         <p className="mt-3 text-quiet text-sm">
-          {fillTemplate(texts.tax, { budget: formatBudget(budget), tax: formatShare(taxShare) })}
+          {fillTemplate(texts.tax, { budget: formatBudget(budget), tax: formatPercent(taxShare) })}
         </p>
       )}
       <h4 className="mt-6 font-semibold">{texts.sources}</h4>

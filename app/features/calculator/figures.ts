@@ -5,7 +5,7 @@ import { formatCostPerLead, formatCount, formatReais } from '@contracts/number-f
 export const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** Counts as whole numbers, money with two decimals, a cost per lead of nothing as a dash. */
+/** Counts are whole numbers, money has two decimals, and a cost per lead of zero is a dash. */
 export const formatFigure: Record<Figure, (value: number) => string> = {
   impressions: formatCount,
   clicks: formatCount,
@@ -22,7 +22,7 @@ export const writeFigure = (figure: Figure, metrics: Metrics) =>
 
 const compact = lazy(() => new Intl.NumberFormat('pt-BR', { notation: 'compact' }))
 
-/** A round number as short as an axis needs it: '200 mil', 'R$ 50'. */
+/** A short number for an axis: '200 mil', 'R$ 50'. */
 export function formatTick(figure: Figure, value: number): string {
   if (figure !== 'cpc' && figure !== 'cpl') return compact().format(value)
   return value < 10_000 ? formatReais(value).replace(/,00$/, '') : `R$ ${compact().format(value)}`

@@ -1,9 +1,9 @@
-/** A logarithmic axis: costs and counts of platforms differ by factors, not by steps. */
+/** A logarithmic axis, because costs and counts of platforms differ by factors. */
 export type LogAxis = { position: (value: number) => number; ticks: number[] }
 
 const STEPS = [1, 2, 5]
 
-/** An axis over all the values (which must be positive), with round numbers marked on it. */
+/** An axis over all values, which must be positive, with ticks at round numbers. */
 export function logAxis(values: number[]): LogAxis {
   const low = Math.log(Math.min(...values) * 0.94)
   const high = Math.log(Math.max(...values) * 1.06)
@@ -13,7 +13,7 @@ export function logAxis(values: number[]): LogAxis {
     for (const step of STEPS) round.push(step * 10 ** power)
   }
   const inside = round.filter((value) => position(value) >= 0 && position(value) <= 100)
-  // Few enough marks to read on a phone: the powers of ten alone when there are many decades.
+  // At most five ticks, so that they can be read on a phone.
   const ticks = inside.length > 5 ? everySecond(inside) : inside
   return { position, ticks }
 }

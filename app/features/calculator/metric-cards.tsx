@@ -4,37 +4,39 @@ import type { FigureRanges } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { FIGURES, formatFigure, writeFigure } from './figures.ts'
 import { logAxis } from './log-axis.ts'
-import { boughtFigure } from './objectives.ts'
-import { AxisNumbers, RangeBar } from './range-bar.tsx'
+import { primaryFigure } from './primary-figure.ts'
+import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const labels = calculator.results.cards
 
 type Props = { objective: string; metrics: Metrics; ranges?: FigureRanges }
 
-/** Five figures in two lines; the one that is bought takes the room of two, with its range drawn. */
+/** The five figures. The primary one takes two columns and shows its range as a chart. */
 export function MetricCards({ objective, metrics, ranges }: Props) {
-  const bought = boughtFigure(objective)
+  const primary = primaryFigure(objective)
   return (
     <div className="@container mt-8">
       <dl className="grid gap-x-6 @lg:grid-cols-3">
         {FIGURES.map((figure) => {
           const range = ranges?.[figure]
-          const lead = figure === bought
+          const isPrimary = figure === primary
           const axis =
-            lead && range && range.low > 0 && metrics[figure] > 0
+            isPrimary && range && range.low > 0 && metrics[figure] > 0
               ? logAxis([range.low, range.high])
               : undefined
           return (
             <div
               key={figure}
-              className={`border-line border-t py-4 @lg:py-5 ${lead ? '@lg:col-span-2' : 'flex justify-between gap-4 @lg:block'}`}
+              className={`border-line border-t py-4 @lg:py-5 ${isPrimary ? '@lg:col-span-2' : 'flex justify-between gap-4 @lg:block'}`}
             >
-              <dt className={`text-sm ${lead ? 'font-semibold text-accent' : 'text-quiet'}`}>
+              <dt className={`text-sm ${isPrimary ? 'font-semibold text-accent' : 'text-quiet'}`}>
                 {labels[figure]}
               </dt>
-              <dd className={`tabular break-words @lg:mt-1 ${lead ? '' : '@max-lg:text-right'}`}>
+              <dd
+                className={`tabular break-words @lg:mt-1 ${isPrimary ? '' : '@max-lg:text-right'}`}
+              >
                 <span
-                  className={`block font-bold font-display leading-tight tracking-tight ${lead ? 'text-accent text-title' : 'text-xl'}`}
+                  className={`block font-bold font-display leading-tight tracking-tight ${isPrimary ? 'text-accent text-title' : 'text-xl'}`}
                 >
                   {writeFigure(figure, metrics)}
                 </span>
@@ -49,7 +51,7 @@ export function MetricCards({ objective, metrics, ranges }: Props) {
                 {axis && range && (
                   <div aria-hidden="true" className="mt-3 grid">
                     <RangeBar axis={axis} value={metrics[figure]} range={range} accent />
-                    <AxisNumbers axis={axis} figure={figure} />
+                    <AxisLabels axis={axis} figure={figure} />
                   </div>
                 )}
               </dd>

@@ -2,16 +2,16 @@ import { calculator } from '@content/calculator.ts'
 import { onePlatformResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { contactWithScenario } from '@contracts/scenario-address.ts'
+import { contactWithScenario } from '@contracts/scenario-url.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { AiNote } from './ai-note.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { OnePlatformShape, ResultsSkeleton } from './results-skeleton.tsx'
+import { OnePlatformSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-/** The calculator embedded in a channel's page: the same form, the result as one block below it. */
+/** The calculator in a channel's page: the same form, with the result below it. */
 export function OnePlatformCalculator({ platform }: { platform: Platform }) {
   const { calculation, calculate } = useCalculation(platform, onePlatformResponseSchema)
   return (
@@ -27,7 +27,7 @@ export function OnePlatformCalculator({ platform }: { platform: Platform }) {
         <div className="border-line border-t p-5 pt-8 md:p-8">
           {calculation.state === 'loading' && (
             <ResultsSkeleton>
-              <OnePlatformShape />
+              <OnePlatformSkeleton />
             </ResultsSkeleton>
           )}
           {calculation.state === 'done' && (

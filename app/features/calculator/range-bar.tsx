@@ -7,8 +7,8 @@ type Props = { axis: LogAxis; value: number; range: FigureRange; accent?: boolea
 const percent = (position: number) => `${position.toFixed(2)}%`
 
 /**
- * A bar for the likely range with a dot for the most likely value. Its words stand beside it.
- * Drawn in SVG, whose attributes take percentages: prerendered pages allow no inline style.
+ * A bar for the likely range and a dot for the most likely value. It is SVG because SVG attributes take
+ * percentages: prerendered pages allow no inline style.
  */
 export function RangeBar({ axis, value, range, accent = false }: Props) {
   const left = axis.position(range.low)
@@ -41,26 +41,26 @@ export function RangeBar({ axis, value, range, accent = false }: Props) {
   )
 }
 
-/** How far apart, in hundredths of the axis, two numbers must be to be read on a phone. */
-const ROOM = 24
+/** The least distance of two labels on a phone, in percent of the axis. */
+const MIN_LABEL_GAP = 24
 
-/** The round numbers under the bars. One near an edge stays within it. */
-export function AxisNumbers({ axis, figure }: { axis: LogAxis; figure: Figure }) {
-  let lastShown = -ROOM
+/** The numbers under the bars. CSS hides crowded ones on a phone; those near an edge stay within it. */
+export function AxisLabels({ axis, figure }: { axis: LogAxis; figure: Figure }) {
+  let lastShown = -MIN_LABEL_GAP
   return (
     <div aria-hidden="true" className="range-track tabular text-sm">
       <svg aria-hidden="true" className="range-drawing">
         {axis.ticks.map((tick) => {
           const left = axis.position(tick)
-          const spare = left - lastShown < ROOM
-          if (!spare) lastShown = left
+          const isCrowded = left - lastShown < MIN_LABEL_GAP
+          if (!isCrowded) lastShown = left
           return (
             <text
               key={tick}
               x={percent(left)}
               y="17"
               textAnchor={left < 8 ? 'start' : left > 92 ? 'end' : 'middle'}
-              className={`fill-quiet ${spare ? 'range-spare' : ''}`}
+              className={`fill-quiet ${isCrowded ? 'range-spare' : ''}`}
             >
               {formatTick(figure, tick)}
             </text>

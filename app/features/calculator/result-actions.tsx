@@ -4,8 +4,8 @@ import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { Download, Link2, Printer } from 'lucide-react'
 import { showToast } from '~/components/ui/toasts.ts'
 import type { PlatformMetrics } from './figures.ts'
-import { tableFile, tableFileName } from './table-file.ts'
-import { scenarioAddress } from './use-scenario-address.ts'
+import { resultsCsv, resultsCsvName } from './results-csv.ts'
+import { scenarioUrl } from './use-scenario-url.ts'
 
 const texts = calculator.actions
 
@@ -27,11 +27,11 @@ export function ResultActions({ scenario, ranked, details }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(
-        scenarioAddress({ scenario, modelVersion: details?.modelVersion }),
+        scenarioUrl({ scenario, modelVersion: details?.modelVersion }),
       )
       showToast({ kind: 'success', ...texts.copied })
     } catch {
-      // An old browser, or a page that was not served securely.
+      // The browser is old, or the page came over HTTP.
       showToast({ kind: 'error', ...texts.copyFailed })
     }
   }
@@ -40,7 +40,7 @@ export function ResultActions({ scenario, ranked, details }: Props) {
     {
       Icon: Download,
       label: texts.download,
-      act: () => download(tableFileName(scenario), tableFile(ranked, details?.ranges)),
+      act: () => download(resultsCsvName(scenario), resultsCsv(ranked, details?.ranges)),
     },
     { Icon: Printer, label: texts.print, act: () => window.print() },
   ]

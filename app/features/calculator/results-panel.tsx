@@ -6,20 +6,20 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   title: string
-  /** One of several blocks of its page, it speaks lower. */
+  /** A smaller heading, for a page where it is one of several blocks. */
   small?: boolean
   scenario: CalculatorForm
   children: ReactNode
 }
 
-/** Heading, scenario and note around the figures; it comes into view by itself, from below the form or above it. */
+/** Heading and scenario above the figures. It scrolls into view when it appears. */
 export function ResultsPanel({ title, small = false, scenario, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const top = panel.current?.getBoundingClientRect().top ?? 0
     if (top > 0 && top < window.innerHeight / 2) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    panel.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    panel.current?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' })
   }, [])
   return (
     <section ref={panel} aria-labelledby="resultados">

@@ -3,18 +3,18 @@ import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { logAxis } from './log-axis.ts'
-import { AxisNumbers, RangeBar } from './range-bar.tsx'
+import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const texts = calculator.preview
 const { platforms, segment } = landingEstimate
 const budget = formatBudget(landingEstimate.budget)
 const axis = logAxis(platforms.flatMap(({ low, high }) => [low, high]))
-const [cheapest, dearest] = [platforms[0], platforms.at(-1)]
+const [cheapest, mostExpensive] = [platforms[0], platforms.at(-1)]
 
-/** Before the first calculation: another scenario's answer, in grey and named as an example. */
+/** Shown before the first calculation: the result of another scenario, in grey and labelled as an example. */
 export function ResultsPreview() {
   return (
-    // Its heading stands on the line of the form's.
+    // Aligns the heading with the form's heading.
     <div className="min-[72rem]:pt-2">
       <h2 className="text-xl">{texts.title}</h2>
       <p className="mt-1.5 max-w-[62ch] text-quiet text-sm">{texts.text}</p>
@@ -28,8 +28,8 @@ export function ResultsPreview() {
           budget,
           low: formatReais(cheapest?.cpl ?? 0),
           cheapest: cheapest?.platform ?? '',
-          high: formatReais(dearest?.cpl ?? 0),
-          dearest: dearest?.platform ?? '',
+          high: formatReais(mostExpensive?.cpl ?? 0),
+          dearest: mostExpensive?.platform ?? '',
         })}
         className="@container mt-3"
       >
@@ -44,7 +44,7 @@ export function ResultsPreview() {
             </div>
           ))}
           <div className="range-row range-axis">
-            <AxisNumbers axis={axis} figure="cpl" />
+            <AxisLabels axis={axis} figure="cpl" />
           </div>
         </div>
       </div>

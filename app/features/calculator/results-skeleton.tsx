@@ -3,7 +3,7 @@ import { PLATFORMS } from '@contracts/campaign.ts'
 import type { ReactNode } from 'react'
 import { FIGURES } from './figures.ts'
 
-/** The shape of what is coming, part by part where it will stand: deliberately no table. */
+/** Placeholders in the layout of the result. Deliberately no <table>. */
 export function ResultsSkeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label={calculator.results.loading} className="no-print">
@@ -25,8 +25,7 @@ const RANGES = [
 
 const COLUMNS = Object.keys(calculator.results.columns)
 
-/** Axis, curve and table of the six platforms. */
-export function AllPlatformsShape() {
+export function AllPlatformsSkeleton() {
   return (
     <div className="mt-8">
       <div className="instrument-part @container">
@@ -84,8 +83,7 @@ export function AllPlatformsShape() {
   )
 }
 
-/** The five figures of one platform. */
-export function OnePlatformShape() {
+export function OnePlatformSkeleton() {
   return (
     <div className="@container mt-8">
       <div className="grid gap-x-6 @lg:grid-cols-3">

@@ -6,7 +6,7 @@ import { FIGURES, type Figure, type PlatformMetrics, writeFigure } from './figur
 
 const texts = calculator.results
 
-/** Some browsers no longer tell readers that it is a table once it is laid out as a grid: said again. */
+/** A table with a grid layout loses its table semantics in some browsers, so the roles are explicit. */
 const aria = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -18,9 +18,9 @@ const aria = {
 type Props = {
   /** Best first. */
   ranked: readonly PlatformMetrics[]
-  /** What a figure opens; without it the figures are plain text. */
+  /** Called when a figure is clicked; without it the figures are plain text. */
   onFigure?: (platform: string, figure: Figure) => void
-  /** The line of reason, and what else a row has to say. */
+  /** The remarks under a row. */
   remarks: (platform: string) => ReactNode
 }
 

@@ -7,11 +7,11 @@ type Props = {
   platform: string
   details: EstimateDetails
   daily: number
-  /** The reason speaks of the budget that was asked for: at another one it only keeps its place. */
+  /** The reason is about the requested budget; at another budget it is hidden but keeps its space. */
   simulated: boolean
 }
 
-/** The line of reason of a row, and a warning where a day's money is under what the platform takes. */
+/** Why the platform has its rank, and a warning when the daily budget is below the platform's minimum. */
 export function RowRemarks({ platform, details, daily, simulated }: Props) {
   const reason = details.explanation.lines[platform]
   const minimum = details.minimums[platform]

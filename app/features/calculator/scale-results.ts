@@ -1,11 +1,11 @@
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { FigureRange, FigureRanges } from '@contracts/estimate-details.ts'
 
-/** A move along the budget curve: how much more money, and how many times the results. */
-type Move = { money: number; results: number }
+/** A point of the budget curve as factors of the requested one: budget and results. */
+type Scale = { money: number; results: number }
 
-/** The same campaign at another budget: counts follow the results, costs the money for each of them. */
-export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metrics {
+/** The same campaign at another budget: counts scale with the results, costs with money per result. */
+export function scaleMetrics(metrics: Metrics, { money, results }: Scale): Metrics {
   const cost = money / results
   return {
     impressions: metrics.impressions * results,
@@ -16,7 +16,7 @@ export function scaleMetrics(metrics: Metrics, { money, results }: Move): Metric
   }
 }
 
-export function scaleRanges(ranges: FigureRanges, { money, results }: Move): FigureRanges {
+export function scaleRanges(ranges: FigureRanges, { money, results }: Scale): FigureRanges {
   const times = ({ low, high }: FigureRange, factor: number) => ({
     low: low * factor,
     high: high * factor,

@@ -2,8 +2,8 @@ import { calculator } from '@content/calculator.ts'
 import { countryName } from '@content/countries.ts'
 import type { EstimateSource } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { addressIn } from '@contracts/source-address.ts'
-import { formatShare } from './figure-arithmetic.ts'
+import { extractUrl } from '@contracts/source-url.ts'
+import { formatPercent } from './figure-arithmetic.ts'
 
 const texts = calculator.origin
 
@@ -15,7 +15,7 @@ export function SourceList({ sources, weights }: Props) {
       {weights.map(([index, weight]) => {
         const source = sources[index]
         if (!source) return null
-        const href = addressIn(source.url)
+        const href = extractUrl(source.url)
         return (
           <li key={index}>
             {href ? (
@@ -37,7 +37,7 @@ export function SourceList({ sources, weights }: Props) {
                 country: countryName(source.country),
               })}
               {' · '}
-              {fillTemplate(texts.weight, { weight: formatShare(weight) })}
+              {fillTemplate(texts.weight, { weight: formatPercent(weight) })}
             </span>
           </li>
         )

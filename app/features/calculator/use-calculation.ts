@@ -18,7 +18,7 @@ import { callFunction, errorText } from '~/lib/backend.ts'
 export type Result<Metrics> = {
   scenario: CalculatorForm
   metrics: Metrics
-  /** Ranges, sources and the rest: absent when the server answers with the figures alone. */
+  /** Ranges, sources and more; absent when the server answers with the figures only. */
   details?: EstimateDetails
 }
 
@@ -33,48 +33,48 @@ type AnswerSchema<Metrics> = {
   ): { success: true; data: { metrics: Metrics } } | { success: false; error: unknown }
 }
 
-/** Idle, loading, then results or an error toast. A new submit hides the results of the one before. */
+/** Idle, loading, then results or an error toast. A new submit hides the previous results. */
 export function useCalculation<Metrics>(platform: Platform | null, schema: AnswerSchema<Metrics>) {
   const [calculation, setCalculation] = useState<Calculation<Metrics>>({ state: 'idle' })
-  const run = useRef(0)
-  // Who has left the page is told nothing more of it.
+  const latestRun = useRef(0)
+  // After unmount no running calculation may show a toast.
   useEffect(
     () => () => {
-      run.current++
+      latestRun.current++
     },
     [],
   )
 
-  /** Gives nothing where it failed, or where nobody waits for it any more. */
+  /** Undefined when it failed, or when a newer calculation has replaced it. */
   async function calculate(scenario: CalculatorForm): Promise<Result<Metrics> | undefined> {
-    const thisRun = ++run.current
+    const thisRun = ++latestRun.current
     setCalculation({ state: 'loading' })
     try {
       const { segment, objective, budget } = scenario
       const request = { segment, objective, budget, platform }
       const data = await callFunction(CALCULATE_FUNCTION, request)
-      if (run.current !== thisRun) return undefined
+      if (latestRun.current !== thisRun) return undefined
       const answer = schema.safeParse(data)
       if (!answer.success) throw new Error(callErrors.invalidResponse)
       const details = estimateDetailsSchema.safeParse(data).data
       const result = { scenario, metrics: answer.data.metrics, details }
       setCalculation({ state: 'done', ...result })
       showToast({ kind: 'success', ...calculator.toasts.success })
-      if (details?.modelMayExplain) awaitBetterWords(thisRun, request)
+      if (details?.modelMayExplain) loadModelExplanation(thisRun, request)
       return result
     } catch (thrown) {
-      if (run.current !== thisRun) return undefined
+      if (latestRun.current !== thisRun) return undefined
       setCalculation({ state: 'idle' })
       showToast({ kind: 'error', title: calculator.toasts.errorTitle, text: errorText(thrown) })
       return undefined
     }
   }
 
-  /** A language model may say it better. The page does not wait for it, and shows no failure of it. */
-  async function awaitBetterWords(thisRun: number, request: CalculateRequest) {
+  /** Replaces the explanation by a language model's when it arrives. A failure is silent. */
+  async function loadModelExplanation(thisRun: number, request: CalculateRequest) {
     const answer = await callFunction(EXPLAIN_FUNCTION, request).catch(() => undefined)
     const { data } = explainResponseSchema.safeParse(answer)
-    if (!data || run.current !== thisRun) return
+    if (!data || latestRun.current !== thisRun) return
     setCalculation((current) =>
       current.state === 'done' && current.details
         ? { ...current, details: { ...current.details, explanation: data.explanation } }

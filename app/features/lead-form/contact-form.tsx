@@ -9,7 +9,7 @@ import { LeadFormShell } from './lead-form-shell.tsx'
 
 export function ContactForm() {
   const [query] = useSearchParams()
-  // The prerendered page knows no address query: it is read once the page has hydrated.
+  // The prerendered HTML has no query, so it is read after hydration.
   const origin = useHydrated() ? readContactOrigin(query) : undefined
   return (
     <LeadFormShell
@@ -18,12 +18,16 @@ export function ContactForm() {
       company={origin?.company}
       onBlank={(form) => form.reportValidity()}
     >
-      <input type="hidden" name="origin" value={origin?.sentence ?? ''} />
-      <input type="hidden" name="scenario" value={origin?.company ? origin.sentence : ''} />
-      {origin && (
-        <p className="border-accent border-l-2 pl-4 text-quiet text-sm">{origin.sentence}</p>
+      {(errors) => (
+        <>
+          <input type="hidden" name="origin" value={origin?.sentence ?? ''} />
+          <input type="hidden" name="scenario" value={origin?.company ? origin.sentence : ''} />
+          {origin && (
+            <p className="border-accent border-l-2 pl-4 text-quiet text-sm">{origin.sentence}</p>
+          )}
+          <LeadFields fields={CONTACT_FIELDS} texts={contact.form} errors={errors} />
+        </>
       )}
-      <LeadFields fields={CONTACT_FIELDS} texts={contact.form} />
     </LeadFormShell>
   )
 }

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import { useHydrated } from '~/boot/use-hydrated.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const isKept = (field: Element): field is Field =>
+const isDraftField = (field: Element): field is Field =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type))
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isKept)
+const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isDraftField)
 
 /**
- * What was typed and not yet sent, kept on the device for this tab: it survives a reload and is erased
- * after success. A field in which something stands already is never overwritten.
+ * Saves what is typed in sessionStorage until it is sent, so that it survives a reload. A draft never
+ * overwrites a field that is not empty.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   const hydrated = useHydrated()
@@ -22,30 +22,30 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
       const text = draft[field.name]
       if (text && field.value === '') field.value = text
     }
-    const keep = () => {
+    const save = () => {
       const typed = fieldsOf(element).map((field) => [field.name, field.value])
       writeDraft(key, Object.fromEntries(typed.filter(([, value]) => value !== '')))
     }
-    element.addEventListener('input', keep)
-    // What was typed before the scripts ran was heard by nobody yet.
-    keep()
-    return () => element.removeEventListener('input', keep)
+    element.addEventListener('input', save)
+    // Text that was typed before the scripts ran fired no event here.
+    save()
+    return () => element.removeEventListener('input', save)
   }, [form, key, hydrated])
 }
 
-export function eraseDraft(key: string) {
+export function clearDraft(key: string) {
   writeDraft(key, {})
-  forgetAttempt(key)
+  clearAttempt(key)
 }
 
-/** How what is typed was sent: under which id, and the secret that shows who sent it. */
+/** The idempotency key under which `content` was sent, and the secret that proves who sent it. */
 export type Attempt = { id: string; secret: string; content: string }
 
 const attemptKey = (key: string) => `${key}-attempt`
 
-/** Beside the draft, so that sending again after a reload is the same lead by the same sender. */
-export const keepAttempt = (key: string, attempt: Attempt) => writeStored(attemptKey(key), attempt)
-export const forgetAttempt = (key: string) => writeStored(attemptKey(key), undefined)
+/** Saved with the draft, so that sending again after a reload is the same lead by the same sender. */
+export const saveAttempt = (key: string, attempt: Attempt) => writeStored(attemptKey(key), attempt)
+export const clearAttempt = (key: string) => writeStored(attemptKey(key), undefined)
 
 export function readAttempt(key: string): Attempt | undefined {
   const { id, secret, content } = readStored(attemptKey(key))

@@ -1,6 +1,6 @@
 import { leadForm } from '@content/interface.ts'
 
-/** The separate choice of marketing, and the trap for robots that no person sees or reaches. */
+/** The marketing opt-in, and a honeypot for bots that people neither see nor reach by keyboard. */
 export function HoneypotAndConsent({ marketing }: { marketing: string }) {
   return (
     <>

@@ -1,14 +1,17 @@
 import type { FormField as FieldTexts } from '@content/contact.ts'
 import type { LeadField } from '@contracts/lead-fields.ts'
 import { FormField } from '~/components/ui/form-field.tsx'
+import type { FieldErrors } from './use-lead-submission.ts'
 
 type Props<Name extends string> = {
   fields: readonly (LeadField & { name: Name })[]
   texts: { fields: Record<Name, FieldTexts>; optionalMark: string }
+  /** The server's message for each field that it refused. */
+  errors: FieldErrors
 }
 
-/** The fields of a lead form, from its table in contracts/lead-fields.ts. */
-export function LeadFields<Name extends string>({ fields, texts }: Props<Name>) {
+/** The fields of a lead form, from contracts/lead-fields.ts. */
+export function LeadFields<Name extends string>({ fields, texts, errors }: Props<Name>) {
   return fields.map((field) => {
     const { name, required } = field
     const { label, help, placeholder, choices } = texts.fields[name]
@@ -20,9 +23,10 @@ export function LeadFields<Name extends string>({ fields, texts }: Props<Name>) 
         label={label}
         note={required ? undefined : texts.optionalMark}
         help={help}
+        error={errors[name]}
       >
         {(ids) => {
-          const control = { ...ids, ...field.typing, required, className: 'control' }
+          const control = { ...ids, ...field.inputAttributes, required, className: 'control' }
           if (field.kind === 'select') {
             return (
               <select {...control}>
@@ -37,7 +41,7 @@ export function LeadFields<Name extends string>({ fields, texts }: Props<Name>) 
           }
           const typed = { ...control, placeholder, maxLength: field.maxLength }
           if (field.kind === 'textarea') return <textarea {...typed} rows={5} />
-          // The browser's own kind is text: the page need not say it.
+          // `text` is the browser's default type.
           return <input {...typed} type={field.kind === 'text' ? undefined : field.kind} />
         }}
       </FormField>

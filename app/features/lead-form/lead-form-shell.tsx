@@ -1,34 +1,34 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
-import { functionAddress, warmUpBackend } from '~/lib/backend.ts'
+import { functionUrl, preloadBackend } from '~/lib/backend.ts'
 import { useDraft } from './draft.ts'
+import { formToText } from './form-to-text.ts'
 import { HoneypotAndConsent } from './honeypot-and-consent.tsx'
-import { OtherWays } from './other-ways.tsx'
 import { usePhoneMask } from './phone-mask.ts'
 import { usePrefill } from './prefill.ts'
 import { ReceiptNote } from './receipt-note.tsx'
-import { emptyBlankRequiredFields } from './required-fields.ts'
+import { clearBlankRequiredFields } from './required-fields.ts'
 import { SendRow, type SendTexts } from './send-row.tsx'
-import { type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
-import { writtenMessage } from './written-message.ts'
+import { SubmissionFailed } from './submission-failed.tsx'
+import { type FieldErrors, type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
 
 type Props = {
   functionName: string
   texts: SubmissionTexts & { form: SendTexts & { marketing: string } }
-  /** A company that was given elsewhere and is not asked for again. */
+  /** A company name that is known already, to prefill. */
   company?: string
-  /** A required field holds nothing but spaces, which the browser's own check lets pass. */
+  /** A required field holds only spaces, which the browser's own validation accepts. */
   onBlank: (form: HTMLFormElement) => void
-  /** The fields. */
-  children: ReactNode
+  /** The fields, given the server's messages for those that it refused. */
+  children: (errors: FieldErrors) => ReactNode
 }
 
-/** What both lead forms are: kept drafts, sending with retries, the receipt and the closing rows. */
+/** What both lead forms share: draft, sending with retries, receipt, consent and submit button. */
 export function LeadFormShell({ functionName, texts, company, onBlank, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { submission, send } = useLeadSubmission(form, functionName, texts)
-  // The order counts: a draft wins over what is known from elsewhere, and only then is the form ready,
-  // because one that waited for its scripts is sent at that moment, with all of it.
+  const { submission, errors, send, clearError } = useLeadSubmission(form, functionName, texts)
+  // The order of these hooks matters. A draft wins over a prefilled value. The form is ready only after both,
+  // because a form that was submitted before the scripts ran is sent at that moment.
   useDraft(form, functionName)
   usePhoneMask(form)
   usePrefill(form, 'company', company)
@@ -36,7 +36,7 @@ export function LeadFormShell({ functionName, texts, company, onBlank, children 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (emptyBlankRequiredFields(event.currentTarget)) onBlank(event.currentTarget)
+    if (clearBlankRequiredFields(event.currentTarget)) onBlank(event.currentTarget)
     else send()
   }
 
@@ -46,16 +46,17 @@ export function LeadFormShell({ functionName, texts, company, onBlank, children 
       <form
         ref={form}
         method="post"
-        action={functionAddress(functionName)}
+        action={functionUrl(functionName)}
         data-waits
         onSubmit={submit}
-        onFocus={warmUpBackend}
+        onInput={(event) => clearError((event.target as HTMLInputElement).name)}
+        onFocus={preloadBackend}
         className="relative grid gap-6"
       >
-        {children}
+        {children(errors)}
         <HoneypotAndConsent marketing={texts.form.marketing} />
         {submission.state === 'failed' && form.current && (
-          <OtherWays message={writtenMessage(form.current)} onRetry={send} />
+          <SubmissionFailed message={formToText(form.current)} onRetry={send} />
         )}
         <SendRow sending={submission.state === 'sending'} texts={texts.form} />
       </form>

@@ -1,9 +1,9 @@
 import { Mask } from 'maska'
 import { expect, test } from 'vitest'
-import { phoneShape, withoutCountry } from './phone-mask.ts'
+import { phoneMask, stripCountryCode } from './phone-mask.ts'
 
-const mask = new Mask({ mask: phoneShape as () => string })
-const shown = (text: string) => mask.masked(withoutCountry(text))
+const mask = new Mask({ mask: phoneMask as () => string })
+const shown = (text: string) => mask.masked(stripCountryCode(text))
 
 test.each([
   ['12912345678', '(12) 91234-5678'],

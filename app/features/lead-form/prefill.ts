@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What is known of a field from elsewhere is written into it; what the visitor typed there wins. */
+/** Writes a known value into a field, unless the visitor has typed something else. */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   name: string,
-  known: string | undefined,
+  value: string | undefined,
 ) {
-  const written = useRef<string>(undefined)
+  const prefilled = useRef<string>(undefined)
   useEffect(() => {
     const input = form.current?.elements.namedItem(name)
-    if (!known || !(input instanceof HTMLInputElement)) return
-    if (input.value === '' || input.value === written.current) input.value = known
-    written.current = known
-  }, [form, name, known])
+    if (!value || !(input instanceof HTMLInputElement)) return
+    if (input.value === '' || input.value === prefilled.current) input.value = value
+    prefilled.current = value
+  }, [form, name, value])
 }

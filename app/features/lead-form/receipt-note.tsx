@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 
 const texts = leadForm.receipt
 
-/** The visitor's own proof, above the cleared form: a number to quote and a private link. */
+/** The receipt above the emptied form: a number to quote and a private link. */
 export function ReceiptNote({ accepted }: { accepted: LeadAccepted }) {
   const note = useRef<HTMLDivElement>(null)
-  // The button that was pressed is a screen below on a phone; the toast covers the edges.
+  // On a phone the pressed button is a screen below the note, and the toast covers the edges.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -1,8 +1,8 @@
 /**
- * A name made of spaces is a missing name, but the browser's own check lets it pass. This empties such
- * fields and says whether there was one, so that the browser or the form can ask for it.
+ * The browser's own validation accepts a required field that holds only spaces. This empties such fields and
+ * returns whether there was one, so that the browser or the form can ask for it.
  */
-export function emptyBlankRequiredFields(form: HTMLFormElement): boolean {
+export function clearBlankRequiredFields(form: HTMLFormElement): boolean {
   let found = false
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input[required], textarea[required]',

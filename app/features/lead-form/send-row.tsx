@@ -9,7 +9,7 @@ export type SendTexts = {
   adults?: string
 }
 
-/** The button with, beside it, what the data is for: nobody sends without having had it in view. */
+/** The submit button, and next to it what the data is used for, so that everybody sees it before sending. */
 export function SendRow({ sending, texts }: { sending: boolean; texts: SendTexts }) {
   const { submit, submitting, purpose, adults } = texts
   return (

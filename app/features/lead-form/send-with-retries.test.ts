@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CallError } from '~/lib/backend.ts'
-import { SENDING_LIMIT_MS, sendWithRetries } from './send-with-retries.ts'
+import { SEND_DEADLINE_MS, sendWithRetries } from './send-with-retries.ts'
 
-/** A clock that moves only when it is waited for, or when a try takes its time. */
+/** A fake clock: it moves only by `wait`. */
 function clock() {
   let time = 0
   return {
@@ -14,7 +14,7 @@ function clock() {
 }
 const broken = new CallError('sem rede', true)
 
-test('three silent retries, then the failure', async () => {
+test('retries three times, then throws the error', async () => {
   let tries = 0
   const send = async () => {
     tries++
@@ -24,7 +24,7 @@ test('three silent retries, then the failure', async () => {
   expect(tries).toBe(4)
 })
 
-test('the first yes ends it', async () => {
+test('stops at the first success', async () => {
   let tries = 0
   const send = async () => {
     if (++tries < 3) throw broken
@@ -34,7 +34,7 @@ test('the first yes ends it', async () => {
   expect(tries).toBe(3)
 })
 
-test('a refusal is not tried again', async () => {
+test('does not retry a refusal', async () => {
   let tries = 0
   const refusal = new CallError('Informe seu nome.', false)
   const send = async () => {
@@ -45,7 +45,7 @@ test('a refusal is not tried again', async () => {
   expect(tries).toBe(1)
 })
 
-test('everything together stays within the limit, however slow each try is', async () => {
+test('all attempts together end before the deadline, however slow each one is', async () => {
   const time = clock()
   const given: number[] = []
   const send = async (timeout: number) => {
@@ -54,6 +54,6 @@ test('everything together stays within the limit, however slow each try is', asy
     throw broken
   }
   await expect(sendWithRetries(send, time)).rejects.toBe(broken)
-  expect(time.now()).toBeLessThanOrEqual(SENDING_LIMIT_MS)
+  expect(time.now()).toBeLessThanOrEqual(SEND_DEADLINE_MS)
   expect(given.every((timeout) => timeout > 0)).toBe(true)
 })

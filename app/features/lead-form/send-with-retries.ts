@@ -1,8 +1,8 @@
 import { CallError } from '~/lib/backend.ts'
 
-/** All tries together end within this: longer, and people press again or leave. */
-export const SENDING_LIMIT_MS = 8000
-const PAUSES_MS = [500, 1200, 2500]
+/** All attempts together end within this time. After longer, people press again or leave. */
+export const SEND_DEADLINE_MS = 8000
+const BACKOFF_MS = [500, 1200, 2500]
 
 type Send = (timeoutMs: number) => Promise<unknown>
 type Clock = { now: () => number; wait: (ms: number) => Promise<void> }
@@ -12,16 +12,16 @@ const realClock: Clock = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** Up to three silent retries, only where trying again may help and time is left for it. */
+/** Up to three retries with backoff, only where a retry may help and time is left. */
 export async function sendWithRetries(send: Send, clock = realClock): Promise<unknown> {
-  const end = clock.now() + SENDING_LIMIT_MS
+  const deadline = clock.now() + SEND_DEADLINE_MS
   for (let attempt = 0; ; attempt++) {
     try {
-      return await send(end - clock.now())
+      return await send(deadline - clock.now())
     } catch (thrown) {
-      const pause = PAUSES_MS[attempt]
-      const worthwhile = !(thrown instanceof CallError) || thrown.retryable
-      if (pause === undefined || !worthwhile || clock.now() + pause >= end) throw thrown
+      const pause = BACKOFF_MS[attempt]
+      const retryable = !(thrown instanceof CallError) || thrown.retryable
+      if (pause === undefined || !retryable || clock.now() + pause >= deadline) throw thrown
       await clock.wait(pause)
     }
   }

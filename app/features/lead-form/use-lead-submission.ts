@@ -2,18 +2,22 @@ import { callErrors } from '@content/calculator.ts'
 import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
 import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
 import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { v4 as newSecret, v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallError, callFunction, errorText } from '~/lib/backend.ts'
-import { visitCampaign } from '~/lib/visit-campaign.ts'
-import { type Attempt, eraseDraft, forgetAttempt, keepAttempt, readAttempt } from './draft.ts'
-import { useOpened } from './opened.ts'
+import { readCampaignParameters } from '~/lib/campaign-parameters.ts'
+import { type Attempt, clearAttempt, clearDraft, readAttempt, saveAttempt } from './draft.ts'
 import { sendWithRetries } from './send-with-retries.ts'
+import { useFormStartTime } from './use-form-start-time.ts'
 
 export type SubmissionTexts = {
   success: { title: string; text: string }
   failure: { title: string; network: string; server: string }
 }
+
+/** Messages by the name of the field. */
+export type FieldErrors = Partial<Record<string, string>>
 
 type Submission =
   | { state: 'writing' }
@@ -21,7 +25,7 @@ type Submission =
   | { state: 'failed' }
   | { state: 'sent'; accepted: LeadAccepted }
 
-/** A sentence that says the text was kept, in place of the ones that only say what broke. */
+/** For a network or server error: a sentence that also says that the text is still in the form. */
 function failureText(thrown: unknown, failure: SubmissionTexts['failure']): string {
   const text = errorText(thrown)
   if (text === callErrors.network || text === callErrors.timeout) return failure.network
@@ -30,9 +34,9 @@ function failureText(thrown: unknown, failure: SubmissionTexts['failure']): stri
 }
 
 /**
- * Sends a lead and speaks of success only after the server has said that it is stored. The id and the
- * sender's secret are made once for what is typed, so that sending again after a lost answer, or a reload, is
- * the same lead by the same sender, not a second one; after a refusal, or once the text has changed, they are new.
+ * Sends a lead and reports success only after the server has confirmed that it is stored. The idempotency key and
+ * the sender's secret stay the same for the same text, so that sending again after a lost answer or a reload
+ * creates no second lead. After a refusal, or when the text has changed, they are new.
  */
 export function useLeadSubmission(
   form: RefObject<HTMLFormElement | null>,
@@ -40,16 +44,17 @@ export function useLeadSubmission(
   texts: SubmissionTexts,
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
-  const opened = useRef(useOpened())
-  const last = useRef<Attempt>(undefined)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const startTime = useRef(useFormStartTime())
+  const lastAttempt = useRef<Attempt>(undefined)
 
   function attemptFor(fields: object): Attempt {
     const content = JSON.stringify(fields)
-    const before = last.current ?? readAttempt(functionName)
-    const isSame = before?.content === content
-    const attempt = isSame ? before : { id: newSubmissionId(), secret: newSecret(), content }
-    last.current = attempt
-    keepAttempt(functionName, attempt)
+    const previous = lastAttempt.current ?? readAttempt(functionName)
+    const isSame = previous?.content === content
+    const attempt = isSame ? previous : { id: newSubmissionId(), secret: newSecret(), content }
+    lastAttempt.current = attempt
+    saveAttempt(functionName, attempt)
     return attempt
   }
 
@@ -62,12 +67,13 @@ export function useLeadSubmission(
       ...fields,
       submissionId: id,
       senderSecret: secret,
-      elapsedMs: Math.round(performance.now() - opened.current),
+      elapsedMs: Math.round(performance.now() - startTime.current),
       page: window.location.pathname,
-      campaign: visitCampaign(),
+      campaign: readCampaignParameters(),
       consentVersion: CONSENT_VERSION,
     }
     setSubmission({ state: 'sending' })
+    setErrors({})
     try {
       const answer = await sendWithRetries(async (timeout) => {
         const data = await callFunction(functionName, lead, timeout)
@@ -75,19 +81,24 @@ export function useLeadSubmission(
         if (!accepted.success) throw new CallError(callErrors.invalidResponse, true)
         return accepted.data
       })
-      last.current = undefined
+      lastAttempt.current = undefined
       element.reset()
-      eraseDraft(functionName)
-      opened.current = performance.now()
+      clearDraft(functionName)
+      startTime.current = performance.now()
       setSubmission({ state: 'sent', accepted: answer as LeadAccepted })
       showToast({ kind: 'success', ...texts.success })
     } catch (thrown) {
       const refused = thrown instanceof CallError && !thrown.retryable
       if (refused) {
-        last.current = undefined
-        forgetAttempt(functionName)
+        lastAttempt.current = undefined
+        clearAttempt(functionName)
       }
-      setSubmission({ state: refused ? 'writing' : 'failed' })
+      // The messages must be in the page before the focus moves, so that screen readers read them out.
+      flushSync(() => {
+        setSubmission({ state: refused ? 'writing' : 'failed' })
+        if (refused) setErrors(thrown.fields)
+      })
+      element.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       showToast({
         kind: 'error',
         title: texts.failure.title,
@@ -96,5 +107,9 @@ export function useLeadSubmission(
     }
   }
 
-  return { submission, send }
+  const clearError = (name: string) => {
+    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  return { submission, errors, send, clearError }
 }

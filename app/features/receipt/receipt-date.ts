@@ -5,6 +5,6 @@ const moment = lazy(
   () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' }),
 )
 
-/** A day alone must not slip to the day before in Brazil's time; a moment is shown in the visitor's. */
+/** A date without a time is formatted in UTC, or it would be the day before in Brazil. */
 export const formatDate = (iso: string) =>
   /T/.test(iso) ? moment().format(new Date(iso)) : day().format(new Date(`${iso}T00:00:00Z`))

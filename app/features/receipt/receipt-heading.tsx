@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { protocol: string; sentAt?: string; state: ReactNode }
 
-/** The head of the document: the number to quote, large, with its date and where it stands. */
+/** The top of the receipt: the number to quote, the date and the state. */
 export function ReceiptHeading({ protocol, sentAt, state }: Props) {
   return (
     <dl className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">

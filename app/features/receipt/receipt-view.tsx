@@ -29,7 +29,7 @@ export function ReceiptView() {
       <div role="alert">
         <h2 className="text-2xl">{texts.failedTitle}</h2>
         <p className="mt-3 text-quiet">{state.text}</p>
-        <ButtonLink to="/contato" look="quiet" className="mt-6">
+        <ButtonLink to="/contato" variant="quiet" className="mt-6">
           {texts.failedAction}
         </ButtonLink>
       </div>

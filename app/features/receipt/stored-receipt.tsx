@@ -17,21 +17,28 @@ const formTexts: Record<Stored['kind'], Record<string, FormField>> = {
   recruitment: recruitment.form.fields,
 }
 
-/** What was stored, by the words of the form; what was left empty is not listed. */
-function factsOf({ kind, fields, origin, page, scenario, campaign }: Stored): [string, string][] {
+/** What was stored, under the labels of the form; empty fields are left out. */
+function receiptRows({
+  kind,
+  fields,
+  origin,
+  page,
+  scenario,
+  campaign,
+}: Stored): [string, string][] {
   const answers = Object.entries(fields).map(([name, value]): [string, string] => {
     const field = formTexts[kind][name]
     return [field?.label ?? name, field?.choices?.[value] ?? value]
   })
   const parameters = Object.entries(campaign).map(([name, value]) => `${name}=${value}`)
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     ...answers,
     [texts.labels.origin, origin],
     [texts.labels.page, page],
     [texts.labels.scenario, scenario],
     [texts.campaign, parameters.join(', ')],
   ]
-  return facts.filter(([, value]) => value !== '')
+  return rows.filter(([, value]) => value !== '')
 }
 
 export function StoredReceipt({ receipt, erasing, onErase }: Props) {
@@ -45,7 +52,7 @@ export function StoredReceipt({ receipt, erasing, onErase }: Props) {
       />
       <Part title={texts.stored}>
         <dl className="mt-4 divide-y divide-line border-line border-y">
-          {factsOf(receipt).map(([term, text]) => (
+          {receiptRows(receipt).map(([term, text]) => (
             <div key={term} className="grid gap-x-8 gap-y-1 py-3.5 sm:grid-cols-[11rem_1fr]">
               <dt className="text-quiet text-sm leading-relaxed">{term}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
@@ -71,7 +78,7 @@ export function StoredReceipt({ receipt, erasing, onErase }: Props) {
           {fillTemplate(texts.eraseAfter, { date: formatDate(receipt.eraseAfter) })}
         </p>
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={erasing}
           onClick={() => window.confirm(texts.confirm) && onErase()}
           className="no-print mt-5 border-danger! text-danger!"

@@ -10,14 +10,14 @@ import { useEffect, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
-const ASK_AGAIN_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 type ReceiptState =
   | { state: 'loading' }
   | { state: 'failed'; text: string }
   | { state: 'shown'; receipt: Receipt; erasing: boolean }
 
-async function ask(functionName: string): Promise<Receipt> {
+async function callReceipt(functionName: string): Promise<Receipt> {
   const token = window.location.hash.slice(1)
   if (!token) throw new Error(receiptPage.missing)
   const receipt = receiptSchema.safeParse(await callFunction(functionName, { token }))
@@ -25,48 +25,48 @@ async function ask(functionName: string): Promise<Receipt> {
   return receipt.data
 }
 
-/** Reads the receipt that the address names after '#', and erases it on request. */
+/** Reads the receipt whose token is in the URL's hash, and erases it on request. */
 export function useReceipt() {
   const [state, setState] = useState<ReceiptState>({ state: 'loading' })
 
   useEffect(() => {
-    let left = false
-    const show = (next: ReceiptState) => left || setState(next)
+    let unmounted = false
+    const show = (next: ReceiptState) => unmounted || setState(next)
     const read = () =>
-      ask(READ_RECEIPT_FUNCTION).then(
+      callReceipt(READ_RECEIPT_FUNCTION).then(
         (receipt) => show({ state: 'shown', receipt, erasing: false }),
         (thrown) => show({ state: 'failed', text: errorText(thrown) }),
       )
     read()
     window.addEventListener('hashchange', read)
     return () => {
-      left = true
+      unmounted = true
       window.removeEventListener('hashchange', read)
     }
   }, [])
 
-  // Until it is gone from the disk, every now and then; an answer that fails is only one that is missing.
-  const waits = state.state === 'shown' && state.receipt.state === 'apagando'
+  // While the erasure is pending, poll until it is done. A failed poll is ignored: the next one asks again.
+  const isErasurePending = state.state === 'shown' && state.receipt.state === 'apagando'
   useEffect(() => {
-    if (!waits) return
+    if (!isErasurePending) return
     const timer = setInterval(
       () =>
-        ask(READ_RECEIPT_FUNCTION).then(
+        callReceipt(READ_RECEIPT_FUNCTION).then(
           (receipt) => {
             if (receipt.state === 'apagado') setState({ state: 'shown', receipt, erasing: false })
           },
           () => {},
         ),
-      ASK_AGAIN_MS,
+      POLL_INTERVAL_MS,
     )
     return () => clearInterval(timer)
-  }, [waits])
+  }, [isErasurePending])
 
   async function erase() {
     if (state.state !== 'shown' || state.erasing) return
     setState({ ...state, erasing: true })
     try {
-      const receipt = await ask(ERASE_RECEIPT_FUNCTION)
+      const receipt = await callReceipt(ERASE_RECEIPT_FUNCTION)
       setState({ state: 'shown', receipt, erasing: false })
       if (receipt.state === 'apagado') showToast({ kind: 'success', ...receiptPage.erased })
     } catch (thrown) {

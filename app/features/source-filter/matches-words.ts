@@ -1,9 +1,9 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** True when every word typed stands somewhere in the text, accents and case aside. */
+/** True when the text contains every typed word; accents and case do not matter. */
 export function matchesWords(text: string, typed: string): boolean {
-  const haystack = plain(text)
-  return plain(typed)
+  const haystack = normalize(text)
+  return normalize(typed)
     .split(/\s+/)
     .every((word) => haystack.includes(word))
 }

@@ -8,7 +8,7 @@ import { matchesWords } from './matches-words.ts'
 const texts = methodology.sources
 type Source = (typeof methodologySources)[number]
 
-const wordsOf = (source: Source) =>
+const searchText = (source: Source) =>
   [
     source.publisher,
     source.title,
@@ -17,15 +17,15 @@ const wordsOf = (source: Source) =>
     ...source.platforms,
   ].join(' ')
 
-/** Every source in a table; the filter is there once scripts run, the table always. */
+/** All sources in a table. The filter needs scripts; the table does not. */
 export function SourceTable({ sources }: { sources: readonly Source[] }) {
   const input = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState('')
-  // What was typed before the scripts ran filters too.
+  // Text that was typed before the scripts ran filters too.
   useEffect(() => setFilter(input.current?.value ?? ''), [])
-  const shown = sources.filter((source) => matchesWords(wordsOf(source), filter))
+  const shown = sources.filter((source) => matchesWords(searchText(source), filter))
   return (
-    // The table apart from the field, which browsers lay out early to see whether they can fill it in.
+    // Not in one block with the field: browsers lay out fields early to see whether they can autofill them.
     <div data-below-fold="all">
       <div className="needs-script mb-5 max-w-md">
         <label htmlFor="filtro" className="mb-1.5 block font-semibold text-sm">
@@ -46,7 +46,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
             : fillTemplate(texts.shown, { shown: shown.length, total: sources.length })}
         </p>
       </div>
-      {/* Over a hundred rows: they scroll in a window of their own, laid out as it comes near, and all print. */}
+      {/* Over a hundred rows: they scroll inside this section, are laid out when it comes near, and all print. */}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}

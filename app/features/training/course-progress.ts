@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the visitor did of the course. It stays on the device: nothing of it is ever sent. */
+/** The visitor's progress in the course. It stays on the device and is never sent. */
 type Progress = {
-  /** Days that the visitor called done. */
+  /** Days that the visitor marked as done. */
   done: number[]
-  /** Ticked lines of each day's lists, by their place. */
+  /** Indexes of the ticked checklist lines of each day. */
   ticked: Record<number, number[]>
 }
 
 const KEY = 'treinamento'
 const NOTHING: Progress = { done: [], ticked: {} }
 
-let kept: Progress | undefined
+let cached: Progress | undefined
 const listeners = new Set<() => void>()
 
 function read(): Progress {
-  kept ??= readStorage()
-  return kept
+  cached ??= readStorage()
+  return cached
 }
 
-// Storage that is forbidden, full or broken by hand only loses the progress, never the lesson.
+// When the storage is forbidden, full or corrupt, only the progress is lost, never the lesson.
 function readStorage(): Progress {
   try {
     const { done, ticked } = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Progress>
@@ -32,22 +32,22 @@ function readStorage(): Progress {
   }
 }
 
-function keep(progress: Progress) {
-  kept = progress
+function save(progress: Progress) {
+  cached = progress
   try {
     if (progress === NOTHING) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(progress))
   } catch {
-    // Kept for this page at least.
+    // It is still in memory for this page.
   }
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
-  // Another tab may have the next lesson open.
+  // Another tab may change the progress.
   const changed = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return
-    kept = undefined
+    cached = undefined
     listener()
   }
   listeners.add(listener)
@@ -58,19 +58,19 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The progress on this device; nothing yet in the prerendered page and while it hydrates. */
+/** The progress on this device; empty in the prerendered page and during hydration. */
 export const useCourseProgress = () => useSyncExternalStore(subscribe, read, () => NOTHING)
 
-export function markDay(day: number, done: boolean) {
+export function setDayDone(day: number, done: boolean) {
   const { done: before, ticked } = read()
   const others = before.filter((one) => one !== day)
-  keep({ done: done ? [...others, day].sort((a, b) => a - b) : others, ticked })
+  save({ done: done ? [...others, day].sort((a, b) => a - b) : others, ticked })
 }
 
-export function tick(day: number, line: number, on: boolean) {
+export function setTicked(day: number, line: number, on: boolean) {
   const { done, ticked } = read()
   const others = (ticked[day] ?? []).filter((one) => one !== line)
-  keep({ done, ticked: { ...ticked, [day]: on ? [...others, line] : others } })
+  save({ done, ticked: { ...ticked, [day]: on ? [...others, line] : others } })
 }
 
-export const forgetProgress = () => keep(NOTHING)
+export const clearProgress = () => save(NOTHING)

@@ -4,7 +4,7 @@ import { training } from '@content/training.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { useCourseProgress } from './course-progress.ts'
 
-/** The seven days, with those that are done. Whole pages: see reading-turn.tsx. */
+/** The seven days and which are done. The links load whole pages: see reading-pagination.tsx. */
 export function CourseWeek() {
   const { done } = useCourseProgress()
   return (

@@ -1,9 +1,9 @@
 import { training } from '@content/training.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { markDay, useCourseProgress } from './course-progress.ts'
+import { setDayDone, useCourseProgress } from './course-progress.ts'
 
-/** Ends a day. Without scripts there is nothing to remember it with, so it is not shown. */
+/** Marks a day as done. Hidden without scripts, because nothing could save it. */
 export function DayDone({ day }: { day: number }) {
   const done = useCourseProgress().done.includes(day)
   return (
@@ -13,16 +13,16 @@ export function DayDone({ day }: { day: number }) {
           <p role="status" className="font-semibold text-good">
             {fillTemplate(training.finished, { number: day })}
           </p>
-          <Button look="quiet" onClick={() => markDay(day, false)}>
+          <Button variant="quiet" onClick={() => setDayDone(day, false)}>
             {training.undo}
           </Button>
         </>
       ) : (
-        <Button onClick={() => markDay(day, true)}>
+        <Button onClick={() => setDayDone(day, true)}>
           {fillTemplate(training.finish, { number: day })}
         </Button>
       )}
-      <Button look="quiet" onClick={() => print()}>
+      <Button variant="quiet" onClick={() => print()}>
         {training.print}
       </Button>
     </div>

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { tick, useCourseProgress } from './course-progress.ts'
+import { setTicked, useCourseProgress } from './course-progress.ts'
 
 type Props = { day: number; items: readonly ReactNode[] }
 
-/** A list to tick, remembered on this device. A box ticked before the scripts ran stays ticked. */
+/** A checklist that is saved on this device. A box that was ticked before the scripts ran stays ticked. */
 export function LessonChecklist({ day, items }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { ticked } = useCourseProgress()
   useEffect(() => {
     for (const box of list.current?.querySelectorAll('input') ?? []) {
-      if (box.checked) tick(day, Number(box.value), true)
+      if (box.checked) setTicked(day, Number(box.value), true)
     }
   }, [day])
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LessonChecklist({ day, items }: Props) {
             <input
               type="checkbox"
               value={line}
-              onChange={({ currentTarget }) => tick(day, line, currentTarget.checked)}
+              onChange={({ currentTarget }) => setTicked(day, line, currentTarget.checked)}
             />
             <span>{item}</span>
           </label>

@@ -3,7 +3,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { useState } from 'react'
 import type { Question, QuizOption } from '~/sections/reading/reading-blocks.ts'
 
-/** Each choice explains itself. The style sheet shows the words, so that it works without scripts too. */
+/** Each option has an explanation. CSS reveals it when the option is chosen, so it works without scripts. */
 export function LessonQuiz({ questions }: { questions: readonly Question[] }) {
   return (
     <form className="quiz">
@@ -30,7 +30,7 @@ function QuizQuestion({ number, question, options }: Question & { number: number
           key={option.text}
           className="quiz-option"
           data-right={option.right || undefined}
-          // For browsers whose style sheets cannot ask what is chosen.
+          // For browsers without the CSS :has() selector.
           data-chosen={option === choice || undefined}
         >
           <label>

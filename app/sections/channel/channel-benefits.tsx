@@ -1,11 +1,11 @@
 import type { Channel } from '@content/channels/channel.ts'
 import type { ReactNode } from 'react'
-import type { BenefitsLook } from './channel-layout.ts'
+import type { BenefitsLayout } from './channel-layout.ts'
 
-type Props = { channel: Channel; look: BenefitsLook; picture?: ReactNode }
+type Props = { channel: Channel; layout: BenefitsLayout; picture?: ReactNode }
 
-export function ChannelBenefits({ channel, look, picture }: Props) {
-  const Arrangement = { lead: OneLeads, columns: Columns, rows: Rows }[look]
+export function ChannelBenefits({ channel, layout, picture }: Props) {
+  const Arrangement = { lead: LeadBenefit, columns: Columns, rows: Rows }[layout]
   return (
     <section className="daylight section">
       <div className="wrap">
@@ -15,10 +15,10 @@ export function ChannelBenefits({ channel, look, picture }: Props) {
   )
 }
 
-type ArrangementProps = Omit<Props, 'look'>
+type ArrangementProps = Omit<Props, 'layout'>
 
-/** The first benefit carries the picture; the other two stand beside it, between lines. */
-function OneLeads({ channel, picture }: ArrangementProps) {
+/** The first benefit is large, with the picture; the other two are beside it. */
+function LeadBenefit({ channel, picture }: ArrangementProps) {
   const [lead, ...others] = channel.benefits
   return (
     <>
@@ -50,7 +50,7 @@ function NumberedBenefits({ channel, list, item }: NumberedProps) {
     <ul className={list}>
       {channel.benefits.map((benefit, index) => (
         <li key={benefit.title} className={item}>
-          <Count number={index + 1} />
+          <ItemNumber number={index + 1} />
           <div>
             <Benefit benefit={benefit} />
           </div>
@@ -60,7 +60,7 @@ function NumberedBenefits({ channel, list, item }: NumberedProps) {
   )
 }
 
-/** Three columns under one line, each opened by its number; rows where columns would be narrow. */
+/** Three numbered columns; rows where columns would be too narrow. */
 function Columns({ channel, picture }: ArrangementProps) {
   return (
     <>
@@ -75,7 +75,7 @@ function Columns({ channel, picture }: ArrangementProps) {
   )
 }
 
-/** The title stays at the left while the benefits pass at the right. */
+/** The title sticks at the left while the benefits scroll at the right. */
 function Rows({ channel, picture }: ArrangementProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -107,7 +107,7 @@ function Benefit({ benefit, size = 'normal' }: BenefitProps) {
   )
 }
 
-function Count({ number }: { number: number }) {
+function ItemNumber({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { Channel } from '@content/channels/channel.ts'
 import { diagnosisAction } from '@content/channels/channel-labels.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { contactFromChannel } from '~/lib/contact-address.ts'
+import { contactFromChannel } from '~/lib/contact-links.ts'
 
 export function ChannelClosing({ channel }: { channel: Channel }) {
   return (

@@ -1,9 +1,9 @@
 import type { Evidence } from '@content/channels/channel.ts'
 
-/** The channel's figures, each with where it comes from. */
+/** The channel's figures, each with its source. */
 export function ChannelEvidence({ evidence }: { evidence: Evidence[] }) {
   return (
-    <section className="daylight pt-6 pb-10 md:pb-16 lg:pt-16 lg:pb-24">
+    <div className="daylight pt-6 pb-10 md:pb-16 lg:pt-16 lg:pb-24">
       <dl className="wrap lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-12">
         {evidence.map((item) => (
           <div
@@ -20,6 +20,6 @@ export function ChannelEvidence({ evidence }: { evidence: Evidence[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Channel } from '@content/channels/channel.ts'
 import { expectationTopics } from '@content/channels/channel-labels.ts'
-import type { ExpectLook } from './channel-layout.ts'
+import type { ExpectLayout } from './channel-layout.ts'
 
-type Props = { expect: Channel['expect']; look: ExpectLook }
+type Props = { expect: Channel['expect']; layout: ExpectLayout }
 
-const looks = {
+const layouts = {
   rows: { list: '', item: 'lg:grid-cols-[9rem_1fr_1.35fr]', topic: 'lg:row-span-1' },
   columns: {
     list: 'lg:grid lg:grid-cols-3 lg:gap-x-12 xl:gap-x-16',
@@ -14,8 +14,8 @@ const looks = {
 }
 
 /** How long it takes, what it costs and what to measure. */
-export function ChannelExpect({ expect, look }: Props) {
-  const { list, item: itemLook, topic } = looks[look]
+export function ChannelExpect({ expect, layout }: Props) {
+  const { list, item: itemClass, topic } = layouts[layout]
   return (
     <section className="section bg-accent-soft">
       <div className="wrap">
@@ -24,7 +24,7 @@ export function ChannelExpect({ expect, look }: Props) {
           {expect.items.map((item, index) => (
             <li
               key={item.title}
-              className={`grid gap-x-8 gap-y-2 border-text/15 border-t py-7 last:pb-0 md:grid-cols-[7rem_1fr] lg:gap-x-12 ${itemLook}`}
+              className={`grid gap-x-8 gap-y-2 border-text/15 border-t py-7 last:pb-0 md:grid-cols-[7rem_1fr] lg:gap-x-12 ${itemClass}`}
             >
               <p className={`font-semibold text-accent md:row-span-2 ${topic}`}>
                 {expectationTopics[index]}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { fit: Channel['fit']; picture?: ReactNode }
 
-/** For whom the channel is, and who should wait. */
+/** Who the channel suits, and who should wait. */
 export function ChannelFit({ fit, picture }: Props) {
   return (
     <section className="daylight section">

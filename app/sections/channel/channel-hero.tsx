@@ -1,12 +1,11 @@
 import type { Channel } from '@content/channels/channel.ts'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
-import { contactFromChannel } from '~/lib/contact-address.ts'
+import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
+import { contactFromChannel } from '~/lib/contact-links.ts'
 
 type Props = { channel: Channel; ad: ReactNode }
 
-/** The words on one side, the channel's own ad on the other. */
 export function ChannelHero({ channel, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (
@@ -17,7 +16,7 @@ export function ChannelHero({ channel, ad }: Props) {
       >
         <div className="max-w-2xl">
           <div className="flex items-center gap-3 font-medium text-accent-on-ink">
-            <ChannelMarkDrawing slug={channel.slug} className="size-6 shrink-0" />
+            <InlineChannelMark slug={channel.slug} className="size-6 shrink-0" />
             <p>{badge}</p>
           </div>
           <h1 className="mt-6 text-[clamp(2.375rem,1.6rem+3.2vw,4rem)] lg:text-[clamp(2.75rem,4.4vw,4rem)]">

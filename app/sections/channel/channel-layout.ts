@@ -1,13 +1,13 @@
 import type { Channel } from '@content/channels/channel.ts'
 
 export type ChannelBlock = 'benefits' | 'fit' | 'expect' | 'video'
-export type BenefitsLook = 'lead' | 'columns' | 'rows'
-export type ExpectLook = 'columns' | 'rows'
+export type BenefitsLayout = 'lead' | 'columns' | 'rows'
+export type ExpectLayout = 'columns' | 'rows'
 
-/** What a visitor of each channel asks first decides what the page says first. */
+/** The order and layout of each page: what visitors of the channel ask first comes first. */
 export const channelLayouts: Record<
   Channel['slug'],
-  { benefits: BenefitsLook; expect: ExpectLook; order: readonly ChannelBlock[] }
+  { benefits: BenefitsLayout; expect: ExpectLayout; order: readonly ChannelBlock[] }
 > = {
   'google-ads': {
     benefits: 'lead',

@@ -14,7 +14,7 @@ import { type ChannelBlock, channelLayouts } from './channel-layout.ts'
 
 type Props = {
   channel: Channel
-  /** The channel's ad as the platform shows it. */
+  /** An example ad, drawn as the platform shows it. */
   ad: ReactNode
   benefitsPicture?: ReactNode
   fitPicture?: ReactNode
@@ -34,10 +34,10 @@ export function ChannelPage({
   const layout = channelLayouts[channel.slug]
   const blocks: Record<ChannelBlock, ReactNode> = {
     benefits: (
-      <ChannelBenefits channel={channel} look={layout.benefits} picture={benefitsPicture} />
+      <ChannelBenefits channel={channel} layout={layout.benefits} picture={benefitsPicture} />
     ),
     fit: <ChannelFit fit={channel.fit} picture={fitPicture} />,
-    expect: <ChannelExpect expect={channel.expect} look={layout.expect} />,
+    expect: <ChannelExpect expect={channel.expect} layout={layout.expect} />,
     video: (
       <section className="daylight section">
         <div className="wrap">

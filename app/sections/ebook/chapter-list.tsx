@@ -9,7 +9,7 @@ const parts = ebook.parts.map(({ from, title }, index) => {
   return { title, chapters: chapters.filter(({ number }) => number >= from && number < until) }
 })
 
-/** The contents of the book, part by part. Whole pages: see reading-turn.tsx. */
+/** The chapters, part by part. The links load whole pages: see reading-pagination.tsx. */
 export function ChapterList() {
   return (
     <div id="capitulos" data-below-fold="all" className="wrap section grid gap-16">

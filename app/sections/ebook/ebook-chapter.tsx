@@ -4,12 +4,12 @@ import { readingTexts } from '@content/reading.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { contactFromMaterial } from '~/lib/contact-address.ts'
+import { contactFromMaterial } from '~/lib/contact-links.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
-import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
+import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
 import { ReadingPage } from '~/sections/reading/reading-page.tsx'
+import { ReadingPagination } from '~/sections/reading/reading-pagination.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'
-import { ReadingTurn } from '~/sections/reading/reading-turn.tsx'
 import { EbookDownload } from './ebook-download.tsx'
 
 const { chapters } = materialsContent
@@ -28,22 +28,22 @@ export function EbookChapter({ reading }: { reading: Reading }) {
   return (
     <div data-channel={channel}>
       <PageHero badge={badge} headline={title} intro={description}>
-        <ButtonLink to="/ebook" look="onInk">
+        <ButtonLink to="/ebook" variant="onInk">
           {ebook.all}
         </ButtonLink>
       </PageHero>
       <ReadingPage reading={reading}>
         <ReadingText blocks={blocks} />
       </ReadingPage>
-      <ReadingTurn
+      <ReadingPagination
         label={ebook.all}
         previous={neighbour(number - 1)}
         next={neighbour(number + 1)}
       />
-      <ReadingInvitation {...ebook.invitation}>
+      <ReadingCallToAction {...ebook.invitation}>
         <ButtonLink to={contactFromMaterial('ebook')}>{ebook.invitation.action}</ButtonLink>
-        <EbookDownload look="quiet" />
-      </ReadingInvitation>
+        <EbookDownload variant="quiet" />
+      </ReadingCallToAction>
     </div>
   )
 }

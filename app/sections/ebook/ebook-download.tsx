@@ -2,9 +2,9 @@ import { ebook } from '@content/ebook.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { withFileSize } from '~/lib/file-size.ts'
 
-export function EbookDownload({ look }: { look?: 'primary' | 'quiet' | 'onInk' }) {
+export function EbookDownload({ variant }: { variant?: 'primary' | 'quiet' | 'onInk' }) {
   return (
-    <ButtonLink to={ebook.file} look={look}>
+    <ButtonLink to={ebook.file} variant={variant}>
       {withFileSize(ebook.download, ebook.file)}
     </ButtonLink>
   )

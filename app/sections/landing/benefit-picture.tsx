@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const [audience, measured, pace, renewed, lasting, returns] = landing.benefits.items
 
-/** One grid for all six, so that their lines and words have one size: 320 by 150, words at 13. */
+/** All six pictures are 320 × 150 with 13 px text, so that lines and text have one size. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,12 +18,12 @@ function Picture({ children }: { children: ReactNode }) {
   )
 }
 
-const word = 'fill-quiet'
-/** What is measured, written above, and the line that everything stands on. */
+const labelClass = 'fill-quiet'
+/** The name of the axis at the top, and the base line. */
 function Axis({ name, base }: { name: string; base: number }) {
   return (
     <>
-      <text x="0" y="13" className={word}>
+      <text x="0" y="13" className={labelClass}>
         {name}
       </text>
       <path d={`M0 ${base}h320`} className="stroke-[#cfd7e6]" />
@@ -42,7 +42,7 @@ const dotsOf = (chosen: boolean) =>
     .map(({ dot }) => dot)
     .join('')
 
-/** Of many people, the few that search, place and job leave. */
+/** Filters by search, place and job leave a few of many people. */
 function AudiencePicture() {
   return (
     <Picture>
@@ -67,7 +67,7 @@ function AudiencePicture() {
   )
 }
 
-/** Two channels claim one sale: by its order number it counts once. */
+/** Two channels claim one sale; the order number makes it count once. */
 function MeasuredPicture() {
   const { channels, sale, order } = measured.picture
   return (
@@ -105,7 +105,7 @@ function MeasuredPicture() {
 
 const MONTHS = [26, 40, 62, 0, 54, 84, 106]
 
-/** The budget month by month: it grows, rests one month, and grows again. */
+/** The budget by month: it grows, pauses for a month, and grows again. */
 function PacePicture() {
   const { axis, pause } = pace.picture
   return (
@@ -133,7 +133,7 @@ function PacePicture() {
               strokeDasharray="3 4"
               className="stroke-control"
             />
-            <text x={20 + month * 46} y="86" textAnchor="middle" className={word}>
+            <text x={20 + month * 46} y="86" textAnchor="middle" className={labelClass}>
               {pause}
             </text>
           </g>
@@ -143,7 +143,7 @@ function PacePicture() {
   )
 }
 
-/** Each piece tires; the next one takes over before the response falls. */
+/** The response to each ad falls; the next ad starts before that. */
 function RenewedPicture() {
   const { axis, pieces } = renewed.picture
   return (
@@ -160,7 +160,7 @@ function RenewedPicture() {
             x="52"
             y="52"
             textAnchor="middle"
-            className={place === pieces.length - 1 ? 'fill-violet-deep' : word}
+            className={place === pieces.length - 1 ? 'fill-violet-deep' : labelClass}
           >
             {piece}
           </text>
@@ -170,7 +170,7 @@ function RenewedPicture() {
   )
 }
 
-/** What each campaign leaves behind carries the next one. */
+/** Each campaign builds on what the one before has left. */
 function LastingPicture() {
   const { axis, campaigns } = lasting.picture
   return (
@@ -193,7 +193,7 @@ function LastingPicture() {
             rx="4"
             className="fill-violet"
           />
-          <text x={32 + place * 82} y="143" textAnchor="middle" className={word}>
+          <text x={32 + place * 82} y="143" textAnchor="middle" className={labelClass}>
             {campaign}
           </text>
         </g>
@@ -202,16 +202,16 @@ function LastingPicture() {
   )
 }
 
-/** 200% more is three times as long: the bars are drawn to scale. */
+/** The bars are to scale: 200% more is three times as long. */
 function ReturnsPicture() {
   const { traditional, paid, more } = returns.picture
   return (
     <Picture>
-      <text x="0" y="30" className={word}>
+      <text x="0" y="30" className={labelClass}>
         {traditional}
       </text>
       <rect y="39" width="84" height="26" rx="4" className="fill-[#cfd7e6]" />
-      <text x="0" y="94" className={word}>
+      <text x="0" y="94" className={labelClass}>
         {paid}
       </text>
       <rect y="103" width="252" height="26" rx="4" className="fill-violet" />
@@ -232,7 +232,7 @@ const pictures = [
   ReturnsPicture,
 ]
 
-export function BenefitPicture({ place }: { place: number }) {
-  const Drawing = pictures[place]!
-  return <Drawing />
+export function BenefitPicture({ index }: { index: number }) {
+  const Drawing = pictures[index]
+  return Drawing && <Drawing />
 }

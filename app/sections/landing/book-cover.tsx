@@ -3,7 +3,7 @@ import { landing } from '@content/landing.ts'
 
 const [{ cover }] = landing.materials.items
 
-/** The e-book as a book that stands a little open. */
+/** The e-book's cover, on a book that is slightly open. */
 export function BookCover() {
   const { volume, title, subtitle } = cover
   return (

@@ -1,10 +1,10 @@
 import { landing } from '@content/landing.ts'
 
 const { card } = landing.hero
-/** From 80 to 148 above its base: 85% more, as the card says. */
+/** It rises from 80 to 148 above the base: 85% more, as the card says. */
 const line = 'M0 80C34 78 50 66 86 70s52 12 84 2 42-24 74-30 38 8 70-16 48-10 86-14'
 
-/** The decorative card: a small dashboard whose line draws itself once. */
+/** A decorative dashboard card. Its line is animated once. */
 export function HeroDashboard() {
   return (
     <div className="rounded-card border border-ink-line bg-ink-raised p-5 shadow-[0_40px_80px_-24px_rgb(0_0_0/0.7)] sm:p-8">

@@ -1,7 +1,7 @@
 import { channelCards } from '@content/channels/channel-cards.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 
-/** The six channels in orbit around the result: the agency's name, drawn. */
+/** The six channels in orbit around the dashboard, after the agency's name. */
 export function HeroOrbit() {
   return (
     <div aria-hidden="true" className="hero-orbit">

@@ -10,9 +10,9 @@ import { logAxis } from '~/features/calculator/log-axis.ts'
 const texts = landing.estimate
 const { segment, objective, budget, platforms, observations, sources } = landingEstimate
 const axis = logAxis(platforms.flatMap(({ low, high }) => [low, high]))
-const at = (value: number) => `${axis.position(value).toFixed(2)}%`
+const position = (value: number) => `${axis.position(value).toFixed(2)}%`
 
-/** Cost per lead of the six channels on one axis, computed at build by the estimator that ships. */
+/** Cost per lead of the six channels on one axis, computed at build time by the site's own estimator. */
 export function LandingEstimate() {
   return (
     <section className="section bg-mist">
@@ -49,16 +49,16 @@ export function LandingEstimate() {
                 {axis.ticks.map((tick) => (
                   <line
                     key={tick}
-                    x1={at(tick)}
-                    x2={at(tick)}
+                    x1={position(tick)}
+                    x2={position(tick)}
                     y1="0"
                     y2="100%"
                     className="stroke-line"
                   />
                 ))}
                 <line
-                  x1={at(low)}
-                  x2={at(high)}
+                  x1={position(low)}
+                  x2={position(high)}
                   y1="50%"
                   y2="50%"
                   strokeWidth="10"
@@ -66,13 +66,13 @@ export function LandingEstimate() {
                   className={place === 0 ? 'stroke-violet/40' : 'stroke-violet/20'}
                 />
                 <circle
-                  cx={at(cpl)}
+                  cx={position(cpl)}
                   cy="50%"
                   r="8"
                   className="fill-white stroke-violet"
                   strokeWidth="2"
                 />
-                <circle cx={at(cpl)} cy="50%" r="4.5" className="fill-violet" />
+                <circle cx={position(cpl)} cy="50%" r="4.5" className="fill-violet" />
               </svg>
             </li>
           ))}
@@ -84,7 +84,7 @@ export function LandingEstimate() {
               {axis.ticks.map((tick) => (
                 <text
                   key={tick}
-                  x={at(tick)}
+                  x={position(tick)}
                   y="18"
                   textAnchor="middle"
                   className="tabular fill-quiet"

@@ -31,7 +31,7 @@ export function LandingHero() {
           <p className="mt-6 max-w-xl text-ink-text text-lg">{hero.text}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to="/contato">{hero.action}</ButtonLink>
-            <ButtonLink to="/calculator" look="onInk">
+            <ButtonLink to="/calculator" variant="onInk">
               {hero.calculatorLink}
               <ArrowRight aria-hidden className="size-4" />
             </ButtonLink>

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
 import { withFileSize } from '~/lib/file-size.ts'
-import { MaterialObject } from './material-object.tsx'
+import { MaterialPicture } from './material-picture.tsx'
 
 const { materials } = landing
 
@@ -19,13 +19,13 @@ export function Materials() {
           {materials.items.map((item) => (
             <li key={item.id} className="group flex flex-col">
               <div aria-hidden="true">
-                <MaterialObject id={item.id} />
+                <MaterialPicture id={item.id} />
               </div>
               <p className="mt-6 text-quiet text-sm">{item.kind}</p>
               <h3 className="mt-1.5 text-2xl">{item.title}</h3>
               <p className="mt-2 mb-6 max-w-md text-quiet">{item.text}</p>
               <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-                <ButtonLink to={item.to} look="quiet">
+                <ButtonLink to={item.to} variant="quiet">
                   {withFileSize(item.action, item.to)}
                 </ButtonLink>
                 {'also' in item && (

@@ -3,7 +3,6 @@ import { BadgeCheck } from 'lucide-react'
 
 const { partners } = landing
 
-/** The claim set large, then the platforms' logos on one line, as a quiet full stop to the argument. */
 export function Partners() {
   return (
     <section id="testimonials" className="border-line border-y">

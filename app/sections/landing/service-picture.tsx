@@ -6,7 +6,7 @@ import cyclist from '~/sections/channel/ads/cyclist-scene.svg?url'
 
 const { search, skip, story, audience } = landing.services
 
-/** A search page with the ad on top, as Google shows it. */
+/** A Google results page with the ad on top. */
 function SearchPicture() {
   return (
     <div
@@ -34,7 +34,7 @@ function SearchPicture() {
   )
 }
 
-/** The moment that decides a video ad: the skip button. */
+/** A video ad at the moment when the skip button appears. */
 function PlayerPicture() {
   return (
     <div
@@ -57,7 +57,7 @@ function PlayerPicture() {
   )
 }
 
-/** A Stories frame, cut by the card's lower edge. */
+/** A Stories frame, cropped by the card's lower edge. */
 function StoryPicture() {
   return (
     <div
@@ -102,7 +102,7 @@ function StoryPicture() {
   )
 }
 
-/** Who sees the ad, written as the filters that LinkedIn offers. */
+/** The audience as LinkedIn's filters. */
 function AudiencePicture() {
   return (
     <ul
@@ -121,7 +121,7 @@ function AudiencePicture() {
   )
 }
 
-/** The For You frame, cut to its lower half: caption, sound, and the rail beside them. */
+/** The lower half of TikTok's For You feed: caption, sound and the column of icons. */
 function ForYouPicture() {
   return (
     <svg viewBox="0 0 320 132" aria-hidden="true" className="block w-full rounded-xl">
@@ -141,7 +141,7 @@ function ForYouPicture() {
   )
 }
 
-/** Three pins of one idea, the promoted one in the middle. */
+/** Three pins, the promoted one in the middle. */
 function PinsPicture() {
   return (
     <svg viewBox="0 0 320 132" aria-hidden="true" className="block w-full">

@@ -9,33 +9,31 @@ import { ServicePicture } from './service-picture.tsx'
 
 const { services } = landing
 
-type Card = { place: string; words?: string }
+type CardClasses = { card: string; text?: string }
 
-/** Sizes differ by weight: search and video lead, the others stand around them. */
-const cards: Record<ChannelCard['slug'], Card> = {
+/** Search and video are the largest cards. */
+const cardClasses: Record<ChannelCard['slug'], CardClasses> = {
   'google-ads': {
-    place: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
-    words: 'lg:justify-center',
+    card: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
+    text: 'lg:justify-center',
   },
   'youtube-ads': {
-    place:
-      'on-ink bg-ink text-white sm:col-span-2 lg:col-span-2 sm:max-lg:flex-row sm:max-lg:gap-8',
-    words: 'lg:order-2',
+    card: 'on-ink bg-ink text-white sm:col-span-2 lg:col-span-2 sm:max-lg:flex-row sm:max-lg:gap-8',
+    text: 'lg:order-2',
   },
   'instagram-ads': {
-    place: 'bg-accent-soft pb-0! lg:col-span-2 lg:row-span-2 sm:max-lg:row-span-2',
-    words: 'flex-none!',
+    card: 'bg-accent-soft pb-0! lg:col-span-2 lg:row-span-2 sm:max-lg:row-span-2',
+    text: 'flex-none!',
   },
-  'tiktok-ads': { place: 'bg-accent-soft lg:col-span-2' },
-  'pinterest-ads': { place: 'bg-accent-soft lg:col-span-2' },
+  'tiktok-ads': { card: 'bg-accent-soft lg:col-span-2' },
+  'pinterest-ads': { card: 'bg-accent-soft lg:col-span-2' },
   'linkedin-ads': {
-    place:
-      'bg-accent-soft sm:col-span-2 lg:col-span-4 sm:flex-row sm:items-center sm:justify-between',
+    card: 'bg-accent-soft sm:col-span-2 lg:col-span-4 sm:flex-row sm:items-center sm:justify-between',
   },
 }
 
 function ServiceCard({ channel }: { channel: ChannelCard }) {
-  const { place, words = '' } = cards[channel.slug]
+  const { card, text = '' } = cardClasses[channel.slug]
   const { figure } = channel
   const onInk = channel.slug === 'youtube-ads'
   const quiet = onInk ? 'text-ink-text' : 'text-quiet'
@@ -43,9 +41,9 @@ function ServiceCard({ channel }: { channel: ChannelCard }) {
   return (
     <li
       data-channel={channel.slug}
-      className={`group relative flex flex-col gap-6 overflow-hidden rounded-card p-6 md:p-8 ${place}`}
+      className={`group relative flex flex-col gap-6 overflow-hidden rounded-card p-6 md:p-8 ${card}`}
     >
-      <div className={`flex flex-1 flex-col ${words}`}>
+      <div className={`flex flex-1 flex-col ${text}`}>
         <h3 className="flex items-center gap-3 text-2xl">
           <ChannelMark slug={channel.slug} className={`size-7 ${accent}`} />
           {channel.name}

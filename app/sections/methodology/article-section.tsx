@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; intro?: string; children: ReactNode }
 
-/** One part of the article, with an address of its own for the list of contents. */
+/** One section of the article, with an id for the table of contents. */
 export function ArticleSection({ id, title, intro, children }: Props) {
   return (
     <section>

@@ -5,9 +5,9 @@ import { formatNumber } from '@contracts/number-format.ts'
 
 const { chart } = methodology.checked
 const { width, height, left, top, right, bottom, ticks, along, up } = predictedChart
-const written = (tick: number) => formatNumber(tick, tick < 1 ? 1 : 0)
+const formatTick = (tick: number) => formatNumber(tick, tick < 1 ? 1 : 0)
 
-/** The drawing comes when it is near; its words are the page's own, in its own type. */
+/** The drawing is a lazy image; the text over it is in the page, in the page's own font. */
 export function PredictedChart({ label, note }: { label: string; note: string }) {
   return (
     <figure className="mt-12 grid gap-x-12 gap-y-6 md:items-center md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
@@ -35,12 +35,12 @@ export function PredictedChart({ label, note }: { label: string; note: string })
         >
           {ticks.map((tick) => (
             <text key={tick} x={along(tick)} y={bottom + 19} textAnchor="middle">
-              {written(tick)}
+              {formatTick(tick)}
             </text>
           ))}
           {ticks.map((tick) => (
             <text key={tick} x={left - 8} y={up(tick) + 4} textAnchor="end">
-              {written(tick)}
+              {formatTick(tick)}
             </text>
           ))}
           <g className="fill-text font-semibold">

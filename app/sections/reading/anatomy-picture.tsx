@@ -4,7 +4,7 @@ const SHAPES = { vertical: [135, 240], square: [200, 200], page: [180, 240] } as
 
 type Props = Pick<AnatomyFigure, 'format' | 'parts'>
 
-/** An ad or a page from top to bottom, cut where its parts are, and the parts in words beside it. */
+/** An ad or a page divided into its parts from top to bottom, with a text for each part. */
 export function AnatomyPicture({ format, parts }: Props) {
   const [width, height] = SHAPES[format]
   return (

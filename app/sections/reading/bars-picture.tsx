@@ -2,17 +2,17 @@ import { percent } from './percent.ts'
 
 type Props = {
   rows: readonly { label: string; value: number; text: string }[]
-  /** A funnel: each bar in the middle, so that the steps narrow from both sides. */
+  /** For a funnel: the bars are centred, so that the steps narrow from both sides. */
   centred?: boolean
 }
 
-/** Bars to scale from zero, each with its words and its figure. */
+/** Horizontal bars to scale from zero, each with a label and a value. */
 export function BarsPicture({ rows, centred = false }: Props) {
   const largest = Math.max(...rows.map(({ value }) => value))
   return (
     <ul className="bars">
       {rows.map(({ label, value, text }) => {
-        // A bar too thin to see would say that there is nothing.
+        // A bar too thin to see would look like zero.
         const width = Math.max(0.6, (100 * value) / largest)
         return (
           <li key={label}>

@@ -1,6 +1,6 @@
 type Column = { title: string; items: readonly string[] }
 
-/** Two ways side by side; the right one is the one to take. */
+/** Two options side by side; the right one is the recommended one. */
 export function ComparePicture({ left, right }: { left: Column; right: Column }) {
   return (
     <div className="compare">

@@ -6,7 +6,7 @@ const EDGE = { left: 16, right: 24, top: 24, bottom: 36 }
 
 type Props = Pick<CurveFigure, 'x' | 'y' | 'points' | 'marks'>
 
-/** How one thing changes with another, through the points given, from zero on both axes. */
+/** A line chart through the given points; both axes start at zero. */
 export function CurvePicture({ x, y, points, marks = [] }: Props) {
   const largest = (axis: 0 | 1) => Math.max(...points.map((point) => point[axis]))
   const toX = (value: number) => EDGE.left + (value / largest(0)) * (WIDTH - EDGE.left - EDGE.right)

@@ -4,10 +4,10 @@ type Props = {
   rows: readonly { label: string; low: number; middle: number; high: number; text: string }[]
 }
 
-/** Ranges on one axis from zero: a bar from end to end and a dot for what is most likely. */
+/** Ranges on one axis from zero: a bar for the range, a dot for the most likely value. */
 export function RangesPicture({ rows }: Props) {
   const largest = Math.max(...rows.map(({ high }) => high)) * 1.04
-  const place = (value: number) => percent((100 * value) / largest)
+  const position = (value: number) => percent((100 * value) / largest)
   return (
     <ul className="bars">
       {rows.map(({ label, low, middle, high, text }) => (
@@ -18,12 +18,12 @@ export function RangesPicture({ rows }: Props) {
             <line className="bar-ground" x1="0" x2="100%" y1="50%" y2="50%" />
             <rect
               className="bar-range"
-              x={place(low)}
-              width={place(high - low)}
+              x={position(low)}
+              width={position(high - low)}
               height="100%"
               rx="4"
             />
-            <circle className="bar-value" cx={place(middle)} cy="50%" r="6" />
+            <circle className="bar-value" cx={position(middle)} cy="50%" r="6" />
           </svg>
         </li>
       ))}

@@ -1,10 +1,10 @@
-/** What a text of materials/ is made of once scripts/reading-texts.ts has read it. */
+/** The parsed form of a Markdown text of materials/: scripts/reading-texts.ts makes it. */
 export type Inline =
   | string
   | { kind: 'strong'; parts: Inline[] }
   | { kind: 'emphasis'; parts: Inline[] }
   | { kind: 'link'; to: string; parts: Inline[] }
-  /** The place in the list of sources at the end, from 1. */
+  /** The number in the list of sources at the end, from 1. */
   | { kind: 'source'; number: number }
 
 export type TreeNode = { label: string; note?: string; children?: TreeNode[] }
@@ -14,7 +14,7 @@ type FigureOf<Kind extends string, Data> = Data & {
   kind: Kind
   title: string
   note?: string
-  /** Places in the list of sources. */
+  /** Numbers in the list of sources. */
   sources: number[]
 }
 export type BarsFigure = FigureOf<
@@ -79,12 +79,12 @@ export type CitedSource = { publisher: string; title?: string; address?: string;
 export type Reading = {
   title: string
   description: string
-  /** The part of the address after '/ebook/' or '/treinamento/'. */
+  /** The slug: the part of the URL after '/ebook/' or '/treinamento/'. */
   address: string
-  /** The chapter or the day. */
+  /** Of the chapter or the day. */
   number: number
   minutes: number
-  /** What a day leaves in the reader's hands. */
+  /** What the reader has at the end of a day. */
   goal?: string
   blocks: Block[]
   sources: CitedSource[]

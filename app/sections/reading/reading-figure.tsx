@@ -9,7 +9,7 @@ import { StepsPicture } from './steps-picture.tsx'
 import { TreePicture } from './tree-picture.tsx'
 import { WeeksPicture } from './weeks-picture.tsx'
 
-/** A figure is words in order, with shapes beside them: whoever cannot see it hears the same. */
+/** A figure is text in order, with shapes beside it, so that screen readers read the same. */
 export function ReadingFigure({ figure }: { figure: Figure }) {
   return (
     <figure className="figure" data-figure={figure.kind}>

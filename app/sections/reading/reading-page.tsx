@@ -7,7 +7,7 @@ import { ReadingSources } from './reading-sources.tsx'
 
 type Props = { reading: Reading; children: ReactNode; after?: ReactNode }
 
-/** The body of a chapter or of a lesson: its contents beside it, its sources below it. */
+/** The body of a chapter or a lesson, with a table of contents beside it and the sources below. */
 export function ReadingPage({ reading, children, after }: Props) {
   const headings = reading.blocks.filter(
     (block) => block.kind === 'heading' && block.level === 2,

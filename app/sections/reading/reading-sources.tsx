@@ -1,7 +1,7 @@
 import { readingTexts } from '@content/reading.ts'
 import type { CitedSource } from './reading-blocks.ts'
 
-/** The list that the small numbers of the text lead to. */
+/** The sources that the superscript numbers in the text link to. */
 export function ReadingSources({ sources }: { sources: readonly CitedSource[] }) {
   if (sources.length === 0) return null
   return (
@@ -9,7 +9,7 @@ export function ReadingSources({ sources }: { sources: readonly CitedSource[] })
       <h2 id="fontes-do-texto">{readingTexts.sources}</h2>
       <ol data-below-fold="all">
         {sources.map(({ publisher, title, address, date }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number
           <li key={index} id={`fonte-${index + 1}`}>
             {[publisher, title, date].filter(Boolean).join('. ') + (address ? '. ' : '')}
             {address && <a href={address}>{new URL(address).hostname.replace(/^www\./, '')}</a>}

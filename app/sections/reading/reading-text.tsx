@@ -7,19 +7,19 @@ import { ReadingFigure } from './reading-figure.tsx'
 
 type Props = {
   blocks: readonly Block[]
-  /** How a list to tick is shown; without it, as boxes for a pen. */
+  /** Renders a checklist; by default as plain boxes, for a pen. */
   checklist?: (items: ReactNode[]) => ReactNode
   quiz?: (questions: Question[]) => ReactNode
 }
 
-export function ReadingText({ blocks, checklist = penBoxes, quiz }: Props) {
+export function ReadingText({ blocks, checklist = printedChecklist, quiz }: Props) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
     <ReadingBlock key={index} block={block} checklist={checklist} quiz={quiz} />
   ))
 }
 
-const penBoxes = (items: ReactNode[]) => (
+const printedChecklist = (items: ReactNode[]) => (
   <ul className="checklist">
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
@@ -87,7 +87,7 @@ function ReadingTable({ header, rows }: Extract<Block, { kind: 'table' }>) {
         <thead>
           <tr>
             {header.map((parts, column) =>
-              // The corner above a column of names is no heading of anything.
+              // The empty corner cell is no header.
               parts.length === 0 ? (
                 <td key="corner" />
               ) : (

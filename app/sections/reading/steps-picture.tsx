@@ -1,4 +1,4 @@
-/** One thing after another, with its number. */
+/** Numbered steps. */
 export function StepsPicture({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className="figure-steps">

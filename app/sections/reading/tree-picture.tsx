@@ -1,6 +1,6 @@
 import type { TreeNode } from './reading-blocks.ts'
 
-/** What is inside what, as nested lists joined by lines. */
+/** A tree of nested lists, joined by lines. */
 export function TreePicture({ root }: { root: TreeNode }) {
   return (
     <ul className="tree">

@@ -1,6 +1,6 @@
 import type { WeeksFigure } from './reading-blocks.ts'
 
-/** A plan: what each line of work does in each stretch of time. */
+/** A schedule: one row for each line of work, one column for each period. */
 export function WeeksPicture({ columns, rows }: Pick<WeeksFigure, 'columns' | 'rows'>) {
   return (
     <div className="weeks">

@@ -7,12 +7,12 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { DayDone } from '~/features/training/day-done.tsx'
 import { LessonChecklist } from '~/features/training/lesson-checklist.tsx'
 import { LessonQuiz } from '~/features/training/lesson-quiz.tsx'
-import { contactFromMaterial } from '~/lib/contact-address.ts'
+import { contactFromMaterial } from '~/lib/contact-links.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
-import { ReadingInvitation } from '~/sections/reading/reading-invitation.tsx'
+import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
 import { ReadingPage } from '~/sections/reading/reading-page.tsx'
+import { ReadingPagination } from '~/sections/reading/reading-pagination.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'
-import { ReadingTurn } from '~/sections/reading/reading-turn.tsx'
 
 const { days } = materialsContent
 const neighbour = (number: number) => {
@@ -29,7 +29,7 @@ export function TrainingDay({ reading }: { reading: Reading }) {
   return (
     <>
       <PageHero badge={badge} headline={title} intro={description}>
-        <ButtonLink to="/treinamento" look="onInk">
+        <ButtonLink to="/treinamento" variant="onInk">
           {training.all}
         </ButtonLink>
       </PageHero>
@@ -44,18 +44,18 @@ export function TrainingDay({ reading }: { reading: Reading }) {
           quiz={(questions) => <LessonQuiz questions={questions} />}
         />
       </ReadingPage>
-      <ReadingTurn
+      <ReadingPagination
         label={training.all}
         previous={neighbour(number - 1)}
         next={neighbour(number + 1)}
       />
       {number === days.length && (
-        <ReadingInvitation title={training.end.title} text={training.end.text}>
+        <ReadingCallToAction title={training.end.title} text={training.end.text}>
           <ButtonLink to={contactFromMaterial('treinamento')}>{training.end.action}</ButtonLink>
-          <ButtonLink to="/ebook" look="quiet">
+          <ButtonLink to="/ebook" variant="quiet">
             {training.end.other}
           </ButtonLink>
-        </ReadingInvitation>
+        </ReadingCallToAction>
       )}
     </>
   )

@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { type LeadStore, TEST_LEAD_PAGE } from '../lead-store.ts'
-import { inParts, type LeadTables } from './tables.ts'
+import { inChunks, type LeadTables } from './tables.ts'
 
 export function eraseQueries(
   database: Kysely<LeadTables>,
   onErased?: (ids: string[]) => void,
 ): Pick<LeadStore, 'erase' | 'eraseExpired' | 'expiring' | 'discardTests'> {
-  const erasing = async (
-    choose: (within: Kysely<LeadTables>) => Promise<string[]>,
-    now: string,
-  ) => {
-    const ids = await database.transaction().execute(async (within) => {
-      const chosen = await choose(within)
-      await eraseWithin(within, chosen, now)
+  const erasing = async (choose: (trx: Kysely<LeadTables>) => Promise<string[]>, now: string) => {
+    const ids = await database.transaction().execute(async (trx) => {
+      const chosen = await choose(trx)
+      await eraseWithin(trx, chosen, now)
       return chosen
     })
     if (ids.length > 0) onErased?.(ids)
@@ -21,24 +18,21 @@ export function eraseQueries(
 
   return {
     erase: (which, now) =>
-      erasing(async (within) => {
-        const query = live(within).select('submission_id')
+      erasing(async (trx) => {
+        const query = live(trx).select('submission_id')
         if ('email' in which) {
           return idsOf(await query.where('email', '=', which.email.trim().toLowerCase()).execute())
         }
         const wanted = 'submissionIds' in which ? which.submissionIds : [which.submissionId]
         const found: string[] = []
-        for (const part of inParts(wanted)) {
+        for (const part of inChunks(wanted)) {
           found.push(...idsOf(await query.where('submission_id', 'in', part).execute()))
         }
         return found
       }, now),
 
     eraseExpired: (now) =>
-      erasing(
-        async (within) => idsOf(await expired(within, now).select('submission_id').execute()),
-        now,
-      ),
+      erasing(async (trx) => idsOf(await expired(trx, now).select('submission_id').execute()), now),
 
     async expiring(now) {
       const { count } = await expired(database, now)
@@ -59,13 +53,13 @@ export function eraseQueries(
     },
 
     async discardTests() {
-      await database.transaction().execute(async (within) => {
-        const tests = within
+      await database.transaction().execute(async (trx) => {
+        const tests = trx
           .selectFrom('leads')
           .select('submission_id')
           .where('page', '=', TEST_LEAD_PAGE)
-        await within.deleteFrom('deliveries').where('submission_id', 'in', tests).execute()
-        await within.deleteFrom('leads').where('page', '=', TEST_LEAD_PAGE).execute()
+        await trx.deleteFrom('deliveries').where('submission_id', 'in', tests).execute()
+        await trx.deleteFrom('leads').where('page', '=', TEST_LEAD_PAGE).execute()
       })
     },
   }
@@ -79,9 +73,12 @@ const expired = (database: Kysely<LeadTables>, now: string) =>
 
 const idsOf = (rows: { submission_id: string }[]) => rows.map((row) => row.submission_id)
 
-/** What is left says that there was one, of what kind, on what day, and lets its receipt say 'erased'. */
+/**
+ * What is left shows that there was a lead, of what kind and on what day, so that its receipt can say
+ * 'erased'.
+ */
 async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: string) {
-  for (const ids of inParts(all)) {
+  for (const ids of inChunks(all)) {
     await database.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
     await database
       .updateTable('leads')

@@ -3,18 +3,20 @@ import { deliveryId } from '../../deliveries/delivery-id.ts'
 import type { ClaimedDelivery, DeliveryQueue } from '../../deliveries/delivery-queue.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { outgoing } from './rows.ts'
-import { type DeliveriesTable, inParts, type LeadTables } from './tables.ts'
+import { type DeliveriesTable, inChunks, type LeadTables } from './tables.ts'
 
-/** Deliveries that wait, are claimed by a lease, and are marked by whoever has the lease. */
+/**
+ * The outbox: deliveries wait, are claimed with a lease, and are marked by the process that holds the lease.
+ */
 export function outboxQueries(
   database: Kysely<LeadTables>,
-  /** Rows that another process is claiming are passed over, not waited for. */
+  /** Skips rows that another process is claiming instead of waiting for them. */
   skipLocked: boolean,
 ): DeliveryQueue & Pick<LeadStore, 'resend'> {
   return {
     resend: (submissionId, channels, now) =>
-      database.transaction().execute(async (within) => {
-        const lead = await within
+      database.transaction().execute(async (trx) => {
+        const lead = await trx
           .selectFrom('leads')
           .select('submission_id')
           .where('submission_id', '=', submissionId)
@@ -22,13 +24,13 @@ export function outboxQueries(
           .where('erased_at', 'is', null)
           .executeTakeFirst()
         if (!lead) return false
-        await askForDeliveries(within, submissionId, channels, now)
+        await enqueueDeliveries(trx, submissionId, channels, now)
         return true
       }),
 
     claim: (channel, { now, until, limit }) =>
-      database.transaction().execute(async (within) => {
-        let due = within
+      database.transaction().execute(async (trx) => {
+        let due = trx
           .selectFrom('deliveries')
           .select('submission_id')
           .where('channel', '=', channel)
@@ -40,18 +42,18 @@ export function outboxQueries(
           .orderBy('next_attempt_at')
           .limit(limit)
         if (skipLocked) due = due.forUpdate().skipLocked()
-        // Not as a part of the update: a planner may run such a part more than once, each time for
-        // other rows.
+        // Not a subquery of the update: a query planner may run a subquery several times, with other rows
+        // each time.
         const ids = (await due.execute()).map((row) => row.submission_id)
         if (ids.length === 0) return []
-        const claimed = await within
+        const claimed = await trx
           .updateTable('deliveries')
           .set({ claimed_until: until })
           .where('channel', '=', channel)
           .where('submission_id', 'in', ids)
           .returning(['submission_id', 'attempts', 'created_at'])
           .execute()
-        const rows = await within
+        const rows = await trx
           .selectFrom('leads')
           .selectAll()
           .where(
@@ -67,7 +69,7 @@ export function outboxQueries(
             channel,
             id: await deliveryId(row.submission_id, channel),
             attempts: asked.get(row.submission_id)?.attempts ?? 0,
-            askedAt: asked.get(row.submission_id)?.created_at ?? now,
+            enqueuedAt: asked.get(row.submission_id)?.created_at ?? now,
             lease: until,
           })),
         )
@@ -104,7 +106,7 @@ export function outboxQueries(
       return row?.last ?? undefined
     },
 
-    async hurry(channel, now, limit) {
+    async retryNow(channel, now, limit) {
       let later = database
         .selectFrom('deliveries')
         .select('submission_id')
@@ -114,7 +116,7 @@ export function outboxQueries(
         .orderBy('attempts')
       if (limit) later = later.limit(limit)
       const ids = (await later.execute()).map((row) => row.submission_id)
-      for (const part of inParts(ids)) {
+      for (const part of inChunks(ids)) {
         await database
           .updateTable('deliveries')
           .set({ next_attempt_at: now })
@@ -140,7 +142,7 @@ export const newDelivery = (
   next_attempt_at: now,
 })
 
-export async function askForDeliveries(
+export async function enqueueDeliveries(
   database: Kysely<LeadTables>,
   submissionId: string,
   channels: readonly string[],
@@ -174,14 +176,17 @@ const mark = (
     claimed_until: null,
   })
 
-/** Only while the claim is the caller's: a lease that another has taken over ends at another time. */
+/**
+ * Applies only while the caller holds the claim. If another process has taken it over, the lease is a
+ * different one.
+ */
 const changeClaimed = (
   database: Kysely<LeadTables>,
   claimed: ClaimedDelivery,
   values: Partial<Selectable<DeliveriesTable>>,
 ) =>
-  database.transaction().execute(async (within) => {
-    const { numUpdatedRows } = await within
+  database.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('deliveries')
       .set(values)
       .where('submission_id', '=', claimed.lead.submissionId)

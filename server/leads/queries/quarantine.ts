@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { LeadStore } from '../lead-store.ts'
-import { askForDeliveries } from './outbox.ts'
+import { enqueueDeliveries } from './outbox.ts'
 import { withDeliveries } from './read-leads.ts'
-import { inParts, type LeadTables } from './tables.ts'
+import { inChunks, type LeadTables } from './tables.ts'
 
-/** Held leads: telling the agency of them, and letting one go. */
+/** Held leads: the digest for the agency, and releasing one. */
 export function quarantineQueries(
   database: Kysely<LeadTables>,
-): Pick<LeadStore, 'restore' | 'untold' | 'untoldCount' | 'markTold'> {
+): Pick<LeadStore, 'restore' | 'listUnnotified' | 'countUnnotified' | 'markNotified'> {
   return {
     restore: (submissionId, channels, now) =>
-      database.transaction().execute(async (within) => {
-        const { numUpdatedRows } = await within
+      database.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
           .updateTable('leads')
           .set({ spam: '' })
           .where('submission_id', '=', submissionId)
@@ -19,11 +19,11 @@ export function quarantineQueries(
           .where('erased_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await askForDeliveries(within, submissionId, channels, now)
+        await enqueueDeliveries(trx, submissionId, channels, now)
         return true
       }),
 
-    async untold(limit) {
+    async listUnnotified(limit) {
       const rows = await database
         .selectFrom('leads')
         .selectAll()
@@ -37,7 +37,7 @@ export function quarantineQueries(
       return withDeliveries(database, rows)
     },
 
-    async untoldCount() {
+    async countUnnotified() {
       const { count, oldest, lowest } = await database
         .selectFrom('leads')
         .select(({ fn }) => [
@@ -52,8 +52,8 @@ export function quarantineQueries(
       return { count: Number(count), oldest: oldest ?? undefined, lowestScore: lowest ?? 0 }
     },
 
-    async markTold(submissionIds, now) {
-      for (const ids of inParts(submissionIds)) {
+    async markNotified(submissionIds, now) {
+      for (const ids of inChunks(submissionIds)) {
         await database
           .updateTable('leads')
           .set({ told_at: now })

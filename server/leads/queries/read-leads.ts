@@ -8,7 +8,7 @@ import {
   TEST_LEAD_PAGE,
 } from '../lead-store.ts'
 import { deliveryOf, leadOf } from './rows.ts'
-import { inParts, type LeadsTable, type LeadTables } from './tables.ts'
+import { inChunks, type LeadsTable, type LeadTables } from './tables.ts'
 
 export function readQueries(
   database: Kysely<LeadTables>,
@@ -16,7 +16,7 @@ export function readQueries(
   const allOf = () => database.selectFrom('leads').selectAll()
   return {
     async find(idOrProtocol) {
-      // Only the id has an index; a search by protocol is for the `leads` command and may read every row.
+      // Only the id has an index. A search by protocol is for the `leads` command and may read every row.
       const rows = await (idOrProtocol.includes('-')
         ? allOf().where('submission_id', '=', idOrProtocol.toLowerCase())
         : allOf().where('protocol', '=', idOrProtocol.toUpperCase())
@@ -71,7 +71,7 @@ export async function withDeliveries(
   rows: Selectable<LeadsTable>[],
 ): Promise<StoredLead[]> {
   const byLead = new Map<string, Delivery[]>()
-  for (const part of inParts(rows)) {
+  for (const part of inChunks(rows)) {
     const deliveries = await database
       .selectFrom('deliveries')
       .selectAll()

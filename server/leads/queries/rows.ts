@@ -45,7 +45,7 @@ export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliverie
   campaign: JSON.parse(row.campaign),
   createdAt: row.created_at,
   eraseAfter: row.erase_after,
-  // Leads of before consents were stored have an empty one.
+  // Leads from before consents were stored have an empty one.
   consent: {
     version: row.consent_version,
     acceptedAt: row.consent_at,
@@ -57,7 +57,7 @@ export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliverie
   erasedAt: row.erased_at ?? undefined,
 })
 
-/** What a channel may pass on: nothing of how the site judges and knows senders. */
+/** What a channel may see of a lead. Spam scores and sender hashes stay inside. */
 export function outgoing(row: Selectable<LeadsTable>): OutgoingLead {
   const { spam, spamScore, senderHash, erasedAt, ...lead } = leadOf(row)
   return lead

@@ -5,23 +5,23 @@ import { newDelivery } from './outbox.ts'
 import { leadOf, rowOf } from './rows.ts'
 import type { LeadsTable, LeadTables } from './tables.ts'
 
-/** The same content without an id of its own within this time is one lead. */
+/** Within this time, equal content without an id of its own is one lead. */
 const SAME_CONTENT_MS = 10 * 60_000
-/** How long a text is remembered to notice that it comes again. */
+/** How long a text is remembered to detect repetition. */
 const REPEATED_TEXT_MS = 24 * 60 * 60_000
 
 export type NewLeadForChannels = { lead: NewLead; channels: readonly string[] }
 
-/** Until the end of the transaction nobody else stores the same content. */
-export type LockContent = (within: Kysely<LeadTables>, hashes: string[]) => Promise<void>
+/** Locks these content hashes until the transaction ends, so that nobody else stores the same content. */
+export type LockContent = (trx: Kysely<LeadTables>, hashes: string[]) => Promise<void>
 
-/** All of them in one transaction, which is the caller's: on disk together, or not at all. */
+/** Saves all leads in the caller's transaction: either all are on disk or none. */
 export async function saveLeads(
   database: Kysely<LeadTables>,
   batch: NewLeadForChannels[],
   lockContent: LockContent | undefined,
 ): Promise<Saved[]> {
-  await lockContent?.(database, present(batch.map(({ lead }) => lead.contentHash)))
+  await lockContent?.(database, uniqueDefined(batch.map(({ lead }) => lead.contentHash)))
   const saved = new Map<NewLeadForChannels, Saved>()
   const toInsert: NewLeadForChannels[] = []
   const sameContent = await leadsByContent(database, batch)
@@ -43,7 +43,7 @@ export async function saveLeads(
     const idsTaken: NewLeadForChannels[] = []
     for (const item of toInsert) {
       const { submissionId } = item.lead
-      // The same id twice in one batch: the first of them is the one that was written.
+      // If one id comes twice in a batch, the first one was written.
       const row = inserted.get(submissionId)
       inserted.delete(submissionId)
       if (row) saved.set(item, { outcome: 'stored', submissionId, ...row, sameSender: true })
@@ -51,13 +51,13 @@ export async function saveLeads(
     }
     const standing = await leadsById(database, idsTaken)
     for (const item of idsTaken) {
-      saved.set(item, savedBefore(item.lead, knownOf(standing, item.lead.submissionId)))
+      saved.set(item, compareWithStored(item.lead, getOrThrow(standing, item.lead.submissionId)))
     }
   }
-  return batch.map((item) => knownOf(saved, item))
+  return batch.map((item) => getOrThrow(saved, item))
 }
 
-function knownOf<Key, Value>(map: Map<Key, Value>, key: Key): Value {
+function getOrThrow<Key, Value>(map: Map<Key, Value>, key: Key): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error('a lead of the batch was neither stored nor found')
   return value
@@ -72,8 +72,8 @@ const alreadyStored = ({ submissionId, senderHash }: Known, lead: NewLead): Save
   sameSender: senderHash !== undefined && senderHash === lead.senderHash,
 })
 
-/** What a lead is beside the one that already stands under its id. */
-function savedBefore(lead: NewLead, row: Selectable<LeadsTable>): Saved {
+/** Compares a lead with the one that is already stored under its id. */
+function compareWithStored(lead: NewLead, row: Selectable<LeadsTable>): Saved {
   const stands = leadOf(row)
   const refused = { submissionId: lead.submissionId, held: false, sameSender: false }
   if (stands.erasedAt) return { outcome: 'erased', ...refused }
@@ -88,7 +88,7 @@ const sortedText = (fields: Record<string, string>) => JSON.stringify(Object.ent
 
 async function leadsById(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
   if (batch.length === 0) return new Map<string, Selectable<LeadsTable>>()
-  const ids = present(batch.map(({ lead }) => lead.submissionId))
+  const ids = uniqueDefined(batch.map(({ lead }) => lead.submissionId))
   const rows = await database
     .selectFrom('leads')
     .selectAll()
@@ -129,7 +129,7 @@ async function insertLeads(
   return new Map(fresh.map((row) => [row.lead.submissionId, { held: held(row) }]))
 }
 
-/** Why it is held, if it is, and its points, once it is known how often its text came before. */
+/** The reasons to hold the lead, if any, and its points, after counting how often its text came before. */
 function withRepetition(
   { spam, spamScore, suspicions = [] }: NewLead,
   before: number,
@@ -140,10 +140,10 @@ function withRepetition(
   return { spam: [...(spam.length > 0 ? spam : suspicions), 'repeated-text'], score }
 }
 
-/** Leads that were stored shortly before with the same content, by the hash of it. */
+/** Leads that were stored shortly before with the same content, by content hash. */
 async function leadsByContent(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
   const [first] = batch
-  const hashes = present(batch.map(({ lead }) => lead.contentHash))
+  const hashes = uniqueDefined(batch.map(({ lead }) => lead.contentHash))
   if (!first || hashes.length === 0) return new Map<string, Known>()
   const rows = await database
     .selectFrom('leads')
@@ -162,7 +162,7 @@ async function leadsByContent(database: Kysely<LeadTables>, batch: NewLeadForCha
 
 async function countsByText(database: Kysely<LeadTables>, batch: NewLeadForChannels[]) {
   const [first] = batch
-  const hashes = present(batch.map(({ lead }) => lead.textHash))
+  const hashes = uniqueDefined(batch.map(({ lead }) => lead.textHash))
   if (!first || hashes.length === 0) return new Map<string, number>()
   const rows = await database
     .selectFrom('leads')
@@ -175,11 +175,11 @@ async function countsByText(database: Kysely<LeadTables>, batch: NewLeadForChann
   return new Map(rows.map((row) => [row.text_hash, Number(row.count)]))
 }
 
-/** In one order everywhere: two processes that write the same ids never wait for each other in a ring. */
+/** All processes insert in the same order, so that they cannot deadlock. */
 const byId = (one: { submission_id: string }, other: { submission_id: string }) =>
   one.submission_id < other.submission_id ? -1 : 1
 
-const present = (values: (string | undefined)[]) => [
+const uniqueDefined = (values: (string | undefined)[]) => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 const earlier = (iso: string, milliseconds: number) =>

@@ -18,15 +18,18 @@ export type LeadsTable = {
   content_hash: string | null
   text_hash: string | null
   address_hash: string | null
-  /** Reasons with a space between them; '' when it is not held. */
+  /** Reasons separated by spaces; '' if the lead is not held. */
   spam: string
   erase_after: string
   erased_at: string | null
-  /** How much speaks for spam, in points; what is over the limit is held. */
+  /** The spam points. From the threshold on, a lead is held. */
   spam_score: number
-  /** Of the secret that the sender's browser made: only who knows it is given the receipt again. */
+  /**
+   * A hash of the secret that the sender's browser made. Only a sender who knows the secret gets the receipt
+   * again.
+   */
   sender_hash: string | null
-  /** When the agency was told that it is held. */
+  /** When the agency was notified that the lead is held. */
   told_at: string | null
 }
 export type DeliveriesTable = {
@@ -40,7 +43,7 @@ export type DeliveriesTable = {
   delivered_at: string | null
   last_error: string | null
 }
-/** Work that one process at a time does now and then, and what it has to remember until the next time. */
+/** Tasks that only one process may run at a time, and the state that they keep between runs. */
 export type TasksTable = { name: string; state: string; claimed_until: string | null }
 export type LeadTables = {
   leads: LeadsTable
@@ -49,11 +52,11 @@ export type LeadTables = {
   migrations: { name: string }
 }
 
-/** Databases limit the parameters of one statement. */
-const IDS_AT_ONCE = 500
+/** Databases limit the number of parameters in one statement. */
+const CHUNK_SIZE = 500
 
-export function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += IDS_AT_ONCE) {
-    yield items.slice(start, start + IDS_AT_ONCE)
+export function* inChunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += CHUNK_SIZE) {
+    yield items.slice(start, start + CHUNK_SIZE)
   }
 }

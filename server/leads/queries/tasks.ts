@@ -10,7 +10,7 @@ export function taskQueries(
   return {
     async isReady() {
       try {
-        // A real write in one statement: a database that can only be read is of no use to a lead.
+        // A real write in one statement: a read-only database cannot store leads.
         const state = JSON.stringify({ at: new Date().toISOString() })
         await database
           .insertInto('tasks')
@@ -24,13 +24,13 @@ export function taskQueries(
     },
 
     claimTask: (name, { now, until }) =>
-      database.transaction().execute(async (within) => {
-        await within
+      database.transaction().execute(async (trx) => {
+        await trx
           .insertInto('tasks')
           .values({ name, state: '{}', claimed_until: null })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .execute()
-        const row = await within
+        const row = await trx
           .updateTable('tasks')
           .set({ claimed_until: until })
           .where('name', '=', name)
@@ -38,7 +38,7 @@ export function taskQueries(
             where.or([
               where('claimed_until', 'is', null),
               where('claimed_until', '<=', now),
-              // Nothing is taken for so long: who took it had a wrong clock.
+              // No task takes this long, so the clock of the process that claimed it was wrong.
               where('claimed_until', '>', later(now, LONGEST_TASK_MS)),
             ]),
           )

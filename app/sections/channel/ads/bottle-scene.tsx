@@ -1,7 +1,6 @@
 /**
- * The scene of the video, 268 × 520: a creator at home, by the light of an LED strip.
- * What moves stands outside the groups with an id: copies of a moving group are drawn anew sixty
- * times a second.
+ * The scene of the video, 268 × 520: a creator at home, in the light of an LED strip. The moving parts are
+ * outside the groups with an id, because every copy of an animated group is redrawn sixty times a second.
  */
 export function BottleScene() {
   return (
@@ -33,30 +32,30 @@ function ScenePaints() {
   return (
     <defs>
       <linearGradient id="scene-wall" x2=".4" y2="1">
-        <stop stopColor="#24546b" />
+        <stop offset="0" stopColor="#24546b" />
         <stop offset=".6" stopColor="#23304f" />
         <stop offset="1" stopColor="#1c1d38" />
       </linearGradient>
       <radialGradient id="scene-cyan" cx="0" cy=".2" r=".7">
-        <stop stopColor="#3fe0ea" stopOpacity=".75" />
+        <stop offset="0" stopColor="#3fe0ea" stopOpacity=".75" />
         <stop offset="1" stopColor="#3fe0ea" stopOpacity="0" />
       </radialGradient>
       <radialGradient id="scene-rose" cx="1.05" cy=".55" r=".6">
-        <stop stopColor="#ff4f86" stopOpacity=".8" />
+        <stop offset="0" stopColor="#ff4f86" stopOpacity=".8" />
         <stop offset="1" stopColor="#ff4f86" stopOpacity="0" />
       </radialGradient>
       <linearGradient id="scene-skin">
-        <stop stopColor="#c98a66" />
+        <stop offset="0" stopColor="#c98a66" />
         <stop offset=".55" stopColor="#a9674a" />
         <stop offset="1" stopColor="#8c4d42" />
       </linearGradient>
       <linearGradient id="scene-shirt">
-        <stop stopColor="#fff1d6" />
+        <stop offset="0" stopColor="#fff1d6" />
         <stop offset=".6" stopColor="#f3cf98" />
         <stop offset="1" stopColor="#d99a7c" />
       </linearGradient>
       <linearGradient id="scene-steel">
-        <stop stopColor="#0a8f9f" />
+        <stop offset="0" stopColor="#0a8f9f" />
         <stop offset=".2" stopColor="#7df1f6" />
         <stop offset=".42" stopColor="#1fc3d3" />
         <stop offset=".8" stopColor="#077688" />

@@ -1,7 +1,7 @@
 import { googleSearchAd as ad } from '@content/channels/google-ads.ts'
 import { EllipsisVertical, Search, X } from 'lucide-react'
 
-/** A search page with the ad on top; the query types itself once. */
+/** A Google results page with the ad on top. The query is typed once, by an animation. */
 export function GoogleSearchAd() {
   return (
     <div role="img" aria-label={ad.picture}>
@@ -15,7 +15,7 @@ export function GoogleSearchAd() {
             <div className="ad-arrive search-answer">
               <SponsoredResult />
             </div>
-            <PlainResults />
+            <OrganicResults />
           </div>
         </div>
         <Limits />
@@ -84,8 +84,8 @@ function SponsoredResult() {
   )
 }
 
-/** The results that nobody paid for: lines, because the ad is the subject. */
-function PlainResults() {
+/** The organic results: only lines, because the ad is the subject. */
+function OrganicResults() {
   return (
     <div className="mt-3 grid gap-6 border-[#ebebeb] border-t pt-5">
       {['w-3/5', 'w-1/2'].map((title) => (
@@ -120,7 +120,7 @@ function Limits() {
   )
 }
 
-/** Google's letter in its four colours, as the search box shows it. */
+/** Google's G in its four colours. */
 function GoogleLetter() {
   return (
     <svg viewBox="4 4 40 40" className="size-5 shrink-0" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { googleSearchTerms as report } from '@content/channels/google-ads.ts'
 
-/** What a search campaign pays for and what it refuses, as its report lists them. */
+/** A search terms report: the terms that the campaign pays for, and the excluded ones. */
 export function GoogleSearchTerms() {
   return (
     <div role="img" aria-label={report.picture}>

@@ -1,6 +1,6 @@
 import { StoryFrame } from './story-frame.tsx'
 
-/** The terms that stay and those that go, the ad in the search, the conversions. */
+/** Frames: the chosen and the excluded search terms, the ad in the results, the conversions. */
 export function GoogleStoryboard() {
   return (
     <>

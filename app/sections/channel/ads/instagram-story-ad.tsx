@@ -2,7 +2,7 @@ import { instagramStoryAd as ad } from '@content/channels/instagram-ads.ts'
 import { MugMotion, MugPicture } from './mug-picture.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 
-/** One creative in its two frames, Stories and feed, and the conversation that its button opens. */
+/** One ad as a Story and as a feed post, and the chat that its button opens. */
 export function InstagramStoryAd() {
   return (
     <div role="img" aria-label={ad.label} className="@container">
@@ -21,7 +21,7 @@ export function InstagramStoryAd() {
               <rect width="268" height="476" rx="12" />
             </clipPath>
             <linearGradient id="story-shade" x2="0" y2="1">
-              <stop stopColor="#2a0a14" stopOpacity=".6" />
+              <stop offset="0" stopColor="#2a0a14" stopOpacity=".6" />
               <stop offset="1" stopColor="#2a0a14" stopOpacity="0" />
             </linearGradient>
           </defs>
@@ -80,7 +80,7 @@ function StoryInterface() {
   )
 }
 
-/** The frame around the picture that Instagram's own interface covers, measured beside the phone. */
+/** The safe zones: the heights at the top and the bottom that Instagram's own interface covers. */
 function SafeZones() {
   return (
     <svg

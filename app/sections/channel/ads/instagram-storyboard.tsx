@@ -1,6 +1,6 @@
 import { StoryFrame } from './story-frame.tsx'
 
-/** The same mug in the feed, in Stories and in Reels. */
+/** Frames: the same mug in the feed, in Stories and in Reels. */
 export function InstagramStoryboard() {
   return (
     <>

@@ -2,7 +2,7 @@ import { linkedinNarrowing } from '@content/channels/linkedin-ads.ts'
 
 const widths = ['w-full', 'w-3/5', 'w-1/3', 'w-1/6']
 
-/** Each filter leaves fewer people; the last bar is who sees the ad. */
+/** Each filter narrows the audience; the last bar is the people who see the ad. */
 export function LinkedinNarrowing() {
   return (
     <div>

@@ -1,15 +1,15 @@
 import { linkedinPostAd as ad } from '@content/channels/linkedin-ads.ts'
 import { Ellipsis, Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
-import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
+import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 
-/** A sponsored post with its document, and under it whom the campaign chose to show it to. */
+/** A sponsored post with a document, and below it the campaign's audience. */
 export function LinkedinPostAd() {
   return (
     <div role="img" aria-label={ad.picture}>
       <div aria-hidden="true">
         <div className="drawn-ad overflow-hidden rounded-card bg-[#f4f2ee] text-[#191919] shadow-float">
           <div className="flex items-center gap-3 border-[#e8e5df] border-b bg-white px-4 py-2.5 sm:px-5">
-            <ChannelMarkDrawing slug="linkedin-ads" className="size-7 shrink-0 text-[#0a66c2]" />
+            <InlineChannelMark slug="linkedin-ads" className="size-7 shrink-0 text-[#0a66c2]" />
             <span className="h-7 w-2/5 rounded bg-[#edf3f8]" />
             <span className="ml-auto size-7 rounded-full bg-[#e3e8ee]" />
           </div>
@@ -53,7 +53,7 @@ function CompanyLine() {
   )
 }
 
-/** The first page of the advertiser's document: a title and a line that falls. */
+/** The first page of the advertiser's document: a title and a falling line chart. */
 function GuideCover() {
   const { document } = ad
   return (
@@ -115,7 +115,7 @@ function Reactions() {
   )
 }
 
-/** The campaign's filters, tied to the post by a line each. */
+/** The campaign's audience filters. */
 function Audience() {
   return (
     <div className="mt-6">

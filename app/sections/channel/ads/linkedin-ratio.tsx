@@ -1,6 +1,6 @@
 import { linkedinRatio } from '@content/channels/linkedin-ads.ts'
 
-/** The agency's rule of thumb as area: one lead against ten. */
+/** The agency's rule of thumb as squares: one for the lead, ten for the client. */
 export function LinkedinRatio() {
   return (
     <div>

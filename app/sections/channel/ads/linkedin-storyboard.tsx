@@ -1,6 +1,6 @@
 import { StoryFrame } from './story-frame.tsx'
 
-/** The audience that narrows, the document it receives, the lead on its way to a salesperson. */
+/** Frames: the narrowing audience, the document, the lead form and the salesperson. */
 export function LinkedinStoryboard() {
   return (
     <>

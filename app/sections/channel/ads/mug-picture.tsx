@@ -31,7 +31,7 @@ export function MugPicture({ headline }: { headline: readonly string[] }) {
   )
 }
 
-/** What moves over the picture. The copy in the feed is still: moving it too costs a redraw a frame. */
+/** The animated parts. The copy in the feed is still, because a second animation costs a redraw per frame. */
 export function MugMotion({ offer, still = false }: { offer: readonly string[]; still?: boolean }) {
   return (
     <>
@@ -79,28 +79,28 @@ function MugPaints() {
   return (
     <defs>
       <linearGradient id="mug-wall" x1="0" y1="0" x2=".8" y2="1">
-        <stop stopColor="#fbd3b4" />
+        <stop offset="0" stopColor="#fbd3b4" />
         <stop offset=".5" stopColor="#ee9f86" />
         <stop offset="1" stopColor="#c05560" />
       </linearGradient>
       <linearGradient id="mug-table" x1="0" y1="0" x2=".3" y2="1">
-        <stop stopColor="#8e3346" />
+        <stop offset="0" stopColor="#8e3346" />
         <stop offset="1" stopColor="#3c0f22" />
       </linearGradient>
       <linearGradient id="mug-glaze">
-        <stop stopColor="#fffdf8" />
+        <stop offset="0" stopColor="#fffdf8" />
         <stop offset=".32" stopColor="#fbeedd" />
         <stop offset=".74" stopColor="#dcb89d" />
         <stop offset=".93" stopColor="#b98068" />
         <stop offset="1" stopColor="#d49c80" />
       </linearGradient>
       <linearGradient id="mug-clay">
-        <stop stopColor="#e8b48c" />
+        <stop offset="0" stopColor="#e8b48c" />
         <stop offset=".45" stopColor="#cf8d64" />
         <stop offset="1" stopColor="#7f4030" />
       </linearGradient>
       <radialGradient id="mug-coffee" cx=".38" cy=".3" r=".8">
-        <stop stopColor="#8a4b2c" />
+        <stop offset="0" stopColor="#8a4b2c" />
         <stop offset=".6" stopColor="#4a2014" />
         <stop offset="1" stopColor="#2b100c" />
       </radialGradient>

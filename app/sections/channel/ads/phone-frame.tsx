@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { clock: string; className?: string; children: ReactNode }
 
-/** A phone of 284 × 584 whose screen, 268 × 568 units, takes the drawing. */
+/** A phone of 284 × 584 units; its screen, 268 × 568, shows the children. */
 export function PhoneFrame({ clock, className = '', children }: Props) {
   return (
     <svg viewBox="0 0 284 584" aria-hidden="true" className={className}>
@@ -11,7 +11,7 @@ export function PhoneFrame({ clock, className = '', children }: Props) {
           <rect width="268" height="568" rx="34" />
         </clipPath>
         <linearGradient id="phone-edge" x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#5b678f" />
+          <stop offset="0" stopColor="#5b678f" />
           <stop offset=".45" stopColor="#2a3350" />
           <stop offset="1" stopColor="#46517a" />
         </linearGradient>

@@ -1,17 +1,17 @@
 import { pinterestPinsAd as ad } from '@content/channels/pinterest-ads.ts'
 import { Search } from 'lucide-react'
-import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
+import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import { PinPaints } from './pins/pin-paints.tsx'
 import { PinPicture, type PinSubject } from './pins/pin-picture.tsx'
 
-/** A search for ideas; the ad is one of them, and the only one that asks to be saved. */
+/** A Pinterest search. One of the pins is the ad, and the only one with a save button. */
 export function PinterestPinsAd() {
   return (
     <div role="img" aria-label={ad.label} className="@container">
       <div aria-hidden className="mx-auto max-w-[35rem] text-white">
         <PinPaints />
         <div className="flex items-center gap-3">
-          <ChannelMarkDrawing slug="pinterest-ads" className="size-8 shrink-0 text-[#ff4d61]" />
+          <InlineChannelMark slug="pinterest-ads" className="size-8 shrink-0 text-[#ff4d61]" />
           <p className="flex h-12 grow items-center gap-3 rounded-full bg-white/10 px-5">
             <Search className="size-4.5 shrink-0 text-ink-text" />
             {ad.search}

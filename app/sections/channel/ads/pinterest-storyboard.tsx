@@ -1,6 +1,6 @@
 import { StoryFrame } from './story-frame.tsx'
 
-/** The product's photograph, its 2:3 crop, the pin that somebody saves among others. */
+/** Frames: the product photograph, its 2:3 crop, and the saved pin among others. */
 export function PinterestStoryboard() {
   return (
     <>

@@ -2,7 +2,7 @@ import { tiktokForYouAd as ad } from '@content/channels/tiktok-ads.ts'
 import { BottleScene } from './bottle-scene.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 
-/** The ad as it stands in the "Para você" feed, and the script that its three scenes follow. */
+/** The ad in the "Para você" feed, and the script of its three scenes. */
 export function TiktokForYouAd() {
   return (
     <div role="img" aria-label={ad.label} className="@container">
@@ -21,11 +21,11 @@ export function TiktokForYouAd() {
           <Tabs />
           <defs>
             <linearGradient id="foryou-top" x2="0" y2="1">
-              <stop stopColor="#060a18" stopOpacity=".75" />
+              <stop offset="0" stopColor="#060a18" stopOpacity=".75" />
               <stop offset="1" stopColor="#060a18" stopOpacity="0" />
             </linearGradient>
             <linearGradient id="foryou-bottom" x2="0" y2="1">
-              <stop stopColor="#060a18" stopOpacity="0" />
+              <stop offset="0" stopColor="#060a18" stopOpacity="0" />
               <stop offset=".7" stopColor="#060a18" stopOpacity=".85" />
             </linearGradient>
           </defs>
@@ -104,7 +104,7 @@ function Feed() {
   )
 }
 
-/** No counts: an invented number of likes would be an invented proof. */
+/** No like counts: an invented number would be invented proof. */
 function Rail() {
   return (
     <g fill="#fff">

@@ -2,7 +2,7 @@ import { tiktokForYouAd as ad, tiktokSparkAd } from '@content/channels/tiktok-ad
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The creator's post, and the same post once the brand runs it. */
+/** A Spark Ad: the creator's post, and the same post run as an ad by the brand. */
 export function TiktokSparkAd() {
   return (
     <div role="img" aria-label={tiktokSparkAd.picture}>

@@ -1,6 +1,6 @@
 import { StoryFrame } from './story-frame.tsx'
 
-/** The creator records, the post gets its subtitles, the ad gets its button. */
+/** Frames: the recording, the post with subtitles, the ad with its button. */
 export function TiktokStoryboard() {
   return (
     <>

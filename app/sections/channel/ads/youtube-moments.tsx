@@ -1,6 +1,6 @@
 import { youtubeMoments } from '@content/channels/youtube-ads.ts'
 
-/** A skippable ad as a line of time: what everybody sees, what the curious see, what is paid for. */
+/** The timeline of a skippable ad: what everybody sees, what interested people see, what is paid for. */
 export function YoutubeMoments() {
   return (
     <div>

@@ -1,10 +1,10 @@
 import { youtubePlayerAd as ad } from '@content/channels/youtube-ads.ts'
 import { Maximize, Pause, Settings, SkipForward, Volume2 } from 'lucide-react'
-import { ChannelMarkDrawing } from '~/components/ui/channel-mark-drawing.tsx'
-import { Drawing } from '~/components/ui/drawing.tsx'
+import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 import cyclist from './cyclist-scene.svg?shapes'
 
-/** A watch page whose ad counts down to the skip button, once. */
+/** A YouTube page whose ad counts down to the skip button, once. */
 export function YoutubePlayerAd() {
   return (
     <div role="img" aria-label={ad.picture} className="@container">
@@ -13,12 +13,12 @@ export function YoutubePlayerAd() {
         className="drawn-ad overflow-hidden rounded-card border border-ink-line bg-[#0f0f0f] shadow-float"
       >
         <div className="flex items-center gap-4 px-4 py-3">
-          <ChannelMarkDrawing slug="youtube-ads" className="size-7 shrink-0 text-[#ff0033]" />
+          <InlineChannelMark slug="youtube-ads" className="size-7 shrink-0 text-[#ff0033]" />
           <span className="mx-auto h-7 w-3/5 rounded-full border border-white/15 bg-white/5" />
           <span className="size-7 shrink-0 rounded-full bg-white/15" />
         </div>
         <div className="relative aspect-video overflow-hidden">
-          <Drawing shape={cyclist} className="absolute inset-0 size-full" />
+          <InlineSvg svg={cyclist} className="absolute inset-0 size-full" />
           <p className="absolute top-[7%] left-4 max-w-[46%] font-bold font-display text-[1.125rem] text-white leading-[1.05] tracking-tight @md:left-6 @md:text-[1.75rem]">
             {ad.headline}
           </p>
@@ -32,7 +32,7 @@ export function YoutubePlayerAd() {
   )
 }
 
-/** Five digits pass one by one; then the button takes their place and stays. */
+/** The digits of the countdown, then the button, which stays. */
 function SkipButton() {
   return (
     <div className="absolute right-0 bottom-[24%] grid justify-items-end font-medium text-[0.8125rem] text-white @md:bottom-[21%] @md:text-[0.9375rem]">
@@ -97,7 +97,7 @@ function Controls() {
   )
 }
 
-/** Under the player: on a narrow one the advertiser's card, then the lines of the video to come. */
+/** Below the player: on a narrow screen the advertiser's card, then lines for the video after the ad. */
 function VideoBelow() {
   return (
     <div className="px-4 py-4 text-white @md:px-6 @md:py-5">

@@ -1,6 +1,6 @@
 import { StoryFrame } from './story-frame.tsx'
 
-/** The hero's film: the countdown, the skip button, the call that follows. */
+/** Frames: the countdown, the skip button, the call to action. */
 export function YoutubeStoryboard() {
   return (
     <>

@@ -1,5 +1,5 @@
 const colours = ['#ff5c7c', '#ffc04d', '#36b8c9', '#fff4e4', '#5aa84f', '#a06bff']
-/** Where each flag hangs on the curve of its string: x, drop and lean. */
+/** The position of each flag on its string: x, distance below the string's ends, and rotation. */
 const flags = [
   { x: 12, drop: 5, lean: 8 },
   { x: 39, drop: 11, lean: 5 },

@@ -4,22 +4,22 @@ export function EnamelMugs() {
     <>
       <defs>
         <linearGradient id="pin-dusk" x2="0" y2="1">
-          <stop stopColor="#3c2a63" />
+          <stop offset="0" stopColor="#3c2a63" />
           <stop offset=".55" stopColor="#c2556a" />
           <stop offset="1" stopColor="#ffb25c" />
         </linearGradient>
         <linearGradient id="pin-enamel">
-          <stop stopColor="#fff" />
+          <stop offset="0" stopColor="#fff" />
           <stop offset=".4" stopColor="#fdf3e3" />
           <stop offset="1" stopColor="#d3ab92" />
         </linearGradient>
         <linearGradient id="pin-enamel-blue">
-          <stop stopColor="#5fa3e8" />
+          <stop offset="0" stopColor="#5fa3e8" />
           <stop offset=".4" stopColor="#2f6fc4" />
           <stop offset="1" stopColor="#173c80" />
         </linearGradient>
         <radialGradient id="pin-glow">
-          <stop stopColor="#ffe9a8" />
+          <stop offset="0" stopColor="#ffe9a8" />
           <stop offset=".3" stopColor="#ffcf6a" stopOpacity=".6" />
           <stop offset="1" stopColor="#ffb020" stopOpacity="0" />
         </radialGradient>

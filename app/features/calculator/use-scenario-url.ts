@@ -1,0 +1,49 @@
+import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
+import { readScenarioLink, type ScenarioLink, writeScenarioLink } from '@contracts/scenario-url.ts'
+import { useEffect, useState } from 'react'
+import type { Result } from './use-calculation.ts'
+
+type Calculate = (scenario: CalculatorForm) => Promise<Result<MetricsByPlatform> | undefined>
+
+/** The URL of this page with the scenario in its hash. */
+export function scenarioUrl(link: ScenarioLink): string {
+  const url = new URL(window.location.href)
+  url.hash = writeScenarioLink(link)
+  return url.href
+}
+
+/** Writes the calculated scenario into the URL, and calculates the scenario of a URL that is opened. */
+export function useScenarioUrl(calculate: Calculate) {
+  const [link, setLink] = useState<ScenarioLink>()
+  const [linksOpened, setLinksOpened] = useState(0)
+
+  async function calculateIntoUrl(scenario: CalculatorForm) {
+    const result = await calculate(scenario)
+    if (!result) return
+    const hash = writeScenarioLink({ scenario, modelVersion: result.details?.modelVersion })
+    // Not through the router, which would navigate: only the URL changes.
+    window.history.replaceState(window.history.state, '', hash)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per state
+  useEffect(() => {
+    function openLink() {
+      const opened = readScenarioLink(window.location.hash)
+      if (!opened) return
+      setLink(opened)
+      setLinksOpened((count) => count + 1)
+      calculateIntoUrl(opened.scenario)
+    }
+    openLink()
+    // Pasting a link into the open page changes only the hash, so the page does not reload.
+    window.addEventListener('hashchange', openLink)
+    return () => window.removeEventListener('hashchange', openLink)
+  }, [])
+
+  async function calculateAndSave(scenario: CalculatorForm) {
+    setLink((current) => (current ? { ...current, modelVersion: undefined } : current))
+    await calculateIntoUrl(scenario)
+  }
+
+  return { link, linksOpened, calculateAndSave }
+}

@@ -1,0 +1,48 @@
+import { type CalculatorForm, calculatorFormSchema } from './calculate-campaign-metrics.ts'
+import { PLATFORMS, type Platform } from './campaign.ts'
+
+/** The query parameters of a calculator scenario. Only this file writes and reads them. */
+const scenarioQuery = ({ companyName, segment, objective, budget, days }: CalculatorForm) => ({
+  empresa: companyName,
+  segmento: segment,
+  objetivo: objective,
+  investimento: budget.toFixed(2),
+  dias: String(days),
+})
+
+/** Undefined when the query has no scenario, or one that the calculator's validation refuses. */
+const readScenario = (query: URLSearchParams): CalculatorForm | undefined =>
+  calculatorFormSchema.safeParse({
+    companyName: query.get('empresa'),
+    segment: query.get('segmento'),
+    objective: query.get('objetivo'),
+    budget: query.get('investimento'),
+    days: query.get('dias'),
+  }).data
+
+/**
+ * In the calculator's own URL the scenario is in the hash. That part never leaves the browser, so a link can carry
+ * the company's name and the server never sees it.
+ */
+export type ScenarioLink = { scenario: CalculatorForm; modelVersion?: string }
+
+export const writeScenarioLink = ({ scenario, modelVersion }: ScenarioLink) =>
+  `#${new URLSearchParams({ ...scenarioQuery(scenario), ...(modelVersion && { modelo: modelVersion }) })}`
+
+export function readScenarioLink(hash: string): ScenarioLink | undefined {
+  const query = new URLSearchParams(hash.replace(/^#/, ''))
+  const scenario = readScenario(query)
+  return scenario && { scenario, modelVersion: query.get('modelo') ?? undefined }
+}
+
+/** The contact page gets the scenario in its query, and the platform if there was one. */
+type ContactScenario = CalculatorForm & { platform?: Platform }
+
+export const contactWithScenario = (scenario: CalculatorForm, platform?: Platform) =>
+  `/contato?${new URLSearchParams({ ...scenarioQuery(scenario), ...(platform && { plataforma: platform }) })}`
+
+export function readContactScenario(query: URLSearchParams): ContactScenario | undefined {
+  const scenario = readScenario(query)
+  const platform = PLATFORMS.find((name) => name === query.get('plataforma'))
+  return scenario && { ...scenario, platform }
+}

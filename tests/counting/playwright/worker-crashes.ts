@@ -1,0 +1,5 @@
+import { test } from '@playwright/test'
+
+test('takes its worker with it', () => {
+  process.kill(process.pid, 'SIGKILL')
+})

@@ -1,0 +1,8 @@
+import { afterAll, expect, test } from 'vitest'
+
+afterAll(() => {
+  throw new Error('the hook fails')
+})
+test('passes', () => {
+  expect(1).toBe(1)
+})

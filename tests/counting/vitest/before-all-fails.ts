@@ -1,0 +1,6 @@
+import { beforeAll, test } from 'vitest'
+
+beforeAll(() => {
+  throw new Error('the hook fails')
+})
+test('never runs', () => {})
