@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { readSettings } from '../../config/settings.ts'
 import { virtualModules } from '../../scripts/virtual-modules.ts'
 
-/** The fast tests of one folder, once for each mutant: scripts/test-mutation.ts says which they are. */
+/** The fast tests of one folder, once for each mutant: tests/mutation/mutation.ts says which they are. */
 export default defineConfig({
   plugins: [virtualModules(readSettings({}))],
   resolve: { tsconfigPaths: true },

@@ -13,7 +13,7 @@ import { join } from 'node:path'
  * dependency: it is installed here at the first run.
  */
 const VERSION = '10.1.1'
-const home = new URL('../node_modules/.cache/stryker/', import.meta.url).pathname
+const home = new URL('../../node_modules/.cache/stryker/', import.meta.url).pathname
 
 /** Files, and the tests that judge them: those that take seconds, because each mutant runs them. */
 type Part = { files: string[]; tests: string[] }
