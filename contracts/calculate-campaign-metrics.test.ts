@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   allPlatformsResponseSchema,
+  CALCULATE_FUNCTION,
   CALCULATOR_MESSAGES,
   calculateRequestSchema,
   calculatorFormSchema,
+  errorResponseSchema,
   onePlatformResponseSchema,
 } from './calculate-campaign-metrics.ts'
 
@@ -117,4 +119,16 @@ describe('the response', () => {
   ])('%j is not valid', (answer) => {
     expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)
   })
+})
+
+test('a refusal has a sentence', () => {
+  expect(errorResponseSchema.parse({ error: 'Segmento é obrigatório' }).error).toBe(
+    'Segmento é obrigatório',
+  )
+  for (const none of [{}, { error: '' }, { error: 1 }])
+    expect(errorResponseSchema.safeParse(none).success).toBe(false)
+})
+
+test('the function has the name of the specification', () => {
+  expect(CALCULATE_FUNCTION).toBe('calculate-campaign-metrics')
 })

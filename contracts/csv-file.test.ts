@@ -38,3 +38,8 @@ test('csvRow is parsed back to the same cells', () => {
   const row = ['plain', 'with, comma', 'with "quotes"', 'two\nlines', '=1+1', '']
   expect(parseCsv(`${csvRow(row)}\n`)).toEqual([row])
 })
+
+test('a decimal comma needs quotes where commas separate', () => {
+  expect(csvRow(['1,5', 'a'])).toBe('"1,5",a')
+  expect(csvRow(['1,5', 'a'], ';')).toBe('1,5;a')
+})

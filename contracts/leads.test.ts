@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { EMAIL_PATTERN } from './lead-fields.ts'
-import { contactSchema, LEAD_MESSAGES, recruitmentSchema } from './leads.ts'
+import {
+  BODY_LIMIT_BYTES,
+  CONTACT_FUNCTION,
+  contactSchema,
+  LEAD_MESSAGES,
+  leadAcceptedSchema,
+  RECRUITMENT_FUNCTION,
+  readCampaign,
+  recruitmentSchema,
+} from './leads.ts'
 
 const contact = {
   name: 'Ana Souza',
@@ -108,4 +117,214 @@ describe('a recruitment', () => {
     expect(withId('f47ac10b-58cc-4372-a567-0e02b2c3d479')).toBe(true)
     expect(withId('1')).toBe(false)
   })
+})
+
+describe('beside the fields', () => {
+  const read = (more: object) => contactSchema.parse({ ...contact, ...more })
+  const refusal = (more: object) =>
+    contactSchema.safeParse({ ...contact, ...more }).error?.issues[0]?.message
+
+  test.each([
+    ['a'.repeat(15), false],
+    ['a'.repeat(16), true],
+    ['Az_-09'.repeat(3), true],
+    ['a'.repeat(100), true],
+    ['a'.repeat(101), false],
+    [`${'a'.repeat(16)}!`, false],
+    [`!${'a'.repeat(16)}`, false],
+    [1234567890123456, false],
+    [null, false],
+  ])('a sender’s secret %j is kept: %s', (senderSecret, isKept) => {
+    expect(read({ senderSecret }).senderSecret).toBe(isKept ? senderSecret : undefined)
+  })
+
+  test.each([
+    ['', false],
+    ['  ', false],
+    [null, false],
+    [false, false],
+    ['http://spam', true],
+    [0, true],
+    [true, true],
+    [{}, true],
+  ])('a honeypot with %j is filled: %s, and never refused', (website, isFilled) => {
+    expect(read({ website }).website).toBe(isFilled)
+  })
+
+  test.each([
+    [0, 0],
+    [1500.5, 1500.5],
+    ['1500', 1500],
+    ['', undefined],
+    ['  ', undefined],
+    ['soon', undefined],
+    [-1, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+    [true, undefined],
+    [null, undefined],
+    [[7], undefined],
+  ])('%j milliseconds are read as %s', (elapsedMs, milliseconds) => {
+    expect(read({ elapsedMs }).elapsedMs).toBe(milliseconds)
+  })
+
+  test.each([
+    [true, true],
+    ['on', true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['', false],
+    [1, false],
+  ])('the box for news with %j is %s', (marketing, isTicked) => {
+    expect(read({ marketing }).marketing).toBe(isTicked)
+  })
+
+  test('a page is cut, not refused, and never inside a letter', () => {
+    expect(read({ page: ' /contato ' }).page).toBe('/contato')
+    expect(read({ page: `/${'a'.repeat(600)}` }).page).toBe(`/${'a'.repeat(499)}`)
+    const cut = read({ page: `${'a'.repeat(499)}🎂` }).page ?? ''
+    expect([cut.length, cut.isWellFormed()]).toEqual([500, true])
+    expect(refusal({ page: 'a\u0000' })).toBe(LEAD_MESSAGES.characters)
+    expect(refusal({ page: 1 })).toBe(LEAD_MESSAGES.characters)
+  })
+
+  test('a scenario is kept as text, whether it came as a sentence or as the form', () => {
+    expect(read({ scenario: ' Moda, Vendas ' }).scenario).toBe('Moda, Vendas')
+    const form = {
+      companyName: 'X',
+      segment: 'Moda',
+      objective: null,
+      budget: 1000,
+      days: '30',
+      platform: null,
+    }
+    expect(read({ scenario: { ...form, other: 'x' } }).scenario).toBe(JSON.stringify(form))
+    expect(read({ scenario: {} }).scenario).toBe('{}')
+    expect(read({ scenario: 'a'.repeat(1000) }).scenario).toHaveLength(1000)
+    expect(refusal({ scenario: 'a'.repeat(1001) })).toBe(LEAD_MESSAGES.tooLong)
+    expect(refusal({ scenario: 'a\u0007' })).toBe(LEAD_MESSAGES.characters)
+    expect(refusal({ scenario: { budget: [] } })).toBe(LEAD_MESSAGES.characters)
+    expect(refusal({ scenario: 7 })).toBe(LEAD_MESSAGES.characters)
+  })
+
+  test('the version of the privacy text has forty letters at most', () => {
+    expect(read({ consentVersion: ' privacidade-v3 ' }).consentVersion).toBe('privacidade-v3')
+    expect(refusal({ consentVersion: 'a'.repeat(41) })).toBe(LEAD_MESSAGES.tooLong)
+  })
+})
+
+describe('a campaign', () => {
+  test('has the parameters of advertisers and none else', () => {
+    const known = {
+      utm_source: 'google',
+      utm_a: 'x',
+      [`utm_${'a'.repeat(30)}`]: 'x',
+      gclid: 'a',
+      fbclid: 'b',
+      ttclid: 'c',
+      li_fat_id: 'd',
+    }
+    const others = {
+      utm_: 'x',
+      [`utm_${'a'.repeat(31)}`]: 'x',
+      utm_Source: 'x',
+      utm_1: 'x',
+      xgclid: 'x',
+      gclidx: 'x',
+      email: 'ana@exemplo.com',
+    }
+    expect(readCampaign({ ...others, ...known })).toEqual(known)
+  })
+
+  test('loses what cannot be kept', () => {
+    expect(
+      readCampaign({
+        utm_source: 7,
+        utm_medium: '  ',
+        utm_campaign: 'a\u0000',
+        utm_term: 'a'.repeat(501),
+        utm_content: 'a'.repeat(500),
+      }),
+    ).toEqual({ utm_content: 'a'.repeat(500) })
+  })
+
+  test('has twenty at most', () => {
+    const many = Array.from({ length: 26 }, (_, index) => [
+      `utm_${String.fromCharCode(97 + index)}`,
+      'x',
+    ])
+    expect(Object.keys(readCampaign(Object.fromEntries(many)))).toHaveLength(20)
+  })
+
+  test.each([null, undefined, 'utm_source=x', 7])('%j is none', (value) => {
+    expect(readCampaign(value)).toEqual({})
+  })
+
+  test('is read with the form, whatever it is', () => {
+    expect(contactSchema.parse({ ...contact, campaign: { gclid: 'a', x: 1 } }).campaign).toEqual({
+      gclid: 'a',
+    })
+    expect(contactSchema.parse({ ...contact, campaign: 'gclid' }).campaign).toEqual({})
+  })
+})
+
+describe('an address and its limits', () => {
+  const accepts = (email: string) => contactSchema.safeParse({ ...contact, email }).success
+  test.each([
+    ['x y@exemplo.com', false],
+    ['ana@a.co', true],
+    ['ana@exemplo.c', true],
+    [`ana@${'a'.repeat(63)}.com`, true],
+    [`ana@${'a'.repeat(64)}.com`, false],
+    ['ana@exemplo.com-', false],
+    ['ana@exemplo.-com', false],
+    ['ana@exemplo.com x', false],
+  ])('%j is taken: %s', (email, isTaken) => {
+    expect(accepts(email)).toBe(isTaken)
+  })
+
+  test('254 letters are the most', () => {
+    const long = (length: number) => `${'a'.repeat(length - '@exemplo.com'.length)}@exemplo.com`
+    expect(accepts(long(254))).toBe(true)
+    expect(accepts(long(255))).toBe(false)
+  })
+})
+
+test('letters below a space are refused, but for tabs and the ends of lines', () => {
+  const accepts = (message: string) => contactSchema.safeParse({ ...contact, message }).success
+  for (const code of [0, 8, 11, 12, 14, 31, 127])
+    expect(accepts(`a${String.fromCharCode(code)}b`), `${code}`).toBe(false)
+  for (const code of [9, 10, 13, 32, 126, 128])
+    expect(accepts(`a${String.fromCharCode(code)}b`), `${code}`).toBe(true)
+})
+
+test('a text of the wrong kind is refused with a sentence', () => {
+  const message = (more: object) =>
+    contactSchema.safeParse({ ...contact, ...more }).error?.issues[0]?.message
+  expect(message({ company: 7 })).toBe(LEAD_MESSAGES.characters)
+  expect(message({ company: { length: 'x' } })).toBe(LEAD_MESSAGES.characters)
+  expect(message({ name: 7 })).toBe(LEAD_MESSAGES.name)
+  expect(message({ submissionId: '1' })).toBe(LEAD_MESSAGES.submissionId)
+})
+
+test('the names and limits that both sides go by', () => {
+  expect([CONTACT_FUNCTION, RECRUITMENT_FUNCTION]).toEqual(['submit-contact', 'submit-recruitment'])
+  expect(BODY_LIMIT_BYTES).toBe(65_536)
+})
+
+test('a yes names what was stored', () => {
+  const yes = {
+    success: true,
+    submissionId: '019a7c3e-0000-7000-8000-000000000001',
+    protocol: 'ABCD1234',
+    receipt: '',
+  }
+  expect(leadAcceptedSchema.parse({ ...yes, more: 1 })).toEqual(yes)
+  for (const wrong of [
+    { success: false },
+    { submissionId: 'x' },
+    { protocol: 1 },
+    { receipt: null },
+  ])
+    expect(leadAcceptedSchema.safeParse({ ...yes, ...wrong }).success).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMoneyText } from './money-text.ts'
+import { formatMoneyText, parseMoneyText } from './money-text.ts'
 
 test.each([
   ['1500', 1500],
@@ -29,8 +29,18 @@ test.each([
   'R$ 1.500',
   '1 500',
   '１５００',
+  'R$1500.50',
   'Infinity',
 ])('%j is refused, or parsed as less than the minimum', (text) => {
   const value = parseMoneyText(text)
   expect(Number.isNaN(value) || value < 100).toBe(true)
+})
+
+test.each([
+  [1500, '1500'],
+  [1500.5, '1500,50'],
+  [0.1 + 0.2, '0,30'],
+])('%d is written %s, which is read back', (amount, text) => {
+  expect(formatMoneyText(amount)).toBe(text)
+  expect(parseMoneyText(text)).toBeCloseTo(amount)
 })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readScenarioLink, writeScenarioLink } from './scenario-url.ts'
+import {
+  contactWithScenario,
+  readContactScenario,
+  readScenarioLink,
+  writeScenarioLink,
+} from './scenario-url.ts'
 
 const scenario = {
   companyName: 'Padaria & Sol #1 = boa',
@@ -30,4 +35,17 @@ test('an incomplete or invalid scenario is undefined', () => {
   }
   const tampered = writeScenarioLink({ scenario }).replace('dias=30', 'dias=3')
   expect(readScenarioLink(tampered)).toBeUndefined()
+})
+
+test('the contact page reads the scenario of its query, with a platform that exists', () => {
+  const queryOf = (address: string) => new URL(address, 'https://exemplo.com').searchParams
+  const address = contactWithScenario(scenario, 'LinkedIn Ads')
+  expect(address).toMatch(/^\/contato\?empresa=/)
+  expect(readContactScenario(queryOf(address))).toEqual({ ...scenario, platform: 'LinkedIn Ads' })
+  const withoutPlatform = contactWithScenario(scenario)
+  expect(queryOf(withoutPlatform).has('plataforma')).toBe(false)
+  expect(readContactScenario(queryOf(withoutPlatform))).toEqual(scenario)
+  const unknown = queryOf(`${withoutPlatform}&plataforma=Orkut`)
+  expect(readContactScenario(unknown)?.platform).toBeUndefined()
+  expect(readContactScenario(queryOf('/contato?plataforma=LinkedIn+Ads'))).toBeUndefined()
 })

@@ -45,3 +45,56 @@ test('a campaign is never surer than a published figure', () => {
   expect(campaignReach(calibration, 1, published)).toBeGreaterThan(published)
   expect(campaignReach(calibration, 100, published)).toBeCloseTo(Z80 * 0.5 * 10)
 })
+
+test('a factor leans to 1 as if eight publishers had said so', () => {
+  const one = (distance: number, source: string): Score => ({ distance, features: [], source })
+  // Eight publishers, all at twice the width: half way to it, in logs.
+  const eight = Array.from({ length: 8 }, (_, index) => one(2 * Z80, `s${index}`))
+  expect(campaignFactor(eight)).toBeCloseTo(Math.SQRT2, 12)
+  expect(campaignFactor(eight.map((score) => ({ ...score, source: 's' })))).toBeCloseTo(
+    2 ** (1 / 9),
+    12,
+  )
+})
+
+test('the fitted share of the figures lies within the width, and no width is nothing', () => {
+  const figures = (distances: number[]) =>
+    distances.map((distance, index) => ({
+      distance: distance * Z80,
+      features: [],
+      source: `${index}`,
+    }))
+  // 81% of ten are nine of them.
+  expect(fitWidthFactors(figures([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])).base).toBeCloseTo(9, 12)
+  expect(fitWidthFactors(figures([0, 0, 0])).base).toBe(0.05)
+  expect(fitWidthFactors([])).toEqual({ base: 1, byFeature: {} })
+})
+
+test('a table of a hundred figures weighs ten times one figure, not a hundred times', () => {
+  const table = Array.from({ length: 100 }, () => ({
+    distance: Z80,
+    features: [],
+    source: 'table',
+  }))
+  const lone = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      distance: 3 * Z80,
+      features: [],
+      source: `lone ${index}`,
+    }))
+  // 10 of 12 are 83%, 10 of 13 are 77%.
+  expect(fitWidthFactors([...table, ...lone(2)]).base).toBeCloseTo(1, 12)
+  expect(fitWidthFactors([...table, ...lone(3)]).base).toBeCloseTo(3, 12)
+})
+
+test('widths multiply, and a feature that was never seen changes nothing', () => {
+  const factors = { base: 2, byFeature: { a: 3, b: 0.5 } }
+  expect(widthFactor(factors, ['a', 'b', 'unknown'])).toBe(3)
+  expect(publishedReach({ published: factors, campaign: 1 }, ['a'], 4)).toBeCloseTo(Z80 * 6 * 2)
+})
+
+test('an advertiser lies a tenth further off than the next publisher, at least', () => {
+  const calibration = { published: { base: 1, byFeature: {} }, campaign: 1 }
+  expect(campaignReach(calibration, 1, 10)).toBeCloseTo(11)
+  expect(campaignReach(calibration, 4, 1)).toBeCloseTo(2 * Z80)
+})

@@ -29,3 +29,32 @@ test('a row that is too short has empty fields', () => {
 test('an empty text has neither header nor rows', () => {
   expect(parseCsvRecords('')).toEqual({ header: [], records: [] })
 })
+
+test.each([
+  ['a quote inside a field is a letter', 'a"b,"c"\n', [['a"b', 'c']]],
+  ['an empty quoted field', '"",a', [['', 'a']]],
+  ['a lone return is a letter', 'a\rb,c', [['a\rb', 'c']]],
+  ['a return at the end is a letter', 'a,b\r', [['a', 'b\r']]],
+  ['a quoted line end stays', '"a\r\nb"', [['a\r\nb']]],
+  [
+    'empty fields',
+    ',\n,,',
+    [
+      ['', ''],
+      ['', '', ''],
+    ],
+  ],
+  ['one field', 'a', [['a']]],
+  ['a mark inside is a letter', 'a\uFEFF', [['a\uFEFF']]],
+  ['quotes that never end', '"a,b\nc', [['a,b\nc']]],
+  ['blank lines between', 'a\n\n\nb\n', [['a'], ['b']]],
+])('%s', (_, text, rows) => {
+  expect(parseCsv(text)).toEqual(rows)
+})
+
+test('names of columns have no spaces around them', () => {
+  expect(parseCsvRecords(' a , b\n1, 2')).toEqual({
+    header: ['a', 'b'],
+    records: [{ a: '1', b: ' 2' }],
+  })
+})

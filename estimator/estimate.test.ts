@@ -8,6 +8,8 @@ import {
   MODEL_YEAR,
   type PlatformEstimate,
 } from './estimate.ts'
+import { MODEL } from './model.generated.ts'
+import { PLATFORM_PAIRS } from './platform-pairs.ts'
 
 // From R$ 100 to R$ 100 million, three budgets a decade.
 const BUDGETS = Array.from({ length: 19 }, (_, i) => BUDGET_MIN * 10 ** (i / 3))
@@ -149,4 +151,48 @@ test('the curve scales the estimate as the estimate does', () => {
 test('the model tells its version and the year of its newest data', () => {
   expect(MODEL_VERSION).toMatch(/^\d{4}-[0-9a-f]{8}$/)
   expect(MODEL_YEAR).toBe(2026)
+})
+
+test('the curve goes from the lowest to the highest budget in equal steps of a factor', () => {
+  const curve = budgetCurve(1000, 500, 50_000)
+  expect(curve[0]?.budget).toBeCloseTo(500, 6)
+  expect(curve.at(-1)?.budget).toBeCloseTo(50_000, 6)
+  for (let point = 1; point < curve.length; point++) {
+    const [before, here] = [curve[point - 1], curve[point]]
+    expect((here?.budget ?? 0) / (before?.budget ?? 1)).toBeCloseTo(100 ** (1 / 23), 9)
+  }
+  expect(budgetCurve(500, 500, 50_000)[0]?.results).toBeCloseTo(1, 12)
+})
+
+describe('the chance that one platform beats another', () => {
+  /** The area under the normal curve below z, by Simpson's rule. */
+  const normal = (z: number) => {
+    const steps = 2000
+    const density = (x: number) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
+    const step = z / steps
+    let sum = density(0) + density(z)
+    for (let i = 1; i < steps; i++) sum += density(i * step) * (i % 2 === 1 ? 4 : 2)
+    return 0.5 + (sum * step) / 3
+  }
+  test.each([
+    ['Leads', 'leads', 'leads'],
+    ['Vendas', 'sales', 'leads'],
+    ['Branding', 'reach', 'impressions'],
+  ] as const)('%s: a normal contest of logs', (objective, aim, figure) => {
+    const scenario = { segment: 'Saúde', objective, budget: 2000 } as const
+    PLATFORM_PAIRS.forEach(([first, second], pair) => {
+      const of = (platform: typeof first) => estimate({ ...scenario, platform }).metrics[figure]
+      const deviation = MODEL.contests[aim].Saúde[pair] ?? Number.NaN
+      const z = Math.log(of(first) / of(second)) / deviation
+      expect(chanceOfBeating(scenario, first, second)).toBeCloseTo(normal(z), 6)
+      expect(chanceOfBeating(scenario, second, first)).toBeCloseTo(normal(-z), 6)
+    })
+  })
+
+  test('each two platforms are a pair once; with itself a platform is even', () => {
+    expect(PLATFORM_PAIRS).toHaveLength(15)
+    expect(new Set(PLATFORM_PAIRS.map((pair) => [...pair].sort().join())).size).toBe(15)
+    const scenario = { segment: 'Moda', objective: 'Leads', budget: 100 } as const
+    expect(chanceOfBeating(scenario, 'TikTok', 'TikTok')).toBe(0.5)
+  })
 })

@@ -108,6 +108,32 @@ describe('e-mail', () => {
     const nobody = emailChannel({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, 'Órbita Ads')
     await expect(nobody.deliver(sampleLead(), 'x')).rejects.toThrow()
   })
+
+  test('what was refused, or never sent, is surely not there', async () => {
+    const receiver = await startMailReceiver('refuse')
+    const urls = [receiver.url, 'smtp://127.0.0.1:1']
+    for (const smtpUrl of urls) {
+      const channel = emailChannel({ ...settings, smtpUrl }, 'Órbita Ads', { timeLimitMs: 2000 })
+      const failure = await channel.deliver(sampleLead(), 'x').catch((error) => error)
+      expect(failure).toBeInstanceOf(Error)
+      expect(failure).not.toBeInstanceOf(OutcomeUnknown)
+    }
+  })
+
+  test('a notice is a mail that no machine answers, and no visitor is in it', async () => {
+    const receiver = await startMailReceiver()
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads')
+    const text = 'O disco está quase cheio.'
+    await channel.notify?.({ id: 'n1', kind: 'disk', subject: 'Disk\r\nBcc: x@y.example', text })
+    await channel.deliver(sampleLead({ fields: {} }), 'x')
+    const [notice, lead] = receiver.received
+    expect(notice?.messageId).toBe('<n1@example.com>')
+    expect(notice?.raw).toMatch(/^Subject: Disk Bcc: x@y\.example\r?$/m)
+    expect(notice?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+    expect(notice?.raw).toContain('est=C3=A1 quase cheio.')
+    expect(notice?.raw).not.toContain('Reply-To')
+    expect(lead?.raw).not.toMatch(/^Reply-To: .*\w/m)
+  })
 })
 
 describe('webhook', () => {

@@ -15,5 +15,5 @@ export function isGibberish(word: string): boolean {
   if (vowels / plain.length < 0.2 || /^(\p{L}{2,4})\1+\p{L}?$/iu.test(plain)) return true
   // TikTokLive has a few long parts, qWxZvBnM many short ones.
   const parts = plain.split(/(?<=[a-z])(?=[A-Z])/)
-  return parts.length >= 3 && plain.length / parts.length < 3
+  return plain.length / parts.length < 3
 }

@@ -3,7 +3,11 @@ import { contactForm } from '../../content/server-messages.ts'
 import { CONTACT_FIELDS, type LeadField } from '../../contracts/lead-fields.ts'
 import { leadFormPage } from './lead-form-page.ts'
 
-const pageOf = async (fields: readonly LeadField[], words: typeof contactForm) =>
+const pageOf = async (
+  fields: readonly LeadField[],
+  words: Parameters<typeof leadFormPage>[0]['words'],
+  different: Partial<Parameters<typeof leadFormPage>[0]> = {},
+) =>
   String(
     await leadFormPage({
       title: 'Confira',
@@ -17,6 +21,7 @@ const pageOf = async (fields: readonly LeadField[], words: typeof contactForm) =
       values: { budget: '10000+', message: '\nOi' },
       hidden: {},
       messages: {},
+      ...different,
     }),
   )
 
@@ -41,4 +46,47 @@ test('a new row of the table is a new field, with nothing else to change here', 
   const html = await pageOf(fields, words)
   expect(html).toContain('<label for="city">Cidade (opcional)</label>')
   expect(html).toContain('<input id="city" name="city" maxlength="80" type="text" value="">')
+})
+
+test('what is wrong stands beside its field, or above the form when nobody sees the field', async () => {
+  const html = await pageOf(CONTACT_FIELDS, contactForm, {
+    messages: { email: 'Informe um e-mail válido.', scenario: 'O texto passou do tamanho máximo.' },
+  })
+  expect(html).toMatch(/<input id="email" [^>]* aria-invalid="true" aria-describedby="email-wrong"/)
+  expect(html).toContain('<p class="wrong" id="email-wrong">Informe um e-mail válido.</p>')
+  expect(html).toMatch(/<p class="wrong">O texto passou do tamanho máximo.<\/p>\s*<form /)
+  expect(html.match(/class="wrong"/g)).toHaveLength(2)
+  expect(html.match(/aria-invalid/g)).toHaveLength(1)
+})
+
+test('where nothing is wrong nothing is said', async () => {
+  const html = await pageOf(CONTACT_FIELDS, contactForm)
+  expect(html).not.toMatch(/class="wrong"|aria-invalid|undefined|null|>false/)
+  expect(html).toMatch(/<label for="name">[^<(]*<\/label>/)
+})
+
+test('what the visitor does not see is sent again, and typed text is never markup', async () => {
+  const html = await pageOf(CONTACT_FIELDS, contactForm, {
+    hidden: { submissionId: 'the-id', origin: '"><b>' },
+    values: { name: '"><script>', message: '</textarea><script>' },
+    pages: 'https://paginas.example',
+    intro: 'Confira o texto.',
+  })
+  expect(html).toContain('<input type="hidden" name="submissionId" value="the-id">')
+  expect(html).toContain('<input type="hidden" name="origin" value="&quot;&gt;&lt;b&gt;">')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('<form method="post" action="/functions/v1/submit-contact">')
+  expect(html).toContain('<p>Confira o texto.</p>')
+  expect(html).toContain('href="https://paginas.example/privacidade"')
+  expect(html).toContain('href="https://paginas.example/contato"')
+  expect(html).toContain(`<button type="submit">${contactForm.submit}</button>`)
+  expect(html).toContain('<option value="" selected>')
+})
+
+test('a form for adults says so, and a field without words has its own name', async () => {
+  const words = { ...contactForm, adults: 'Só para maiores de 18 anos.' }
+  const city: LeadField = { name: 'city', kind: 'text', required: true, maxLength: 80 }
+  const html = await pageOf([city], words)
+  expect(html).toContain('<p>Só para maiores de 18 anos.</p>')
+  expect(html).toMatch(/<label for="city">city\s*<\/label>/)
 })

@@ -39,3 +39,18 @@ test('Node’s own hash is the one of every runtime', async () => {
   const onNode = createLeadSecrets(nodeKeyedHash('segredo é este'))
   expect(await onNode.receiptOf(id)).toEqual(await secretsOf('segredo é este').receiptOf(id))
 })
+
+test('links and protocols that people have keep their meaning', async () => {
+  const hashed: string[] = []
+  const secrets = createLeadSecrets((text) => {
+    hashed.push(text)
+    return `${'4'.repeat(22)}ABgh-_09zz`
+  })
+  // Each letter of the hash by its place in base64url, over 32 letters without I, L, O and U.
+  expect(await secrets.receiptOf(id)).toEqual({
+    protocol: '0101YZMX',
+    link: `/recibo#${id.replaceAll('-', '')}${'4'.repeat(22)}`,
+  })
+  expect(await secrets.keyedHash('sender', 'a b')).toBe('4'.repeat(22))
+  expect(hashed).toEqual([`receipt ${id}`, 'sender a b'])
+})

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createFixedWindows } from './memory-counter.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
-import { RATE_SECONDS, REPLICA_LIMITS, SINGLE_SERVER_LIMITS } from './rate-limits.ts'
+import {
+  noRateLimits,
+  RATE_SECONDS,
+  REPLICA_LIMITS,
+  SINGLE_SERVER_LIMITS,
+  takeFromCounter,
+} from './rate-limits.ts'
 
 const limits = (namesKept?: number) =>
   createMemoryRateLimits(
@@ -99,4 +105,81 @@ test('windows expire, and the number of names stays bounded', () => {
   expect(windows.count('name 199999')).toBe(0)
   expect(windows.add('another').count).toBe(1)
   expect(windows.size()).toBe(1)
+})
+
+test('the limits of a household: 30 leads, 60 receipts and 60 guesses in ten minutes', async () => {
+  const { take } = createMemoryRateLimits()
+  const times = async (action: 'send-lead' | 'open-receipt' | 'guess-receipt') => {
+    let taken = 0
+    while ((await take(action, { networks: from('a') })).allowed) taken++
+    return taken
+  }
+  expect(await times('send-lead')).toBe(30)
+  expect(await times('open-receipt')).toBe(60)
+  expect(await times('guess-receipt')).toBe(60)
+  expect(RATE_SECONDS).toBe(600)
+})
+
+test('past a thousand leads of all together it is a flood', async () => {
+  const { take } = createMemoryRateLimits()
+  const send = () => take('send-lead', { networks: [] })
+  for (let turn = 0; turn < 1000; turn++) expect(await send()).toEqual(allowed)
+  expect(await send()).toEqual(flood)
+})
+
+test('what was done before tells of the flood as it is now', async () => {
+  const { take } = limits()
+  const send = (hash: string, idempotencyKey: string) =>
+    take('send-lead', { networks: from(hash), idempotencyKey })
+  expect(await send('a', '1')).toEqual(allowed)
+  for (const hash of ['b', 'c', 'd', 'e']) await send(hash, hash)
+  expect(await send('a', '1')).toEqual(flood)
+  // Who opens a receipt belongs to no flood.
+  expect(await take('open-receipt', { networks: from('z'), idempotencyKey: '1' })).toEqual(allowed)
+})
+
+test('without limits everything is allowed', async () => {
+  expect(await noRateLimits.take('send-lead', { networks: from('a') })).toEqual(allowed)
+})
+
+test('a window ends when its time is over, to the millisecond, and tells the seconds left', () => {
+  let time = 1000
+  const windows = createFixedWindows(10, 2, () => time)
+  expect(windows.add('a')).toEqual({ count: 1, seconds: 10 })
+  time += 8999
+  expect(windows.add('a')).toEqual({ count: 2, seconds: 2 })
+  time += 1000
+  expect([windows.count('a'), windows.add('a')]).toEqual([2, { count: 3, seconds: 1 }])
+  time += 1
+  expect(windows.count('a')).toBe(0)
+  expect(windows.add('a')).toEqual({ count: 1, seconds: 10 })
+})
+
+test('names past those that may be kept go from the oldest on; one can be forgotten', () => {
+  let time = 0
+  const windows = createFixedWindows(10, 2, () => time)
+  for (const name of ['a', 'b', 'c']) windows.add(name)
+  expect(['a', 'b', 'c'].map(windows.count)).toEqual([0, 1, 1])
+  windows.forget('b')
+  expect(['b', 'c'].map(windows.count)).toEqual([0, 1])
+  time = 10_000
+  windows.add('d')
+  expect(windows.size()).toBe(1)
+})
+
+test('a wait is never less than a second', async () => {
+  const counter = {
+    add: async () => ({ count: 9, seconds: 0 }),
+    count: async () => 0,
+    forgetKey: async () => {},
+  }
+  const rules = {
+    'send-lead': { perHousehold: 1 },
+    'open-receipt': { perHousehold: 1 },
+    'guess-receipt': { perHousehold: 1 },
+  }
+  expect(await takeFromCounter(counter, rules, 'send-lead', { networks: from('a') })).toEqual({
+    allowed: false,
+    seconds: 1,
+  })
 })

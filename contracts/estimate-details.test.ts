@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EXPLAIN_FUNCTION,
+  estimateDetailsSchema,
+  explainResponseSchema,
+} from './estimate-details.ts'
+
+const range = { low: 1, high: 2 }
+const explanation = { text: 'Assim.', lines: { 'Meta Ads': 'Bem.' }, writtenBy: 'template' }
+const details = {
+  modelVersion: '2026-abc',
+  modelYear: 2026,
+  ranges: {
+    'Meta Ads': { impressions: range, clicks: range, leads: range, cpc: range, cpl: range },
+  },
+  confidence: { 'Meta Ads': 'alta' },
+  sources: [{ publisher: 'X', title: 'Y', year: 2025, country: 'BR', url: 'https://x.example' }],
+  sourcesOf: { 'Meta Ads': [[0, 0.5]] },
+  taxShares: { 'Meta Ads': 0.12 },
+  minimums: { 'TikTok Ads': { daily: 100, publisher: 'TikTok' } },
+  curve: [{ budget: 1000, results: 1 }],
+  firstBeatsSecond: 0.7,
+  explanation,
+  modelMayExplain: false,
+}
+
+describe('the details of an estimate', () => {
+  test('are read whole, and no more than is known', () => {
+    expect(estimateDetailsSchema.parse({ ...details, more: 1 })).toEqual(details)
+  })
+
+  test('need no chance where there is one platform', () => {
+    const { firstBeatsSecond, ...one } = details
+    expect(estimateDetailsSchema.safeParse(one).success).toBe(true)
+  })
+
+  test('have 24 points of the curve at most', () => {
+    const curve = (length: number) => ({ ...details, curve: Array(length).fill(details.curve[0]) })
+    expect(estimateDetailsSchema.safeParse(curve(24)).success).toBe(true)
+    expect(estimateDetailsSchema.safeParse(curve(25)).success).toBe(false)
+  })
+
+  test.each([
+    { ranges: { 'Meta Ads': { impressions: range } } },
+    { ranges: { 'Meta Ads': { ...details.ranges['Meta Ads'], cpl: { low: 1 } } } },
+    { confidence: { 'Meta Ads': 'total' } },
+    { sources: [{}] },
+    { sourcesOf: { 'Meta Ads': [[0]] } },
+    { minimums: { 'TikTok Ads': {} } },
+    { curve: [{}] },
+    { explanation: { ...explanation, writtenBy: 'hand' } },
+    { explanation: {} },
+  ])('%j is no part of them', (wrong) => {
+    expect(estimateDetailsSchema.safeParse({ ...details, ...wrong }).success).toBe(false)
+  })
+})
+
+test('an explanation is written by the templates or by a model', () => {
+  expect(EXPLAIN_FUNCTION).toBe('explain-estimate')
+  const answer = { success: true, explanation: { ...explanation, writtenBy: 'model' } }
+  expect(explainResponseSchema.parse(answer)).toEqual(answer)
+  expect(explainResponseSchema.safeParse({ ...answer, success: false }).success).toBe(false)
+  expect(explainResponseSchema.safeParse({ success: true }).success).toBe(false)
+})
