@@ -2,7 +2,7 @@ import type { Site } from '../config/site.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
 
-/** Texts for structured data and link previews. */
+/** Texts of the structured data. Titles and descriptions stand in each page's own file. */
 export const seo = {
   home: 'Início',
   area: 'Brasil',

@@ -4,10 +4,13 @@
  *
  * A new field needs:
  * - a row here;
- * - its texts in content/contact.ts or content/recruitment.ts (the types require them);
- * - a sentence in a new version of the privacy policy (tests/runtime/privacy-claims.test.ts requires it);
+ * - its texts in content/contact.ts or content/recruitment.ts (the types require them), then
+ *   `npm run content:shape`;
+ * - a new version of the privacy policy in content/legal/privacy/ that names it, its number in
+ *   contracts/legal-versions.ts, and its sentence in tests/runtime/privacy-claims.test.ts, which requires it;
  * - an example in tests/e2e/lead-pages.ts.
- * Mails to the agency, receipts, exports and the database need no change.
+ * Mails to the agency, receipts, exports, webhooks and the database need no change. RD Station gets it only if
+ * server/deliveries/rdstation-channel.ts names it.
  */
 export type LeadField = {
   /** The name in requests and in the database. */

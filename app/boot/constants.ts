@@ -32,5 +32,8 @@ export const READY = 'data-ready'
 /** On such a form after its button was pressed: 'waiting' for the script, or 'posted' by the browser. */
 export const PRESSED = 'data-pressed'
 
-/** From this width on the words of a hero and its drawing stand side by side. Tailwind calls it `lg`. */
+/**
+ * From this width on the words of a hero and its drawing stand side by side. Tailwind calls it `lg`. The menus
+ * change at `lg` too, by their own classes: app/components/layout/.
+ */
 export const WIDE_WIDTH = '64rem'

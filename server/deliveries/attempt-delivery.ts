@@ -81,6 +81,8 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
     )
   } catch (thrown) {
     if (aborting?.aborted) return void (await lease.end())
+    // A refusal for good (SMTP 5xx) is retried like a passing one: a full mailbox, a wrong password or a blocked
+    // address is often mended within the three days, and a lead must not be lost to it.
     const counted = thrown instanceof OutcomeUnknown ? UNKNOWN_OUTCOME_ATTEMPTS : 1
     const tries = claimed.attempts + counted
     const isDead = tries >= timings.maxAttempts

@@ -4,7 +4,10 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { ChannelLinks } from './channel-links.tsx'
 
-/** A <details> element, so the browser opens it without scripts; app/boot/menus.ts closes it. */
+/**
+ * A <details> element, so the browser opens it without scripts; app/boot/menus.ts closes it. From `lg` on the bar's
+ * own links take its place: site-header.tsx has the same width.
+ */
 export function MobileMenu() {
   return (
     <details className="menu lg:hidden">
