@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { bundleBoot } from '../app/boot/build/bundle-boot.ts'
+import { contentHash } from '../app/boot/build/content-hash.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { contentTypeOf } from '../server/content-types.ts'
@@ -80,8 +80,7 @@ type Asset = { name: string; address: string; body: string | Uint8Array }
 /** Files made at build. Their names contain a hash of their content, like all of /assets. */
 async function computedAssets(): Promise<Asset[]> {
   const asset = (name: string, file: string, body: string | Uint8Array): Asset => {
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 7)
-    return { name, address: `/assets/${file.replace('.', `-${hash}.`)}`, body }
+    return { name, address: `/assets/${file.replace('.', `-${contentHash(body)}.`)}`, body }
   }
   return [
     asset('displayFont', 'display.woff2', await subsetSiteFont(SITE_FONTS.display)),

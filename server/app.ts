@@ -9,6 +9,7 @@ import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
 import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
+import { withTimeout } from '../contracts/with-timeout.ts'
 import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
 import { cors } from './cors.ts'
 import { csrfProtection } from './csrf.ts'
@@ -38,7 +39,6 @@ import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { addResponseHeaders } from './response-headers.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** Counting all leads takes longer than a readiness check. */
 const COUNTS_LIMIT_MS = 5000

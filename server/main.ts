@@ -5,6 +5,7 @@ import { type Configuration, loadConfiguration } from '../config/load.ts'
 import { claimList } from '../content/claims.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
+import { withTimeout } from '../contracts/with-timeout.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from './build-info.ts'
 import type { CheckResult } from './deliveries/channel-health.ts'
@@ -15,7 +16,6 @@ import { outputTo } from './log-output.ts'
 import { databaseName } from './postgres/postgres-storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { startupError } from './startup-error.ts'
-import { withTimeout } from './with-timeout.ts'
 
 // Standard output is the log, one JSON line per event. Sentences for people go to standard error.
 const toLog = outputTo(process.stdout)

@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '../contracts/with-timeout.ts'
 
 /** After this time the database counts as down. */
 const READY_LIMIT_MS = 1000

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Env } from '../config/env.ts'
+import { withTimeout } from '../contracts/with-timeout.ts'
 import { createApp } from './app.ts'
 import { appSecret, keepAppSecret } from './app-secret.ts'
 import { limitConnections } from './connection-limit.ts'
@@ -34,7 +35,6 @@ import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
 import { openStorage } from './storage.ts'
 import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
-import { withTimeout } from './with-timeout.ts'
 
 export type RunningServer = {
   port: number

@@ -65,7 +65,9 @@ function whenParsed(go: () => void) {
 
 /** A sheet that fails leaves a plain page, not an empty one. */
 function loadSheets(blocking = '') {
-  const loads = styles.split(' ').map(
+  // The development server's pages name none: their sheets stand in the head.
+  const hrefs = styles ? styles.split(' ') : []
+  const loads = hrefs.map(
     (href) =>
       new Promise((onload) => {
         const link = document.createElement('link')

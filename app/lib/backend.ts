@@ -1,6 +1,7 @@
 import { backend as config } from 'virtual:site'
 import { callErrors } from '@content/calculator.ts'
 import { errorResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
+import { withTimeout } from '@contracts/with-timeout.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 const TIMEOUT_MS = 20_000
@@ -57,26 +58,15 @@ export async function callFunction(
   timeout = TIMEOUT_MS,
 ): Promise<unknown> {
   const deadline = performance.now() + timeout
-  const backend = await withTimeout(getBackend(), timeout)
+  // On a bad connection the library's file may fail to load, or never arrive.
+  const loaded = getBackend().catch(() => {
+    throw new CallError(callErrors.network, true)
+  })
+  const backend = await withTimeout(loaded, timeout, () => new CallError(callErrors.timeout, true))
   const timeLeft = Math.max(1, Math.round(deadline - performance.now()))
   const { data, error } = await backend.functions.invoke(name, { body, timeout: timeLeft })
   if (!error) return data
   throw await toCallError(error)
-}
-
-/** On a bad connection the library's file may fail to load, or never arrive. */
-async function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError(callErrors.timeout, true)), ms)
-  })
-  try {
-    return await Promise.race([promise, timedOut])
-  } catch (thrown) {
-    throw thrown instanceof CallError ? thrown : new CallError(callErrors.network, true)
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** The client library's messages are English: this replaces them by what the visitor should read. */

@@ -1,6 +1,6 @@
+import { withTimeout } from '../../contracts/with-timeout.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import type { Log } from '../log.ts'
-import { withTimeout } from '../with-timeout.ts'
 import type { Channel } from './channel.ts'
 import { failureReason } from './delivery-failure.ts'
 import type { DeliveryQueue, Waiting } from './delivery-queue.ts'

@@ -1,5 +1,5 @@
+import { withTimeout } from '../../contracts/with-timeout.ts'
 import type { Log } from '../log.ts'
-import { withTimeout } from '../with-timeout.ts'
 import { type AttemptTimings, MAX_CONCURRENT, startDue } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'

@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../../contracts/with-timeout.ts'
 
 /**
  * Group commit: waiting for the disk is most of the cost of a lead. Leads that arrive in the same turn of the

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { withTimeout } from '../../contracts/with-timeout.ts'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
-import { withTimeout } from '../with-timeout.ts'
 import { type FileStatus, watchDatabaseFile } from './database-file.ts'
 import { keepErasedIds } from './erased-ids.ts'
 import { groupCommit } from './group-commit.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { withTimeout } from '../../contracts/with-timeout.ts'
 import type { Counter } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
-import { withTimeout } from '../with-timeout.ts'
 import { type PostgresDatabase, type PostgresTables, SCHEMA } from './postgres-database.ts'
 
 type Usage = { count: number; seconds: number }

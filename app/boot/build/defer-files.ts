@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { DomUtils } from 'htmlparser2'
 import { INLINE_SCRIPT_ID } from '../constants.ts'
+import { contentHash } from './content-hash.ts'
 import { elementsOf, replaceElements } from './page-elements.ts'
 
 const PRELOADS = 'link[rel=modulepreload]'
@@ -25,7 +25,7 @@ export function deferScripts(html: string) {
     ...texts.filter((_, index) => !isModule[index]),
     ...texts.filter((_, index) => isModule[index]),
   ].join('\n')
-  const path = `/assets/start-${shortHash(code)}.js`
+  const path = `/assets/start-${contentHash(code)}.js`
   const withoutPreloads = replaceElements(html, PRELOADS, () => '')
   return {
     // The elements stay, because React expects them at hydration. An empty script does not run.
@@ -53,6 +53,3 @@ export function deferStyles(html: string) {
       .replace(script, () => `${script} data-styles="${styles.join(' ')}"`),
   }
 }
-
-const shortHash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 7)
