@@ -1,5 +1,3 @@
-import { unaccented } from '../unaccented.ts'
-
 /** What clients write in the languages that leads come in: I want, how much is it, do you, call me. */
 const INQUIRY = [
   /\b(?:quero|queria|queremos|queriamos|qro|preciso|precisamos|procuro|procuramos|busco|buscamos|tenho interesse)\b/,
@@ -19,10 +17,8 @@ const INQUIRY = [
 /** Sellers write about the reader's business: what is wrong with it, and what they could do for it. */
 const POSSESSIVES = /\b(?:seu|sua|seus|suas|teu|tua|your|su|sus|ihr|ihre|ihren|votre|vos)\b/g
 
-export function isInquiry(text: string): boolean {
-  const plain = unaccented(text)
-  return INQUIRY.some((form) => form.test(plain))
-}
+/** `plain` is the text without accents and capitals. */
+export const isInquiry = (plain: string) => INQUIRY.some((form) => form.test(plain))
 
 /** How often the text speaks of the reader's own things. */
-export const countPossessives = (text: string) => unaccented(text).match(POSSESSIVES)?.length ?? 0
+export const countPossessives = (plain: string) => plain.match(POSSESSIVES)?.length ?? 0

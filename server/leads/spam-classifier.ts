@@ -34,7 +34,7 @@ export function logOdds(text: string, model: SpamModel): number {
   const features = textFeatures(text)
   let sum = 0
   for (const feature of features) sum += weights[feature] ?? 0
-  return sum * model.scale * weightOfEach(features.size)
+  return sum * model.scale * weightOfEach(features.length)
 }
 
 /** In points: below zero for a text that reads like a lead, above zero for one that reads like spam. */

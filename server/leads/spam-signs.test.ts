@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unaccented } from '../unaccented.ts'
 import { isGibberish } from './gibberish.ts'
 import { countPossessives, isInquiry } from './lead-intent.ts'
 import { HOLD_AT, NEAR_BORDER, repetitionPoints } from './quarantine.ts'
@@ -203,19 +204,19 @@ describe('what the model reads', () => {
 
   test('is words, pairs and parts of words, without case, accents and which number it is', () => {
     const same = (one: string, other: string) =>
-      expect([...textFeatures(one)].sort()).toEqual([...textFeatures(other)].sort())
+      expect(textFeatures(one).sort()).toEqual(textFeatures(other).sort())
     same('Olá, AÇÃO', 'ola acao')
     same('R$ 1.500,50 hoje', 'R$ 7 hoje')
     same('oi   oi', 'oi oi')
     // '=ab', '+ab', and of ' ab ': ' ab', ' ab ', 'ab '.
-    expect(textFeatures('ab').size).toBe(5)
+    expect(textFeatures('ab').length).toBe(5)
     // The whole word, the pair, 4 parts of three, 3 of four and 2 of five letters.
-    expect(textFeatures('abcd').size).toBe(11)
-    expect(textFeatures('ab cd').size).toBe(10)
-    expect(textFeatures('ab cd')).not.toEqual(textFeatures('cd ab'))
-    expect(textFeatures('#link').size).toBeGreaterThan(textFeatures('link').size)
-    expect(textFeatures('; - .').size).toBe(0)
-    expect(textFeatures('!').size).toBe(3)
+    expect(textFeatures('abcd').length).toBe(11)
+    expect(textFeatures('ab cd').length).toBe(10)
+    expect(textFeatures('ab cd').sort()).not.toEqual(textFeatures('cd ab').sort())
+    expect(textFeatures('#link').length).toBeGreaterThan(textFeatures('link').length)
+    expect(textFeatures('; - .').length).toBe(0)
+    expect(textFeatures('!').length).toBe(3)
     for (const feature of textFeatures(statement)) {
       expect(feature).toBeGreaterThanOrEqual(0)
       expect(feature).toBeLessThan(16_384)
@@ -339,15 +340,15 @@ describe('what people ask', () => {
     ...['me liga', 'we would like a quote', "i'd like this", 'how much', 'can you help'],
     ...['do you manage ads', 'necesito ayuda', 'cuanto cuesta', 'ich suche', 'was kostet das'],
     ...['je voudrais', 'quanto costa', 'Precisamos de ajuda', 'preço?', 'call me'],
-  ])('%j', (text) => expect(isInquiry(text)).toBe(true))
+  ])('%j', (text) => expect(isInquiry(unaccented(text))).toBe(true))
 
   test.each([
     ...['Gostaria de oferecer', 'gostaríamos de lhe apresentar', 'Oferecemos serviços'],
     ...['querosene', 'fazem sites.', 'o valor é bom', 'we offer seo'],
-  ])('%j asks nothing', (text) => expect(isInquiry(text)).toBe(false))
+  ])('%j asks nothing', (text) => expect(isInquiry(unaccented(text))).toBe(false))
 
   test('what is the reader’s is counted by whole words', () => {
-    expect(countPossessives('Seu site, sua loja e seus anúncios; your site')).toBe(4)
+    expect(countPossessives('seu site, sua loja e seus anúncios; your site')).toBe(4)
     expect(countPossessives('suado, museu')).toBe(0)
   })
 })

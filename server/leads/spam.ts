@@ -1,3 +1,4 @@
+import { unaccented } from '../unaccented.ts'
 import { isGibberish } from './gibberish.ts'
 import { countPossessives, isInquiry } from './lead-intent.ts'
 import type { SpamReason } from './lead-store.ts'
@@ -18,6 +19,8 @@ type SignalInput = SpamInput & {
   name: string
   /** Every free text of the form except the name. */
   text: string
+  /** The same without accents and capitals. */
+  plain: string
   /** The words of the message. */
   words: string[]
   isAsking: boolean
@@ -59,10 +62,12 @@ const SIGNALS: { reason: SpamReason; points: (seen: SignalInput, model?: SpamMod
       // points.
       reason: 'other-alphabet',
       points: ({ text }) => {
-        const all = text.match(/\p{L}/gu)?.length ?? 0
-        const foreign = (text.match(/\p{L}/gu) ?? []).filter((letter) => !LATIN.test(letter)).length
-        if (all < 4) return 0
-        return foreign / all > 0.5 ? 110 : foreign / all > 0.15 ? 60 : 0
+        if (!BEYOND_LATIN.test(text)) return 0
+        const letters = text.replace(/\P{L}+/gu, '')
+        const foreign = letters.replace(/\p{Script=Latin}+/gu, '')
+        const share = countCharacters(foreign) / countCharacters(letters)
+        if (countCharacters(letters) < 4) return 0
+        return share > 0.5 ? 110 : share > 0.15 ? 60 : 0
       },
     },
     {
@@ -88,9 +93,11 @@ const SIGNALS: { reason: SpamReason; points: (seen: SignalInput, model?: SpamMod
       // Random keys, typed by a person or a program.
       reason: 'random-letters',
       points: ({ name, fields: { message = '', company = '' } }) => {
-        const random = (text: string) => text.split(/\s+/).filter(isGibberish).length
-        const inText = random(message) / message.split(/\s+/).length
-        const [inName, inCompany] = [random(name) > 0, random(company) > 0]
+        const parts = message.split(/\s+/)
+        const inText = parts.filter(isGibberish).length / parts.length
+        const [inName, inCompany] = [name, company].map((text) =>
+          text.split(/\s+/).some(isGibberish),
+        )
         return (
           (inText > 0.6 ? 85 : inText > 0.3 ? 60 : 0) + (inName ? 45 : 0) + (inCompany ? 25 : 0)
         )
@@ -105,9 +112,9 @@ const SIGNALS: { reason: SpamReason; points: (seen: SignalInput, model?: SpamMod
       // Clients ask, while sellers speak of the reader's business. The rule looks at grammar, because spam
       // changes its words.
       reason: 'offers',
-      points: ({ text, isAsking }) => {
+      points: ({ plain, isAsking }) => {
         if (isAsking) return -45
-        return [0, 15, 25][countPossessives(text)] ?? 30
+        return [0, 15, 25][countPossessives(plain)] ?? 30
       },
     },
     {
@@ -128,7 +135,9 @@ const SIGNALS: { reason: SpamReason; points: (seen: SignalInput, model?: SpamMod
  */
 const HONEYPOT = HOLD_AT + 10
 const FEW_WORDS = 5
-const LATIN = /\p{Script=Latin}/u
+const BEYOND_LATIN = /[^\0-\u024f]/
+/** Counts a letter outside the basic plane once. */
+const countCharacters = (text: string) => [...text].length
 const MIXED_WORD =
   /(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})/gu
 const HIDDEN_INSIDE = /(?<=\p{L})[\u200b-\u200d\u2060\ufeff\u00ad](?=\p{L})/gu
@@ -187,10 +196,11 @@ export type SpamVerdict = {
 export function scoreSpam(sent: SpamInput, model?: SpamModel): SpamVerdict {
   const { name = '' } = sent.fields
   const text = freeText(sent.fields)
+  const plain = unaccented(text)
   const words = replaceUrls(sent.fields.message ?? '', () => '')
     .split(/\s+/)
     .filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
-  const seen: SignalInput = { ...sent, name, text, words, isAsking: isInquiry(text) }
+  const seen: SignalInput = { ...sent, name, text, plain, words, isAsking: isInquiry(plain) }
   const found = SIGNALS.map(({ reason, points }) => ({
     reason,
     points: Math.round(points(seen, model)),
