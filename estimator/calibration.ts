@@ -14,6 +14,8 @@ export type Score = {
 
 /** 80% of a normal distribution lies within this many standard deviations. */
 export const Z80 = 1.2815515655446004
+/** Half of it lies within this many. */
+export const Z50 = 0.6744897501960817
 /**
  * The share of left-out figures that the widths are fitted to hold. A little above the promised 80%: when
  * twenty sources were cut together and everything was learned again without them, widths fitted to hold
@@ -54,7 +56,12 @@ export function fitWidthFactors(scores: readonly Score[]): WidthFactors {
 }
 
 /** How far a figure may lie from its prediction, as factors that training learned. */
-export type Calibration = { published: WidthFactors; campaign: number }
+export type Calibration = {
+  published: WidthFactors
+  campaign: number
+  /** For a campaign of an advertiser with known figures. */
+  known: number
+}
 
 /** Half the width of the 80% range of a published figure, in logs. */
 export const publishedReach = (
@@ -69,6 +76,10 @@ const BEYOND_PUBLISHERS = 1.1
 /** Half the width of the 80% range of one advertiser's own result, in logs. */
 export const campaignReach = (calibration: Calibration, variance: number, published: number) =>
   Math.max(Z80 * calibration.campaign * Math.sqrt(variance), BEYOND_PUBLISHERS * published)
+
+/** The same when other figures of the advertiser are known. */
+export const knownReach = (calibration: Calibration, variance: number) =>
+  Z80 * calibration.known * Math.sqrt(variance)
 
 /** One factor for measured accounts: there are too few to tell them apart, and each figure counts. */
 export function campaignFactor(scores: readonly Score[]): number {

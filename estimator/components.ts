@@ -1,4 +1,6 @@
 import {
+  advertiserOf,
+  campaignOf,
   cellOf,
   countryOf,
   evidenceOf,
@@ -15,7 +17,7 @@ import {
   within,
   yearSimilarity,
 } from './effect-keys.ts'
-import type { Observation } from './market-data.ts'
+import { LATENTS, type Latent, type Observation } from './market-data.ts'
 
 /**
  * The effects of the model. An effect adds to the latents of every figure that shares its key, with a
@@ -40,14 +42,16 @@ export type Component = {
   fixed?: true
 }
 
-const FUNNEL = [0, 1, 2, 3] as const
-const ALL = [0, 1, 2, 3, 4, 5] as const
-const RATES = [2, 3] as const
-const SALES = [3] as const
-const LISTING = [6] as const
-
-/** Where a sale follows a conversation and not a checkout. */
-const CONSIDERED_SEGMENTS = ['Serviços', 'SaaS', 'Imobiliário', 'Saúde', 'Educação']
+const on = (...latents: Latent[]): number[] => latents.map((name) => LATENTS.indexOf(name))
+const FUNNEL = on('cpm', 'ctr', 'leadRate', 'purchaseRate')
+const ALL = on('cpm', 'ctr', 'leadRate', 'purchaseRate', 'viewRate', 'roas')
+/** Segments and channels with dear leads may close more of them. */
+const WITH_CLOSING = [...ALL, ...on('closeRate')]
+/** What one advertiser has of its own. */
+const ACCOUNT = on('cpm', 'ctr', 'leadRate', 'closeRate', 'purchaseRate', 'roas')
+const CLOSING = on('closeRate')
+const CONTACTS = on('contactRate')
+const LISTING = on('listing')
 
 /** Mean and deviation of an effect of known sign and unknown size: half of a normal distribution. */
 function onlyDownwards(scale: number): { mean: number; start: number } {
@@ -58,7 +62,13 @@ function onlyDownwards(scale: number): { mean: number; start: number } {
 export const ADVERTISER = 'advertiser'
 
 export const COMPONENTS: readonly Component[] = [
-  { name: 'level', latents: ALL, keyOf: () => 'all', start: 2, fixed: true },
+  {
+    name: 'level',
+    latents: [...ALL, ...CLOSING, ...CONTACTS],
+    keyOf: () => 'all',
+    start: 2,
+    fixed: true,
+  },
   {
     name: 'unrated currency',
     latents: [0],
@@ -66,7 +76,7 @@ export const COMPONENTS: readonly Component[] = [
     start: 6,
     fixed: true,
   },
-  { name: 'network', latents: ALL, keyOf: networkOf, start: 0.6 },
+  { name: 'network', latents: WITH_CLOSING, keyOf: networkOf, start: 0.6 },
   { name: 'platform', latents: ALL, keyOf: (row) => row.platform, start: 0.3 },
   { name: 'format', latents: ALL, keyOf: formatOf, start: 0.85 },
   {
@@ -75,14 +85,20 @@ export const COMPONENTS: readonly Component[] = [
     keyOf: (row) => join(networkOf(row), row.placement),
     start: 0.35,
   },
-  { name: 'segment', latents: ALL, keyOf: (row) => row.segment, start: 0.3 },
+  { name: 'segment', latents: WITH_CLOSING, keyOf: (row) => row.segment, start: 0.3 },
   {
     name: 'segment on network',
     latents: FUNNEL,
     keyOf: (row) => join(networkOf(row), row.segment),
     start: 0.1,
   },
-  { name: 'subject', latents: ALL, keyOf: subjectOf, similarity: subjectSimilarity, start: 0.5 },
+  {
+    name: 'subject',
+    latents: WITH_CLOSING,
+    keyOf: subjectOf,
+    similarity: subjectSimilarity,
+    start: 0.5,
+  },
   {
     name: 'subject on network',
     latents: ALL,
@@ -112,23 +128,43 @@ export const COMPONENTS: readonly Component[] = [
   },
   {
     name: 'event',
-    latents: RATES,
-    keyOf: (row) => row.event || null,
+    latents: on('leadRate'),
+    keyOf: (row) => (row.event === 'qualified' ? 'qualified' : null),
     start: 0.6,
   },
-  // Hardly any figure tells how many clicks end in the sale of a flat or of a treatment: fewer than at
-  // a checkout, but nobody publishes how many fewer.
   {
-    name: 'considered purchase',
-    latents: SALES,
-    keyOf: (row) => (CONSIDERED_SEGMENTS.includes(row.segment) ? row.segment : null),
-    ...onlyDownwards(1),
-    fixed: true,
+    name: 'clicks counted',
+    latents: on('clicksCounted'),
+    keyOf: (row) => row.clicksCounted || null,
+    start: 0.5,
   },
-  // Nor is there one figure for the conversions of campaigns that buy reach.
+  // Closing: by the segment and its subjects, by the channel, by where the lead came from, and by who tells.
+  {
+    name: 'closing by origin',
+    latents: CLOSING,
+    keyOf: (row) => (row.placement === 'organic' ? 'organic' : 'paid'),
+    start: 0.7,
+  },
+  { name: 'closing by evidence', latents: CLOSING, keyOf: evidenceOf, start: 0.6 },
+  {
+    name: 'closing by evidence in segment',
+    latents: CLOSING,
+    keyOf: (row) => join(evidenceOf(row), row.segment),
+    start: 0.4,
+  },
+  {
+    name: 'closing of source',
+    latents: CLOSING,
+    keyOf: (row) => (row.level === 'account' ? null : row.sourceId),
+    start: 0.5,
+    own: true,
+  },
+  { name: 'contact by segment', latents: CONTACTS, keyOf: (row) => row.segment, start: 0.3 },
+  { name: 'contact by network', latents: CONTACTS, keyOf: networkOf, start: 0.3 },
+  // There is not one figure for the conversions of campaigns that buy reach.
   {
     name: 'conversion of reach',
-    latents: RATES,
+    latents: on('leadRate', 'purchaseRate'),
     keyOf: (row) => (row.objective === 'awareness' ? 'awareness' : null),
     ...onlyDownwards(1),
     fixed: true,
@@ -236,23 +272,21 @@ export const COMPONENTS: readonly Component[] = [
     own: true,
   },
   {
-    name: 'agency',
-    latents: FUNNEL,
+    name: 'account',
+    latents: ACCOUNT,
     keyOf: (row) => (row.level === 'account' ? row.sourceId : null),
-    start: 0.3,
-    priorWeight: 4,
+    start: 0.5,
     own: true,
   },
+  { name: ADVERTISER, latents: ACCOUNT, keyOf: advertiserOf, start: 0.5, own: true },
   {
-    name: ADVERTISER,
-    latents: FUNNEL,
-    keyOf: (row) =>
-      row.level === 'account' ? join(row.sourceId, row.label, row.platform, row.objective) : null,
-    start: 0.3,
-    // The published spreads of conversion rates come from eight doctors and from quartiles of shops.
-    priorWeight: 8,
+    name: 'advertiser on network',
+    latents: ACCOUNT,
+    keyOf: (row) => under(networkOf(row), advertiserOf(row)),
+    start: 0.5,
     own: true,
   },
+  { name: 'campaign', latents: ACCOUNT, keyOf: campaignOf, start: 0.5, own: true },
 ]
 
 /** Noise of a single figure: the sum of the variances of its classes, each learned. */

@@ -80,3 +80,10 @@ export const formatOf = (row: Observation) => {
     row.placement === 'video' || row.placement === 'search' ? row.placement : 'social',
   )
 }
+
+/** The advertiser of an account's figure. Its label goes on with the campaign, the month or the audience. */
+export const advertiserOf = (row: Observation) =>
+  row.level === 'account' ? join(row.sourceId, row.label.replace(/\s*[:,(].*/s, '')) : null
+/** One campaign of it. */
+export const campaignOf = (row: Observation) =>
+  row.level === 'account' ? join(row.sourceId, row.label, row.platform, row.objective) : null

@@ -16,7 +16,16 @@ const cell = {
     [0, 0.3],
   ],
 }
-const source = (publisher: string) => ({ publisher, title: '', year: 2026, country: 'BR', url: '' })
+const source = (publisher: string) => ({
+  id: publisher,
+  kind: 'panel',
+  leans: 0,
+  publisher,
+  title: '',
+  year: 2026,
+  country: 'BR',
+  url: '',
+})
 const model = {
   sources: [source('A'), source('B')],
   taxShares: { Instagram: 0.2 },

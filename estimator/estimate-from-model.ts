@@ -1,22 +1,31 @@
 import type { Metrics } from '../contracts/calculate-campaign-metrics.ts'
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
+import { aimOf } from './aims.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
-import { Z80 } from './calibration.ts'
-import type { Aim, Cell, Confidence, Model, SourceReference } from './model-file.ts'
+import { Z50, Z80 } from './calibration.ts'
+import type { Cell, Confidence, Model, SourceReference } from './model-file.ts'
 
 export type Range = { low: number; high: number }
+
+export type FigureRanges = Record<keyof Metrics, Range>
 
 export type PlatformEstimate = {
   metrics: Metrics
   /** 80%: one campaign in ten ends below `low`, one in ten above `high`. */
-  ranges: { impressions: Range; clicks: Range; leads: Range; cpc: Range; cpl: Range }
+  ranges: FigureRanges
+  /** The middle half: one campaign in four ends below `low`, one in four above `high`. */
+  middles: FigureRanges
   /** 'limitada' where few publishers speak of the platform, or they disagree widely. */
   confidence: Confidence
   /** The sources that weighed most, first the heaviest; `weight` is the share of influence. */
   sources: (SourceReference & { weight: number })[]
   /** What the platform passes on in taxes, as a share of the budget: 0 where nothing is known. */
   taxShare: number
+  /** Sales per lead, with the middle half, where the conversions are sales that people close. */
+  closing?: { rate: number } & Range
+  /** What a conversation costs and how many become a contact, where campaigns open conversations. */
+  conversation?: { cost: number; contactRate: number }
 }
 
 export type EstimateRequest = {
@@ -24,15 +33,6 @@ export type EstimateRequest = {
   objective: Objective
   budget: number
   platform: Platform
-}
-
-/** What the campaign is bought for: brand objectives buy reach first. */
-export const AIM_OF: Record<Objective, Aim> = {
-  Branding: 'reach',
-  'Reconhecimento de Marca': 'reach',
-  Leads: 'leads',
-  Matrículas: 'leads',
-  Vendas: 'sales',
 }
 
 /** The same for every budget, so written out once. */
@@ -54,7 +54,7 @@ export function estimateFrom(
   model: Model,
   { segment, objective, budget, platform }: EstimateRequest,
 ): PlatformEstimate {
-  const cell = model.cells[platform][AIM_OF[objective]][segment]
+  const cell = model.cells[platform][aimOf(objective, segment)][segment]
   const taxShare = model.taxShares[platform]
   const media = Math.exp(logEffectiveBudget(model.budgetResponse, budget)) * (1 - taxShare)
   const impressions = (1000 * media) / Math.exp(cell.logCpm)
@@ -63,21 +63,50 @@ export function estimateFrom(
   const cpc = budget / clicks
   const cpl = budget / leads
   const unknownResponse = responseVariance(model.budgetResponse, budget)
-  const spread = (deviation: number) => Math.exp(Z80 * Math.sqrt(deviation ** 2 + unknownResponse))
-  const around = (value: number, factor: number) => ({ low: value / factor, high: value * factor })
-  const clicksSpread = spread(cell.clicksDeviation)
-  const leadsSpread = spread(cell.leadsDeviation)
+  const deviationOf = (deviation: number, count: number) =>
+    Math.sqrt(deviation ** 2 + unknownResponse + chanceVariance(count))
+  const ofImpressions = deviationOf(cell.impressionsDeviation, impressions)
+  const ofClicks = deviationOf(cell.clicksDeviation, clicks)
+  const ofLeads = deviationOf(cell.leadsDeviation, leads)
+  const ranges = (z: number): FigureRanges => {
+    const clicksFactor = Math.exp(z * ofClicks)
+    const leadsFactor = Math.exp(z * ofLeads)
+    return {
+      impressions: around(impressions, Math.exp(z * ofImpressions)),
+      clicks: around(clicks, clicksFactor),
+      leads: around(leads, leadsFactor),
+      cpc: around(cpc, clicksFactor),
+      cpl: around(cpl, leadsFactor),
+    }
+  }
   return {
     metrics: { impressions, clicks, leads, cpc, cpl },
-    ranges: {
-      impressions: around(impressions, spread(cell.impressionsDeviation)),
-      clicks: around(clicks, clicksSpread),
-      leads: around(leads, leadsSpread),
-      cpc: around(cpc, clicksSpread),
-      cpl: around(cpl, leadsSpread),
-    },
+    ranges: ranges(Z80),
+    middles: ranges(Z50),
     confidence: cell.confidence,
     sources: sourcesOf(model, cell),
     taxShare,
+    closing: closingOf(cell),
+    conversation:
+      cell.logContact === undefined
+        ? undefined
+        : { cost: cpl * Math.exp(cell.logContact), contactRate: Math.exp(cell.logContact) },
   }
+}
+
+const around = (value: number, factor: number): Range => ({
+  low: value / factor,
+  high: value * factor,
+})
+
+/**
+ * The variance of the log that a count has by chance alone: the lognormal with the mean and the variance of
+ * a Poisson count. Added to the variance of the rate, it makes the count Poisson-lognormal.
+ */
+const chanceVariance = (count: number) => Math.log1p(1 / count)
+
+function closingOf({ logClose, closeDeviation }: Cell): PlatformEstimate['closing'] {
+  if (logClose === undefined || closeDeviation === undefined) return undefined
+  const rate = Math.exp(logClose)
+  return { rate, ...around(rate, Math.exp(Z50 * closeDeviation)) }
 }

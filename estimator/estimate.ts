@@ -1,12 +1,8 @@
 import type { Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
+import { aimOf } from './aims.ts'
 import { logEffectiveBudget } from './budget-response.ts'
-import {
-  AIM_OF,
-  type EstimateRequest,
-  estimateFrom,
-  type PlatformEstimate,
-} from './estimate-from-model.ts'
+import { type EstimateRequest, estimateFrom, type PlatformEstimate } from './estimate-from-model.ts'
 import { MODEL } from './model.generated.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
 
@@ -58,7 +54,7 @@ export function chanceOfBeating(
   second: Platform,
 ): number {
   if (first === second) return 0.5
-  const aim = AIM_OF[objective]
+  const aim = aimOf(objective, segment)
   const pair = PLATFORM_PAIRS.findIndex(
     ([a, b]) => (a === first && b === second) || (a === second && b === first),
   )

@@ -1,4 +1,4 @@
-import { type Judged, judge, median, type Summary, summarize } from './evaluation.ts'
+import { COSTS, type Judged, judge, median, type Summary, summarize } from './evaluation.ts'
 import type { Trained } from './training.ts'
 
 /** What the page on the method shows of how the model was checked, each source left out in its turn. */
@@ -9,8 +9,6 @@ export type EvaluationFile = {
   costs: [number, number][]
   costsError: number
 }
-
-const COSTS = ['cpm', 'cpc', 'cpl', 'cpa']
 
 export function evaluationFile(trained: Trained): EvaluationFile {
   const { data, learned, model, trials } = trained

@@ -1,4 +1,11 @@
-import { type Calibration, campaignReach, publishedReach, type Score } from './calibration.ts'
+import { required } from '../contracts/required.ts'
+import {
+  type Calibration,
+  campaignReach,
+  knownReach,
+  publishedReach,
+  type Score,
+} from './calibration.ts'
 import { condition, type Fit, type Variances } from './gaussian-model.ts'
 import { leaveOneSourceOut, type Prediction } from './gaussian-prediction.ts'
 import {
@@ -9,7 +16,7 @@ import {
   publisherKey,
 } from './market-data.ts'
 import { type RangeWidth, rangeSide } from './range-width.ts'
-import type { MarketData } from './training.ts'
+import type { MarketData } from './read-market-data.ts'
 
 /** What decides how much wider or narrower than the model's own a range must be. */
 export function widthFeatures(row: Observation): string[] {
@@ -30,6 +37,8 @@ export type Trial = {
   prediction: Prediction
   /** For an account: the variance of the same figure if a publisher had printed it. */
   publishedVariance: number
+  /** For an account: the prediction when its other figures are known. */
+  given?: Prediction
 }
 
 /** Where a currency has no rate its scale comes from its own sources: nothing is left to judge by. */
@@ -38,22 +47,26 @@ const judged = (row: Observation) => row.unratedCurrency === ''
 /** So many parts of the sources; the variances that judge a part were learned without it. */
 const PARTS = 4
 
-/**
- * Every source predicted from all the others. Not even the variances have seen it: learned with it, they
- * made the error look a sixth smaller than it is.
- */
-export function leaveOutTrials(
-  data: MarketData,
-  learn: (observed: readonly Observed[]) => Variances,
-): Trial[] {
+export function sourceParts(data: MarketData): ReadonlySet<string>[] {
   const sources = [...new Set(data.observed.map((row) => row.sourceId))]
-  const parts = Array.from(
+  return Array.from(
     { length: PARTS },
     (_, part) => new Set(sources.filter((_, i) => i % PARTS === part)),
   )
+}
+
+/**
+ * Every source predicted from all the others. Not even the variances have seen it: learned with it, they
+ * made the error look a sixth smaller than it is. `learned` holds the variances from all but each part.
+ */
+export function leaveOutTrials(
+  data: MarketData,
+  parts: readonly ReadonlySet<string>[],
+  learned: readonly Variances[],
+): Trial[] {
   const byRow = new Map<Observed, Trial[]>()
-  for (const part of parts) {
-    const variances = learn(data.observed.filter((row) => !part.has(row.sourceId)))
+  for (const [index, part] of parts.entries()) {
+    const variances = required(learned[index], `the variances without part ${index}`)
     for (const [row, trials] of partTrials(condition(data.observed, variances), data, part)) {
       byRow.set(row, trials)
     }
@@ -62,22 +75,34 @@ export function leaveOutTrials(
 }
 
 function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<Observed, Trial[]> {
-  const predictions = leaveOneSourceOut(fit, part, fromUnknownPublisher)
-  const asPublished = leaveOneSourceOut(fit, part, (row) => asPanel(fromUnknownPublisher(row)))
+  const predictions = leaveOneSourceOut(fit, part, withoutPublisher)
+  const accounts = new Set(
+    data.observed.filter((row) => row.level === 'account').map((row) => row.sourceId),
+  )
+  const asPublished = leaveOneSourceOut(
+    fit,
+    new Set([...part].filter((source) => accounts.has(source))),
+    (row) => asPanel(fromUnknownPublisher(row)),
+  )
   const trials = new Map<Observed, Trial[]>()
-  for (const [row, prediction] of predictions) {
+  for (const [row, { alone, given }] of predictions) {
     if (!judged(row)) continue
-    const publishedVariance = asPublished.get(row)?.variance ?? prediction.variance
+    const publishedVariance = asPublished.get(row)?.alone.variance ?? alone.variance
     trials.set(
       row,
       row.records.map((record) => ({
-        ...trialOf(row, data, record, prediction),
+        ...trialOf(row, data, record, alone),
         publishedVariance,
+        given: given && trialOf(row, data, record, given).prediction,
       })),
     )
   }
   return trials
 }
+
+/** An account's figures keep what they share with each other; nobody else shares it. */
+const withoutPublisher = (row: Observed) =>
+  row.level === 'account' ? row : fromUnknownPublisher(row)
 
 /** The figure as the average of many advertisers, for one that is a single advertiser's. */
 export const asPanel = (row: Observation): Observation => ({ ...row, level: 'panel' })
@@ -125,9 +150,29 @@ export const scoreOf = ({ row, truth, prediction }: Trial): Score => ({
   source: row.sourceId,
 })
 
+/** Half of a source's costs lie further than this, in logs, from what all others say of them. */
+const LEANING = 0.4
+
+/** Whether a source's costs mostly lie above or below what all the other sources say of the same. */
+export function leansOf(trials: readonly Trial[]): (sourceId: string) => -1 | 0 | 1 {
+  const bySource = new Map<string, number[]>()
+  for (const { row, metric, truth, prediction } of trials) {
+    if (!COSTS.includes(metric)) continue
+    bySource.set(row.sourceId, [...(bySource.get(row.sourceId) ?? []), truth - prediction.mean])
+  }
+  return (sourceId) => {
+    const middle = median(bySource.get(sourceId) ?? [])
+    return middle > LEANING ? 1 : middle < -LEANING ? -1 : 0
+  }
+}
+
+export const COSTS = ['cpm', 'cpc', 'cpl', 'cpa']
+
 export type Summary = {
   figures: number
   error: number
+  /** The median of the signed error: above zero where predictions are too low. */
+  bias: number
   cover: number
   platformError: number
   /** Over the figures that have a previous edition. */
@@ -139,6 +184,7 @@ export type Summary = {
 export type Baselines = {
   platform: (trial: Trial) => number | null
   edition: (trial: Trial) => number | null
+  account: (trial: Trial) => number | null
 }
 
 export function baselines(data: MarketData): Baselines {
@@ -164,6 +210,16 @@ export function baselines(data: MarketData): Baselines {
       if (others.length === 0) return null
       const mean = others.reduce((sum, other) => sum + other.logValue, 0) / others.length
       return mean + sideShift(trial, data)
+    },
+    /** The mean of the same account's other figures of the same kind. */
+    account: ({ row, truth }) => {
+      if (row.level !== 'account') return null
+      const others = data.observed.filter(
+        (other) => other !== row && other.sourceId === row.sourceId && other.kind === row.kind,
+      )
+      if (others.length === 0) return null
+      const mean = others.reduce((sum, other) => sum + other.logValue, 0) / others.length
+      return mean + truth - row.logValue
     },
     /** The same publisher's latest earlier figure for the same label, or else for the same segment. */
     edition: (trial) => {
@@ -207,6 +263,10 @@ export type Judged = {
   trial: Trial
   error: number
   held: boolean
+  /** Whether the range held when the account's other figures were known. */
+  heldGiven: boolean
+  /** The distance to the mean of the account's other figures of the same kind. */
+  ownAverage: number | null
   platform: number | null
   edition: number | null
 }
@@ -225,6 +285,10 @@ export function judge(
       trial,
       error,
       held: error <= reachOf(trial, calibration),
+      heldGiven:
+        trial.given !== undefined &&
+        Math.abs(trial.truth - trial.given.mean) <= knownReach(calibration, trial.given.variance),
+      ownAverage: distance(trial, naive.account(trial)),
       platform: distance(trial, naive.platform(trial)),
       edition: distance(trial, naive.edition(trial)),
     }
@@ -237,6 +301,7 @@ export function summarize(results: readonly Judged[]): Summary {
   return {
     figures: results.length,
     error: median(results.map((result) => result.error)),
+    bias: median(results.map(({ trial }) => trial.truth - trial.prediction.mean)),
     cover: results.filter((result) => result.held).length / Math.max(1, results.length),
     platformError: median(known(results.map((result) => result.platform))),
     withEdition: compared.length,

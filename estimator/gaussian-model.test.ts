@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { condition } from './gaussian-model.ts'
-import { leaveOneSourceOut, predict } from './gaussian-prediction.ts'
+import { describe, expect, test } from 'vitest'
+import { condition, noiseOf } from './gaussian-model.ts'
+import { leaveOneSourceOut, predict, predictGiven } from './gaussian-prediction.ts'
 import { learnVariances } from './learn-variances.ts'
 import type { Observation, ObservationRecord, Observed } from './market-data.ts'
 
@@ -15,6 +15,7 @@ const figure = (fields: Partial<Observed>): Observed => ({
   segment: 'Serviços',
   objective: '',
   event: '',
+  clicksCounted: '',
   level: 'panel',
   quality: 3,
   kind: 'cpc',
@@ -49,9 +50,81 @@ test('leaving a source out in closed form is fitting without it', () => {
   for (const row of observed) {
     const rest = observed.filter((other) => other.sourceId !== row.sourceId)
     const [refitted] = predict(condition(rest, variances), [{ ...row, sourceId: 'new' }])
-    expect(closed.get(row)?.mean).toBeCloseTo(refitted.mean, 8)
-    expect(closed.get(row)?.variance).toBeCloseTo(refitted.variance, 8)
+    expect(closed.get(row)?.alone.mean).toBeCloseTo(refitted.mean, 8)
+    expect(closed.get(row)?.alone.variance).toBeCloseTo(refitted.variance, 8)
   }
+})
+
+describe('figures of the advertiser that are known', () => {
+  const account = (fields: Partial<Observed>) =>
+    figure({
+      sourceId: 'X',
+      level: 'account',
+      country: 'BR',
+      platform: 'Facebook',
+      placement: 'all',
+      ...fields,
+    })
+  const accounts = [
+    account({ kind: 'cpm', logValue: 1.4 }),
+    account({ kind: 'cpc', logValue: -0.4 }),
+    account({ kind: 'costPerLead', logValue: 2.9 }),
+    account({ kind: 'closeRate', logValue: -3 }),
+  ]
+  const all = [...observed, ...accounts]
+  const { variances } = learnVariances(all, spread, 2)
+  const fit = condition(observed, variances)
+  const noise = noiseOf(account({ kind: 'cpm' }), variances.noise)
+  const asNew = (row: Observed) => ({ ...row, sourceId: '' })
+
+  test('condition the others as if the model had been fitted with them', () => {
+    const [asked, ...known] = accounts
+    if (!asked) throw new Error('no account')
+    const [given] = predictGiven(
+      fit,
+      [asNew(asked)],
+      known.map((row) => ({
+        row: asNew(row),
+        logValue: row.logValue,
+        noise: noiseOf(row, variances.noise),
+      })),
+    )
+    const scales = { ...variances, scales: {} }
+    const closed = leaveOneSourceOut(condition(all, scales), new Set(['X']), same).get(asked)
+    const again = predictGiven(
+      condition(observed, scales),
+      [asNew(asked)],
+      known.map((row) => ({
+        row: asNew(row),
+        logValue: row.logValue,
+        noise: noiseOf(row, variances.noise),
+      })),
+    )
+    expect(closed?.given?.mean).toBeCloseTo(again[0]?.mean ?? Number.NaN, 8)
+    expect(closed?.given?.variance).toBeCloseTo(again[0]?.variance ?? Number.NaN, 8)
+    expect(given?.variance).toBeLessThan(closed?.alone.variance ?? 0)
+  })
+
+  test('a dear lead that is known makes the sale dear, and the surer it is the more', () => {
+    const row = asNew(account({ kind: 'costPerSale', objective: 'leads' }))
+    const lead = asNew(account({ kind: 'costPerLead', objective: 'leads' }))
+    const [before] = predict(fit, [lead])
+    const known = (log: number, chance: number) =>
+      predictGiven(fit, [row], [{ row: lead, logValue: before.mean + log, noise: chance }])[0]
+        ?.mean ?? 0
+    const [alone] = predict(fit, [row])
+    expect(known(1, noise)).toBeGreaterThan(alone.mean)
+    expect(known(-1, noise)).toBeLessThan(alone.mean)
+    expect(known(1, noise)).toBeGreaterThan(known(1, 10))
+  })
+
+  test('nothing known changes nothing', () => {
+    const row = asNew(account({ kind: 'ctr' }))
+    const [alone] = predict(fit, [row])
+    const [given] = predictGiven(fit, [row], [])
+    expect(given?.mean).toBeCloseTo(alone.mean, 12)
+    expect(given?.variance).toBeCloseTo(alone.variance, 12)
+  })
 })
 
 test('predictions obey the identities: a cost per click is a CPM over a CTR', () => {

@@ -4,6 +4,9 @@ import { COMPONENTS, noiseClassesOf } from './components.ts'
 import { invert } from './linear-algebra.ts'
 import {
   KIND_NAMES,
+  LATENTS,
+  type Latent,
+  type LatentSum,
   OBSERVATION_KINDS,
   type Observation,
   type ObservationKind,
@@ -27,26 +30,33 @@ export const effectCovariance = ({ effects }: Variances, name: string): Matrix =
   Matrix.fromRows(required(effects[name], `variances of the effect '${name}'`))
 
 /** Where the latents lie before any data. It only keeps the numbers small: 'level' varies widely around it. */
-const LATENT_CENTRES = Float64Array.of(
-  Math.log(8),
-  Math.log(0.015),
-  Math.log(0.05),
-  Math.log(0.02),
-  Math.log(0.2),
-  1,
-  0,
-)
+const LATENT_CENTRES: Record<Latent, number> = {
+  cpm: Math.log(8),
+  ctr: Math.log(0.015),
+  leadRate: Math.log(0.05),
+  contactRate: Math.log(0.5),
+  closeRate: Math.log(0.03),
+  purchaseRate: Math.log(0.02),
+  viewRate: Math.log(0.2),
+  roas: 1,
+  listing: 0,
+  clicksCounted: 0,
+}
 export const KIND_COUNT = KIND_NAMES.length
 const KIND_INDEX = Object.fromEntries(KIND_NAMES.map((kind, index) => [kind, index])) as Record<
   ObservationKind,
   number
 >
+const latentSums: readonly LatentSum[] = KIND_NAMES.map((kind) => OBSERVATION_KINDS[kind])
 /** By kind of figure and latent. */
 export const KIND_WEIGHTS = Matrix.fromRows(
-  KIND_NAMES.map((kind) => OBSERVATION_KINDS[kind].weights),
+  latentSums.map((sum) => LATENTS.map((latent) => sum[latent] ?? 0)),
 )
-const KIND_OFFSETS = Float64Array.from(KIND_NAMES, (kind, index) =>
-  dot(KIND_WEIGHTS.row(index), LATENT_CENTRES, OBSERVATION_KINDS[kind].constant),
+const KIND_OFFSETS = Float64Array.from(latentSums, (sum) =>
+  LATENTS.reduce(
+    (offset, latent) => offset + (sum[latent] ?? 0) * LATENT_CENTRES[latent],
+    sum.constant ?? 0,
+  ),
 )
 
 /** A table by two kinds of figures. */
@@ -184,6 +194,8 @@ export type Fit = {
   /** Inverse of the covariance of the figures, and its product with their residuals. */
   precision: Matrix
   alpha: Float64Array
+  /** The figures less what was expected of them before any data. */
+  residuals: Float64Array
   logLikelihood: number
   /** What each effect contributes between two kinds of figures, in the order of COMPONENTS. */
   effects: { component: Component; grouping: Grouping; table: Matrix }[]
@@ -210,5 +222,5 @@ export function conditionProblem(problem: Problem, variances: Variances): Fit {
     const covariance = effectCovariance(variances, component.name)
     return { component, grouping, table: betweenKinds(component.latents, covariance) }
   })
-  return { problem, variances, precision, alpha, logLikelihood, effects }
+  return { problem, variances, precision, alpha, residuals, logLikelihood, effects }
 }

@@ -1,3 +1,4 @@
+import { required } from '../contracts/required.ts'
 import type { Component } from './components.ts'
 import { type Fit, indexAt, kindIndexOf, noiseOf, priorMean } from './gaussian-model.ts'
 import { invert, timesSymmetric } from './linear-algebra.ts'
@@ -81,19 +82,79 @@ export function predict<const Rows extends readonly Observation[]>(
   return predictions as Predictions<Rows>
 }
 
-/** The covariances between the predicted figures when all are of one new advertiser. */
+/** The covariances between the predicted figures when all are of one new advertiser, without their noise. */
+function jointCovariance(fit: Fit, rows: readonly Observation[], cross: Matrix, weights: Matrix) {
+  const effects = fit.effects.map(({ component, table }) => ({
+    component,
+    table,
+    keys: rows.map(component.keyOf),
+  }))
+  return Matrix.from(rows.length, rows.length, (p, q) => {
+    let sum = -dot(cross.row(q), weights.row(p))
+    for (const { component, table, keys } of effects) {
+      const [a, b] = [keys[p], keys[q]]
+      if (a == null || b == null) continue
+      const similarity = similarityOf(component, a, b)
+      if (similarity === 0) continue
+      sum += similarity * table.get(kindIndexAt(rows, p), kindIndexAt(rows, q))
+    }
+    return sum
+  })
+}
+
+const kindIndexAt = (rows: readonly Observation[], index: number) =>
+  kindIndexOf(required(rows[index], `row ${index}`))
+
 export function predictedCovariance(fit: Fit, rows: readonly Observation[]): Matrix {
   const cross = crossCovariance(fit, rows)
-  const weights = timesSymmetric(cross, fit.precision)
-  const covariance = new Matrix(rows.length, rows.length)
-  for (const [p, a] of rows.entries()) {
-    for (const [q, b] of rows.entries()) {
-      const learned = dot(cross.row(q), weights.row(p))
-      const noise = p === q ? noiseOf(a, fit.variances.noise) : 0
-      covariance.set(p, q, priorCovariance(fit, a, b) - learned + noise)
-    }
-  }
+  const covariance = jointCovariance(fit, rows, cross, timesSymmetric(cross, fit.precision))
+  for (const [i, row] of rows.entries()) covariance.add(i, i, noiseOf(row, fit.variances.noise))
   return covariance
+}
+
+/** A figure of the advertiser that is already known. */
+export type KnownFigure = {
+  row: Observation
+  logValue: number
+  /** The variance of its own chance. */
+  noise: number
+}
+
+/** Each figure of one new advertiser, given others of the same advertiser: Gaussian conditioning. */
+export function predictGiven(
+  fit: Fit,
+  rows: readonly Observation[],
+  known: readonly KnownFigure[],
+): Prediction[] {
+  const all = [...rows, ...known.map(({ row }) => row)]
+  const cross = crossCovariance(fit, all)
+  const covariance = jointCovariance(fit, all, cross, timesSymmetric(cross, fit.precision))
+  const mean = (index: number) =>
+    dot(cross.row(index), fit.alpha, priorMean(required(all[index], `row ${index}`)))
+  const first = rows.length
+  const { inverse } = invert(
+    Matrix.from(
+      known.length,
+      known.length,
+      (i, j) => covariance.get(first + i, first + j) + (i === j ? (known[i]?.noise ?? 0) : 0),
+    ),
+  )
+  const residuals = Float64Array.from(known, ({ logValue }, i) => logValue - mean(first + i))
+  return rows.map((row, r) => {
+    const shared = covariance.row(r).slice(first)
+    const gain = Float64Array.from(known, (_, i) => dot(inverse.row(i), shared))
+    return {
+      mean: dot(gain, residuals, mean(r)),
+      variance: covariance.get(r, r) - dot(gain, shared) + noiseOf(row, fit.variances.noise),
+    }
+  })
+}
+
+export type LeftOut = {
+  /** The figure from all the sources but its own. */
+  alone: Prediction
+  /** For an account: the figure from all other sources and from the account's other figures. */
+  given?: Prediction
 }
 
 /**
@@ -103,8 +164,8 @@ export function leaveOneSourceOut(
   fit: Fit,
   sources: ReadonlySet<string>,
   seenAs: (row: Observed) => Observation,
-): Map<Observed, Prediction> {
-  const { problem, precision, alpha } = fit
+): Map<Observed, LeftOut> {
+  const { problem, precision } = fit
   const bySource = new Map<string, { row: Observed; index: number; figure: Observation }[]>()
   problem.observed.forEach((row, index) => {
     if (!sources.has(row.sourceId)) return
@@ -112,31 +173,42 @@ export function leaveOneSourceOut(
     bySource.set(row.sourceId, figures)
     figures.push({ row, index, figure: seenAs(row) })
   })
-  const predictions = new Map<Observed, Prediction>()
+  const predictions = new Map<Observed, LeftOut>()
   for (const figures of bySource.values()) {
     const own = figures.map(({ index }) => index)
-    const block = Matrix.fromRows(own.map((i) => own.map((j) => precision.get(i, j))))
-    const { inverse } = invert(block)
-    const cross = crossCovariance(
-      fit,
-      figures.map(({ figure }) => figure),
-    )
+    const rows = figures.map(({ figure }) => figure)
+    const { inverse } = invert(Matrix.fromRows(own.map((i) => own.map((j) => precision.get(i, j)))))
+    const cross = crossCovariance(fit, rows)
     // What the covariance says about the source's own rows must not be used to predict them.
     for (let r = 0; r < cross.rows; r++) for (const i of own) cross.set(r, i, 0)
     const weights = timesSymmetric(cross, precision)
-    for (const [r, { row, figure }] of figures.entries()) {
+    for (let r = 0; r < rows.length; r++) {
       const onBlock = Float64Array.from(own, (i) => weights.get(r, i))
-      let mean = dot(cross.row(r), alpha, priorMean(figure))
-      let known = dot(cross.row(r), weights.row(r))
-      for (const [p, i] of own.entries()) {
-        const solved = dot(inverse.row(p), onBlock)
-        mean -= solved * at(alpha, i)
-        known -= solved * at(onBlock, p)
+      const solved = Float64Array.from(own, (_, p) => dot(inverse.row(p), onBlock))
+      // The weights of the figures that are left: those of the source itself fall to zero.
+      for (let i = 0; i < weights.columns; i++) {
+        let correction = 0
+        for (const [p, j] of own.entries()) correction += at(solved, p) * precision.get(j, i)
+        weights.add(r, i, -correction)
       }
-      const prior = priorCovariance(fit, figure, figure)
+    }
+    const means = Float64Array.from(rows, (figure, r) =>
+      dot(weights.row(r), fit.residuals, priorMean(figure)),
+    )
+    const covariance = jointCovariance(fit, rows, cross, weights)
+    for (const [i, row] of rows.entries()) covariance.add(i, i, noiseOf(row, fit.variances.noise))
+    const given =
+      rows[0]?.level === 'account' && rows.length > 1 ? invert(covariance).inverse : null
+    const residuals = Float64Array.from(figures, ({ row }, r) => row.logValue - at(means, r))
+    for (const [r, { row }] of figures.entries()) {
       predictions.set(row, {
-        mean,
-        variance: prior - known + noiseOf(figure, fit.variances.noise),
+        alone: { mean: at(means, r), variance: covariance.get(r, r) },
+        given: given
+          ? {
+              mean: row.logValue - dot(given.row(r), residuals) / given.get(r, r),
+              variance: 1 / given.get(r, r),
+            }
+          : undefined,
       })
     }
   }

@@ -22,7 +22,7 @@ export type AdvertiserSpread = { leadRate: number; saleRate: number }
 
 const PUBLISHED_SPREADS: Partial<Record<Latent, keyof AdvertiserSpread>> = {
   leadRate: 'leadRate',
-  saleRate: 'saleRate',
+  purchaseRate: 'saleRate',
 }
 // Shops convert much alike wherever the click comes from, and views and returns vary less than prices.
 // There are few figures of these three: without smaller starting shares other effects would bend them.
@@ -30,10 +30,13 @@ const STARTING_SHARES: Record<Latent, number> = {
   cpm: 1,
   ctr: 1,
   leadRate: 1,
-  saleRate: 0.5,
+  contactRate: 1,
+  closeRate: 1,
+  purchaseRate: 0.5,
   viewRate: 0.5,
   roas: 0.5,
   listing: 1,
+  clicksCounted: 1,
 }
 
 /** The variances that make the figures most likely, and the model with them. */
@@ -59,7 +62,8 @@ function startingVariances(observed: readonly Observation[], spread: AdvertiserS
     const deviations = latents.map((index) => {
       const latent = required(LATENTS[index], `latent ${index} of the effect '${name}'`)
       const published = name === ADVERTISER && PUBLISHED_SPREADS[latent]
-      if (published) return spread[published]
+      // The other half of the variance lies between the campaigns of one advertiser.
+      if (published) return spread[published] * Math.SQRT1_2
       return fixed ? start : start * STARTING_SHARES[latent]
     })
     effects[name] = deviations.map((deviation, i) =>
@@ -165,7 +169,7 @@ function improvedNoise(
 }
 
 // Student's degrees of freedom of the effects that belong to one publication or advertiser.
-const DEGREES_OF_FREEDOM = 2
+const DEGREES_OF_FREEDOM = 4
 
 /** One expectation step for the variance factors of an effect with Student's tails. */
 function updatedScales(

@@ -4,6 +4,7 @@ import {
   describeRow,
   LATENTS,
   type Latent,
+  type LatentSum,
   OBSERVATION_KINDS,
   type ObservationRecord,
   readObservations,
@@ -100,17 +101,55 @@ test('kinds of figures obey the arithmetic of advertising', () => {
     cpm: Math.log(20),
     ctr: Math.log(0.02),
     leadRate: Math.log(0.05),
-    saleRate: 0,
+    contactRate: Math.log(0.5),
+    closeRate: Math.log(0.1),
+    purchaseRate: Math.log(0.01),
     viewRate: Math.log(0.3),
     roas: 0,
     listing: 0,
+    clicksCounted: 0,
   }
   const value = (kind: keyof typeof OBSERVATION_KINDS) => {
-    const { weights, constant } = OBSERVATION_KINDS[kind]
-    const terms = LATENTS.map((latent, index) => (weights[index] ?? 0) * latents[latent])
-    return Math.exp(terms.reduce((sum, term) => sum + term, constant))
+    const sum: LatentSum = OBSERVATION_KINDS[kind]
+    const terms = LATENTS.map((latent) => (sum[latent] ?? 0) * latents[latent])
+    return Math.exp(terms.reduce((total, term) => total + term, sum.constant ?? 0))
   }
   expect(value('cpc')).toBeCloseTo(20 / 1000 / 0.02)
-  expect(value('costPerLead')).toBeCloseTo(20 / 1000 / 0.02 / 0.05)
+  expect(value('costPerLead')).toBeCloseTo(20)
+  // Half of the conversations become a contact, so a conversation costs half of one.
+  expect(value('costPerConversation')).toBeCloseTo(10)
+  // One lead in ten is closed, so a sale costs ten leads.
+  expect(value('costPerSale')).toBeCloseTo(200)
+  expect(value('saleRate')).toBeCloseTo(0.005)
+  expect(value('costPerPurchase')).toBeCloseTo(100)
   expect(value('cpv')).toBeCloseTo(20 / 1000 / 0.3)
+})
+
+test('clicks of every kind make clicks cheaper and leads per click fewer, but no lead dearer', () => {
+  const weight = (kind: keyof typeof OBSERVATION_KINDS) =>
+    (OBSERVATION_KINDS[kind] as LatentSum).clicksCounted ?? 0
+  expect([weight('ctr'), weight('cpc'), weight('leadRate'), weight('costPerLead')]).toEqual([
+    1, -1, -1, 0,
+  ])
+})
+
+test('a sale is a purchase in shops and in published tables, else a lead that was closed', () => {
+  const sale = { metric: 'cpa', event: 'sale', objective: 'sales', level: 'account' }
+  expect(describeOne({ ...sale, segment: 'Moda' })?.kind).toBe('costPerPurchase')
+  expect(describeOne({ ...sale, segment: 'Saúde', level: 'panel' })?.kind).toBe('costPerPurchase')
+  expect(describeOne({ ...sale, segment: 'Saúde' })).toMatchObject({
+    kind: 'costPerSale',
+    objective: 'leads',
+  })
+  const course = { ...sale, segment: 'Educação' }
+  expect(describeOne({ ...course, segment_label: 'MBA presencial' })?.kind).toBe('costPerSale')
+  expect(describeOne({ ...course, segment_label: 'Infoproduto' })?.kind).toBe('costPerPurchase')
+})
+
+test('a note tells which clicks are counted', () => {
+  const clicks = (note: string) => describeOne({ metric: 'ctr', note })?.clicksCounted
+  expect(clicks('Meta, traffic; link clicks')).toBe('link')
+  expect(clicks('median LINK click-through rate; CTR (all) is about double')).toBe('link')
+  expect(clicks('whole account, 30 days; CTR of all clicks')).toBe('all')
+  expect(clicks('2,410 clicks')).toBe('')
 })

@@ -2,6 +2,7 @@ import type { CsvRecord } from './csv.ts'
 import type { DataRecord } from './data-file.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import { type HalfWidth, learnRangeWidths, type RangeWidths, rangeSide } from './range-width.ts'
+import { isPurchased, saleRoute } from './sale-route.ts'
 
 /**
  * One published figure as the model sees it. The logarithm of a price is in dollars of its year, so
@@ -18,6 +19,8 @@ export type Observation = {
   segment: string
   objective: string
   event: string
+  /** Whether every click counts or only those on the link; empty where nobody says. */
+  clicksCounted: 'link' | 'all' | ''
   level: 'panel' | 'account'
   quality: number
   kind: ObservationKind
@@ -52,53 +55,66 @@ export type Observed = Observation & {
 }
 
 /**
- * log CPM, log CTR, log conversion to a lead, to a sale, log view rate, log return on spend; and how far
- * the conversion costs that a publisher lists lie from what its own prices and rates would give.
+ * The logarithms that every figure is a sum of: price of a thousand impressions, clicks per impression, leads
+ * per click, contacts per conversation, sales per lead, purchases per click, views per impression, return on
+ * spend; how far the costs that a publisher lists lie from what its own prices and rates would give; and how
+ * many more clicks are counted when every click counts, not only those on the link.
  */
 export const LATENTS = [
   'cpm',
   'ctr',
   'leadRate',
-  'saleRate',
+  'contactRate',
+  'closeRate',
+  'purchaseRate',
   'viewRate',
   'roas',
   'listing',
+  'clicksCounted',
 ] as const
 export type Latent = (typeof LATENTS)[number]
 
-const LOG_1000 = Math.log(1000)
+export type LatentSum = { constant?: number } & Partial<Record<Latent, 1 | -1>>
+const PER_CLICK = { cpm: 1, ctr: -1, constant: -Math.log(1000) } as const
 /** Each kind of figure as a sum of latents: the identities of advertising arithmetic, in logarithms. */
 export const OBSERVATION_KINDS = {
-  cpm: { weights: [1, 0, 0, 0, 0, 0, 0], constant: 0 },
-  ctr: { weights: [0, 1, 0, 0, 0, 0, 0], constant: 0 },
-  cpc: { weights: [1, -1, 0, 0, 0, 0, 0], constant: -LOG_1000 },
-  leadRate: { weights: [0, 0, 1, 0, 0, 0, 0], constant: 0 },
-  saleRate: { weights: [0, 0, 0, 1, 0, 0, 0], constant: 0 },
-  costPerLead: { weights: [1, -1, -1, 0, 0, 0, 1], constant: -LOG_1000 },
-  costPerSale: { weights: [1, -1, 0, -1, 0, 0, 1], constant: -LOG_1000 },
-  viewRate: { weights: [0, 0, 0, 0, 1, 0, 0], constant: 0 },
-  cpv: { weights: [1, 0, 0, 0, -1, 0, 0], constant: -LOG_1000 },
-  roas: { weights: [0, 0, 0, 0, 0, 1, 0], constant: 0 },
-} as const
+  cpm: { cpm: 1 },
+  ctr: { ctr: 1, clicksCounted: 1 },
+  cpc: { ...PER_CLICK, clicksCounted: -1 },
+  leadRate: { leadRate: 1, clicksCounted: -1 },
+  conversationRate: { leadRate: 1, contactRate: -1, clicksCounted: -1 },
+  purchaseRate: { purchaseRate: 1, clicksCounted: -1 },
+  /** Sales per click where leads are closed by people. */
+  saleRate: { leadRate: 1, closeRate: 1, clicksCounted: -1 },
+  contactRate: { contactRate: 1 },
+  closeRate: { closeRate: 1 },
+  costPerLead: { ...PER_CLICK, leadRate: -1, listing: 1 },
+  costPerConversation: { ...PER_CLICK, leadRate: -1, contactRate: 1, listing: 1 },
+  costPerSale: { ...PER_CLICK, leadRate: -1, closeRate: -1, listing: 1 },
+  costPerPurchase: { ...PER_CLICK, purchaseRate: -1, listing: 1 },
+  viewRate: { viewRate: 1 },
+  cpv: { cpm: 1, viewRate: -1, constant: -Math.log(1000) },
+  roas: { roas: 1 },
+} as const satisfies Record<string, LatentSum>
 export type ObservationKind = keyof typeof OBSERVATION_KINDS
 export const KIND_NAMES = Object.keys(OBSERVATION_KINDS) as ObservationKind[]
 
 const PRICES: readonly string[] = ['cpm', 'cpc', 'cpl', 'cpa', 'cpv']
-const SHOP_SEGMENTS = ['E-commerce', 'Moda', 'Alimentos e Bebidas']
 
 /** What counted as the conversion; where a row does not say, what such figures usually count. */
 function eventOf(row: CsvRecord): string {
   const { metric = '', event = '', objective = '', segment = '', platform = '' } = row
+  if (metric === 'qualify_rate') return event
   if (!['cvr', 'cpl', 'cpa'].includes(metric)) return ''
   if (event !== '') return event
   if (metric === 'cpl' || objective === 'leads') return 'lead'
   if (objective === 'sales') return 'sale'
-  const shop = SHOP_SEGMENTS.includes(segment) || ['TikTok', 'Pinterest'].includes(platform)
+  const shop = saleRoute(segment) === 'purchase' || ['TikTok', 'Pinterest'].includes(platform)
   const surveyed = ['Google Ads', 'Facebook', 'LinkedIn'].includes(platform)
   return shop && !surveyed ? 'sale' : 'lead'
 }
 
-function kindOf(metric: string, event: string): ObservationKind | null {
+function kindOf(metric: string, event: string, isPurchase: boolean): ObservationKind | null {
   switch (metric) {
     case 'cpm':
     case 'ctr':
@@ -108,11 +124,18 @@ function kindOf(metric: string, event: string): ObservationKind | null {
       return metric
     case 'vtr':
       return 'viewRate'
+    case 'close_rate':
+      return 'closeRate'
+    case 'qualify_rate':
+      // Conversations that became contacts. Other stages of a sale are not told apart.
+      return event === 'lead' ? 'contactRate' : null
     case 'cvr':
-      return event === 'sale' ? 'saleRate' : 'leadRate'
+      if (event === 'sale') return isPurchase ? 'purchaseRate' : 'saleRate'
+      return event === 'conversation' ? 'conversationRate' : 'leadRate'
     case 'cpl':
     case 'cpa':
-      return event === 'sale' ? 'costPerSale' : 'costPerLead'
+      if (event === 'sale') return isPurchase ? 'costPerPurchase' : 'costPerSale'
+      return event === 'conversation' ? 'costPerConversation' : 'costPerLead'
     default:
       return null
   }
@@ -218,13 +241,16 @@ export function describeRow(
   const text = (name: string) => (row[name] ?? '').trim()
   const metric = text('metric').toLowerCase()
   const event = eventOf({ ...row, metric })
-  const kind = kindOf(metric, event)
+  // Bands that an agency compiled are printed beside its accounts: they are opinion, not an account.
+  const compiled = (row.note ?? '').includes('not measured')
+  const level = text('level') === 'account' && !compiled ? 'account' : 'panel'
+  // Published sales per click are purchases in shops. In the books of one business they are what it sells.
+  const isPurchase = level === 'panel' || isPurchased(text('segment'), labelOf(row))
+  const kind = kindOf(metric, event, isPurchase)
   if (kind === null) return null
   const typedYear = Number(text('year').slice(0, 4))
   const year = typedYear >= 1990 && typedYear <= 2100 ? typedYear : fallbackYear
   const source = sources.get(text('source_id'))
-  // Bands that an agency compiled are printed beside its accounts: they are opinion, not an account.
-  const compiled = (row.note ?? '').includes('not measured')
   const typed = text('statistic').toLowerCase()
   const statistic =
     typed === 'mean' || typed === '' ? 'mean' : typed === 'median' ? 'median' : 'range'
@@ -238,13 +264,22 @@ export function describeRow(
     placement: text('placement') || 'all',
     label: labelOf(row),
     segment: text('segment') || 'all',
-    objective: text('objective'),
+    // A sale that people close begins as a lead, whatever its campaign is called.
+    objective: kind === 'costPerSale' || kind === 'saleRate' ? 'leads' : text('objective'),
     event,
-    level: text('level') === 'account' && !compiled ? 'account' : 'panel',
+    level,
     quality: compiled ? 2 : (source?.quality ?? likelyQuality(statistic)),
+    clicksCounted: clicksCountedIn(row.note ?? ''),
     kind,
     statistic,
   }
+}
+
+/** Which clicks a figure counts, where its note says so. */
+function clicksCountedIn(note: string): Observation['clicksCounted'] {
+  if (/link ctr|link clicks?\b(?! objective)|cost per link click|LINK click/i.test(note))
+    return 'link'
+  return /clicks \(all\)|all clicks/i.test(note) ? 'all' : ''
 }
 
 /** One end of a quoted range. */

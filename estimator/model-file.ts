@@ -7,7 +7,15 @@ export type Aim = (typeof AIMS)[number]
 
 export type Confidence = 'alta' | 'média' | 'limitada'
 
+/** How a source knows: one advertiser's books, a sample of many, or experience. */
+export type SourceKind = 'account' | 'panel' | 'opinion'
+
 export type SourceReference = {
+  /** As in data/sources.csv. */
+  id: string
+  kind: SourceKind
+  /** Whether its figures mostly lie above (1) or below (-1) what all the others say of the same. */
+  leans: -1 | 0 | 1
   publisher: string
   title: string
   year: number
@@ -22,6 +30,11 @@ export type Cell = {
   logCtr: number
   /** Log of conversions per click. */
   logRate: number
+  /** Log of sales per lead, where the conversions are sales that people close. */
+  logClose?: number
+  closeDeviation?: number
+  /** Log of contacts per conversation, where the campaign can open conversations. */
+  logContact?: number
   impressionsDeviation: number
   clicksDeviation: number
   leadsDeviation: number
@@ -37,6 +50,8 @@ export type Model = {
   year: number
   budgetResponse: BudgetResponse
   taxShares: Record<Platform, number>
+  /** The log of each month's price over the year's average, January first, and its deviation. */
+  months: { log: number; deviation: number }[]
   sources: SourceReference[]
   cells: Record<Platform, Record<Aim, Record<Segment, Cell>>>
   /**

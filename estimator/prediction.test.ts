@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ESTIMATOR, isTrainingUnchanged } from '../scripts/trained-from.ts'
 import { parseCsvRecords } from './csv.ts'
 import { createPredictor, type Predictor, predictCsv, predictRecords } from './prediction.ts'
-import { readMarketData } from './training.ts'
+import { readMarketData } from './read-market-data.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 let predictor: Predictor
@@ -36,18 +36,46 @@ const width = (fields: Record<string, string>, campaign = false) => {
 }
 
 test('the same rows come back in their order with three columns more', () => {
-  const text = 'metric,segment_label,p50,platform\ncpc,"Legal, ""law""",9,Google Ads\nfoo,,,\n'
-  const answer = parseCsvRecords(predictCsv(predictor, text, false))
+  const text = 'metric,segment_label,p50,platform\ncpc,"Legal, ""law""",9,Google Ads\n'
+  const answer = parseCsvRecords(predictCsv(predictor, text))
   expect(answer.header).toEqual(['metric', 'segment_label', 'platform', 'p10', 'p50', 'p90'])
-  const [known, unknown] = answer.records
+  const [known] = answer.records
   expect(known?.segment_label).toBe('Legal, "law"')
   expect(Number(known?.p10)).toBeLessThan(Number(known?.p50))
   expect(Number(known?.p50)).toBeLessThan(Number(known?.p90))
-  expect(unknown).toMatchObject({ metric: 'foo', p10: '', p50: '', p90: '' })
+})
+
+test('a metric that nobody knows is an error with its line', () => {
+  const text = 'metric,platform\ncpc,Google Ads\nfoo,Google Ads\n'
+  expect(() => predictCsv(predictor, text)).toThrow("input, line 3: unknown metric 'foo'")
+  const known = 'metric,value\nctr,0.01\nbar,2\n'
+  expect(() => predictCsv(predictor, 'metric\ncpc\n', { known })).toThrow(
+    "known, line 3: unknown metric 'bar'",
+  )
+})
+
+test('figures of the same advertiser that are known move the others and narrow their range', () => {
+  const head = 'platform,segment_label,segment,objective,event,metric,currency,year,country'
+  const lead = 'Facebook,Escola,Educação,leads,lead,cpl,BRL,2026,BR'
+  const asked = `${head}\nFacebook,Escola,Educação,leads,sale,cpa,BRL,2026,BR\n`
+  const answer = (known?: string) => {
+    const [row] = parseCsvRecords(predictCsv(predictor, asked, { campaign: true, known })).records
+    return { p10: Number(row?.p10), p50: Number(row?.p50), p90: Number(row?.p90) }
+  }
+  const usual = answer()
+  const cheap = answer(`${head},value\n${lead},3\n`)
+  const dear = answer(`${head},value\n${lead},300\n`)
+  expect(cheap.p50).toBeLessThan(usual.p50)
+  expect(dear.p50).toBeGreaterThan(usual.p50)
+  expect(dear.p90 / dear.p10).toBeLessThan(usual.p90 / usual.p10)
+  // One lead for R$ 300 says less than three hundred of them.
+  const once = answer(`${head},value,conversions\n${lead},300,1\n`)
+  const often = answer(`${head},value,conversions\n${lead},300,300\n`)
+  expect(once.p50).toBeLessThan(often.p50)
 })
 
 test('no input gives no output', () => {
-  expect(predictCsv(predictor, '', false)).toBe('')
+  expect(predictCsv(predictor, '')).toBe('')
 })
 
 test('figures come in the currency of the row', () => {

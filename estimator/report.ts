@@ -1,9 +1,10 @@
-import { PLATFORMS } from '../contracts/campaign.ts'
+import { OBJECTIVES, PLATFORMS, SEGMENTS, type Segment } from '../contracts/campaign.ts'
+import { type Conversion, conversionOf } from './aims.ts'
 import { COMPONENTS } from './components.ts'
 import { estimateFrom } from './estimate-from-model.ts'
-import { type Judged, judge, summarize } from './evaluation.ts'
+import { type Judged, judge, median, summarize } from './evaluation.ts'
 import { effectCovariance } from './gaussian-model.ts'
-import { LATENTS } from './market-data.ts'
+import { LATENTS, type Latent, type ObservationKind } from './market-data.ts'
 import type { Trained } from './training.ts'
 
 const decimal = (value: number, digits: number) =>
@@ -31,16 +32,27 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n')
 }
 
-const KIND_ORDER = ['cpm', 'cpc', 'ctr', 'cvr', 'cpl', 'cpa', 'cpv', 'vtr', 'roas']
-const MEASURED_LATENTS = [
-  'CPM',
-  'CTR',
-  'lead por clique',
-  'venda por clique',
-  'visualização',
-  'ROAS',
-  'lista',
-]
+const KIND_ORDER = ['cpm', 'cpc', 'ctr', 'cvr', 'cpl', 'cpa', 'close_rate', 'cpv', 'vtr', 'roas']
+const LATENT_NAMES: Record<Latent, string> = {
+  cpm: 'CPM',
+  ctr: 'CTR',
+  leadRate: 'lead por clique',
+  contactRate: 'contato por conversa',
+  closeRate: 'venda por lead',
+  purchaseRate: 'compra por clique',
+  viewRate: 'visualização',
+  roas: 'ROAS',
+  listing: 'lista',
+  clicksCounted: 'cliques contados',
+}
+/** What a conversion of the data is called in the report. */
+const KIND_OF_CONVERSION: Partial<Record<ObservationKind, string>> = {
+  costPerLead: 'custo por lead',
+  costPerConversation: 'custo por conversa',
+  costPerSale: 'custo por venda fechada na conversa',
+  costPerPurchase: 'custo por compra direta',
+  closeRate: 'venda por lead, mídia paga',
+}
 
 /** The report of a training, from nothing but the training: no clock, no machine. */
 export function reportText(trained: Trained): string {
@@ -93,15 +105,34 @@ ${table(
   byName(panels, ({ trial }) => trial.row.platform),
 )}
 
-## Contas medidas, por conta e por métrica
+## Contas medidas, por métrica e por evento
 
-${table(HEAD, [...byName(accounts, ({ trial }) => trial.row.sourceId), ...byName(accounts, ({ trial }) => trial.metric, KIND_ORDER)])}
+${table(HEAD, [...byName(accounts, ({ trial }) => trial.metric, KIND_ORDER), ...byName(paidOnly(accounts), ({ trial }) => KIND_OF_CONVERSION[trial.row.kind] ?? '', Object.values(KIND_OF_CONVERSION))])}
+
+## Quando o resto da conta é conhecido
+
+Cada número de uma conta medida previsto de novo com todos os outros números da mesma conta (\`--known\`). Comparação: a média, na própria conta, da mesma métrica. A largura é a da faixa de 80% diante da faixa sem nada conhecido.
+
+${table(KNOWN_HEAD, [
+  knownLine('Todas', accounts),
+  ...KIND_ORDER.flatMap((metric) => {
+    const members = accounts.filter(({ trial }) => trial.metric === metric && trial.given)
+    return members.length > 0 ? [knownLine(metric, members)] : []
+  }),
+])}
+
+## Contas medidas, uma a uma
+
+${table(
+  HEAD,
+  byName(accounts, ({ trial }) => trial.row.sourceId),
+)}
 
 ## O que foi aprendido
 
 Desvio-padrão, em logaritmo, de cada efeito sobre cada grandeza (0,10 é cerca de 10%). Os efeitos de tabela, fonte e anunciante têm caudas longas: uma fonte destoante não alarga as outras.
 
-${table(['efeito', ...MEASURED_LATENTS], learnedRows(trained))}
+${table(['efeito', ...LATENTS.map((latent) => LATENT_NAMES[latent])], learnedRows(trained))}
 
 Fatores que ajustam a largura das faixas publicadas: ${Object.entries(
     learned.calibration.published.byFeature,
@@ -109,22 +140,77 @@ Fatores que ajustam a largura das faixas publicadas: ${Object.entries(
     .map(([name, factor]) => `${name} ${decimal(factor, 2)}`)
     .join(
       ', ',
-    )}; base ${decimal(learned.calibration.published.base, 2)}. Campanhas: ${decimal(learned.calibration.campaign, 2)}.
+    )}; base ${decimal(learned.calibration.published.base, 2)}. Campanhas: ${decimal(learned.calibration.campaign, 2)}. Com números conhecidos: ${decimal(learned.calibration.known, 2)}.
 
 Resposta ao orçamento: retorno constante até R$ ${money(model.budgetResponse.referenceBudget)}; daí o expoente cai de ${decimal(model.budgetResponse.referenceExponent, 2)} a ${decimal(model.budgetResponse.scaleExponent, 2)} em R$ ${money(model.budgetResponse.scaleBudget)} e fica nele, com desvio de ${decimal(model.budgetResponse.exponentDeviation, 2)}.
 
-## O que um visitante vê
+Meses, em preço diante da média do ano (poucas séries publicadas, nenhuma do mercado brasileiro: é uma suposição): ${model.months
+    .map(({ log }, month) => `${MONTH_NAMES[month]} ${decimal(Math.exp(log), 2)}`)
+    .join(
+      ', ',
+    )}; uma campanha fica longe disso por um fator de ${decimal(Math.exp(Math.max(...model.months.map(({ deviation }) => deviation))), 2)} em dois casos de três.
 
-Custo por conversão em reais, com a faixa de 80% de uma campanha.
+## O que um visitante vê com R$ 3.000
 
-${(['Leads', 'Vendas'] as const).map((objective) => scenarioTable(trained, objective)).join('\n\n')}
+Custo por conversão e por clique em reais: o meio, entre parênteses a metade do meio e, depois da barra, a faixa de 80% de uma campanha. A conversão é o que a última coluna diz.
+
+${SEGMENTS.map((segment) => `### ${segment}\n\n${segmentTable(trained, segment)}`).join('\n\n')}
 `
+}
+
+const MONTH_NAMES = [
+  'jan',
+  'fev',
+  'mar',
+  'abr',
+  'mai',
+  'jun',
+  'jul',
+  'ago',
+  'set',
+  'out',
+  'nov',
+  'dez',
+]
+
+/** Unpaid leads are in the data as a contrast only. */
+const paidOnly = (results: readonly Judged[]) =>
+  results.filter(({ trial }) => trial.row.placement !== 'organic')
+
+const KNOWN_HEAD = [
+  'métrica',
+  'números',
+  'erro sem nada conhecido',
+  'erro com o resto conhecido',
+  'média da conta',
+  'cobertura',
+  'largura',
+]
+
+function knownLine(name: string, results: readonly Judged[]): string[] {
+  const known = results.flatMap(({ trial, error, heldGiven, ownAverage }) => {
+    const { given, prediction } = trial
+    if (!given) return []
+    const width = Math.sqrt(given.variance / prediction.variance)
+    return [{ error, given: Math.abs(trial.truth - given.mean), width, heldGiven, ownAverage }]
+  })
+  const averages = known.flatMap(({ ownAverage }) => (ownAverage === null ? [] : [ownAverage]))
+  return [
+    name,
+    String(known.length),
+    decimal(median(known.map(({ error }) => error)), 2),
+    decimal(median(known.map(({ given }) => given)), 2),
+    decimal(median(averages), 2),
+    percent(known.filter(({ heldGiven }) => heldGiven).length / known.length),
+    decimal(median(known.map(({ width }) => width)), 2),
+  ]
 }
 
 const HEAD = [
   'grupo',
   'números',
   'erro do modelo',
+  'viés',
   'média da plataforma',
   'cobertura',
   'com edição anterior',
@@ -132,12 +218,15 @@ const HEAD = [
   'erro do modelo neles',
 ]
 
+const signed = (value: number) => `${value > 0 ? '+' : ''}${decimal(value, 2)}`
+
 function line(name: string, results: readonly Judged[]): string[] {
   const summary = summarize(results)
   return [
     name,
     String(summary.figures),
     decimal(summary.error, 2),
+    signed(summary.bias),
     decimal(summary.platformError, 2),
     percent(summary.cover),
     String(summary.withEdition),
@@ -169,32 +258,53 @@ function learnedRows({ learned }: Trained): string[][] {
   })
 }
 
-const SMALLEST_BUDGET = 1000
-const SHOWN_BUDGETS = [SMALLEST_BUDGET, 10_000, 100_000]
-const SHOWN_SEGMENTS = ['E-commerce', 'Educação', 'Serviços'] as const
+const SHOWN_BUDGET = 3000
+const CONVERSION_NAMES: Record<Conversion, string> = {
+  lead: 'lead',
+  'sign-up': 'cadastro',
+  purchase: 'compra direta',
+  sale: 'venda fechada na conversa',
+  enrolment: 'matrícula fechada na conversa',
+}
 
-function scenarioTable({ model }: Trained, objective: 'Leads' | 'Vendas'): string {
-  const rows = SHOWN_SEGMENTS.flatMap((segment) =>
+function segmentTable({ model }: Trained, segment: Segment): string {
+  const rows = OBJECTIVES.flatMap((objective) =>
     PLATFORMS.map((platform) => {
-      const estimateAt = (budget: number) =>
-        estimateFrom(model, { segment, objective, budget, platform })
-      const smallest = estimateAt(SMALLEST_BUDGET)
+      const { metrics, middles, ranges, confidence } = estimateFrom(model, {
+        segment,
+        objective,
+        budget: SHOWN_BUDGET,
+        platform,
+      })
+      const { low, high } = middles.cpl
       return [
-        `${segment}, ${platform}`,
-        ...SHOWN_BUDGETS.map(estimateAt).map(
-          ({ metrics, ranges }) =>
-            `${money(metrics.cpl)} (${money(ranges.cpl.low)} a ${money(ranges.cpl.high)})`,
-        ),
-        money(smallest.metrics.cpc),
-        smallest.confidence,
+        `${objective}, ${platform}`,
+        `${money(metrics.cpl)} (${twoDigits(low)} a ${twoDigits(high)} / ${twoDigits(ranges.cpl.low)} a ${twoDigits(ranges.cpl.high)})`,
+        decimal(metrics.leads, metrics.leads < 10 ? 1 : 0),
+        money(metrics.cpc),
+        `${decimal((100 * metrics.clicks) / metrics.impressions, 2)}%`,
+        money((1000 * SHOWN_BUDGET) / metrics.impressions),
+        confidence,
+        CONVERSION_NAMES[conversionOf(objective, segment)],
       ]
     }),
   )
-  const head = [
-    objective,
-    ...SHOWN_BUDGETS.map((budget) => `R$ ${money(budget)}`),
-    'CPC com R$ 1.000',
-    'confiança',
-  ]
-  return table(head, rows)
+  return table(
+    [
+      'objetivo, canal',
+      'custo por conversão',
+      'conversões',
+      'CPC',
+      'CTR',
+      'CPM',
+      'confiança',
+      'conversão',
+    ],
+    rows,
+  )
+}
+
+const twoDigits = (value: number) => {
+  const rounded = Number(value.toPrecision(2))
+  return money(rounded).replace(/,00$/, '')
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { ESTIMATOR, isTrainingUnchanged } from '../scripts/trained-from.ts'
 import { judge, summarize } from './evaluation.ts'
 import { evaluationFileText } from './evaluation-file.ts'
+import { DATA_FILES, type DataFiles } from './read-market-data.ts'
 import { reportText } from './report.ts'
-import { DATA_FILES, type DataFiles, learnedFitText, modelFileText, train } from './training.ts'
+import { learnedFitText, modelFileText, train } from './training.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
@@ -16,12 +17,12 @@ const TIMEOUT = 1_200_000
 
 test.skipIf(isTrainingUnchanged(ESTIMATOR))(
   'the shipped model is what training gives, byte for byte',
-  () => {
+  async () => {
     const files = Object.fromEntries(
       DATA_FILES.map((name) => [name, read(`data/${name}`)]),
     ) as DataFiles
     const likelihoods: number[] = []
-    const trained = train(files, (_, logLikelihood) => likelihoods.push(logLikelihood))
+    const trained = await train(files, (_, logLikelihood) => likelihoods.push(logLikelihood))
     expect(likelihoods.length).toBeGreaterThan(1)
     expect(likelihoods).toEqual(likelihoods.toSorted((a, b) => a - b))
     const model = modelFileText(trained.model)

@@ -1,53 +1,15 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
 import type { BudgetResponse } from './budget-response.ts'
 import { type Calibration, campaignFactor, fitWidthFactors } from './calibration.ts'
 import { readDataFile } from './data-file.ts'
-import { leaveOutTrials, scoreOf, type Trial } from './evaluation.ts'
-import { EXCHANGE_RATE_COLUMNS, type ExchangeRates, readExchangeRates } from './exchange-rates.ts'
+import { leansOf, leaveOutTrials, scoreOf, sourceParts, type Trial } from './evaluation.ts'
 import { condition, type Fit, type Variances } from './gaussian-model.ts'
-import { type AdvertiserSpread, learnVariances } from './learn-variances.ts'
-import {
-  OBSERVATION_COLUMNS,
-  type ObservationRecord,
-  type Observed,
-  readObservations,
-  readSources,
-  SOURCE_COLUMNS,
-  type Source,
-} from './market-data.ts'
+import { type LearningTask, learnInParallel } from './learn-in-parallel.ts'
 import type { Model } from './model-file.ts'
-import type { RangeWidths } from './range-width.ts'
+import { type DataFiles, type MarketData, readMarketData } from './read-market-data.ts'
+import { monthIndex } from './seasonality.ts'
 import { visitorCells } from './visitor-cells.ts'
-
-export const DATA_FILES = [
-  'observations.csv',
-  'sources.csv',
-  'fx.csv',
-  'elasticities.csv',
-  'minimums.csv',
-  'spread.csv',
-] as const
-export type DataFiles = Record<(typeof DATA_FILES)[number], string>
-
-export type MarketData = {
-  records: ObservationRecord[]
-  observed: Observed[]
-  widths: RangeWidths
-  sources: Map<string, Source>
-  rates: ExchangeRates
-  newestYear: number
-}
-
-export function readMarketData(
-  files: Pick<DataFiles, 'observations.csv' | 'sources.csv' | 'fx.csv'>,
-): MarketData {
-  const sources = readSources(readDataFile(files['sources.csv'], SOURCE_COLUMNS))
-  const rates = readExchangeRates(readDataFile(files['fx.csv'], EXCHANGE_RATE_COLUMNS))
-  const records = readDataFile(files['observations.csv'], OBSERVATION_COLUMNS)
-  const { observed, widths } = readObservations(records, sources, rates)
-  const newestYear = observed.reduce((newest, row) => Math.max(newest, row.year), 0)
-  return { records, observed, widths, sources, rates, newestYear }
-}
 
 /** What was learned beside the calculator's cells: with the data it predicts any figure. */
 export type LearnedFit = {
@@ -66,32 +28,49 @@ export type Trained = {
 }
 
 // Later steps still raise the likelihood a little, but no longer predict left-out sources better.
-const LEARNING_STEPS = 12
+const LEARNING_STEPS = 8
 
-export function train(
+export async function train(
   files: DataFiles,
   onStep?: (step: number, logLikelihood: number) => void,
-): Trained {
+): Promise<Trained> {
   const data = readMarketData(files)
-  const spread = advertiserSpreadOf(files['spread.csv'])
+  const parts = sourceParts(data)
+  const taskWithout = (leftOut: Iterable<string>): LearningTask => ({
+    files: {
+      observations: files['observations.csv'],
+      sources: files['sources.csv'],
+      fx: files['fx.csv'],
+      spread: files['spread.csv'],
+    },
+    leftOut: [...leftOut],
+    steps: LEARNING_STEPS,
+  })
+  const [learnedFromAll, ...learnedWithout] = await learnInParallel([
+    { task: taskWithout([]), onStep },
+    ...parts.map((part) => ({ task: taskWithout(part) })),
+  ])
   // What ships is rounded: everything below follows from the rounded variances.
-  const variances = rounded(learnVariances(data.observed, spread, LEARNING_STEPS, onStep).variances)
+  const variances = rounded(required(learnedFromAll, 'the variances'))
   const fit = condition(data.observed, variances)
-  const trials = leaveOutTrials(
-    data,
-    (observed) => learnVariances(observed, spread, LEARNING_STEPS).variances,
-  )
+  const trials = leaveOutTrials(data, parts, learnedWithout)
   const scores = (level: 'panel' | 'account') =>
     trials.filter(({ row }) => row.level === level).map(scoreOf)
   const calibration: Calibration = rounded({
     published: fitWidthFactors(scores('panel')),
     campaign: campaignFactor(scores('account')),
+    known: campaignFactor(
+      trials.flatMap((trial) =>
+        trial.given ? [scoreOf({ ...trial, prediction: trial.given })] : [],
+      ),
+    ),
   })
   const body: Omit<Model, 'version'> = rounded({
     year: data.newestYear,
     budgetResponse: budgetResponseOf(files['elasticities.csv'], data),
     taxShares: taxSharesOf(files['minimums.csv']),
-    ...visitorCells(fit, data, calibration),
+    months: monthIndex(files['seasonality.csv']),
+    ...visitorCells(fit, data, calibration, leansOf(trials)),
   })
   const version = `${data.newestYear}-${fingerprint(JSON.stringify([body, variances]))}`
   return {
@@ -120,16 +99,6 @@ function fingerprint(text: string): string {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   }
   return (hash >>> 0).toString(16).padStart(8, '0')
-}
-
-function advertiserSpreadOf(spread: string): AdvertiserSpread {
-  const records = readDataFile(spread, ['metric', 'log_sd'])
-  const deviation = (metric: string) => {
-    const value = Number(records.find((record) => record.metric === metric)?.log_sd)
-    if (!(value > 0)) throw new Error(`spread.csv has no spread of ${metric}`)
-    return value
-  }
-  return { leadRate: deviation('cpl'), saleRate: deviation('cvr') }
 }
 
 /** The two published cases with a spend and a result: all that there is to learn from. */
@@ -172,6 +141,7 @@ export const modelFileText = (
   model: Model,
 ) => `// Written by scripts/estimator-train.ts from estimator/data: change the data and train again.
 import type { Model } from './model-file.ts'
+import { type DataFiles, type MarketData, readMarketData } from './read-market-data.ts'
 
 export const MODEL: Model = ${JSON.stringify(model)}
 `

@@ -4,9 +4,17 @@ import type { Fit } from './gaussian-model.ts'
 import { type DetailedPrediction, predict, predictedCovariance } from './gaussian-prediction.ts'
 import type { Observation, ObservationKind } from './market-data.ts'
 import { at } from './matrix.ts'
-import { AIMS, type Aim, type Cell, type Confidence, type Model } from './model-file.ts'
+import {
+  AIMS,
+  type Aim,
+  type Cell,
+  type Confidence,
+  type Model,
+  type SourceReference,
+} from './model-file.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
-import type { MarketData } from './training.ts'
+import type { MarketData } from './read-market-data.ts'
+import { SALE_ROUTES } from './sale-route.ts'
 
 /** How each platform of the calculator is called in the data, and what a campaign there buys. */
 const BOUGHT: Record<Platform, { platform: string; placement: Record<Aim, string> }> = {
@@ -22,6 +30,9 @@ const BOUGHT: Record<Platform, { platform: string; placement: Record<Aim, string
   Pinterest: { platform: 'Pinterest', placement: everywhere('all') },
   'LinkedIn Ads': { platform: 'LinkedIn', placement: everywhere('all') },
 }
+/** The placement that a campaign is assumed to buy. */
+export const placementOf = (platform: Platform, aim: Aim) => BOUGHT[platform].placement[aim]
+
 const OBJECTIVES: Record<Aim, string> = { reach: 'awareness', leads: 'leads', sales: 'sales' }
 const SOURCES_SHOWN = 6
 
@@ -37,18 +48,19 @@ function campaignFigure(
   segment: Segment,
   kind: ObservationKind,
 ): Observation {
-  const event = aim === 'sales' ? 'sale' : 'lead'
+  const closes = closesLeads(aim, segment)
   return {
     sourceId: '',
     publisher: '',
     year,
     country: 'BR',
     platform: BOUGHT[platform].platform,
-    placement: BOUGHT[platform].placement[aim],
+    placement: placementOf(platform, aim),
     label: segment,
     segment,
-    objective: OBJECTIVES[aim],
-    event: kind === 'cpm' || kind === 'ctr' || kind === 'cpc' ? '' : event,
+    objective: OBJECTIVES[closes ? 'leads' : aim],
+    event: '',
+    clicksCounted: '',
     level: 'account',
     quality: 3,
     kind,
@@ -57,31 +69,64 @@ function campaignFigure(
   }
 }
 
-const rateKind = (aim: Aim) => (aim === 'sales' ? 'saleRate' : 'leadRate')
-const costKind = (aim: Aim) => (aim === 'sales' ? 'costPerSale' : 'costPerLead')
+/** Where people close the sale, the campaign brings leads. */
+const closesLeads = (aim: Aim, segment: Segment) =>
+  aim === 'sales' && SALE_ROUTES[segment] === 'conversation'
+
+function conversionKinds(aim: Aim, segment: Segment) {
+  if (aim !== 'sales') return { rate: 'leadRate', cost: 'costPerLead' } as const
+  return closesLeads(aim, segment)
+    ? ({ rate: 'saleRate', cost: 'costPerSale' } as const)
+    : ({ rate: 'purchaseRate', cost: 'costPerPurchase' } as const)
+}
 
 /** All that the calculator can be asked, predicted once: its answers are arithmetic on these. */
-export function visitorCells(fit: Fit, data: MarketData, calibration: Calibration) {
+export function visitorCells(
+  fit: Fit,
+  data: MarketData,
+  calibration: Calibration,
+  leanOf: (sourceId: string) => -1 | 0 | 1,
+) {
   const cited = new Map<string, number>()
   const cells = tabulate(PLATFORMS, (platform) =>
     tabulate(AIMS, (aim) =>
       tabulate(SEGMENTS, (segment) => {
         const figure = (kind: ObservationKind) =>
           campaignFigure(data.newestYear, platform, aim, segment, kind)
-        const [cpm, ctr, rate, cpc, cost] = predict(fit, [
+        const kinds = conversionKinds(aim, segment)
+        const [cpm, ctr, rate, cpc, cost, close, contact] = predict(fit, [
           figure('cpm'),
           figure('ctr'),
-          figure(rateKind(aim)),
+          figure(kinds.rate),
           figure('cpc'),
-          figure(costKind(aim)),
+          figure(kinds.cost),
+          figure('closeRate'),
+          figure('contactRate'),
         ])
-        return cellOf({ cpm, ctr, rate, cpc, cost }, platform, aim, fit, data, calibration, cited)
+        const closing = closesLeads(aim, segment) && {
+          logClose: close.mean,
+          closeDeviation: Math.sqrt(close.variance) * calibration.campaign,
+        }
+        return {
+          ...cellOf(
+            { cpm, ctr, rate, cpc, cost },
+            platform,
+            aim,
+            segment,
+            fit,
+            data,
+            calibration,
+            cited,
+          ),
+          ...closing,
+          ...(aim === 'leads' && platform === 'Instagram' && { logContact: contact.mean }),
+        }
       }),
     ),
   )
   const contests: Model['contests'] = tabulate(AIMS, (aim) =>
     tabulate(SEGMENTS, (segment) => {
-      const kind = aim === 'reach' ? 'cpm' : costKind(aim)
+      const kind = aim === 'reach' ? 'cpm' : conversionKinds(aim, segment).cost
       const figures = PLATFORMS.map((platform) =>
         campaignFigure(data.newestYear, platform, aim, segment, kind),
       )
@@ -94,7 +139,11 @@ export function visitorCells(fit: Fit, data: MarketData, calibration: Calibratio
       })
     }),
   )
-  return { cells, contests, sources: [...cited.keys()].map((id) => referenceOf(id, data)) }
+  return {
+    cells,
+    contests,
+    sources: [...cited.keys()].map((id) => referenceOf(id, data, leanOf(id))),
+  }
 }
 
 function tabulate<Key extends string, Value>(
@@ -110,6 +159,7 @@ function cellOf(
   { cpm, ctr, rate, cpc, cost }: CellPredictions,
   platform: Platform,
   aim: Aim,
+  segment: Segment,
   fit: Fit,
   data: MarketData,
   calibration: Calibration,
@@ -125,7 +175,10 @@ function cellOf(
     impressionsDeviation: deviation(cpm),
     clicksDeviation: deviation(cpc),
     leadsDeviation: deviation(cost),
-    confidence: confidenceOf(Math.sqrt(decisive.benchmarkVariance), sourcesOn(platform, aim, data)),
+    confidence: confidenceOf(
+      Math.sqrt(decisive.benchmarkVariance),
+      sourcesOn(platform, aim, segment, data),
+    ),
     sources: heaviestSources(decisive, fit).map(([id, share]) => {
       if (!cited.has(id)) cited.set(id, cited.size)
       return [cited.get(id) ?? 0, share]
@@ -160,31 +213,45 @@ function confidenceOf(benchmarkDeviation: number, ownSources: number): Confidenc
 }
 
 /** Publishers with the figure that decides: prices in Brazil for reach, conversions anywhere else. */
-function sourcesOn(platform: Platform, aim: Aim, data: MarketData): number {
+function sourcesOn(platform: Platform, aim: Aim, segment: Segment, data: MarketData): number {
   const networks =
     platform === 'Instagram' ? ['Instagram', 'Facebook'] : [BOUGHT[platform].platform]
-  const kinds: ObservationKind[] = aim === 'reach' ? ['cpm', 'cpc'] : [rateKind(aim), costKind(aim)]
-  const rows = data.observed.filter(
-    (row) =>
-      networks.includes(row.platform) &&
-      kinds.includes(row.kind) &&
-      (aim !== 'reach' || row.country === 'BR'),
+  const closes = closesLeads(aim, segment)
+  const { rate, cost } = conversionKinds(closes ? 'leads' : aim, segment)
+  const kinds: ObservationKind[] = aim === 'reach' ? ['cpm', 'cpc'] : [rate, cost]
+  const onPlatform = sourceCount(
+    data.observed.filter(
+      (row) =>
+        networks.includes(row.platform) &&
+        kinds.includes(row.kind) &&
+        (aim !== 'reach' || row.country === 'BR'),
+    ),
   )
-  return new Set(rows.map((row) => row.sourceId)).size
+  if (!closes) return onPlatform
+  // Closing hardly depends on the platform, but on the segment.
+  const ofSegment = data.observed.filter(
+    (row) => row.kind === 'closeRate' && row.segment === segment,
+  )
+  return Math.min(onPlatform, sourceCount(ofSegment))
 }
 
-function referenceOf(id: string, data: MarketData) {
+const sourceCount = (rows: readonly Observation[]) => new Set(rows.map((row) => row.sourceId)).size
+
+function referenceOf(id: string, data: MarketData, leans: -1 | 0 | 1): SourceReference {
   const source = data.sources.get(id)
   const rows = data.observed.filter((row) => row.sourceId === id)
   const countries = [...new Set(rows.map((row) => row.country))]
+  const isAccount = rows.every((row) => row.level === 'account')
+  const isAnonymous = id.startsWith('BRACC-') || id === 'ILP-25'
   return {
-    publisher: isAnonymousAccount(id) ? 'Conta brasileira anônima' : (source?.publisher ?? id),
-    title: isAnonymousAccount(id) ? 'Resultados medidos em conta própria' : (source?.title ?? id),
+    id,
+    kind: isAccount || isAnonymous ? 'account' : (source?.quality ?? 2) >= 3 ? 'panel' : 'opinion',
+    leans,
+    // Measured accounts are cited without a name.
+    publisher: isAnonymous ? 'Conta brasileira anônima' : (source?.publisher ?? id),
+    title: isAnonymous ? 'Resultados medidos em conta própria' : (source?.title ?? id),
     year: Math.max(...rows.map((row) => row.year)),
     country: countries.length > 3 ? 'vários' : countries.join(', '),
     url: source?.url ?? '',
   }
 }
-
-/** Measured accounts are cited without a name. */
-const isAnonymousAccount = (id: string) => id.startsWith('BRACC-') || id === 'ILP-25'

@@ -18,11 +18,12 @@ type Training = {
 
 export const ESTIMATOR: Training = {
   hashFile: 'estimator/trained-from.json',
-  data: ['elasticities', 'fx', 'minimums', 'observations', 'sources', 'spread'].map(
+  data: ['elasticities', 'fx', 'minimums', 'observations', 'seasonality', 'sources', 'spread'].map(
     (name) => `estimator/data/${name}.csv`,
   ),
   code: [
     'scripts/estimator-train.ts',
+    'estimator/learning-worker.ts',
     'estimator/training.test.ts',
     'estimator/prediction.test.ts',
   ],

@@ -1,0 +1,46 @@
+import type { Segment } from '../contracts/campaign.ts'
+import { wordsOf } from './topics.ts'
+
+/**
+ * How a segment sells: 'purchase' at a checkout, right after the click, or 'conversation', where people
+ * close leads. In the second case a sale costs as much as all the leads that it takes.
+ */
+export type SaleRoute = 'purchase' | 'conversation'
+
+export const SALE_ROUTES: Record<Segment, SaleRoute> = {
+  'E-commerce': 'purchase',
+  Moda: 'purchase',
+  'Alimentos e Bebidas': 'purchase',
+  Educação: 'conversation',
+  Serviços: 'conversation',
+  SaaS: 'conversation',
+  Imobiliário: 'conversation',
+  Saúde: 'conversation',
+  Turismo: 'conversation',
+  Outros: 'conversation',
+}
+
+export const saleRoute = (segment: string): SaleRoute | undefined => SALE_ROUTES[segment as Segment]
+
+/** Words of a label that tell of a checkout where the segment mostly sells by conversation. */
+const CHECKOUT_STEMS = [
+  'infoproduto',
+  'ingresso',
+  'inscric',
+  'workshop',
+  'congresso',
+  'imersao',
+  'entrada',
+  'loja',
+  'ecommerce',
+  'commerce',
+  'delivery',
+  'jogo',
+  'ebook',
+  'assinatura',
+]
+
+/** Whether one business sells at a checkout. */
+export const isPurchased = (segment: string, label: string): boolean =>
+  saleRoute(segment) === 'purchase' ||
+  wordsOf(label).some((word) => CHECKOUT_STEMS.some((stem) => word.startsWith(stem)))
