@@ -5,6 +5,7 @@ import {
   countryOf,
   evidenceOf,
   formatOf,
+  isMeasured,
   join,
   labelOf,
   networkOf,
@@ -44,6 +45,8 @@ export type Component = {
 
 const on = (...latents: Latent[]): number[] => latents.map((name) => LATENTS.indexOf(name))
 const FUNNEL = on('cpm', 'ctr', 'leadRate', 'purchaseRate')
+const LEADS = on('leadRate')
+const RATES = on('leadRate', 'purchaseRate')
 const ALL = on('cpm', 'ctr', 'leadRate', 'purchaseRate', 'viewRate', 'roas')
 /** Segments and channels with dear leads may close more of them. */
 const WITH_CLOSING = [...ALL, ...on('closeRate')]
@@ -123,12 +126,12 @@ export const COMPONENTS: readonly Component[] = [
   {
     name: 'objective on network',
     latents: FUNNEL,
-    keyOf: (row) => join(networkOf(row), row.objective || 'none'),
+    keyOf: (row) => under(networkOf(row), objectiveOf(row)),
     start: 0.3,
   },
   {
     name: 'event',
-    latents: on('leadRate'),
+    latents: LEADS,
     keyOf: (row) => (row.event === 'qualified' ? 'qualified' : null),
     start: 0.6,
   },
@@ -164,7 +167,7 @@ export const COMPONENTS: readonly Component[] = [
   // There is not one figure for the conversions of campaigns that buy reach.
   {
     name: 'conversion of reach',
-    latents: on('leadRate', 'purchaseRate'),
+    latents: RATES,
     keyOf: (row) => (row.objective === 'awareness' ? 'awareness' : null),
     ...onlyDownwards(1),
     fixed: true,
@@ -197,10 +200,11 @@ export const COMPONENTS: readonly Component[] = [
     similarity: within(yearSimilarity),
     start: 0.6,
   },
-  { name: 'evidence', latents: FUNNEL, keyOf: evidenceOf, start: 0.3 },
+  // Accounts are mostly on Meta: their prices and purchases say little of the other networks.
+  { name: 'evidence', latents: LEADS, keyOf: evidenceOf, start: 0.3 },
   {
     name: 'evidence in country',
-    latents: FUNNEL,
+    latents: LEADS,
     keyOf: (row) => join(countryOf(row), evidenceOf(row)),
     start: 0.3,
   },
@@ -210,10 +214,23 @@ export const COMPONENTS: readonly Component[] = [
     keyOf: (row) => join(networkOf(row), evidenceOf(row)),
     start: 0.2,
   },
+  // The level of a network in a country comes from what was measured there, in accounts and in many.
+  {
+    name: 'measured in country on network',
+    latents: FUNNEL,
+    keyOf: (row) => join(countryOf(row), networkOf(row), isMeasured(row) ? 'measured' : 'opinion'),
+    start: 0.6,
+  },
+  {
+    name: 'evidence in country on network',
+    latents: FUNNEL,
+    keyOf: (row) => join(countryOf(row), networkOf(row), evidenceOf(row)),
+    start: 0.3,
+  },
   {
     name: 'evidence by objective',
     latents: FUNNEL,
-    keyOf: (row) => join(evidenceOf(row), row.objective || 'none'),
+    keyOf: (row) => under(evidenceOf(row), objectiveOf(row)),
     start: 0.2,
   },
   {

@@ -19,6 +19,9 @@ export const countryOf = (row: Observation) => (row.country === 'US/CA' ? 'US' :
 export const evidenceOf = (row: Observation) =>
   row.level === 'account' ? 'account' : row.quality >= 3 ? 'measured' : 'opinion'
 
+/** Whether somebody measured it, in one account or in many. */
+export const isMeasured = (row: Observation) => evidenceOf(row) !== 'opinion'
+
 const subjectCache = new Map<string, string>()
 export function subjectOf(row: Observation): string | null {
   if (isWholeMarket(row.label)) return null
@@ -58,10 +61,13 @@ export const under = (prefix: string, key: string | null) =>
 
 /**
  * Search answers who asks, whatever the campaign is for; everything else interrupts, and there the
- * objective picks the audience.
+ * objective picks the audience. What it does in a feed says nothing of a video that plays before another.
  */
-export const objectiveOf = (row: Observation) =>
-  row.platform === 'Google Ads' && row.placement !== 'display' ? null : row.objective || 'none'
+export function objectiveOf(row: Observation): string | null {
+  const objective = row.objective || 'none'
+  if (row.platform === 'YouTube') return join('video', objective)
+  return row.platform === 'Google Ads' && row.placement !== 'display' ? null : objective
+}
 
 /** One table of a publication: its figures share the sample and the definitions. */
 export const tableOf = (row: Observation) =>

@@ -105,11 +105,15 @@ const PRICES: readonly string[] = ['cpm', 'cpc', 'cpl', 'cpa', 'cpv']
 function eventOf(row: CsvRecord): string {
   const { metric = '', event = '', objective = '', segment = '', platform = '' } = row
   if (metric === 'qualify_rate') return event
+  const isShop = saleRoute(segment) === 'purchase'
   if (!['cvr', 'cpl', 'cpa'].includes(metric)) return ''
+  // What surveys of search call a lead of a shop is its purchase: one prints the rate as the one and the
+  // cost as the other.
+  if (event === 'lead' && objective === '' && platform === 'Google Ads' && isShop) return 'sale'
   if (event !== '') return event
   if (metric === 'cpl' || objective === 'leads') return 'lead'
   if (objective === 'sales') return 'sale'
-  const shop = saleRoute(segment) === 'purchase' || ['TikTok', 'Pinterest'].includes(platform)
+  const shop = isShop || ['TikTok', 'Pinterest'].includes(platform)
   const surveyed = ['Google Ads', 'Facebook', 'LinkedIn'].includes(platform)
   return shop && !surveyed ? 'sale' : 'lead'
 }

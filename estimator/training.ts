@@ -141,7 +141,6 @@ export const modelFileText = (
   model: Model,
 ) => `// Written by scripts/estimator-train.ts from estimator/data: change the data and train again.
 import type { Model } from './model-file.ts'
-import { type DataFiles, type MarketData, readMarketData } from './read-market-data.ts'
 
 export const MODEL: Model = ${JSON.stringify(model)}
 `

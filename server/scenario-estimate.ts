@@ -5,10 +5,7 @@ import { chanceOfBeating, estimate, type PlatformEstimate } from '../estimator/e
 import { rank } from '../estimator/ranking.ts'
 import { sixDigits } from './six-digits.ts'
 
-export type PlatformFigures = Omit<PlatformEstimate, 'ranges'> & {
-  platform: Platform
-  ranges: FigureRanges
-}
+export type PlatformFigures = PlatformEstimate & { platform: Platform }
 
 /** The figures of a scenario for every part of the server: computed once and rounded once. */
 export type ScenarioEstimate = {
@@ -44,13 +41,11 @@ export const metricsByPlatform = (platforms: PlatformFigures[]): Record<string, 
 
 function roundedFigures(
   platform: Platform,
-  { metrics, ranges, confidence, sources, taxShare }: PlatformEstimate,
+  { metrics, ranges, middles, ...rest }: PlatformEstimate,
 ): PlatformFigures {
   return {
     platform,
-    confidence,
-    sources,
-    taxShare,
+    ...rest,
     metrics: {
       impressions: sixDigits(metrics.impressions),
       clicks: sixDigits(metrics.clicks),
@@ -58,15 +53,18 @@ function roundedFigures(
       cpc: sixDigits(metrics.cpc),
       cpl: sixDigits(metrics.cpl),
     },
-    ranges: {
-      impressions: roundedRange(ranges.impressions),
-      clicks: roundedRange(ranges.clicks),
-      leads: roundedRange(ranges.leads),
-      cpc: roundedRange(ranges.cpc),
-      cpl: roundedRange(ranges.cpl),
-    },
+    ranges: roundedRanges(ranges),
+    middles: roundedRanges(middles),
   }
 }
+
+const roundedRanges = ({ impressions, clicks, leads, cpc, cpl }: FigureRanges): FigureRanges => ({
+  impressions: roundedRange(impressions),
+  clicks: roundedRange(clicks),
+  leads: roundedRange(leads),
+  cpc: roundedRange(cpc),
+  cpl: roundedRange(cpl),
+})
 
 const roundedRange = ({ low, high }: FigureRange) => ({
   low: sixDigits(low),
