@@ -61,13 +61,10 @@ export const under = (prefix: string, key: string | null) =>
 
 /**
  * Search answers who asks, whatever the campaign is for; everything else interrupts, and there the
- * objective picks the audience. What it does in a feed says nothing of a video that plays before another.
+ * objective picks the audience.
  */
-export function objectiveOf(row: Observation): string | null {
-  const objective = row.objective || 'none'
-  if (row.platform === 'YouTube') return join('video', objective)
-  return row.platform === 'Google Ads' && row.placement !== 'display' ? null : objective
-}
+export const objectiveOf = (row: Observation) =>
+  row.platform === 'Google Ads' && row.placement !== 'display' ? null : row.objective || 'none'
 
 /** One table of a publication: its figures share the sample and the definitions. */
 export const tableOf = (row: Observation) =>

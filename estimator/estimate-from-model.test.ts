@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Z80 } from './calibration.ts'
+import { Z50, Z80 } from './calibration.ts'
 import { estimateFrom } from './estimate-from-model.ts'
 import type { Model } from './model-file.ts'
 
@@ -37,7 +37,18 @@ const model = {
     exponentDeviation: 0.5,
   },
   cells: {
-    Instagram: { leads: { Moda: cell }, sales: { Moda: { ...cell, logRate: Math.log(0.05) } } },
+    Instagram: {
+      leads: { Moda: { ...cell, logContact: Math.log(0.5) }, Educação: cell },
+      sales: {
+        Moda: { ...cell, logRate: Math.log(0.05) },
+        Educação: {
+          ...cell,
+          logRate: Math.log(0.002),
+          logClose: Math.log(0.02),
+          closeDeviation: 1,
+        },
+      },
+    },
   },
 } as unknown as Model
 const of = (budget: number, objective: 'Leads' | 'Vendas' | 'Matrículas' = 'Leads') =>
@@ -56,23 +67,89 @@ test('money after taxes buys impressions, of which some are clicks and some of t
 test('an objective has the figures of what it is bought for', () => {
   expect(of(1000, 'Matrículas')).toEqual(of(1000, 'Leads'))
   expect(of(1000, 'Vendas').metrics.leads).toBeCloseTo(40, 6)
+  const enrolment = { segment: 'Educação', budget: 1000, platform: 'Instagram' } as const
+  expect(estimateFrom(model, { ...enrolment, objective: 'Matrículas' })).toEqual(
+    estimateFrom(model, { ...enrolment, objective: 'Vendas' }),
+  )
 })
 
-test('ranges hold eight campaigns of ten, and costs have those of their counts', () => {
-  const { metrics, ranges } = of(1000)
-  const deviations = { impressions: 0.2, clicks: 0.3, leads: 0.4, cpc: 0.3, cpl: 0.4 }
-  for (const [name, deviation] of Object.entries(deviations)) {
-    const figure = name as keyof typeof deviations
-    expect(ranges[figure].high / metrics[figure]).toBeCloseTo(Math.exp(Z80 * deviation), 9)
-    expect(metrics[figure] / ranges[figure].low).toBeCloseTo(Math.exp(Z80 * deviation), 9)
+test('a sale that people close tells its close rate, with the middle half', () => {
+  const { closing } = estimateFrom(model, {
+    segment: 'Educação',
+    objective: 'Vendas',
+    budget: 1000,
+    platform: 'Instagram',
+  })
+  expect(closing?.rate).toBeCloseTo(0.02, 12)
+  expect(closing?.high).toBeCloseTo(0.02 * Math.exp(Z50), 12)
+  expect(closing?.low).toBeCloseTo(0.02 / Math.exp(Z50), 12)
+  expect(of(1000, 'Vendas').closing).toBeUndefined()
+})
+
+test('half of the conversations become a contact, so one costs half of it', () => {
+  expect(of(1000).conversation?.cost).toBeCloseTo(6.25, 9)
+  expect(of(1000).conversation?.contactRate).toBeCloseTo(0.5, 9)
+  expect(of(1000, 'Vendas').conversation).toBeUndefined()
+})
+
+const deviations = { impressions: 0.2, clicks: 0.3, leads: 0.4, cpc: 0.3, cpl: 0.4 }
+const FIGURES = Object.keys(deviations) as (keyof typeof deviations)[]
+/** What chance adds to the variance of the log of a count. */
+const chance = (count: number) => Math.log(1 + 1 / count)
+const countOf = { impressions: 40_000, clicks: 800, leads: 80, cpc: 800, cpl: 80 }
+
+test.each([
+  ['ranges', Z80],
+  ['middles', Z50],
+] as const)('%s: the rate and chance, and costs have those of their counts', (name, z) => {
+  const estimated = of(1000)
+  for (const figure of FIGURES) {
+    const deviation = Math.sqrt(deviations[figure] ** 2 + chance(countOf[figure]))
+    const { low, high } = estimated[name][figure]
+    expect(high / estimated.metrics[figure]).toBeCloseTo(Math.exp(z * deviation), 9)
+    expect(estimated.metrics[figure] / low).toBeCloseTo(Math.exp(z * deviation), 9)
   }
 })
 
 test('past the reference budget the unknown response widens them', () => {
   const { metrics, ranges } = of(1000 * Math.E)
-  const deviation = Math.sqrt(0.3 ** 2 + 0.5 ** 2)
+  const deviation = Math.sqrt(0.3 ** 2 + 0.5 ** 2 + chance(metrics.clicks))
   expect(ranges.clicks.high / metrics.clicks).toBeCloseTo(Math.exp(Z80 * deviation), 9)
 })
+
+/** A count whose rate is lognormal, summed over the rate: how often it lies within both ends. */
+function shareWithin(low: number, high: number, median: number, deviation: number): number {
+  let share = 0
+  let whole = 0
+  for (let z = -5; z <= 5; z += 0.05) {
+    const weight = Math.exp((-z * z) / 2)
+    const mean = median * Math.exp(deviation * z)
+    let probability = Math.exp(-mean)
+    for (let count = 0; count <= high; count++) {
+      if (count > 0) probability *= mean / count
+      if (count >= low) share += weight * probability
+    }
+    whole += weight
+  }
+  return share / whole
+}
+
+test.each([0.5, 1, 3, 10, 40])(
+  'a count of about %d really lies within its range 8 times in 10',
+  (count) => {
+    const { ranges, metrics } = of((1000 * count) / 80)
+    expect(metrics.leads).toBeCloseTo(count, 6)
+    const share = shareWithin(
+      Math.round(ranges.leads.low),
+      Math.round(ranges.leads.high),
+      count,
+      0.4,
+    )
+    // Whole counts cannot be cut at exactly 80%.
+    expect(share).toBeGreaterThan(0.75)
+    expect(share).toBeLessThan(0.98)
+  },
+)
 
 test('the sources stand in the order of their weight, whole and with it', () => {
   expect(of(1000).sources).toEqual([

@@ -43,7 +43,7 @@ function faultsOf(scenario: Omit<Parameters<typeof estimate>[0], 'budget'>): str
     const whole = shares.reduce((sum, share) => sum + share, 0)
     require(whole <= 1, `${at}: sources weigh at most the whole`)
   }
-  // More money never gives fewer results nor a lower cost, in the middle and at both ends.
+  // More money never gives fewer results, in the middle and at both ends, nor a lower cost.
   for (const [i, { budget, result: more }] of series.entries()) {
     const less = series[i - 1]?.result
     if (!less) continue
@@ -56,10 +56,7 @@ function faultsOf(scenario: Omit<Parameters<typeof estimate>[0], 'budget'>): str
       require(grows, `${at}: more ${figure}, in the middle and at both ends`)
     }
     for (const figure of ['cpc', 'cpl'] as const) {
-      const isNoLower = (now: number, before: number) => now >= before * (1 - 1e-12)
-      const holds =
-        isNoLower(more.metrics[figure], less.metrics[figure]) &&
-        isNoLower(more.ranges[figure].high, less.ranges[figure].high)
+      const holds = more.metrics[figure] >= less.metrics[figure] * (1 - 1e-12)
       require(holds, `${at}: no lower ${figure}`)
     }
   }
@@ -86,13 +83,6 @@ describe.each(PLATFORMS)('%s', (platform) => {
   )
 })
 
-test('enrolments and leads are the same conversion', () => {
-  const request = { segment: 'Educação', budget: 3000, platform: 'TikTok' } as const
-  expect(estimate({ ...request, objective: 'Matrículas' })).toEqual(
-    estimate({ ...request, objective: 'Leads' }),
-  )
-})
-
 test('R$ 1,000 on Instagram buys R$ 878.50 of media', () => {
   const { taxShare } = estimate({
     segment: 'Moda',
@@ -104,11 +94,10 @@ test('R$ 1,000 on Instagram buys R$ 878.50 of media', () => {
 })
 
 test('platforms with little data of their own say so', () => {
-  for (const platform of ['Pinterest', 'YouTube'] as const) {
-    for (const segment of SEGMENTS) {
-      for (const objective of OBJECTIVES) {
-        expect(estimate({ segment, objective, budget: 1000, platform }).confidence).toBe('limitada')
-      }
+  for (const segment of SEGMENTS) {
+    for (const objective of OBJECTIVES) {
+      const { confidence } = estimate({ segment, objective, budget: 1000, platform: 'Pinterest' })
+      expect(confidence).toBe('limitada')
     }
   }
 })

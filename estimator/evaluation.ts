@@ -6,6 +6,7 @@ import {
   publishedReach,
   type Score,
 } from './calibration.ts'
+import { COMPONENTS, type Component } from './components.ts'
 import { condition, type Fit, type Variances } from './gaussian-model.ts'
 import { leaveOneSourceOut, type Prediction } from './gaussian-prediction.ts'
 import {
@@ -63,11 +64,13 @@ export function leaveOutTrials(
   data: MarketData,
   parts: readonly ReadonlySet<string>[],
   learned: readonly Variances[],
+  components: readonly Component[] = COMPONENTS,
 ): Trial[] {
   const byRow = new Map<Observed, Trial[]>()
   for (const [index, part] of parts.entries()) {
     const variances = required(learned[index], `the variances without part ${index}`)
-    for (const [row, trials] of partTrials(condition(data.observed, variances), data, part)) {
+    const fit = condition(data.observed, variances, components)
+    for (const [row, trials] of partTrials(fit, data, part)) {
       byRow.set(row, trials)
     }
   }
@@ -263,8 +266,9 @@ export type Judged = {
   trial: Trial
   error: number
   held: boolean
-  /** Whether the range held when the account's other figures were known. */
-  heldGiven: boolean
+  /** Half the width of the 80% range, in logs, alone and when the account's other figures are known. */
+  reach: number
+  reachGiven: number
   /** The distance to the mean of the account's other figures of the same kind. */
   ownAverage: number | null
   platform: number | null
@@ -281,13 +285,13 @@ export function judge(
     guess === null ? null : Math.abs(trial.truth - guess)
   return trials.map((trial) => {
     const error = Math.abs(trial.truth - trial.prediction.mean)
+    const reach = reachOf(trial, calibration)
     return {
       trial,
       error,
-      held: error <= reachOf(trial, calibration),
-      heldGiven:
-        trial.given !== undefined &&
-        Math.abs(trial.truth - trial.given.mean) <= knownReach(calibration, trial.given.variance),
+      held: error <= reach,
+      reach,
+      reachGiven: trial.given ? knownReach(calibration, trial.given.variance) : reach,
       ownAverage: distance(trial, naive.account(trial)),
       platform: distance(trial, naive.platform(trial)),
       edition: distance(trial, naive.edition(trial)),

@@ -152,10 +152,13 @@ export const kindIndexOf = (row: Observation) => KIND_INDEX[row.kind]
 /** The figures, and all about them that does not depend on the variances. */
 export type Problem = { observed: readonly Observed[]; groupings: Grouping[]; kinds: Int32Array }
 
-export function prepareProblem(observed: readonly Observed[]): Problem {
+export function prepareProblem(
+  observed: readonly Observed[],
+  components: readonly Component[] = COMPONENTS,
+): Problem {
   return {
     observed,
-    groupings: COMPONENTS.map((component) => groupRows(component, observed)),
+    groupings: components.map((component) => groupRows(component, observed)),
     kinds: Int32Array.from(observed, kindIndexOf),
   }
 }
@@ -197,13 +200,17 @@ export type Fit = {
   /** The figures less what was expected of them before any data. */
   residuals: Float64Array
   logLikelihood: number
-  /** What each effect contributes between two kinds of figures, in the order of COMPONENTS. */
+  /** What each effect contributes between two kinds of figures. */
   effects: { component: Component; grouping: Grouping; table: Matrix }[]
 }
 
 /** The model with given variances, conditioned on the figures. */
-export function condition(observed: readonly Observed[], variances: Variances): Fit {
-  return conditionProblem(prepareProblem(observed), variances)
+export function condition(
+  observed: readonly Observed[],
+  variances: Variances,
+  components: readonly Component[] = COMPONENTS,
+): Fit {
+  return conditionProblem(prepareProblem(observed, components), variances)
 }
 
 export function conditionProblem(problem: Problem, variances: Variances): Fit {

@@ -6,6 +6,8 @@ import type { Variances } from './gaussian-model.ts'
 export type LearningTask = {
   files: { observations: string; sources: string; fx: string; spread: string }
   leftOut: readonly string[]
+  /** Effects that the model does without, to see what each gives. */
+  withoutEffects?: readonly string[]
   steps: number
 }
 export type LearningMessage = { step: number; logLikelihood: number } | { variances: Variances }

@@ -1,5 +1,5 @@
 import { required } from '../contracts/required.ts'
-import { ADVERTISER, COMPONENTS, noiseClassesOf } from './components.ts'
+import { ADVERTISER, COMPONENTS, type Component, noiseClassesOf } from './components.ts'
 import {
   conditionProblem,
   eachPair,
@@ -45,9 +45,10 @@ export function learnVariances(
   spread: AdvertiserSpread,
   steps: number,
   onStep?: (step: number, logLikelihood: number) => void,
+  components: readonly Component[] = COMPONENTS,
 ): Fit {
-  const problem = prepareProblem(observed)
-  const start = startingVariances(observed, spread)
+  const problem = prepareProblem(observed, components)
+  const start = startingVariances(observed, spread, components)
   let fit = conditionProblem(problem, start)
   for (let step = 1; step <= steps; step++) {
     fit = conditionProblem(problem, improvedVariances(fit, start))
@@ -56,9 +57,13 @@ export function learnVariances(
   return fit
 }
 
-function startingVariances(observed: readonly Observation[], spread: AdvertiserSpread): Variances {
+function startingVariances(
+  observed: readonly Observation[],
+  spread: AdvertiserSpread,
+  components: readonly Component[],
+): Variances {
   const effects: Record<string, number[][]> = {}
-  for (const { name, latents, start, fixed } of COMPONENTS) {
+  for (const { name, latents, start, fixed } of components) {
     const deviations = latents.map((index) => {
       const latent = required(LATENTS[index], `latent ${index} of the effect '${name}'`)
       const published = name === ADVERTISER && PUBLISHED_SPREADS[latent]

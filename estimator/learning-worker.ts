@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { advertiserSpreadOf } from './advertiser-spread.ts'
+import { COMPONENTS } from './components.ts'
 import type { LearningMessage, LearningTask } from './learn-in-parallel.ts'
 import { learnVariances } from './learn-variances.ts'
 import { readMarketData } from './read-market-data.ts'
 
-const { files, leftOut, steps } = workerData as LearningTask
+const { files, leftOut, withoutEffects = [], steps } = workerData as LearningTask
 const { observed } = readMarketData({
   'observations.csv': files.observations,
   'sources.csv': files.sources,
@@ -16,5 +17,6 @@ const { variances } = learnVariances(
   advertiserSpreadOf(files.spread),
   steps,
   (step, logLikelihood) => post({ step, logLikelihood }),
+  COMPONENTS.filter(({ name }) => !withoutEffects.includes(name)),
 )
 post({ variances })

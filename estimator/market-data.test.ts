@@ -82,12 +82,12 @@ test('a range with one end, a value of zero and an unknown metric are no obstacl
 })
 
 test('leads and sales are different conversions, and a missing event is guessed', () => {
-  expect(describeOne({ metric: 'cpa', event: 'sale' })?.kind).toBe('costPerSale')
-  expect(describeOne({ metric: 'cpa', event: 'conversation' })?.kind).toBe('costPerLead')
+  expect(describeOne({ metric: 'cpa', event: 'sale' })?.kind).toBe('costPerPurchase')
+  expect(describeOne({ metric: 'cpa', event: 'conversation' })?.kind).toBe('costPerConversation')
   expect(describeOne({ metric: 'cpl' })?.event).toBe('lead')
-  expect(describeOne({ metric: 'cvr', objective: 'sales' })?.kind).toBe('saleRate')
+  expect(describeOne({ metric: 'cvr', objective: 'sales' })?.kind).toBe('purchaseRate')
   expect(describeOne({ metric: 'cvr', platform: 'all', segment: 'E-commerce' })?.kind).toBe(
-    'saleRate',
+    'purchaseRate',
   )
 })
 

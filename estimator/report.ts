@@ -188,11 +188,10 @@ const KNOWN_HEAD = [
 ]
 
 function knownLine(name: string, results: readonly Judged[]): string[] {
-  const known = results.flatMap(({ trial, error, heldGiven, ownAverage }) => {
-    const { given, prediction } = trial
-    if (!given) return []
-    const width = Math.sqrt(given.variance / prediction.variance)
-    return [{ error, given: Math.abs(trial.truth - given.mean), width, heldGiven, ownAverage }]
+  const known = results.flatMap(({ trial, error, reach, reachGiven, ownAverage }) => {
+    if (!trial.given) return []
+    const given = Math.abs(trial.truth - trial.given.mean)
+    return [{ error, given, held: given <= reachGiven, width: reachGiven / reach, ownAverage }]
   })
   const averages = known.flatMap(({ ownAverage }) => (ownAverage === null ? [] : [ownAverage]))
   return [
@@ -201,7 +200,7 @@ function knownLine(name: string, results: readonly Judged[]): string[] {
     decimal(median(known.map(({ error }) => error)), 2),
     decimal(median(known.map(({ given }) => given)), 2),
     decimal(median(averages), 2),
-    percent(known.filter(({ heldGiven }) => heldGiven).length / known.length),
+    percent(known.filter(({ held }) => held).length / known.length),
     decimal(median(known.map(({ width }) => width)), 2),
   ]
 }

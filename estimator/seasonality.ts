@@ -9,7 +9,8 @@ const LEVEL_VARIANCE = 25
 const MONTHS_OF_MEMORY = 2
 /** Tried for how far months lie from the year's average, and single figures from their month. */
 const DEVIATIONS = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
-const PRICES = ['cpm', 'cpc', 'cpl']
+// Clicks and leads move with bids and pages too, and their few series jump by a factor of ten.
+const PRICE = 'cpm'
 const CURRENCIES = ['USD', 'BRL']
 
 type Figure = { series: string; log: number; months: number[] }
@@ -47,7 +48,7 @@ function readFigures(text: string): Figure[] {
   ])
   return records.flatMap((record) => {
     const [first = Number.NaN, last = first] = record.month.split('-').map(Number)
-    const isPrice = PRICES.includes(record.metric) && CURRENCIES.includes(record.unit)
+    const isPrice = record.metric === PRICE && CURRENCIES.includes(record.unit)
     if (!isPrice || !(first >= 1 && last <= MONTHS)) return []
     const { source_id, country, platform, metric, unit } = record
     return {

@@ -30,22 +30,24 @@ export type Trained = {
 // Later steps still raise the likelihood a little, but no longer predict left-out sources better.
 const LEARNING_STEPS = 8
 
+export const learningTask = (files: DataFiles, leftOut: Iterable<string>): LearningTask => ({
+  files: {
+    observations: files['observations.csv'],
+    sources: files['sources.csv'],
+    fx: files['fx.csv'],
+    spread: files['spread.csv'],
+  },
+  leftOut: [...leftOut],
+  steps: LEARNING_STEPS,
+})
+
 export async function train(
   files: DataFiles,
   onStep?: (step: number, logLikelihood: number) => void,
 ): Promise<Trained> {
   const data = readMarketData(files)
   const parts = sourceParts(data)
-  const taskWithout = (leftOut: Iterable<string>): LearningTask => ({
-    files: {
-      observations: files['observations.csv'],
-      sources: files['sources.csv'],
-      fx: files['fx.csv'],
-      spread: files['spread.csv'],
-    },
-    leftOut: [...leftOut],
-    steps: LEARNING_STEPS,
-  })
+  const taskWithout = (leftOut: Iterable<string>) => learningTask(files, leftOut)
   const [learnedFromAll, ...learnedWithout] = await learnInParallel([
     { task: taskWithout([]), onStep },
     ...parts.map((part) => ({ task: taskWithout(part) })),

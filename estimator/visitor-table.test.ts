@@ -88,7 +88,7 @@ test('the middle half lies within the 80%, around the figure', () => {
 
 test('R$ 300 promises nobody three clients: the range of a small count has its own chance', () => {
   const few = conversions.filter((row) => estimate(row).metrics.leads < 3)
-  expect(few.length).toBeGreaterThan(100)
+  expect(few.length).toBeGreaterThan(60)
   // A count below three may well be none, even if its rate were known.
   expect(failing((row) => estimate(row).ranges.leads.low < 1, few)).toEqual([])
 })

@@ -82,6 +82,7 @@ const FOLDERS: Record<string, Part[]> = {
       ['budget-response', 'estimate', 'estimate-from-model'],
     ),
     part('estimator', ['prediction']),
+    part('estimator', ['known-noise', 'seasonality']),
   ],
 }
 
