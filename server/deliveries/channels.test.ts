@@ -151,6 +151,14 @@ describe('e-mail', () => {
     await delivery
   })
 
+  test('a server that cannot be reached does not keep a command from ending', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const nobody = emailChannel({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, 'Órbita Ads')
+    await expect(nobody.check?.()).rejects.toThrow()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('a notice is a mail that no machine answers, and no visitor is in it', async () => {
     const receiver = await startMailReceiver()
     const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads')
