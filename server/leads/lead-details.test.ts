@@ -159,6 +159,18 @@ describe('the same content without an id', () => {
   })
 })
 
+test('another text under a known id is stored once, however often it is sent', async () => {
+  const site = appOnDisk()
+  const submissionId = crypto.randomUUID()
+  const statuses = []
+  for (const message of ['Um.', 'Dois.', 'Dois.']) {
+    const answer = await site.postJson('submit-contact', { ...contact, message, submissionId })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([201, 201, 200])
+  expect(await all(site)).toHaveLength(2)
+})
+
 describe('suspects', () => {
   test.each([
     [{ website: 'http://x' }, 'honeypot'],

@@ -202,6 +202,10 @@ describe('what the model reads', () => {
       }).replace(/ +/g, ' '),
     ).toBe('Ana\nSol\nveja #own e #link ou #mail ')
     expect(classifierText({ message: 'Oi' })).toBe('\nOi')
+    // A person's name in an address makes it their own.
+    expect(classifierText({ name: 'Joana Prado', message: 'www.joanaprado.example' })).toContain(
+      '#own',
+    )
   })
 
   test('is words, pairs and parts of words, without case, accents and which number it is', () => {
