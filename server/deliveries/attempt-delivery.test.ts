@@ -232,6 +232,20 @@ test('without health or signals all goes on as well', async () => {
   const { channel, parts, delivered } = delivery(async () => {})
   await deliverDue(channel, { queue: parts.queue, log: parts.log, timings })
   expect(delivered).toHaveLength(1)
+
+  const refused = delivery(() => Promise.reject(new Error('HTTP 500')))
+  const { queue, log } = refused.parts
+  await deliverDue(refused.channel, { queue, log, timings })
+  expect(refused.failed).toMatchObject([{ error: 'Error: HTTP 500' }])
+
+  const markedLate = delivery(async () => {})
+  markedLate.state.marks = 'away'
+  const done = deliverDue(markedLate.channel, { ...markedLate.parts, stopping: undefined })
+  await markedLate.wait(500)
+  markedLate.state.marks = true
+  await markedLate.wait(500)
+  await done
+  expect(markedLate.delivered).toHaveLength(1)
 })
 
 test('the pause doubles from the first up to the longest, and is up to a quarter shorter', () => {

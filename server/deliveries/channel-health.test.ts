@@ -18,7 +18,9 @@ afterEach(() => void vi.useRealTimers())
 type Task = { state: Record<string, unknown>; until?: string }
 
 /** The part of the database that the health of channels needs, and what the other side of it says. */
-function site(options: { others?: Channel[]; check?: Channel['check'] } = {}) {
+function site(
+  options: { others?: Channel[]; check?: Channel['check']; notify?: Channel['notify'] } = {},
+) {
   const tasks = new Map<string, Task>()
   const waiting = { count: 0, oldest: undefined as string | undefined }
   const hurried: unknown[][] = []
@@ -47,7 +49,8 @@ function site(options: { others?: Channel[]; check?: Channel['check'] } = {}) {
     retryNow: async (...how) => void hurried.push(how),
   }
   const store = fake as LeadStore & DeliveryQueue
-  const channel: Channel = { name: 'email', deliver: async () => {}, check: options.check }
+  const { check, notify } = options
+  const channel: Channel = { name: 'email', deliver: async () => {}, check, notify }
   const other: Channel = { name: 'webhook', deliver: async () => {}, notify: async () => {} }
   const channels = [channel, ...(options.others ?? [other])]
   const log = createLog((line) => logged.push(JSON.parse(line)))
@@ -210,7 +213,7 @@ describe('an outage by failures', () => {
   })
 
   test('nobody heard it: another look tells again, when the time to tell is over', async () => {
-    const { fail, look, state, kept, kinds, wait } = site()
+    const { fail, look, state, kept, kinds, events, wait } = site()
     state.hears = false
     await fail(3)
     expect(kept()?.toldAt).toBeUndefined()
@@ -227,6 +230,15 @@ describe('an outage by failures', () => {
     await wait(HOUR)
     await look()
     expect(kinds()).toHaveLength(2)
+    // For the log it is one outage, however often the agency is called.
+    expect(events().filter((event) => event === 'channel-down')).toHaveLength(1)
+  })
+
+  test('a channel cannot tell of itself, though it may be the only one that tells', async () => {
+    const { fail, kept, notices } = site({ others: [], notify: async () => {} })
+    await fail(3)
+    expect(notices).toEqual([])
+    expect(kept()?.toldAt).toBe(at(0))
   })
 
   test.each([
@@ -286,6 +298,25 @@ describe('leads that wait', () => {
     expect(kept()).toMatchObject({ failures: 1, reason: 'HTTP 404', downAt: at(HOUR) })
   })
 
+  test('begin no second outage in one that lasts', async () => {
+    const { fail, look, waiting, kept, kinds, wait } = site()
+    await fail(3)
+    Object.assign(waiting, { count: 1, oldest: at(MINUTE) })
+    await wait(2 * HOUR)
+    await look()
+    expect(kept()).toMatchObject({ since: at(0), downAt: at(0), waited: 1 })
+    expect(kinds()).toEqual(['channel-down'])
+  })
+
+  test('are not waiting for a channel that has just delivered, as this process knows', async () => {
+    const { deliver, look, waiting, kept, wait } = site()
+    await deliver()
+    Object.assign(waiting, { count: 1, oldest: at(0) })
+    await wait(HOUR)
+    await look()
+    expect(kept()?.downAt).toBeUndefined()
+  })
+
   test.each([
     [0, false],
     [-1, true],
@@ -341,6 +372,15 @@ describe('a check', () => {
       channel: 'email',
       reason: 'EAUTH',
     })
+  })
+
+  test('that failed leaves the leads that fail to be counted, as far as three', async () => {
+    const { health, channel, fail, kept, kinds } = site({ check: broken })
+    await health.check(channel)
+    await health.settled()
+    await fail(5)
+    expect(kept()?.failures).toBe(HEALTH_TIMINGS.failures)
+    expect(kinds()).toEqual(['channel-down'])
   })
 
   test('that succeeds is remembered, and nobody is told', async () => {

@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { createLog } from '../log.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
@@ -79,7 +80,13 @@ describe('e-mail', () => {
     const log = createLog((line) => logged.push(line))
     const to = ['agencia@example.com', ...unknownRecipients]
     const mail = { ...settings, to, smtpUrl: receiver.url }
-    await emailChannel(mail, 'Órbita Ads', { log }).deliver(sampleLead(), 'the-id')
+    const env = {
+      SMTP_URL: receiver.url,
+      LEADS_TO: to.join(),
+      LEADS_FROM: mail.from,
+    }
+    const [channel] = configuredChannels(parseEnv(env), { log })
+    await channel?.deliver(sampleLead(), 'the-id')
     expect(receiver.received.map((one) => one.to)).toEqual([['agencia@example.com']])
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       {
@@ -91,6 +98,16 @@ describe('e-mail', () => {
       },
     ])
     expect(logged.join()).not.toContain('@')
+
+    // A command has no log.
+    await emailChannel(mail, 'Órbita Ads').deliver(sampleLead(), 'the-id')
+    expect(receiver.received).toHaveLength(2)
+
+    await emailChannel({ ...mail, to: settings.to }, 'Órbita Ads', { log }).deliver(
+      sampleLead(),
+      'x',
+    )
+    expect(logged).toHaveLength(1)
 
     const nobody = { ...mail, to: unknownRecipients }
     const delivery = emailChannel(nobody, 'Órbita Ads', { log }).deliver(sampleLead(), 'x')
@@ -111,13 +128,35 @@ describe('e-mail', () => {
 
   test('what was refused, or never sent, is surely not there', async () => {
     const receiver = await startMailReceiver('refuse')
-    const urls = [receiver.url, 'smtp://127.0.0.1:1']
+    const reader = await startMailReceiver('refuse-text')
+    const urls = [receiver.url, reader.url, 'smtp://127.0.0.1:1']
     for (const smtpUrl of urls) {
       const channel = emailChannel({ ...settings, smtpUrl }, 'Órbita Ads', { timeLimitMs: 2000 })
       const failure = await channel.deliver(sampleLead(), 'x').catch((error) => error)
       expect(failure).toBeInstanceOf(Error)
       expect(failure).not.toBeInstanceOf(OutcomeUnknown)
     }
+  })
+
+  test('a server that has the whole mail is waited for, past the limit for sending it', async () => {
+    const receiver = await startMailReceiver('take', { acceptAfterMs: 5 * 60_000 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const channel = emailChannel({ ...settings, smtpUrl: receiver.url }, 'Órbita Ads')
+    const delivery = channel.deliver(sampleLead(), 'x')
+    await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(1)
+    // Its answer comes by the clock of this test, and so would the limit of a minute.
+    vi.advanceTimersByTime(4 * 60_000)
+    vi.advanceTimersByTime(60_000)
+    await delivery
+  })
+
+  test('a server that cannot be reached does not keep a command from ending', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const nobody = emailChannel({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, 'Órbita Ads')
+    await expect(nobody.check?.()).rejects.toThrow()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a notice is a mail that no machine answers, and no visitor is in it', async () => {
@@ -309,6 +348,24 @@ describe('a cancelled delivery', () => {
     }
     expect([mail.state.attempts, webhook.calls.length]).toEqual([1, 1])
     await expect.poll(() => mail.openConnections()).toBe(0)
+  })
+
+  test('a mail is never sent if it is cancelled while the server’s address is looked up', async () => {
+    const mail = await startMailReceiver()
+    const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
+    const cancel = new AbortController()
+    const delivery = emailChannel(settings, 'X').deliver(sampleLead(), 'x', cancel.signal)
+    cancel.abort()
+    await expect(delivery).rejects.toThrow()
+    expect(mail.received).toEqual([])
+  })
+
+  test('a mail that went out leaves nothing on the signal', async () => {
+    const mail = await startMailReceiver()
+    const settings = { smtpUrl: mail.url, to: ['a@example.com'], from: 's@example.com' }
+    const { signal } = new AbortController()
+    await emailChannel(settings, 'X').deliver(sampleLead(), 'x', signal)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   test('a mail that was sent but not confirmed rejects with OutcomeUnknown', async () => {

@@ -1,12 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqliteLeadStore } from '../leads/sqlite-lead-store.ts'
 import { createLog } from '../log.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { backoffDelay } from './attempt-delivery.ts'
+import { backoffDelay, MAX_CONCURRENT } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
+import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
 import { DELIVERY_TIMINGS, startDeliveryWorker } from './delivery-worker.ts'
 import { emailChannel } from './email-channel.ts'
 
@@ -24,6 +25,12 @@ test('the backoff starts at seconds, ends at a day, and takes about three days i
   expect(total / HOUR).toBeLessThan(96)
   expect(backoffDelay(3, DELIVERY_TIMINGS, 0)).toBe(20_000)
   expect(backoffDelay(3, DELIVERY_TIMINGS, 1)).toBe(15_000)
+})
+
+test('an attempt may last longer than a mail server may take', () => {
+  // Ten minutes to accept (RFC 5321), and a minute for all before.
+  expect(DELIVERY_TIMINGS.attemptMs).toBeGreaterThan(11 * 60_000)
+  expect(DELIVERY_TIMINGS.attemptMs).toBeLessThan(HOUR)
 })
 
 function workerOn(deliver: Channel['deliver'], timings = fastDeliveries) {
@@ -183,4 +190,185 @@ test('a slow delivery does not block others of its channel', async () => {
     worker.wake()
   }
   await expect.poll(() => delivered.length, { timeout: 5000 }).toBe(21)
+})
+
+describe('by a clock that stands still', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+  /** A worker that polls once a minute, its queue in memory, and deliveries that end when the test says so. */
+  function workerInMemory(waiting = 0) {
+    const { spam, spamScore, senderHash, ...lead } = sampleLead()
+    let last = 0
+    const due: string[] = []
+    const enqueue = (count: number) => {
+      for (let number = 1; number <= count; number++) due.push(`delivery ${++last}`)
+    }
+    enqueue(waiting)
+    /** How many deliveries each claim asked for. */
+    const asked: number[] = []
+    const marked: string[] = []
+    const database = { isAway: false, answer: Promise.resolve() }
+    const fake: Partial<DeliveryQueue> = {
+      async claim(channel, { until, limit }) {
+        asked.push(limit)
+        const ids = due.splice(0, limit)
+        await database.answer
+        if (database.isAway) throw new Error('the database is away')
+        return ids.map((id) => ({
+          ...{ channel, id, attempts: 0, enqueuedAt: now(), lease: until },
+          lead: lead as ClaimedDelivery['lead'],
+        }))
+      },
+      renew: async () => true,
+      async markDelivered({ id }) {
+        if (database.isAway) throw new Error('the database is away')
+        marked.push(id)
+        return true
+      },
+      async markFailed({ id }) {
+        marked.push(id)
+        return true
+      },
+    }
+    const running: { id: string; end: () => void; cancel: AbortSignal | undefined }[] = []
+    const deliver: Channel['deliver'] = (_, id, cancel) =>
+      new Promise((resolve) => {
+        running.push({ id, end: resolve, cancel })
+      })
+    const endFirst = (count: number) => {
+      for (const { end } of running.splice(0, count)) end()
+    }
+    const logged: Record<string, unknown>[] = []
+    const worker = startDeliveryWorker({
+      queue: fake as DeliveryQueue,
+      channels: [{ name: 'test', deliver }],
+      log: createLog((line) => logged.push(JSON.parse(line))),
+      timings: { ...fastDeliveries, pollMs: 60_000, stopLimitMs: 5000, attemptMs: HOUR },
+    })
+    return { worker, enqueue, asked, marked, database, running, endFirst, logged }
+  }
+
+  test('eight go out at once, and those that end together are replaced by one claim', async () => {
+    const { asked, running, endFirst } = workerInMemory(20)
+    await wait(0)
+    expect(running).toHaveLength(MAX_CONCURRENT)
+    expect(asked).toEqual([MAX_CONCURRENT])
+    endFirst(1)
+    await wait(5)
+    endFirst(2)
+    await wait(5)
+    expect(asked).toEqual([MAX_CONCURRENT, 3])
+    expect(running).toHaveLength(MAX_CONCURRENT)
+    // Nothing more may begin, however long those take.
+    await wait(2 * 60_000)
+    expect(running).toHaveLength(MAX_CONCURRENT)
+  })
+
+  test('what is in flight counts when more comes', async () => {
+    const { worker, enqueue, asked, running } = workerInMemory(3)
+    await wait(0)
+    enqueue(10)
+    worker.wake()
+    await wait(0)
+    expect(running).toHaveLength(MAX_CONCURRENT)
+    expect(Math.max(...asked)).toBe(MAX_CONCURRENT)
+    expect(asked.at(-1)).toBe(MAX_CONCURRENT - 3)
+  })
+
+  test('a queue with nothing in it is asked at each poll, and no more often', async () => {
+    const { asked, enqueue, running } = workerInMemory()
+    await wait(59_999)
+    expect(asked).toHaveLength(1)
+    enqueue(1)
+    await wait(1)
+    expect(running).toHaveLength(1)
+    await wait(60_000)
+    // One claim found it, the next found nothing, and so did the one after another minute.
+    expect(asked).toHaveLength(4)
+  })
+
+  test('a lead that is stored while the queue is being asked does not wait for the poll', async () => {
+    const { worker, enqueue, asked, database, running } = workerInMemory()
+    await wait(0)
+    let answer = () => {}
+    database.answer = new Promise((resolve) => {
+      answer = resolve
+    })
+    worker.wake()
+    await wait(0)
+    expect(asked).toHaveLength(2)
+    enqueue(1)
+    worker.wake()
+    answer()
+    await wait(0)
+    expect(running).toHaveLength(1)
+    // It is asked again for that lead, finds nothing more, and sleeps.
+    expect(asked).toHaveLength(4)
+  })
+
+  test('a database that is away is logged, and asked again at the next poll', async () => {
+    const { worker, database, asked, logged, enqueue, running } = workerInMemory()
+    await wait(0)
+    database.isAway = true
+    worker.wake()
+    await wait(0)
+    expect(logged).toEqual([expect.objectContaining({ event: 'deliveries-not-claimed' })])
+    expect(JSON.stringify(logged)).toContain('the database is away')
+    expect(asked).toHaveLength(2)
+    database.isAway = false
+    enqueue(1)
+    await wait(60_000)
+    expect(running).toHaveLength(1)
+  })
+
+  test('a worker that sleeps stops at once', async () => {
+    const { worker, asked } = workerInMemory()
+    await wait(0)
+    // The clock stands still: nothing that waits for time would end.
+    await worker.stop()
+    expect(asked).toHaveLength(1)
+    // Nothing is left that would keep the process alive.
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('what is in flight has five seconds to end, and is marked', async () => {
+    const { worker, marked, endFirst, running } = workerInMemory(2)
+    await wait(0)
+    const stopped = vi.fn()
+    worker.stop().then(stopped)
+    await wait(4999)
+    expect(stopped).not.toHaveBeenCalled()
+    expect(running.map(({ cancel }) => cancel?.aborted)).toEqual([false, false])
+    endFirst(2)
+    await wait(0)
+    expect(stopped).toHaveBeenCalled()
+    expect(marked).toEqual(['delivery 1', 'delivery 2'])
+  })
+
+  test('what was sent, but cannot be marked, does not hold up stopping', async () => {
+    const { worker, database, endFirst, logged } = workerInMemory(1)
+    await wait(0)
+    database.isAway = true
+    endFirst(1)
+    await wait(0)
+    const stopped = vi.fn()
+    worker.stop().then(stopped)
+    // Marking is tried once a second, while the lease lasts: not so in a process that ends.
+    await wait(1000)
+    expect(stopped).toHaveBeenCalled()
+    expect(logged).toMatchObject([{ event: 'delivery-not-marked' }])
+  })
+
+  test('after that it is cancelled, and left to the process that takes it over', async () => {
+    const { worker, marked, running } = workerInMemory(1)
+    await wait(0)
+    const stopped = vi.fn()
+    worker.stop().then(stopped)
+    await wait(5000)
+    expect(stopped).toHaveBeenCalled()
+    expect(running[0]?.cancel?.reason).toEqual(new Error('stopped'))
+    expect(marked).toEqual([])
+  })
 })

@@ -36,6 +36,7 @@ test('text and HTML say everything that was stored', () => {
     expect(text).toContain(part)
     expect(html).toContain(part)
   }
+  expect(html).toContain('<a href="https://wa.me/5512912345678">')
 })
 
 test('what a visitor typed is text in the HTML, never markup', () => {
@@ -50,6 +51,7 @@ test('an invalid phone is shown as it was typed', () => {
   const lead = sampleLead({ phoneE164: undefined, fields: { phone: 'ramal 12' } })
   expect(leadMail(lead).text).toContain('ramal 12')
   expect(leadMail(lead).text).not.toContain('wa.me')
+  expect(leadMail(lead).html).not.toContain('<a ')
 })
 
 test.each(['🎂', '👩‍👩‍👧‍👦', '🇧🇷', 'a\u0303', '👍🏽'])(

@@ -27,6 +27,13 @@ test('ids are added once, in a file for the owner alone', () => {
   expect(readFileSync(join(folder, 'erased-ids'), 'utf8')).toBe(`${id(1)}\n${id(2)}\n${id(3)}\n`)
 })
 
+test('a file whose last line has no end hides no id of the next file', () => {
+  const [first, second] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(erasedIdsFile(first), id(1))
+  addErasedIds(second, [id(2)])
+  expect(readErasedIds([first, second])).toEqual(new Set([id(1), id(2)]))
+})
+
 test('they are kept in every folder that there is, and one that cannot be written is no failure', () => {
   const [first, second, blocked] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
   writeFileSync(join(blocked, 'file'), '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { floodNotice, leadPage } from '../../content/server-messages.ts'
-import { LEAD_MESSAGES } from '../../contracts/leads.ts'
+import { LEAD_LIMITS, LEAD_MESSAGES } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { required } from '../../contracts/required.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
@@ -75,15 +75,31 @@ describe('what is stored beside the fields', () => {
   test('and keeps them on the page to send again', async () => {
     const site = appOnDisk()
     const referer = 'http://site.test/contato?utm_source=tiktok'
-    const wrong = { ...contact, email: 'ana', marketing: 'on' }
+    const hidden = { marketing: 'on', page: '/', scenario: 'Moda', consentVersion: 'v7' }
+    const wrong = { ...contact, email: 'ana', ...hidden }
     const html = await (await site.postForm('submit-contact', wrong, { referer })).text()
-    expect(html).toContain('<input type="hidden" name="marketing" value="on">')
-    expect(html).toContain('<input type="hidden" name="utm_source" value="tiktok">')
+    for (const [name, value] of Object.entries({ ...hidden, utm_source: 'tiktok' })) {
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}">`)
+    }
     expect(html).toContain('<a href="/privacidade">')
     await site.postForm('submit-contact', { ...contact, marketing: 'on', utm_source: 'tiktok' })
     expect(await all(site)).toMatchObject([
       { campaign: { utm_source: 'tiktok' }, consent: { marketing: true } },
     ])
+  })
+
+  test('an origin of spaces is none: the page’s URL tells it', async () => {
+    const site = appOnDisk()
+    const referer = 'http://site.test/contato?canal=tiktok-ads'
+    await site.postForm('submit-contact', { ...contact, origin: '  ' }, { referer })
+    expect(await all(site)).toMatchObject([{ origin: '/contato?canal=tiktok-ads' }])
+  })
+
+  test('a page with a very long address is cut, and the lead is kept', async () => {
+    const site = appOnDisk()
+    const referer = `http://site.test/${'a'.repeat(2000)}`
+    await site.postForm('submit-contact', contact, { referer })
+    expect((await all(site)).map(({ page }) => page.length)).toEqual([LEAD_LIMITS.page])
   })
 
   test.each([
@@ -133,7 +149,26 @@ describe('the same content without an id', () => {
     expect(await all(site)).toHaveLength(1)
     await site.postForm('submit-contact', { ...contact, message: 'Outra coisa.' })
     expect(await all(site)).toHaveLength(2)
+    // Another answer about marketing is another consent, which must not be lost.
+    await site.postForm('submit-contact', { ...contact, marketing: 'on' })
+    expect((await all(site)).map(({ consent }) => consent.marketing).sort()).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
+})
+
+test('another text under a known id is stored once, however often it is sent', async () => {
+  const site = appOnDisk()
+  const submissionId = crypto.randomUUID()
+  const statuses = []
+  for (const message of ['Um.', 'Dois.', 'Dois.']) {
+    const answer = await site.postJson('submit-contact', { ...contact, message, submissionId })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([201, 201, 200])
+  expect(await all(site)).toHaveLength(2)
 })
 
 describe('suspects', () => {
@@ -174,8 +209,10 @@ describe('suspects', () => {
     await site.postJson('submit-contact', { ...contact, website: 'x' })
     expect(told).toBe(0)
     const submissionId = crypto.randomUUID()
-    for (const _ of [1, 2]) await site.postJson('submit-contact', { ...contact, submissionId })
-    expect(told).toBe(1)
+    for (const _ of ['stored', 'known']) {
+      await site.postJson('submit-contact', { ...contact, submissionId })
+      expect(told).toBe(1)
+    }
   })
 })
 

@@ -22,7 +22,8 @@ test('a token opens its own submission, and only under the secret that made it',
   expect(await secrets.verifyToken(token)).toBe(id)
   expect(await secretsOf('other secret').verifyToken(token)).toBeUndefined()
   const other = token.endsWith('A') ? 'B' : 'A'
-  for (const wrong of [token.slice(0, -1) + other, other + token.slice(1), token.slice(1), '']) {
+  const changed = [token.slice(0, -1) + other, other + token.slice(1), token.slice(1), '']
+  for (const wrong of [...changed, `0${token}`, `${token}A`]) {
     expect(await secrets.verifyToken(wrong)).toBeUndefined()
   }
 })
@@ -38,6 +39,12 @@ test('hashes are keyed, and differ by what they are for', async () => {
 test('Node’s own hash is the one of every runtime', async () => {
   const onNode = createLeadSecrets(nodeKeyedHash('segredo é este'))
   expect(await onNode.receiptOf(id)).toEqual(await secretsOf('segredo é este').receiptOf(id))
+  const [here, everywhere] = [nodeKeyedHash('segredo é este'), webKeyedHash('segredo é este')]
+  const texts = Array.from({ length: 40 }, (_, index) => `ação ${index}`)
+  const hashes = await Promise.all(texts.map(everywhere))
+  // Among forty there are all letters of base64url, also those that stand for + and /.
+  expect(new Set(hashes.join('')).size).toBe(64)
+  expect(hashes).toEqual(await Promise.all(texts.map(here)))
 })
 
 test('links and protocols that people have keep their meaning', async () => {

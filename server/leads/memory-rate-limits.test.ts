@@ -167,6 +167,18 @@ test('names past those that may be kept go from the oldest on; one can be forgot
   expect(windows.size()).toBe(1)
 })
 
+test('a name that begins a new window is the newest, however old it is', () => {
+  let time = 0
+  const windows = createFixedWindows(10, 2, () => time)
+  windows.add('a')
+  time = 5000
+  windows.add('b')
+  time = 10_000
+  windows.add('a')
+  windows.add('c')
+  expect(['a', 'b', 'c'].map(windows.count)).toEqual([1, 0, 1])
+})
+
 test('a wait is never less than a second', async () => {
   const counter = {
     add: async () => ({ count: 9, seconds: 0 }),

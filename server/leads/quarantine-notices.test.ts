@@ -220,6 +220,7 @@ describe('when it is told', () => {
     expect(stopped).not.toHaveBeenCalled()
     release[1]?.()
     await stopping
+    await vi.advanceTimersByTimeAsync(MINUTE)
     expect(look).toHaveBeenCalledTimes(2)
   })
 })

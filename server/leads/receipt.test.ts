@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { requestMessages } from '../../content/server-messages.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { RECEIPT_MESSAGES, receiptSchema } from '../../contracts/receipt.ts'
 import { required } from '../../contracts/required.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 const contact = {
   name: 'Ana Souza',
@@ -76,6 +78,32 @@ test('it erases, then reads as erased, and erasing again succeeds', async () => 
   expect(await store.list()).toMatchObject([{ fields: {}, deliveries: [] }])
 })
 
+test('an erased lead whose text is still in a file is being erased', async () => {
+  const { call, store } = await siteWithLead()
+  await call('erase-receipt')
+  store.purgeErased = async () => false
+  const { status, body } = await call('read-receipt')
+  expect(status).toBe(202)
+  expect(receiptSchema.parse(body)).toEqual(body)
+  expect(body).toMatchObject({ success: true, state: 'apagando' })
+  expect(body).not.toHaveProperty('erasedAt')
+})
+
+test('a database that does not answer is no fault of the link, and the log says why', async () => {
+  const { call, store, logged } = await siteWithLead()
+  for (const cause of [new Error('disk I/O error'), 'timeout']) {
+    store.find = () => Promise.reject(new StoreUnavailable(cause))
+    const { status, body } = await call('read-receipt')
+    expect(status).toBe(503)
+    expect(body).toEqual({ success: false, error: requestMessages.unavailable })
+  }
+  const reasons = logged.filter(({ event }) => event === 'database-unavailable')
+  expect(reasons).toMatchObject([
+    { error: 'StoreUnavailable', message: 'the database does not answer: disk I/O error' },
+    { error: 'StoreUnavailable', message: 'the database does not answer: timeout' },
+  ])
+})
+
 test('a wrong token is a 404 in Portuguese, whatever is wrong with it', async () => {
   const { call, token, submissionId } = await siteWithLead()
   const wrong = [
@@ -107,7 +135,9 @@ test('forms are refused, and reads are rate-limited', async () => {
     'guess-receipt': { perHousehold: 2 },
   })
   const site = appOnDisk({}, { leads: { limits }, addressOf: () => '9.9.9.9' })
-  expect((await site.postForm('read-receipt', { token: 'x' })).status).toBe(415)
+  const form = await site.postForm('read-receipt', { token: 'x' })
+  expect(form.status).toBe(415)
+  expect(await form.text()).toContain(requestMessages.unsupportedType)
   const read = () => site.postJson('read-receipt', { token: 'x' })
   expect([(await read()).status, (await read()).status]).toEqual([404, 404])
   const limited = await read()

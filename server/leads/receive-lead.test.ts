@@ -173,6 +173,9 @@ describe.each(kinds)('$name by JSON', ({ kind, name, complete, smallest, optiona
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.json()).toEqual({ success: false, error: requestMessages.notStored })
     expect(logged).toMatchObject([{ event: 'lead-not-stored' }, { status: 503 }])
+    // Both lines are of one request.
+    expect(logged[0]?.requestId).toEqual(expect.any(String))
+    expect(logged[0]?.requestId).toBe(logged[1]?.requestId)
     expect(JSON.stringify(logged)).not.toContain(complete.email)
   })
 })

@@ -105,11 +105,13 @@ describe('other signs', () => {
     ['a gap', { message: `${statement} {first_name}` }, [60, 'placeholder']],
     ['two gaps', { message: `${statement} {{ name }} %NAME%` }, [90, 'placeholder']],
     ['a choice', { message: `${statement} {a|b}` }, [60, 'placeholder']],
+    ['a choice of words', { message: `${statement} {oi|olá|boa tarde}` }, [60, 'placeholder']],
     ['a gap in angles', { message: `${statement} <<Nome>>` }, [60, 'placeholder']],
     ['a gap in brackets', { message: `${statement} [NOME]` }, [60, 'placeholder']],
     ['a gap in hashes', { message: `${statement} #name#` }, [60, 'placeholder']],
     ['a gap as a name', { name: '{name}' }, [60, 'placeholder']],
     ['a random name', { name: 'xkjhgtrwq' }, [45, 'random-letters']],
+    ['a name with a random word', { name: 'Ana xkjhgtrwq' }, [45, 'random-letters']],
     ['a random company', { company: 'xkjhgtrwq' }, [25, 'random-letters']],
     ['random letters alone', { message: 'xkjhgtrwq' }, [85, 'random-letters']],
     ['half random letters', { message: 'xkjhgtrwq   padaria' }, [60, 'random-letters']],
@@ -200,6 +202,10 @@ describe('what the model reads', () => {
       }).replace(/ +/g, ' '),
     ).toBe('Ana\nSol\nveja #own e #link ou #mail ')
     expect(classifierText({ message: 'Oi' })).toBe('\nOi')
+    // A person's name in an address makes it their own.
+    expect(classifierText({ name: 'Joana Prado', message: 'www.joanaprado.example' })).toContain(
+      '#own',
+    )
   })
 
   test('is words, pairs and parts of words, without case, accents and which number it is', () => {
@@ -258,10 +264,22 @@ describe('keys struck at random', () => {
     'qWaeRoTiYe',
     'XKJHGTRW',
     'AbaCoEfi',
+    // Laughter is a whole word.
+    'bcdfgkkkk',
+    'kkkkbcdfg',
   ])('%s', (word) => expect(isGibberish(word)).toBe(true))
   test.each([
     ...['xkjhg', 'padaria', 'kkkkkkkk', 'rsrsrs', 'rsrsrsr', 'hahahaha', 'huehuehue', 'hehehe'],
-    ...['jajaja', 'TikTokLive', 'xkjhgt1', 'bdfc-dbbf', 'coração', 'YouTubeAds', '田中美咲田中'],
+    ...[
+      'jajaja',
+      'huhuhuhu',
+      'TikTokLive',
+      'xkjhgt1',
+      'bdfc-dbbf',
+      'coração',
+      'YouTubeAds',
+      '田中美咲田中',
+    ],
     ...['bcdefghijk', 'xabcabc', 'abcabcxyz', 'AbaCodEfi'],
   ])('%s is none', (word) => expect(isGibberish(word)).toBe(false))
 })
@@ -340,10 +358,13 @@ describe('what people ask', () => {
     ...['me liga', 'we would like a quote', "i'd like this", 'how much', 'can you help'],
     ...['do you manage ads', 'necesito ayuda', 'cuanto cuesta', 'ich suche', 'was kostet das'],
     ...['je voudrais', 'quanto costa', 'Precisamos de ajuda', 'preço?', 'call me'],
+    ...['qual valor', 'pode ligar', 'pode me orientar', 'podem conferir', "we're looking for help"],
+    ...['i am currently comparing agencies'],
   ])('%j', (text) => expect(isInquiry(unaccented(text))).toBe(true))
 
   test.each([
     ...['Gostaria de oferecer', 'gostaríamos de lhe apresentar', 'Oferecemos serviços'],
+    ...['gostaria apresentar', 'gostaria te mostrar'],
     ...['querosene', 'fazem sites.', 'o valor é bom', 'we offer seo'],
   ])('%j asks nothing', (text) => expect(isInquiry(unaccented(text))).toBe(false))
 

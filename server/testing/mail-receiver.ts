@@ -3,8 +3,11 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export type ReceivedMail = { raw: string; to: string[]; messageId: string }
-/** take: accepts the mail. refuse: answers 421. hang: never answers. */
-export type MailBehaviour = 'take' | 'refuse' | 'hang'
+/**
+ * take: accepts the mail. refuse: answers 421. refuse-text: answers 554 when it has read the mail. hang: never
+ * answers.
+ */
+export type MailBehaviour = 'take' | 'refuse' | 'refuse-text' | 'hang'
 
 /** A real SMTP server on loopback that can fail like a real one. */
 export async function startMailReceiver(
@@ -45,6 +48,9 @@ export async function startMailReceiver(
         raw += text
       })
       stream.on('end', () => {
+        if (state.behaviour === 'refuse-text') {
+          return callback(Object.assign(new Error('Looks like spam'), { responseCode: 554 }))
+        }
         received.push({
           raw,
           to: session.envelope.rcptTo.map(({ address }) => address),

@@ -148,7 +148,7 @@ for (const [folder, parts] of Object.entries(FOLDERS)) {
       // A single file is tried from the beginning: its score must not count what other runs found.
       incremental: all,
       incrementalFile: `${report}.json`,
-      reporters: ['clear-text', 'html'],
+      reporters: ['clear-text', 'html', 'progress-append-only'],
       clearTextReporter: { allowColor: false, reportTests: false },
       htmlReporter: { fileName: `${report}.html` },
       warnings: { slow: false },
