@@ -22,6 +22,8 @@ export const Z50 = 0.6744897501960817
  * 80% held 71% to 76%.
  */
 export const FITTED_COVER = 0.81
+/** With the rest of an account known nothing else is cut: the promise itself. */
+export const PROMISED_COVER = 0.8
 const ROUNDS = 12
 /** So many publishers weigh as much as the belief that a factor is 1. */
 const DOUBT = 8
@@ -82,8 +84,11 @@ export const knownReach = (calibration: Calibration, variance: number) =>
   Z80 * calibration.known * Math.sqrt(variance)
 
 /** One factor for measured accounts: there are too few to tell them apart, and each figure counts. */
-export function campaignFactor(scores: readonly Score[]): number {
-  const needed = quantile(scores.map(({ distance }) => [distance / Z80, 1]))
+export function campaignFactor(scores: readonly Score[], cover = FITTED_COVER): number {
+  const needed = quantile(
+    scores.map(({ distance }) => [distance / Z80, 1]),
+    cover,
+  )
   return leanedToOne(needed, new Set(scores.map(({ source }) => source)).size)
 }
 
@@ -91,13 +96,13 @@ const leanedToOne = (factor: number, sources: number) =>
   Math.exp((Math.log(factor) * sources) / (sources + DOUBT))
 
 /** The value below which the fitted share of the weight lies. */
-function quantile(values: [number, number][]): number {
+function quantile(values: [number, number][], cover = FITTED_COVER): number {
   const sorted = [...values].sort((a, b) => a[0] - b[0])
   const total = sorted.reduce((sum, [, weight]) => sum + weight, 0)
   let below = 0
   for (const [value, weight] of sorted) {
     below += weight
-    if (below >= FITTED_COVER * total) return Math.max(value, 0.05)
+    if (below >= cover * total) return Math.max(value, 0.05)
   }
   return 1
 }

@@ -143,25 +143,19 @@ export const COMPONENTS: readonly Component[] = [
     keyOf: (row) => row.clicksCounted || null,
     start: 0.5,
   },
-  // Closing: by the segment and its subjects, by the channel, by where the lead came from, and by who tells.
+  // Closing also depends on where the lead came from and on who tells: opinions run far above measurement.
   {
     name: 'closing by origin',
     latents: CLOSING,
     keyOf: (row) => (row.placement === 'organic' ? 'organic' : 'paid'),
     start: 0.7,
   },
-  { name: 'closing by evidence', latents: CLOSING, keyOf: evidenceOf, start: 0.6 },
-  {
-    name: 'closing by evidence in segment',
-    latents: CLOSING,
-    keyOf: (row) => join(evidenceOf(row), row.segment),
-    start: 0.4,
-  },
+  { name: 'closing by evidence', latents: CLOSING, keyOf: evidenceOf, start: 1.2 },
   {
     name: 'closing of source',
     latents: CLOSING,
     keyOf: (row) => (row.level === 'account' ? null : row.sourceId),
-    start: 0.5,
+    start: 1,
     own: true,
   },
   { name: 'contact by segment', latents: CONTACTS, keyOf: (row) => row.segment, start: 0.3 },

@@ -1,7 +1,7 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import type { BudgetResponse } from './budget-response.ts'
-import { type Calibration, campaignFactor, fitWidthFactors } from './calibration.ts'
+import { type Calibration, campaignFactor, fitWidthFactors, PROMISED_COVER } from './calibration.ts'
 import { readDataFile } from './data-file.ts'
 import { leansOf, leaveOutTrials, scoreOf, sourceParts, type Trial } from './evaluation.ts'
 import { condition, type Fit, type Variances } from './gaussian-model.ts'
@@ -65,6 +65,7 @@ export async function train(
       trials.flatMap((trial) =>
         trial.given ? [scoreOf({ ...trial, prediction: trial.given })] : [],
       ),
+      PROMISED_COVER,
     ),
   })
   const body: Omit<Model, 'version'> = rounded({

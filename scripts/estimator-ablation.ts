@@ -25,7 +25,6 @@ const ABLATIONS: Record<string, readonly string[]> = {
   'fechamento por origem e por tipo de fonte': [
     'closing by origin',
     'closing by evidence',
-    'closing by evidence in segment',
     'closing of source',
   ],
   'contato por conversa': ['contact by segment', 'contact by network'],
