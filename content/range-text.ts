@@ -1,5 +1,9 @@
 import type { FigureRange } from '../contracts/estimate-details.ts'
-import { formatRoughCount, formatRoughPercent, formatRoughReais } from '../contracts/number-format.ts'
+import {
+  formatRoughCount,
+  formatRoughPercent,
+  formatRoughReais,
+} from '../contracts/number-format.ts'
 
 /** Ranges in words, with two digits at most. */
 const between = (low: string, high: string) =>

@@ -49,7 +49,9 @@ export const formatRoughCount = (count: number) => formatCount(twoDigits(count))
 export function formatRoughPercent(share: number): string {
   const rough = twoDigits(100 * share)
   const decimals = rough < 1 ? 2 : rough < 10 ? 1 : 0
-  return `${formatNumber(rough, decimals).replace(/,(\d)0$/, ',$1').replace(/,0$/, '')}%`
+  return `${formatNumber(rough, decimals)
+    .replace(/,(\d)0$/, ',$1')
+    .replace(/,0$/, '')}%`
 }
 
 const twoDigits = (value: number) => Number(value.toPrecision(2))
