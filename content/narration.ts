@@ -96,7 +96,7 @@ export const platformAdvice: Record<Platform, string> = {
   TikTok:
     'Leve vídeos com cara de conteúdo da própria rede e troque os cansados com frequência, antes de aumentar a verba.',
   Pinterest:
-    'Use imagens que ajudem a planejar uma compra ou um projeto, e dê tempo ao resultado: ali se salva hoje para decidir depois.',
+    'Use imagens que ajudem a planejar, e dê tempo ao resultado: ali se salva hoje para decidir depois.',
   'LinkedIn Ads':
     'Segmente por cargo e setor, e acompanhe a qualidade dos contatos além do custo, que ali costuma pesar.',
 }
@@ -147,9 +147,9 @@ export const conversionSentences = {
 
 export const reachSentences = {
   recommend: {
-    most: 'Para {goal} {where} com {budget}, comece pelo {first}: em metade dos casos, a verba compra {impressions}, o maior volume entre os canais comparados, com CPM perto de {cpm}.',
+    most: 'Para {goal} {where} com {budget}, comece pelo {first}: em metade dos casos, a verba entrega {impressions}, o maior volume entre os canais comparados, com CPM perto de {cpm}.',
     overall:
-      'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de alcance, cliques e conversões. Em metade dos casos, a verba compra {impressions}, com CPM perto de {cpm}.',
+      'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de alcance, cliques e conversões. Em metade dos casos, a verba entrega {impressions}, com CPM perto de {cpm}.',
   },
   range: 'Nos extremos, 8 de cada 10 campanhas parecidas ficam {ofRangeImpressions}.',
   order: {
@@ -161,7 +161,7 @@ export const reachSentences = {
       'Se só o volume importa, olhe também o {second}: a chance de o {first} entregar mais impressões do que ele é de {chance}.',
   },
   onePlatform:
-    'Com {budget} no {first}, uma campanha para {goal} {where} compra {impressions} em metade dos casos, com CPM perto de {cpm} e {clicks} pelo caminho.',
+    'Com {budget} no {first}, uma campanha para {goal} {where} entrega {impressions} em metade dos casos, com CPM perto de {cpm} e {clicks} pelo caminho.',
 } as const
 
 /**

@@ -7,7 +7,7 @@ import { chanceOfBeating, estimate, type PlatformEstimate } from '../estimator/e
 import { MODEL } from '../estimator/model.generated.ts'
 import { resultsFactor } from '../estimator/monthly-spend.ts'
 import { rank } from '../estimator/ranking.ts'
-import { sixDigits } from './six-digits.ts'
+import { sixDigits, threeDigits } from './six-digits.ts'
 
 export type PlatformFigures = PlatformEstimate & { platform: Platform }
 
@@ -93,6 +93,6 @@ const roundedRanges = ({ impressions, clicks, leads, cpc, cpl }: FigureRanges): 
 })
 
 const roundedRange = ({ low, high }: FigureRange) => ({
-  low: sixDigits(low),
-  high: sixDigits(high),
+  low: threeDigits(low),
+  high: threeDigits(high),
 })
