@@ -12,15 +12,15 @@ export const estimateNotes = {
     'sign-up': 'Conversão aqui é um cadastro. O CPL é o custo por cadastro.',
     purchase:
       'Conversão aqui é uma compra no site, logo depois do clique. O CPL é o custo por compra.',
-    sale: 'Conversão aqui é uma venda que gente fecha depois do contato. O CPL é o custo por venda.',
+    sale: 'Conversão aqui é uma venda fechada por pessoas, depois do contato. O CPL é o custo por venda.',
     enrolment:
-      'Conversão aqui é uma matrícula que gente fecha depois do contato. O CPL é o custo por matrícula.',
+      'Conversão aqui é uma matrícula fechada por pessoas, depois do contato. O CPL é o custo por matrícula.',
   } satisfies Record<Conversion, string>,
   /** Where people close the sale. */
   closing: {
-    sale: 'A conta supõe que {rate} dos leads viram venda; em metade das empresas, {range}. Custo da venda = custo do lead ÷ taxa de fechamento. Se você sabe a sua taxa, use a sua.',
+    sale: 'No {platform}, a conta supõe que {rate} dos leads viram venda; em metade das empresas, {range}. Custo da venda = custo do lead ÷ taxa de fechamento. Se você sabe a sua taxa, use a sua.',
     enrolment:
-      'A conta supõe que {rate} dos leads viram matrícula; em metade das escolas, {range}. Custo da matrícula = custo do lead ÷ taxa de fechamento. Se você sabe a sua taxa, use a sua.',
+      'No {platform}, a conta supõe que {rate} dos leads viram matrícula; em metade das escolas, {range}. Custo da matrícula = custo do lead ÷ taxa de fechamento. Se você sabe a sua taxa, use a sua.',
   } as Partial<Record<Conversion, string>>,
   conversation: 'Conversa no WhatsApp: cerca de {cost} cada; {rate} viram contato.',
   click: 'Clique é o clique no link que leva ao site, ao formulário ou à conversa, não a curtida.',
@@ -33,12 +33,17 @@ export const estimateNotes = {
 /** What a conversion is, and the rate at which people close it. */
 export function conversionText(
   conversion: Conversion,
+  platform: string,
   closing: EstimateDetails['closing'][string] | undefined,
 ): string {
   const note = estimateNotes.conversions[conversion]
   const rule = estimateNotes.closing[conversion]
   if (!rule || !closing) return note
-  const values = { rate: formatRoughPercent(closing.rate), range: from(shareRange(closing)) }
+  const values = {
+    platform,
+    rate: formatRoughPercent(closing.rate),
+    range: from(shareRange(closing)),
+  }
   return `${note} ${fillTemplate(rule, values)}`
 }
 

@@ -128,7 +128,7 @@ export const conversionSentences = {
     tooSmall:
       'Com {budget}, nem o canal mais em conta deve chegar a {single} {where}: no {first}, cada {one} custa {ofMiddle} em metade dos casos.',
   },
-  range: 'Nos extremos, 8 de cada 10 campanhas parecidas pagam {ofRange}.',
+  range: 'Os extremos são largos: 8 de cada 10 campanhas parecidas pagam {ofRange}.',
   order: {
     firm: 'A vantagem é firme: há {chance} de chance de ele sair mesmo mais barato que o {second}, segundo colocado.',
     likely:
@@ -151,7 +151,7 @@ export const reachSentences = {
     overall:
       'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de alcance, cliques e conversões. Em metade dos casos, a verba entrega {impressions}, com CPM perto de {cpm}.',
   },
-  range: 'Nos extremos, 8 de cada 10 campanhas parecidas ficam {ofRangeImpressions}.',
+  range: 'Contando os extremos, 8 de cada 10 campanhas parecidas entregam {ofRangeImpressions}.',
   order: {
     firm: 'A vantagem em volume é firme: há {chance} de chance de ele entregar mesmo mais impressões que o {second}, segundo colocado.',
     likely:

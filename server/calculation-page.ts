@@ -49,7 +49,7 @@ export function calculationPage(
   const body = html`<p>${summary}</p>
 <p>${text}</p>
 ${warning && html`<p><strong>${warning}</strong></p>`}
-<p>${conversionText(conversion, first.closing)}</p>
+<p>${conversionText(conversion, first.platform, first.closing)}</p>
 <div class="table"><table>
 <thead><tr>
 <th scope="col">${columns.platform}</th>

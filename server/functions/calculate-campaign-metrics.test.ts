@@ -329,7 +329,7 @@ describe('a form posted without JavaScript', () => {
     const page = await (
       await appOnDisk().postForm(name, { ...form, segment: 'Imobiliário' })
     ).text()
-    expect(page).toContain('Conversão aqui é uma venda que gente fecha')
+    expect(page).toContain('Conversão aqui é uma venda fechada por pessoas')
     expect(page).toMatch(/[\d,]+% dos leads viram venda; em metade das empresas, de [\d,]+% a/)
     expect(page).toContain('<li>Google, em quem já procura: anúncios na Pesquisa.</li>')
     expect(page).toContain('Clique é o clique no link')

@@ -57,10 +57,12 @@ describe('imports', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('app/ imports only the ranking and types from the estimator', () => {
+  test('app/ imports only the ranking, the budget response and types from the estimator', () => {
+    const allowed = ['ranking', 'budget-response', 'monthly-spend'].map(
+      (name) => `estimator/${name}.ts`,
+    )
     const wrong = importsIn('app').filter(
-      ({ to, typeOnly }) =>
-        to.startsWith('estimator/') && to !== 'estimator/ranking.ts' && !typeOnly,
+      ({ to, typeOnly }) => to.startsWith('estimator/') && !allowed.includes(to) && !typeOnly,
     )
     expect(wrong.map(describeImport)).toEqual([])
   })

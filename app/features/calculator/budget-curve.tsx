@@ -1,17 +1,16 @@
 import { calculator } from '@content/calculator.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
-import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { CurveChart } from './curve-chart.tsx'
+import { CurveChart, type CurvePoint } from './curve-chart.tsx'
 import { formatTick, writeFigure } from './figures.ts'
 import { primaryFigure } from './primary-figure.ts'
 
 const texts = calculator.curve
 
 type Props = {
-  curve: EstimateDetails['curve']
+  curve: readonly CurvePoint[]
   /** Indexes into the curve: the point that the slider shows, and the requested budget. */
   point: number
   requested: number
@@ -23,7 +22,7 @@ type Props = {
   metrics: Metrics
 }
 
-/** A slider over the answer's budget curve. It makes no further call, and arrow keys move it too. */
+/** A slider over budgets. It makes no further call, and arrow keys move it too. */
 export function BudgetCurve({
   curve,
   point,
