@@ -82,12 +82,9 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           point={point}
           requested={requested}
           onPoint={setPoint}
-          platform={first.platform}
           objective={scenario.objective}
           days={days}
-          metrics={
-            shown.find(({ platform }) => platform === first.platform)?.metrics ?? first.metrics
-          }
+          shown={shown.find(({ platform }) => platform === first.platform) ?? first}
         />
       )}
       <div className="instrument-part">

@@ -31,7 +31,8 @@ export function FigureOrigin({ figure, onClose, budget, shown, details }: Props)
   const range = ranges?.[figure]
   const taxShare = details.taxShares[platform] ?? 0
   const confidence = details.confidence[platform]
-  const label = calculator.results.cards[figure]
+  const label =
+    figure === 'cpl' ? texts.costs[details.conversion] : calculator.results.cards[figure]
   const arithmetic = figureArithmetic(figure, metrics, budget, taxShare)
   const closing =
     figure === 'cpl'

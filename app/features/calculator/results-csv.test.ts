@@ -32,7 +32,7 @@ test('ranges have columns of their own', () => {
     { platform: 'Rádio', metrics, middles: ranges, ranges: extremes },
   ]).split('\r\n')
   expect(header?.split(';')).toHaveLength(27)
-  expect(header?.split(';')[22]).toBe('CPL (metade dos casos, de)')
+  expect(header?.split(';')[22]).toBe('CPL de (metade dos casos)')
   expect(row?.split(';').slice(6, 10)).toEqual(['1', '3', '1', '5'])
   expect(row?.split(';').slice(22, 26)).toEqual(['1,00', '2,50', '0,50', '5,00'])
 })
