@@ -75,8 +75,8 @@ export const calculator = {
     reachTitle: 'Impressões em cada canal',
     legend:
       'A barra é a faixa em que fica metade das campanhas, e o ponto, o valor do meio. A linha fina vai até os extremos: 8 de cada 10 campanhas.',
-    middle: 'Em metade dos casos, {range}',
-    extremes: 'extremos: {range}',
+    middle: 'Em metade dos casos,',
+    extremes: 'extremos:',
     limited: 'dados limitados',
   },
   /** The budget slider. */

@@ -1,5 +1,4 @@
 import { calculator } from '@content/calculator.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
 import { FIGURES, writeFigure, writeRange } from './figures.ts'
 import { logAxis } from './log-axis.ts'
 import { primaryFigure } from './primary-figure.ts'
@@ -44,14 +43,12 @@ export function MetricCards({ objective, shown }: Props) {
                 {middle && range && metrics[figure] > 0 && (
                   <>
                     <span className="block text-sm">
-                      {fillTemplate(calculator.picture.middle, {
-                        range: writeRange(figure, middle),
-                      })}
+                      {calculator.picture.middle}{' '}
+                      <span className="whitespace-nowrap">{writeRange(figure, middle)}</span>
                     </span>
                     <span className="block text-quiet text-sm">
-                      {fillTemplate(calculator.picture.extremes, {
-                        range: writeRange(figure, range),
-                      })}
+                      {calculator.picture.extremes}{' '}
+                      <span className="whitespace-nowrap">{writeRange(figure, range)}</span>
                     </span>
                   </>
                 )}

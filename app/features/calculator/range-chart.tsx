@@ -1,6 +1,5 @@
 import { calculator } from '@content/calculator.ts'
 import type { Conversion, EstimateDetails } from '@contracts/estimate-details.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
 import { writeRange } from './figures.ts'
 import { logAxis } from './log-axis.ts'
 import { primaryFigure } from './primary-figure.ts'
@@ -59,7 +58,7 @@ export function RangeChart({ objective, ranked, conversion, confidence }: Props)
                 {writeRange(figure, middle)}
               </strong>{' '}
               <span className="range-note text-quiet text-sm">
-                {fillTemplate(texts.extremes, { range: writeRange(figure, range) })}
+                {texts.extremes} {writeRange(figure, range)}
               </span>
             </p>
             <RangeBar
