@@ -110,7 +110,7 @@ export const calculator = {
     middle: 'Em metade dos casos',
     extremes: 'Extremos, 8 de cada 10 campanhas',
     arithmetic: 'A conta',
-    closing: 'Do lead à venda',
+    closing: 'Do lead ao fechamento',
     closings: {
       sale: '{lead} por lead ÷ {rate} de fechamento (em metade das empresas, {range}) = {value}',
       enrolment:

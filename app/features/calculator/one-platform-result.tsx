@@ -17,23 +17,26 @@ export function OnePlatformResult({ platform, scenario, metrics, details }: Prop
   const minimum = details?.minimums[platform]
   const tooLittle = minimum && belowMinimumText(platform, minimum.daily, scenario)
   const contactRate = details?.contactRates[platform]
-  const notes = details && [
-    conversionText(details.conversion, platform, details.closing[platform]),
-    contactRate !== undefined &&
-      fillTemplate(estimateNotes.conversation, {
-        cost: formatRoughReais(shown.metrics.cpl * contactRate),
-        rate: formatRoughPercent(contactRate),
-      }),
-    details.placements[platform],
-    estimateNotes.click,
-  ]
+  const notes = details
+    ? [
+        conversionText(details.conversion, platform, details.closing[platform]),
+        contactRate !== undefined &&
+          fillTemplate(estimateNotes.conversation, {
+            cost: formatRoughReais(shown.metrics.cpl * contactRate),
+            rate: formatRoughPercent(contactRate),
+          }),
+        `${details.placements[platform] ?? ''} ${estimateNotes.click}`,
+      ].filter((note) => note !== false)
+    : []
   return (
     <>
       <MetricCards objective={scenario.objective} shown={shown} />
       {tooLittle && <Notice>{tooLittle}</Notice>}
-      {notes && (
-        <p className="mt-4 max-w-[72ch] text-quiet text-sm">{notes.filter(Boolean).join(' ')}</p>
-      )}
+      <div className="mt-2 grid max-w-[72ch] gap-2 text-quiet text-sm">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </>
   )
 }
