@@ -1,3 +1,5 @@
+import type { Conversion } from '../contracts/estimate-details.ts'
+
 /** The calculator: page, form, results and error messages. */
 export const calculator = {
   title: 'Calculadora de investimento em mídia paga',
@@ -30,7 +32,8 @@ export const calculator = {
     scenario: '{company}: {budget} em {days} dias, {segment}, objetivo {objective}.',
     loading: 'Calculando os resultados',
     tableTitle: 'Todos os números com {budget}',
-    tableHint: 'Cada número abre a conta que o gerou e as fontes por trás dela.',
+    tableHint:
+      'Cada número é o valor do meio, e abre a conta, o formato de anúncio e as fontes por trás dele.',
     columns: {
       platform: 'Plataforma',
       impressions: 'Impressões',
@@ -55,18 +58,25 @@ export const calculator = {
   preview: {
     title: 'Seis canais no mesmo eixo',
     example: 'Exemplo: {segment}, {budget}',
-    text: 'O ponto é o custo por lead mais provável; a barra, a faixa em que ficam 8 de cada 10 campanhas. Preencha o cenário para ver os seus números.',
+    text: 'O ponto é o custo por lead mais provável; a barra, a faixa em que fica metade das campanhas. Preencha o cenário para ver os seus números.',
     next: 'Junto vêm uma simulação com mais ou menos investimento, a tabela completa e as fontes de cada número.',
     picture:
       'Exemplo com {budget} em {segment}: o custo por lead mais provável vai de {low} no {cheapest} a {high} no {dearest}.',
   },
   /** The chart above the table: ranges on one axis. */
   picture: {
-    cplTitle: 'Custo por lead em cada canal',
+    costTitles: {
+      lead: 'Custo por lead em cada canal',
+      'sign-up': 'Custo por cadastro em cada canal',
+      purchase: 'Custo por compra em cada canal',
+      sale: 'Custo por venda em cada canal',
+      enrolment: 'Custo por matrícula em cada canal',
+    },
     reachTitle: 'Impressões em cada canal',
     legend:
-      'O ponto é o valor mais provável; a barra, a faixa em que ficam 8 de cada 10 campanhas.',
-    range: 'de {low} a {high}',
+      'A barra é a faixa em que fica metade das campanhas, e o ponto, o valor do meio. A linha fina vai até os extremos: 8 de cada 10 campanhas.',
+    middle: 'Em metade dos casos,',
+    extremes: 'extremos:',
     limited: 'dados limitados',
   },
   /** The budget slider. */
@@ -75,10 +85,10 @@ export const calculator = {
     label: 'Investimento simulado',
     hint: 'Arraste, ou use as setas do teclado. As contas mudam na hora, aqui e na tabela.',
     summary: '{budget} em {days} dias ({daily} por dia) no {platform}',
-    leads: 'Conversões',
-    impressions: 'Impressões',
-    cpl: 'CPL',
-    cpc: 'CPC',
+    leads: 'Conversões em metade dos casos',
+    impressions: 'Impressões em metade dos casos',
+    cpl: 'CPL em metade dos casos',
+    cpc: 'CPC em metade dos casos',
     units: { leads: 'conversões', impressions: 'impressões' },
     straight: 'Tracejado: se cada real rendesse sempre o mesmo.',
     chart: 'Resultado conforme o investimento, de {low} a {high}',
@@ -88,9 +98,25 @@ export const calculator = {
   origin: {
     open: 'De onde vem: {figure}, {platform}',
     title: '{figure} no {platform}',
-    likely: 'Mais provável',
-    range: 'Faixa provável',
+    /** The cost of what is counted, in the title. */
+    costs: {
+      lead: 'Custo por Lead (CPL)',
+      'sign-up': 'Custo por cadastro',
+      purchase: 'Custo por compra',
+      sale: 'Custo por venda',
+      enrolment: 'Custo por matrícula',
+    },
+    likely: 'Valor do meio',
+    middle: 'Em metade dos casos',
+    extremes: 'Extremos, 8 de cada 10 campanhas',
     arithmetic: 'A conta',
+    closing: 'Do lead ao fechamento',
+    closings: {
+      sale: '{lead} por lead ÷ {rate} de fechamento (em metade das empresas, {range}) = {value}',
+      enrolment:
+        '{lead} por lead ÷ {rate} de fechamento (em metade das escolas, {range}) = {value}',
+    } as Partial<Record<Conversion, string>>,
+    assumed: 'O que a conta supõe',
     confidence: 'Confiança',
     confidences: {
       alta: 'alta: muitos dados parecidos com o seu caso',
@@ -98,7 +124,27 @@ export const calculator = {
       limitada: 'limitada: dados limitados, por isso a faixa é larga',
     },
     sources: 'Fontes que mais pesaram',
-    sourceLine: '{publisher}, {year}, {country}',
+    sourceLine: '{publisher} ({kind}), {year}, {country}',
+    kinds: {
+      account: 'conta medida',
+      panel: 'painel de anunciantes',
+      opinion: 'lista de experiência',
+    },
+    /** A source whose costs mostly lie below (-1) or above (1) what the others say. */
+    leans: {
+      account: {
+        [-1]: 'Esta conta costuma ficar abaixo do que as outras fontes dizem.',
+        1: 'Esta conta costuma ficar acima do que as outras fontes dizem.',
+      },
+      panel: {
+        [-1]: 'Este painel costuma ficar abaixo do que as outras fontes dizem.',
+        1: 'Este painel costuma ficar acima do que as outras fontes dizem.',
+      },
+      opinion: {
+        [-1]: 'Esta lista costuma ficar abaixo do medido.',
+        1: 'Esta lista costuma ficar acima do medido.',
+      },
+    },
     weight: '{weight} do peso',
     method: 'Como o modelo aprende e é conferido',
     close: 'Fechar',
@@ -115,6 +161,11 @@ export const calculator = {
   tie: 'Empate técnico: a chance de {first} ficar à frente de {second} é de {chance}. Vale testar os dois.',
   explanation: {
     title: 'O que isto quer dizer',
+    /** Where other days than 30 change the figures. */
+    slower:
+      'O texto e as frases da tabela falam de {budget} em {month} dias. Os outros números desta página já contam os seus {days} dias: com {monthly} por mês, cada real rende {change} a mais.',
+    faster:
+      'O texto e as frases da tabela falam de {budget} em {month} dias. Os outros números desta página já contam os seus {days} dias: no ritmo de {monthly} por mês, cada real rende {change} a menos.',
     template: 'Texto montado a partir dos números do modelo estatístico.',
     model:
       'Texto escrito por um modelo de linguagem. Os números são do nosso modelo estatístico, não dele.',
@@ -131,7 +182,12 @@ export const calculator = {
     download: 'Baixar tabela',
     print: 'Imprimir',
     fileName: 'estimativa-{company}.csv',
-    rangeColumns: { low: '{figure} (mínimo provável)', high: '{figure} (máximo provável)' },
+    rangeColumns: {
+      middleLow: '{figure} de (metade dos casos)',
+      middleHigh: '{figure} até (metade dos casos)',
+      low: '{figure} (extremo baixo)',
+      high: '{figure} (extremo alto)',
+    },
   },
   /** In print only. */
   printed: {

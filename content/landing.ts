@@ -50,7 +50,7 @@ export const landing = {
     title: 'Quanto custa um\u00a0lead em cada canal?',
     /** Filled in with the scenario of the chart. */
     scenario: '{segment}, {budget} investidos em {objective}.',
-    legend: 'O ponto é o custo mais provável; a barra, a faixa em que 8 de 10 campanhas ficam.',
+    legend: 'O ponto é o custo mais provável; a barra, a faixa em que fica metade das campanhas.',
     disclaimer: 'Estimativa, não promessa.',
     source: 'Modelo treinado com {observations} números publicados, de {sources} fontes.',
     method: 'Ver a metodologia',

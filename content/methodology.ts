@@ -7,7 +7,7 @@ export const methodology = {
     badge: 'Metodologia',
     headline: 'De onde vêm os números da calculadora',
     intro:
-      'Nenhum número é chute, e nenhum é promessa. Um modelo estatístico aprendeu com referências publicadas e contas medidas, e é conferido contra dados que ele não viu.',
+      'Parte das fontes é medição, parte é opinião, e o modelo pesa cada uma. O resultado é uma faixa, não uma promessa, e é conferido contra dados que ele não viu.',
   },
   learned: {
     id: 'o-que-aprendeu',
@@ -25,22 +25,54 @@ export const methodology = {
     title: 'Como ele pensa',
     steps: [
       {
-        title: 'Três medidas explicam todas',
-        text: 'Quanto custam mil impressões, quantas viram clique e quantos cliques viram conversão. CPC, CPL e CPA saem dessas três por contas simples, então cada número publicado ensina algo sobre elas.',
+        title: 'Poucas medidas explicam todas',
+        text: 'Quanto custam mil impressões, quantas viram clique no link e quantos cliques viram conversão. CPC, CPL e CPA saem daí por contas simples, então cada número publicado ensina algo sobre elas.',
       },
       {
         title: 'Cada efeito tem o peso que os dados sustentam',
-        text: 'Plataforma, formato, segmento, objetivo, país, ano e quem publicou puxam o número para cima ou para baixo. Onde há poucos dados, o efeito encolhe e a faixa alarga.',
+        text: 'Plataforma, formato, segmento, objetivo da campanha, que clique foi contado, país, ano e quem publicou puxam o número para cima ou para baixo. Onde há poucos dados, o efeito encolhe e a faixa alarga.',
+      },
+      {
+        title: 'Venda é lead que fechou',
+        text: 'Em loja virtual, a venda é a compra logo depois do clique. Onde pessoas atendem, ela custa o lead dividido pela taxa de fechamento: o modelo leu {closeRates} taxas, de quem vende no Brasil e fora.',
+      },
+      {
+        title: 'Conversa ainda não é lead',
+        text: 'O anúncio que abre o WhatsApp paga por conversa, e só uma parte delas vira contato. O modelo separa as duas coisas: {conversations} dos números que leu contam conversas.',
       },
       {
         title: 'Uma campanha não é uma média',
-        text: 'A média de um setor é previsível; o resultado de um anunciante, bem menos. A faixa mostrada é a de uma campanha: dentro dela devem ficar 8 de cada 10.',
+        text: 'A média de um setor é previsível; o resultado de um anunciante, bem menos. Por isso mostramos duas faixas de uma campanha: a da metade dos casos e os extremos, onde devem ficar 8 de cada 10.',
       },
       {
-        title: 'Mais verba rende menos por real',
-        text: 'Até certo investimento, o dobro do dinheiro traz quase o dobro de resultado. Depois disso, cada real a mais traz um pouco menos, e a incerteza cresce.',
+        title: 'Número pequeno depende da sorte',
+        text: 'Quem espera 2 vendas pode ter 0 ou 5 sem que nada mude na campanha. Esse acaso entra na faixa, e pesa mais quanto menor é a conta.',
+      },
+      {
+        title: 'Mais verba por mês rende menos por real',
+        text: 'Até {referenceBudget} por mês, o dobro do dinheiro traz o dobro de resultado. Depois cada real traz um pouco menos, e a partir de {scaleBudget} por mês dobrar a verba traz só {doubling} a mais. A conta é por mês: a calculadora divide o investimento pelos dias que você escolheu.',
+      },
+      {
+        title: 'Números seus estreitam a faixa',
+        text: 'Quem já anuncia tem CPC, CPL ou taxa de fechamento próprios. O mesmo modelo aceita esses números e refaz a conta a partir deles; traga os seus à consultoria.',
       },
     ],
+  },
+  counted: {
+    id: 'o-que-conta',
+    title: 'O que conta como conversão',
+    text: 'No objetivo Leads, um contato; em Matrículas, uma matrícula na educação e um cadastro nos outros segmentos. Em Vendas, depende de como o segmento vende:',
+    columns: { segment: 'Segmento', sale: 'O que é a venda', rate: 'Leads que viram venda' },
+    routes: {
+      purchase: 'compra no site',
+      conversation: 'venda fechada por pessoas',
+    },
+    /** For a purchase there is no lead before it. */
+    noRate: 'não se aplica',
+    legend:
+      'A taxa muda com o canal: a tabela mostra da mais baixa à mais alta entre os seis. É o valor do meio; empresas do mesmo segmento ficam longe umas das outras.',
+    placements: 'Onde os anúncios aparecem',
+    placementsText: 'Cada estimativa supõe um formato:',
   },
   checked: {
     id: 'como-e-conferido',
@@ -77,7 +109,7 @@ export const methodology = {
     items: [
       'A sua oferta, o seu preço e a sua página. São eles que separam uma campanha boa de uma ruim no mesmo segmento.',
       'A qualidade do anúncio, que muda o custo por clique e a conversão mais do que qualquer ajuste de lance.',
-      'A época do ano: os dados são médias anuais, e datas como a Black Friday encarecem a mídia.',
+      'A época do ano: os números são do ano inteiro. As poucas séries publicadas sugerem mídia {dearestChange} mais cara em {dearestMonth} e {cheapestChange} mais barata em {cheapestMonth}, mas nenhuma cobre o mercado brasileiro: é suposição, e não entra na conta.',
       'Pinterest e YouTube por segmento no Brasil: há poucos números publicados, e por isso as faixas são largas e marcadas com “dados limitados”.',
     ],
   },

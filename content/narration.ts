@@ -1,4 +1,5 @@
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
+import type { Conversion } from '../contracts/estimate-details.ts'
 
 /**
  * The sentences with which the server explains an estimate. Code fills in the words in {braces}, so that no number
@@ -19,9 +20,7 @@ export const segmentPhrases: Record<Segment, string> = {
   Outros: 'no mercado em geral',
 }
 
-export type ObjectiveWords = {
-  /** What the money buys: it selects one of the two sets of sentences below. */
-  buys: 'conversions' | 'reach'
+export type GoalWords = {
   /** After 'para'. */
   goal: string
   one: string
@@ -31,41 +30,55 @@ export type ObjectiveWords = {
   unknown: string
 }
 
-const conversion = { one: 'conversão', single: 'uma conversão', many: 'conversões' }
-
-export const objectiveWords: Record<Objective, ObjectiveWords> = {
-  Leads: {
-    buys: 'conversions',
+/** By what the estimate counts as a conversion. */
+export const conversionWords: Record<Conversion, GoalWords> = {
+  lead: {
     goal: 'gerar leads',
     one: 'lead',
     single: 'um lead',
     many: 'leads',
     unknown: 'a estimativa não conhece sua oferta, seu anúncio nem sua página',
   },
-  Matrículas: {
-    buys: 'conversions',
-    goal: 'captar alunos',
-    one: 'lead',
-    single: 'um lead',
-    many: 'leads',
-    unknown: 'a estimativa não sabe quantos desses contatos o seu atendimento vai matricular',
+  'sign-up': {
+    goal: 'conseguir cadastros',
+    one: 'cadastro',
+    single: 'um cadastro',
+    many: 'cadastros',
+    unknown: 'a estimativa não sabe o que você oferece a quem se cadastra',
   },
-  Vendas: {
-    buys: 'conversions',
+  purchase: {
+    goal: 'vender',
+    one: 'compra',
+    single: 'uma compra',
+    many: 'compras',
+    unknown: 'a estimativa não conhece seu preço, seu frete nem sua página de compra',
+  },
+  sale: {
     goal: 'vender',
     one: 'venda',
     single: 'uma venda',
     many: 'vendas',
-    unknown: 'a estimativa não conhece seu preço, sua margem nem sua página de compra',
+    unknown: 'a estimativa não conhece seu preço nem quem atende e fecha a venda',
   },
+  enrolment: {
+    goal: 'matricular alunos',
+    one: 'matrícula',
+    single: 'uma matrícula',
+    many: 'matrículas',
+    unknown: 'a estimativa não conhece seu curso, seu preço nem quem atende os interessados',
+  },
+}
+
+const conversion = { one: 'conversão', single: 'uma conversão', many: 'conversões' }
+
+/** Objectives that buy reach. */
+export const reachWords: Partial<Record<Objective, GoalWords>> = {
   Branding: {
-    buys: 'reach',
     goal: 'construir marca',
     ...conversion,
     unknown: 'a estimativa conta exibições, e lembrança de marca depende do criativo',
   },
   'Reconhecimento de Marca': {
-    buys: 'reach',
     goal: 'tornar a marca conhecida',
     ...conversion,
     unknown: 'a estimativa conta exibições, não pessoas que passaram a reconhecer a marca',
@@ -83,7 +96,7 @@ export const platformAdvice: Record<Platform, string> = {
   TikTok:
     'Leve vídeos com cara de conteúdo da própria rede e troque os cansados com frequência, antes de aumentar a verba.',
   Pinterest:
-    'Use imagens que ajudem a planejar uma compra ou um projeto, e dê tempo ao resultado: ali se salva hoje para decidir depois.',
+    'Use imagens que ajudem a planejar, e dê tempo ao resultado: ali se salva hoje para decidir depois.',
   'LinkedIn Ads':
     'Segmente por cargo e setor, e acompanhe a qualidade dos contatos além do custo, que ali costuma pesar.',
 }
@@ -105,16 +118,17 @@ export const nextStepTooSmall = {
     'Há dados limitados e a verba é curta: acompanhe os cliques e junte um valor maior antes de cobrar {many}, porque {unknown}.',
 } as const
 
+/** Costs and counts lead with the middle half of campaigns, as ranges; the 80% are the extremes. */
 export const conversionSentences = {
   recommend: {
     cheapest:
-      'Para {goal} {where} com {budget}, comece pelo {first}: o custo por {one} mais provável é de {cost}, o menor entre os canais comparados, o que daria cerca de {results} {many}.',
+      'Para {goal} {where} com {budget}, comece pelo {first}: em metade dos casos, cada {one} custa {ofMiddle}, o menor custo entre os canais comparados, e a verba traz {results}.',
     overall:
-      'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de {many} e cliques, com custo por {one} perto de {cost} e cerca de {results} {many}.',
+      'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de {many} e cliques. Em metade dos casos, cada {one} custa {ofMiddle}, e a verba traz {results}.',
     tooSmall:
-      'Com {budget}, nem o canal mais em conta deve chegar a {single} {where}: no {first}, o custo por {one} mais provável é de {cost}.',
+      'Com {budget}, nem o canal mais em conta deve chegar a {single} {where}: no {first}, cada {one} custa {ofMiddle} em metade dos casos.',
   },
-  range: 'Em 8 de cada 10 campanhas parecidas, esse custo fica entre {low} e {high}.',
+  range: 'Os extremos são largos: 8 de cada 10 campanhas parecidas pagam {ofRange}.',
   order: {
     firm: 'A vantagem é firme: há {chance} de chance de ele sair mesmo mais barato que o {second}, segundo colocado.',
     likely:
@@ -125,20 +139,19 @@ export const conversionSentences = {
   },
   onePlatform: {
     usual:
-      'Com {budget} no {first}, uma campanha para {goal} {where} deve render cerca de {results} {many}, a {cost} cada.',
+      'Com {budget} no {first}, uma campanha para {goal} {where} traz {results} em metade dos casos, e cada {one} custa {ofMiddle}.',
     tooSmall:
-      'Com {budget} no {first}, uma campanha para {goal} {where} pode não chegar a {single}: o custo por {one} mais provável é de {cost}.',
+      'Com {budget} no {first}, uma campanha para {goal} {where} pode não chegar a {single}: em metade dos casos, cada {one} custa {ofMiddle}.',
   },
 } as const
 
 export const reachSentences = {
   recommend: {
-    most: 'Para {goal} {where} com {budget}, comece pelo {first}: a verba compra cerca de {impressions} impressões, o maior volume entre os canais comparados, a {cpm} por mil.',
+    most: 'Para {goal} {where} com {budget}, comece pelo {first}: em metade dos casos, a verba entrega {impressions}, o maior volume entre os canais comparados, com CPM perto de {cpm}.',
     overall:
-      'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de alcance, cliques e conversões, com cerca de {impressions} impressões a {cpm} por mil.',
+      'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de alcance, cliques e conversões. Em metade dos casos, a verba entrega {impressions}, com CPM perto de {cpm}.',
   },
-  range:
-    'Em 8 de cada 10 campanhas parecidas, a entrega fica entre {lowImpressions} e {highImpressions} impressões.',
+  range: 'Contando os extremos, 8 de cada 10 campanhas parecidas entregam {ofRangeImpressions}.',
   order: {
     firm: 'A vantagem em volume é firme: há {chance} de chance de ele entregar mesmo mais impressões que o {second}, segundo colocado.',
     likely:
@@ -148,7 +161,7 @@ export const reachSentences = {
       'Se só o volume importa, olhe também o {second}: a chance de o {first} entregar mais impressões do que ele é de {chance}.',
   },
   onePlatform:
-    'Com {budget} no {first}, uma campanha para {goal} {where} deve comprar cerca de {impressions} impressões, a {cpm} por mil, com {clicks} cliques pelo caminho.',
+    'Com {budget} no {first}, uma campanha para {goal} {where} entrega {impressions} em metade dos casos, com CPM perto de {cpm} e {clicks} pelo caminho.',
 } as const
 
 /**
@@ -156,38 +169,37 @@ export const reachSentences = {
  * ranked platform has, so that no two rows read alike. The last lines are true for any platform.
  */
 export const conversionLines = {
-  cheapest: 'Menor custo por {one}: {cost}, com faixa provável de {low} a {high}.',
-  overallFirst: 'Melhor conjunto de {many} e cliques: {cost} por {one}, de {low} a {high}.',
-  tie: 'Empate técnico com {first}: {cost} por {one}, de {low} a {high}.',
-  dearest: 'Maior custo por {one} da lista: {cost}, de {low} a {high}.',
-  cheapestClick: 'Clique mais barato, {cpc}, mas {cost} por {one} ({low} a {high}).',
-  bestRate: 'Converte mais por clique ({cpc} cada): {cost} por {one}, de {low} a {high}.',
-  mostImpressions: 'Mais exibições pela verba, porém {cost} por {one} ({low} a {high}).',
-  limited: 'Dados limitados: {cost} por {one}, mas pode ir de {low} a {high}.',
-  narrowest: 'Faixa mais estreita da lista: {low} a {high}, com {cost} por {one}.',
-  more: 'Cada {one} custa {gap} a mais que no {first}: {cost} ({low} a {high}).',
-  middle: 'Espere {low} a {high} por {one}, com {cost} no meio da faixa.',
-  usual: 'Custo por {one} perto de {cost}; 8 em 10 campanhas ficam de {low} a {high}.',
-  plain: '{cost} por {one} no cenário mais provável, entre {low} e {high}.',
-  option: 'Alternativa a {cost} por {one}, numa faixa de {low} a {high}.',
+  cheapest: 'Menor custo por {one}: em metade dos casos, {middle}.',
+  overallFirst: 'Melhor conjunto de {many} e cliques: {middle} por {one} em metade dos casos.',
+  tie: 'Empate técnico com {first}: {middle} por {one} em metade dos casos.',
+  dearest: 'Maior custo por {one} da lista: em metade dos casos, {middle}.',
+  cheapestClick: 'Clique mais barato ({cpc}), mas {middle} por {one} em metade dos casos.',
+  bestRate: 'Converte mais por clique: {middle} por {one} em metade dos casos.',
+  mostImpressions: 'Mais exibições pela verba, porém {middle} por {one} em metade dos casos.',
+  limited: 'Dados limitados: {middle} por {one} em metade dos casos.',
+  narrowest: 'Faixa mais estreita da lista: {middle} por {one} em metade dos casos.',
+  more: 'Cada {one} custa uns {gap} a mais que no {first}: {middle}.',
+  middle: 'Espere {middle} por {one} em metade dos casos.',
+  usual: 'Custo por {one}: em metade das campanhas, {middle}.',
+  plain: 'Em metade das campanhas parecidas, cada {one} custa {ofMiddle}.',
+  option: 'Alternativa: {middle} por {one} em metade dos casos.',
 } as const
 
 export const reachLines = {
-  most: 'Maior volume de impressões: CPM perto de {cpm}, de {lowCpm} a {highCpm}.',
-  overallFirst:
-    'Melhor soma de alcance, cliques e conversões; CPM de {cpm} ({lowCpm} a {highCpm}).',
-  tie: 'Empate técnico com {first} em volume: CPM de {cpm} ({lowCpm} a {highCpm}).',
-  mostImpressions: 'Menor custo por mil impressões: {cpm}, de {lowCpm} a {highCpm}.',
-  dearest: 'Maior custo por mil impressões: {cpm}, de {lowCpm} a {highCpm}.',
-  bestClicks: 'Maior taxa de cliques da lista; CPM de {cpm} ({lowCpm} a {highCpm}).',
-  bestRate: 'Converte mais por clique; CPM de {cpm}, de {lowCpm} a {highCpm}.',
-  limited: 'Dados limitados: CPM de {cpm}, mas pode ir de {lowCpm} a {highCpm}.',
-  narrowest: 'Faixa mais estreita da lista: CPM de {lowCpm} a {highCpm}, provável {cpm}.',
-  more: 'CPM {gap} acima do {first}: {cpm}, numa faixa de {lowCpm} a {highCpm}.',
-  middle: 'Espere CPM de {lowCpm} a {highCpm}, com {cpm} no meio da faixa.',
-  usual: 'CPM perto de {cpm}; 8 em 10 campanhas ficam de {lowCpm} a {highCpm}.',
-  plain: 'CPM de {cpm} no cenário mais provável, entre {lowCpm} e {highCpm}.',
-  option: 'Alternativa com CPM de {cpm}, entre {lowCpm} e {highCpm}.',
+  most: 'Maior volume de impressões: CPM {ofMiddleCpm} em metade dos casos.',
+  overallFirst: 'Melhor soma de alcance, cliques e conversões; CPM {ofMiddleCpm}.',
+  tie: 'Empate técnico com {first} em volume: CPM {ofMiddleCpm} em metade dos casos.',
+  mostImpressions: 'Menor custo por mil impressões: em metade dos casos, {middleCpm}.',
+  dearest: 'Maior custo por mil impressões: em metade dos casos, {middleCpm}.',
+  bestClicks: 'Maior taxa de cliques da lista; CPM {ofMiddleCpm} em metade dos casos.',
+  bestRate: 'Converte mais por clique; CPM {ofMiddleCpm} em metade dos casos.',
+  limited: 'Dados limitados: CPM {ofMiddleCpm} em metade dos casos.',
+  narrowest: 'Faixa mais estreita da lista: CPM {ofMiddleCpm} em metade dos casos.',
+  more: 'CPM uns {gap} acima do {first}: {middleCpm} em metade dos casos.',
+  middle: 'Espere CPM {ofMiddleCpm} em metade dos casos.',
+  usual: 'CPM {ofMiddleCpm} em metade das campanhas.',
+  plain: 'Em metade das campanhas parecidas, o CPM fica {ofMiddleCpm}.',
+  option: 'Alternativa: CPM {ofMiddleCpm} em metade dos casos.',
 } as const
 
 /** The meaning of each placeholder, for the language model that may write the explanation. */
@@ -195,12 +207,12 @@ export const placeholderMeanings = {
   investimento: 'o investimento total da campanha',
   chance: 'a chance de {first} superar de verdade {second}, em percentual',
   cpl: 'custo por {one} mais provável no {platform}',
-  cpl_min: 'custo por {one} no {platform}, ponta baixa da faixa provável',
-  cpl_max: 'custo por {one} no {platform}, ponta alta da faixa provável',
-  conversoes: 'quantidade de {many} estimada no {platform}',
+  cpl_min: 'custo por {one} no {platform}, ponta baixa da faixa mais comum',
+  cpl_max: 'custo por {one} no {platform}, ponta alta da faixa mais comum',
+  conversoes: 'faixa de {many} estimada no {platform}, já com a palavra {many}',
   cpc: 'custo por clique no {platform}',
   cpm: 'custo por mil impressões no {platform}',
   impressoes: 'impressões estimadas no {platform}',
-  impressoes_min: 'impressões no {platform}, ponta baixa da faixa provável',
-  impressoes_max: 'impressões no {platform}, ponta alta da faixa provável',
+  impressoes_min: 'impressões no {platform}, ponta baixa da faixa mais comum',
+  impressoes_max: 'impressões no {platform}, ponta alta da faixa mais comum',
 } as const

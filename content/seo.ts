@@ -35,7 +35,7 @@ ${pages.map(({ title, description, address }) => `- [${title}](${address}): ${de
 - \`budget\`: investimento total em reais, de 100 a 100 milhões.
 - \`platform\`: \`null\` compara todas; ou ${PLATFORMS.join(', ')}.
 
-A resposta traz \`success\` e \`metrics\` (impressions, clicks, leads, cpc e cpl de cada plataforma), as faixas de 80% (\`ranges\`), a confiança e as fontes. Um pedido inválido recebe 400 com \`{"success": false, "error": "…"}\`.
+A resposta traz \`success\` e \`metrics\` (impressions, clicks, leads, cpc e cpl de cada plataforma), a faixa da metade dos casos (\`middles\`) e a de 80% (\`ranges\`), o que conta como conversão (\`conversion\`), a confiança e as fontes. Os números são do orçamento gasto em 30 dias. Um pedido inválido recebe 400 com \`{"success": false, "error": "…"}\`.
 
 ## Contato
 

@@ -65,6 +65,7 @@ export const calculationPage = {
     recommendation: 'Recomendação',
   },
   recommended: 'Recomendada',
+  assumptions: 'O que a conta supõe',
   estimateNotPromise: 'Estimativa, não promessa',
   note: 'Os valores vêm de um modelo estatístico aprendido de dados de mercado e podem variar. Fale com um especialista antes de investir.',
   back: 'Voltar à calculadora',

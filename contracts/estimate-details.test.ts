@@ -13,12 +13,35 @@ const details = {
   ranges: {
     'Meta Ads': { impressions: range, clicks: range, leads: range, cpc: range, cpl: range },
   },
+  middles: {
+    'Meta Ads': { impressions: range, clicks: range, leads: range, cpc: range, cpl: range },
+  },
+  conversion: 'sale',
+  closing: { 'Meta Ads': { rate: 0.05, low: 0.02, high: 0.1 } },
+  contactRates: { 'Meta Ads': 0.4 },
+  placements: { 'Meta Ads': 'Em toda parte.' },
   confidence: { 'Meta Ads': 'alta' },
-  sources: [{ publisher: 'X', title: 'Y', year: 2025, country: 'BR', url: 'https://x.example' }],
+  sources: [
+    {
+      publisher: 'X',
+      title: 'Y',
+      kind: 'panel',
+      leans: -1,
+      year: 2025,
+      country: 'BR',
+      url: 'https://x.example',
+    },
+  ],
   sourcesOf: { 'Meta Ads': [[0, 0.5]] },
   taxShares: { 'Meta Ads': 0.12 },
   minimums: { 'TikTok Ads': { daily: 100, publisher: 'TikTok' } },
-  curve: [{ budget: 1000, results: 1 }],
+  budgetResponse: {
+    referenceBudget: 5000,
+    referenceExponent: 0.98,
+    scaleBudget: 200_000,
+    scaleExponent: 0.7,
+    exponentDeviation: 0.1,
+  },
   firstBeatsSecond: 0.7,
   explanation,
   modelMayExplain: false,
@@ -34,12 +57,6 @@ describe('the details of an estimate', () => {
     expect(estimateDetailsSchema.safeParse(one).success).toBe(true)
   })
 
-  test('have 24 points of the curve at most', () => {
-    const curve = (length: number) => ({ ...details, curve: Array(length).fill(details.curve[0]) })
-    expect(estimateDetailsSchema.safeParse(curve(24)).success).toBe(true)
-    expect(estimateDetailsSchema.safeParse(curve(25)).success).toBe(false)
-  })
-
   test.each([
     { ranges: { 'Meta Ads': { impressions: range } } },
     { ranges: { 'Meta Ads': { ...details.ranges['Meta Ads'], cpl: { low: 1 } } } },
@@ -47,7 +64,11 @@ describe('the details of an estimate', () => {
     { sources: [{}] },
     { sourcesOf: { 'Meta Ads': [[0]] } },
     { minimums: { 'TikTok Ads': {} } },
-    { curve: [{}] },
+    { conversion: 'click' },
+    { closing: { 'Meta Ads': { rate: 0.1 } } },
+    { sources: [{ ...details.sources[0], kind: 'rumour' }] },
+    { sources: [{ ...details.sources[0], leans: 2 }] },
+    { budgetResponse: {} },
     { explanation: { ...explanation, writtenBy: 'hand' } },
     { explanation: {} },
   ])('%j is no part of them', (wrong) => {

@@ -22,9 +22,20 @@ export type FigureRanges = z.infer<typeof rangesSchema>
 
 const CONFIDENCES = ['alta', 'média', 'limitada'] as const
 
+/** What the figure `leads` counts. */
+export const CONVERSIONS = ['lead', 'sign-up', 'purchase', 'sale', 'enrolment'] as const
+export type Conversion = (typeof CONVERSIONS)[number]
+
+/** How a source knows: one advertiser's books, a sample of many, or experience. */
+export const SOURCE_KINDS = ['account', 'panel', 'opinion'] as const
+
+/** A source, in the visitor's language. */
 export const sourceSchema = z.object({
   publisher: text,
   title: text,
+  kind: z.enum(SOURCE_KINDS),
+  /** Whether its costs mostly lie above (1) or below (-1) what the others say of the same. */
+  leans: z.literal([-1, 0, 1]),
   year: number,
   country: text,
   url: text,
@@ -40,14 +51,30 @@ export const explanationSchema = z.object({
 })
 export type Explanation = z.infer<typeof explanationSchema>
 
-const CURVE_POINTS_MAX = 24
+/** How results grow with the spend of a month; estimator/budget-response.ts computes with it. */
+const budgetResponseSchema = z.object({
+  referenceBudget: number,
+  referenceExponent: number,
+  scaleBudget: number,
+  scaleExponent: number,
+  exponentDeviation: number,
+})
 
 export const estimateDetailsSchema = z.object({
   modelVersion: text,
   /** The year of the prices in the figures. */
   modelYear: number,
-  /** 80% of campaigns like this one end within the range. */
+  /** 80% of campaigns like this one end within the range. All figures are for a budget spent within 30 days. */
   ranges: z.record(z.string(), rangesSchema),
+  /** The middle half: one campaign in four ends below, one in four above. */
+  middles: z.record(z.string(), rangesSchema),
+  conversion: z.enum(CONVERSIONS),
+  /** Sales per lead with the middle half, where people close the sale: it costs a lead divided by the rate. */
+  closing: z.record(z.string(), z.object({ rate: number, low: number, high: number })),
+  /** The share of conversations that become a contact, where a campaign opens conversations. */
+  contactRates: z.record(z.string(), number),
+  /** The placement that the figures assume, as a sentence. */
+  placements: z.record(z.string(), text),
   confidence: z.record(z.string(), z.enum(CONFIDENCES)),
   /** Every source with influence, once; `sourcesOf` refers to it by [index, share of influence]. */
   sources: z.array(sourceSchema),
@@ -56,13 +83,7 @@ export const estimateDetailsSchema = z.object({
   taxShares: z.record(z.string(), number),
   /** The platform's minimum daily budget in reais and who published it; only where it is known. */
   minimums: z.record(z.string(), z.object({ daily: number, publisher: text })),
-  /**
-   * How results change with the budget. At `budget`, counts are `results` times those of the answer, and costs
-   * are (budget / answer's budget / results) times those of the answer.
-   */
-  curve: z
-    .array(z.object({ budget: number, results: number }))
-    .check(z.maxLength(CURVE_POINTS_MAX)),
+  budgetResponse: budgetResponseSchema,
   /** The probability that the first platform really beats the second; absent with one platform. */
   firstBeatsSecond: z.optional(number),
   explanation: explanationSchema,

@@ -6,6 +6,9 @@ import {
   formatCount,
   formatNumber,
   formatReais,
+  formatRoughCount,
+  formatRoughPercent,
+  formatRoughReais,
 } from './number-format.ts'
 
 test('formats like Intl.NumberFormat in pt-BR, except that there is no negative zero', () => {
@@ -101,4 +104,27 @@ test.each([
   [100_000_000, 'R$ 100.000.000'],
 ])('a budget of %d is written %s', (reais, text) => {
   expect(formatBudget(reais)).toBe(text)
+})
+
+test.each([
+  [0.456, 'R$ 0,46'],
+  [1.234, 'R$ 1,20'],
+  [9.96, 'R$ 10'],
+  [12.34, 'R$ 12'],
+  [1267, 'R$ 1.300'],
+  [98_765_432, 'R$ 99.000.000'],
+])('R$ %d as the end of a range is %s', (reais, text) => {
+  expect(formatRoughReais(reais)).toBe(text)
+})
+
+test('counts and shares have two digits at most in a range', () => {
+  expect([1.4, 12.6, 1249, 45_678].map(formatRoughCount)).toEqual(['1', '13', '1.200', '46.000'])
+  expect([0.0012, 0.00934, 0.02, 0.0456, 0.1249, 0.5].map(formatRoughPercent)).toEqual([
+    '0,12%',
+    '0,93%',
+    '2%',
+    '4,6%',
+    '12%',
+    '50%',
+  ])
 })

@@ -35,3 +35,23 @@ export const formatCostPerLead = (reais: number) => (reais > 0 ? formatReais(rea
 /** 'R$ 1.500' as people write whole budgets, 'R$ 1.500,50' otherwise. */
 export const formatBudget = (reais: number) =>
   Number.isInteger(reais) ? `R$ ${formatNumber(reais, 0)}` : formatReais(reais)
+
+/** The end of a range claims no more than two digits: 'R$ 1.200', 'R$ 12', 'R$ 1,20'. */
+export function formatRoughReais(reais: number): string {
+  const rough = twoDigits(reais)
+  return rough < 10 ? formatReais(rough) : formatBudget(rough)
+}
+
+/** '1.200', '12', '1'. */
+export const formatRoughCount = (count: number) => formatCount(twoDigits(count))
+
+/** '12%', '1,2%', '0,12%'. */
+export function formatRoughPercent(share: number): string {
+  const rough = twoDigits(100 * share)
+  const decimals = rough < 1 ? 2 : rough < 10 ? 1 : 0
+  return `${formatNumber(rough, decimals)
+    .replace(/,(\d)0$/, ',$1')
+    .replace(/,0$/, '')}%`
+}
+
+const twoDigits = (value: number) => Number(value.toPrecision(2))

@@ -12,10 +12,10 @@ const SCENARIO: CalculateRequest = {
 
 export function landingEstimate() {
   const platforms = estimateScenario(SCENARIO)
-    .platforms.map(({ platform, metrics, ranges }) => ({
+    .platforms.map(({ platform, metrics, middles }) => ({
       platform,
       cpl: metrics.cpl,
-      ...ranges.cpl,
+      ...middles.cpl,
     }))
     .sort((a, b) => a.cpl - b.cpl)
   const { platform: _all, ...scenario } = SCENARIO

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { sourceName } from '../content/source-names.ts'
+import { PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
+import { formatRoughPercent, formatRoughReais } from '../contracts/number-format.ts'
 import { extractUrl } from '../contracts/source-url.ts'
 import { readDataFile } from '../estimator/data-file.ts'
+import { estimate } from '../estimator/estimate.ts'
 import type { EvaluationFile } from '../estimator/evaluation-file.ts'
 import { OBSERVATION_COLUMNS, SOURCE_COLUMNS } from '../estimator/market-data.ts'
+import { MODEL } from '../estimator/model.generated.ts'
+import { SALE_ROUTES } from '../estimator/sale-route.ts'
 import { predictedChartSvg } from './predicted-chart-svg.ts'
 
 const project = (path: string) => new URL(`../${path}`, import.meta.url)
@@ -31,6 +37,41 @@ export function methodologyFacts() {
   }
 }
 
+/** What the texts say of the model, in words. */
+function modelFacts() {
+  const observations = readObservationRecords()
+  const { referenceBudget, scaleBudget, scaleExponent } = MODEL.budgetResponse
+  const month = (index: number) =>
+    new Date(2026, index).toLocaleDateString('pt-BR', { month: 'long' })
+  const logs = MODEL.months.map(({ log }) => log)
+  const [lowest, highest] = [Math.min(...logs), Math.max(...logs)]
+  return {
+    closeRates: observations.filter(({ metric }) => metric === 'close_rate').length,
+    conversations: observations.filter(({ event }) => event === 'conversation').length,
+    referenceBudget: formatRoughReais(referenceBudget),
+    scaleBudget: formatRoughReais(scaleBudget),
+    doubling: formatRoughPercent(2 ** scaleExponent - 1),
+    dearestMonth: month(logs.indexOf(highest)),
+    dearestChange: formatRoughPercent(Math.exp(highest) - 1),
+    cheapestMonth: month(logs.indexOf(lowest)),
+    cheapestChange: formatRoughPercent(1 - Math.exp(lowest)),
+  }
+}
+
+/** How each segment sells, and the lowest and highest close rate among the platforms. */
+const saleRoutes = () =>
+  SEGMENTS.map((segment) => {
+    const rates = PLATFORMS.flatMap((platform) => {
+      const request = { segment, objective: 'Vendas', budget: 1000, platform } as const
+      return estimate(request).closing?.rate ?? []
+    })
+    return {
+      segment,
+      route: SALE_ROUTES[segment],
+      rates: rates.length > 0 ? { low: Math.min(...rates), high: Math.max(...rates) } : undefined,
+    }
+  })
+
 const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
 
@@ -43,8 +84,7 @@ export function methodologyContent() {
     if (own.length === 0) return []
     return [
       {
-        publisher: source.publisher,
-        title: source.title,
+        ...sourceName({ ...source, id: source.source_id }),
         url: extractUrl(source.url) ?? '',
         year: Math.max(...own.map(({ year }) => Number(year))),
         countries: byCount(own.map(({ country }) => country)).slice(0, 3),
@@ -57,6 +97,8 @@ export function methodologyContent() {
   sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
   return {
     methodologyFacts: methodologyFacts(),
+    methodologyModel: modelFacts(),
+    methodologyRoutes: saleRoutes(),
     methodologyEvaluation: { ...evaluation, costs: costs.length },
     methodologySources: sources,
   }

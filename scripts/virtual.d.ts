@@ -17,6 +17,8 @@ declare module 'virtual:material-files' {
 declare module 'virtual:methodology' {
   type Content = ReturnType<typeof import('./methodology-content.ts').methodologyContent>
   export const methodologyFacts: Content['methodologyFacts']
+  export const methodologyModel: Content['methodologyModel']
+  export const methodologyRoutes: Content['methodologyRoutes']
   export const methodologyEvaluation: Content['methodologyEvaluation']
   export const methodologySources: Content['methodologySources']
 }

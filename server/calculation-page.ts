@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { belowMinimumText, conversionText, estimateNotes } from '../content/estimate-notes.ts'
+import { placements } from '../content/placements.ts'
 import { calculationPage as texts } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import {
@@ -6,18 +8,23 @@ import {
   formatCostPerLead,
   formatCount,
   formatReais,
+  formatRoughPercent,
+  formatRoughReais,
 } from '../contracts/number-format.ts'
+import { aimOf } from '../estimator/aims.ts'
+import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import { type Html, htmlPage, type PageContext } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
-import type { PlatformFigures, ScenarioEstimate } from './scenario-estimate.ts'
+import { type PlatformFigures, type ScenarioEstimate, spentOver } from './scenario-estimate.ts'
 
 type Links = PageContext & { back: string }
 
 export function calculationPage(
   shown: Links & { companyName: string; days: number; result: ScenarioEstimate },
 ) {
-  const { agency, pages, back, companyName, days, result } = shown
-  const { scenario, ranked } = result
+  const { agency, pages, back, companyName, days } = shown
+  const result = spentOver(days, shown.result)
+  const { scenario, ranked, conversion } = result
   const { columns } = texts
   // A single platform is not recommended over anything, so the column would be wrong.
   const withRecommendation = scenario.platform === null
@@ -29,14 +36,20 @@ export function calculationPage(
     days,
   })
   const { text, lines } = templateExplanation(result)
+  const remarksOn = (figures: PlatformFigures) =>
+    [lines[figures.platform], conversation(figures, conversion)].filter(Boolean).join(' ')
   const rows = ranked.map((figures, index) =>
     row(
       figures,
-      withRecommendation ? { best: index === 0, reason: lines[figures.platform] } : undefined,
+      withRecommendation ? { best: index === 0, remarks: remarksOn(figures) } : undefined,
     ),
   )
+  const [first] = ranked
+  const warning = minimumWarning(first, scenario, days)
   const body = html`<p>${summary}</p>
 <p>${text}</p>
+${warning && html`<p><strong>${warning}</strong></p>`}
+<p>${conversionText(conversion, first.platform, first.closing)}</p>
 <div class="table"><table>
 <thead><tr>
 <th scope="col">${columns.platform}</th>
@@ -50,6 +63,9 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
 <tbody>${rows}
 </tbody>
 </table></div>
+<h2>${texts.assumptions}</h2>
+<ul>${ranked.map(({ platform }) => html`<li>${placements[platform][aimOf(scenario.objective, scenario.segment)]}</li>`)}</ul>
+<p>${estimateNotes.click}</p>
 <p><strong>${texts.estimateNotPromise}.</strong> ${texts.note}</p>
 <p><a href="${pages}/contato">${texts.contact}</a></p>
 <p><a href="${pages}${back}">${texts.back}</a></p>`
@@ -58,9 +74,27 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
   return htmlPage({ title, agency, pages, body })
 }
 
+function minimumWarning(
+  { platform }: PlatformFigures,
+  { objective, budget }: ScenarioEstimate['scenario'],
+  days: number,
+) {
+  const minimum = MINIMUMS[objective][platform]
+  return minimum && belowMinimumText(platform, minimumInReais(minimum), { budget, days })
+}
+
+/** Signing up needs no conversation. */
+function conversation({ metrics, conversation }: PlatformFigures, counted: string) {
+  if (!conversation || counted !== 'lead') return undefined
+  return fillTemplate(estimateNotes.conversation, {
+    cost: formatRoughReais(metrics.cpl * conversation.contactRate),
+    rate: formatRoughPercent(conversation.contactRate),
+  })
+}
+
 function row(
   { platform, metrics }: PlatformFigures,
-  recommendation?: { best: boolean; reason: string | undefined },
+  recommendation?: { best: boolean; remarks: string },
 ): Html {
   return html`
 <tr${recommendation?.best && html` class="best"`}>
@@ -70,7 +104,7 @@ function row(
 <td>${formatCount(metrics.leads)}</td>
 <td>${formatReais(metrics.cpc)}</td>
 <td>${formatCostPerLead(metrics.cpl)}</td>
-${recommendation && html`<td class="text">${recommendation.best && html`<strong>${texts.recommended}</strong><br>`}${recommendation.reason}</td>`}
+${recommendation && html`<td class="text">${recommendation.best && html`<strong>${texts.recommended}</strong><br>`}${recommendation.remarks}</td>`}
 </tr>`
 }
 

@@ -1,7 +1,10 @@
-import { BUDGET_MAX, BUDGET_MIN } from '../contracts/campaign.ts'
+import { placements } from '../content/placements.ts'
+import { sourceName } from '../content/source-names.ts'
 import type { EstimateDetails, EstimateSource } from '../contracts/estimate-details.ts'
 import { extractUrl } from '../contracts/source-url.ts'
-import { budgetCurve, MODEL_VERSION, MODEL_YEAR } from '../estimator/estimate.ts'
+import { aimOf } from '../estimator/aims.ts'
+import { MODEL } from '../estimator/model.generated.ts'
+import type { SourceReference } from '../estimator/model-file.ts'
 import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import { templateExplanation } from './narrator/templates.ts'
 import {
@@ -12,8 +15,6 @@ import {
 import { sixDigits } from './six-digits.ts'
 
 const SOURCES_PER_PLATFORM = 3
-/** The curve covers budgets from a tenth to ten times the given one. */
-const CURVE_REACH = 10
 
 /**
  * The JSON response of the calculator: the metrics, and the details that the page opens on demand. The
@@ -26,7 +27,7 @@ export function calculationResponse(
   const { scenario, platforms, firstBeatsSecond } = result
   const figures: Omit<EstimateDetails, keyof Evidence> = {
     ranges: byPlatform(platforms, ({ ranges }) => ranges),
-    curve: curveOf(scenario.budget),
+    middles: byPlatform(platforms, ({ middles }) => middles),
     firstBeatsSecond,
     explanation: templateExplanation(result),
     modelMayExplain,
@@ -41,6 +42,27 @@ const byPlatform = <Value>(
   value: (figures: PlatformFigures) => Value,
 ): Record<string, Value> =>
   Object.fromEntries(platforms.map((figures) => [figures.platform, value(figures)]))
+
+/** The same, without the platforms of which it is not known. */
+const byKnown = <Value>(
+  platforms: PlatformFigures[],
+  value: (figures: PlatformFigures) => Value | undefined,
+): Record<string, Value> =>
+  Object.fromEntries(
+    platforms.flatMap((figures) => {
+      const known = value(figures)
+      return known === undefined ? [] : [[figures.platform, known]]
+    }),
+  )
+
+const sourceOf = (source: SourceReference): EstimateSource => ({
+  ...sourceName(source),
+  kind: source.kind,
+  leans: source.leans,
+  year: source.year,
+  country: source.country,
+  url: extractUrl(source.url) ?? '',
+})
 
 type Evidence = ReturnType<typeof evidenceOf>
 const evidenceCache = new Map<string, string>()
@@ -61,7 +83,7 @@ function evidenceJson(result: ScenarioEstimate): string {
  * The sources and limits behind the figures. They depend on segment, objective and platform, not on the
  * budget.
  */
-function evidenceOf({ scenario, platforms }: ScenarioEstimate) {
+function evidenceOf({ scenario, conversion, platforms }: ScenarioEstimate) {
   // Platforms share sources. Each source is sent once, and platforms refer to it by its index.
   const sources: EstimateSource[] = []
   const places = new Map<string, number>()
@@ -72,40 +94,41 @@ function evidenceOf({ scenario, platforms }: ScenarioEstimate) {
     return place
   }
   return {
-    modelVersion: MODEL_VERSION,
-    modelYear: MODEL_YEAR,
+    modelVersion: MODEL.version,
+    modelYear: MODEL.year,
+    budgetResponse: MODEL.budgetResponse,
+    conversion,
+    closing: byKnown(
+      platforms,
+      ({ closing }) =>
+        closing && {
+          rate: sixDigits(closing.rate),
+          low: sixDigits(closing.low),
+          high: sixDigits(closing.high),
+        },
+    ),
+    // Signing up needs no conversation.
+    contactRates: byKnown(platforms, ({ conversation }) =>
+      conversation && conversion === 'lead' ? sixDigits(conversation.contactRate) : undefined,
+    ),
+    placements: byPlatform(
+      platforms,
+      ({ platform }) => placements[platform][aimOf(scenario.objective, scenario.segment)],
+    ),
     confidence: byPlatform(platforms, ({ confidence }) => confidence),
     sourcesOf: byPlatform(platforms, (figures) =>
       figures.sources
         .slice(0, SOURCES_PER_PLATFORM)
-        .map(({ publisher, title, year, country, url, weight }): [number, number] => [
-          placeOf({ publisher, title, year, country, url: extractUrl(url) ?? '' }),
+        .map(({ weight, ...source }): [number, number] => [
+          placeOf(sourceOf(source)),
           Number(weight.toPrecision(3)),
         ]),
     ),
     sources,
     taxShares: byPlatform(platforms, ({ taxShare }) => taxShare),
-    minimums: Object.fromEntries(
-      platforms.flatMap(({ platform }) => {
-        const minimum = MINIMUMS[scenario.objective][platform]
-        if (!minimum) return []
-        const daily = sixDigits(minimumInReais(minimum))
-        return [[platform, { daily, publisher: minimum.publisher }]]
-      }),
-    ),
+    minimums: byKnown(platforms, ({ platform }) => {
+      const minimum = MINIMUMS[scenario.objective][platform]
+      return minimum && { daily: sixDigits(minimumInReais(minimum)), publisher: minimum.publisher }
+    }),
   }
-}
-
-function curveOf(budget: number): EstimateDetails['curve'] {
-  const lowest = Math.max(BUDGET_MIN, budget / CURVE_REACH)
-  const highest = Math.min(BUDGET_MAX, budget * CURVE_REACH)
-  const curve = budgetCurve(budget, lowest, highest).map((point) => ({
-    budget: sixDigits(point.budget),
-    results: sixDigits(point.results),
-  }))
-  // The page starts on the budget that was asked for, so the nearest point of the curve moves there.
-  const last = curve.length - 1
-  const nearest = Math.round((last * Math.log(budget / lowest)) / Math.log(highest / lowest))
-  curve[nearest] = { budget: sixDigits(budget), results: 1 }
-  return curve
 }

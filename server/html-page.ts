@@ -17,7 +17,9 @@ const css = `
   .table { overflow-x: auto }
   table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
   th, td { padding: .75rem; border-bottom: 1px solid #e3e8f2; text-align: right; vertical-align: top }
-  th:first-child, td:first-child, th.text, td.text { text-align: left }
+  td { white-space: nowrap }
+  th:first-child, td:first-child, th.text, td.text { text-align: left; white-space: normal }
+  td.text { min-width: 16rem }
   .best { background: #efebff }
   .wrong { color: #b3123f }
   label { display: block; margin-top: 1rem; font-weight: 600 }
@@ -32,7 +34,7 @@ const css = `
  * The hash of the style sheet above, which is the only inline code of these pages. Its test fails if it is
  * out of date.
  */
-export const STYLE_HASH = 'sha256-IE1ZUgeudHT6zmPOn4zJE3QKhH4JcCh9xG+2pl2nYTI='
+export const STYLE_HASH = 'sha256-6q9mQy98g6vGa1NDS6dppPko/NWXG4bWKcxP4PQ2fKs='
 
 /**
  * The site does not let other hosts show its icon. Without any icon link, the browser would request one from

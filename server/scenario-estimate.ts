@@ -1,15 +1,21 @@
 import type { CalculateRequest, Metrics } from '../contracts/calculate-campaign-metrics.ts'
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
-import type { FigureRange, FigureRanges } from '../contracts/estimate-details.ts'
+import type { Conversion, FigureRange, FigureRanges } from '../contracts/estimate-details.ts'
+import { scaleMetrics, scaleRanges } from '../contracts/scale-results.ts'
+import { conversionOf } from '../estimator/aims.ts'
 import { chanceOfBeating, estimate, type PlatformEstimate } from '../estimator/estimate.ts'
+import { MODEL } from '../estimator/model.generated.ts'
+import { resultsFactor } from '../estimator/monthly-spend.ts'
 import { rank } from '../estimator/ranking.ts'
-import { sixDigits } from './six-digits.ts'
+import { sixDigits, threeDigits } from './six-digits.ts'
 
 export type PlatformFigures = PlatformEstimate & { platform: Platform }
 
 /** The figures of a scenario for every part of the server: computed once and rounded once. */
 export type ScenarioEstimate = {
   scenario: CalculateRequest
+  /** What the figure `leads` counts. */
+  conversion: Conversion
   /** In the calculator's order. */
   platforms: PlatformFigures[]
   /** Best first, by the specification's ranking. */
@@ -29,10 +35,30 @@ export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
   const [second] = others
   return {
     scenario,
+    conversion: conversionOf(objective, segment),
     platforms,
     ranked: [first, ...others],
     firstBeatsSecond:
       second && sixDigits(chanceOfBeating(scenario, first.platform, second.platform)),
+  }
+}
+
+/** The same, spent over some days. The order stays: a longer time is as good for every platform. */
+export function spentOver(days: number, result: ScenarioEstimate): ScenarioEstimate {
+  const { budget } = result.scenario
+  const results = resultsFactor(MODEL.budgetResponse, { budget, days }, budget)
+  const scale = { money: 1, results }
+  const scaled = (figures: PlatformFigures): PlatformFigures => ({
+    ...figures,
+    metrics: scaleMetrics(figures.metrics, scale),
+    ranges: scaleRanges(figures.ranges, scale),
+    middles: scaleRanges(figures.middles, scale),
+  })
+  const [first, ...others] = result.ranked
+  return {
+    ...result,
+    platforms: result.platforms.map(scaled),
+    ranked: [scaled(first), ...others.map(scaled)],
   }
 }
 
@@ -67,6 +93,6 @@ const roundedRanges = ({ impressions, clicks, leads, cpc, cpl }: FigureRanges): 
 })
 
 const roundedRange = ({ low, high }: FigureRange) => ({
-  low: sixDigits(low),
-  high: sixDigits(high),
+  low: threeDigits(low),
+  high: threeDigits(high),
 })

@@ -2,6 +2,7 @@ import { methodology } from '@content/methodology.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { Counted } from '~/sections/methodology/counted.tsx'
 import { Evaluation } from '~/sections/methodology/evaluation.tsx'
 import { HowItWorks } from '~/sections/methodology/how-it-works.tsx'
 import { Limits } from '~/sections/methodology/limits.tsx'
@@ -12,7 +13,7 @@ import { PageContents } from '~/sections/page-contents.tsx'
 export const meta = () => pageMeta(methodology)
 
 export default function Methodology() {
-  const { hero, learned, how, checked, unknown, sources, closing } = methodology
+  const { hero, learned, how, counted, checked, unknown, sources, closing } = methodology
   return (
     <>
       <PageHero {...hero} />
@@ -21,7 +22,7 @@ export default function Methodology() {
         className="wrap section grid gap-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"
       >
         <PageContents
-          headings={[learned, how, checked, unknown, sources].map(({ id, title }) => ({
+          headings={[learned, how, counted, checked, unknown, sources].map(({ id, title }) => ({
             id,
             text: title,
           }))}
@@ -29,6 +30,7 @@ export default function Methodology() {
         <div data-below-fold="all" className="grid grid-cols-[minmax(0,1fr)] gap-20 md:gap-24">
           <TrainingData />
           <HowItWorks />
+          <Counted />
           <Evaluation />
           <Limits />
           <Sources />

@@ -22,7 +22,7 @@ export const tiktokAds: Channel = {
     },
     {
       value: 'US$ 20',
-      label: 'por dia é o piso de verba de cada grupo de anúncios',
+      label: 'por dia é o piso publicado para cada grupo de anúncios',
       source: 'Central de Ajuda do TikTok, 2025',
     },
   ],
@@ -52,7 +52,7 @@ export const tiktokAds: Channel = {
     ],
     avoidTitle: 'Ainda não, se você',
     avoid: [
-      'Tem menos de US$ 20 por dia para cada grupo de anúncios',
+      'Tem menos de R$ 50 por dia para cada grupo de anúncios',
       'Conta apenas com o comercial da TV, sem gravação nova',
       'Vende emagrecimento, cirurgia plástica ou remédio com receita: vetados na regra de 2024 do TikTok',
       'Precisa julgar o resultado no dia seguinte ao da estreia',
@@ -67,7 +67,7 @@ export const tiktokAds: Channel = {
       },
       {
         title: 'O piso é definido em dólar',
-        text: 'Mais de US$ 20 por dia no grupo de anúncios ou, se a verba fica na campanha, mais de US$ 50 (Ajuda do TikTok, 2025). Reserve à parte o que pagar ao criador.',
+        text: 'Mais de US$ 20 por dia no grupo de anúncios (Ajuda do TikTok, 2025). Na prática, agências brasileiras relatam cerca de R$ 50 (2026): vale o que a sua conta mostrar. O criador é pago à parte.',
       },
       {
         title: 'Compra, e não visualização',

@@ -66,7 +66,7 @@ export const youtubeAds: Channel = {
         text: 'Nos primeiros dias dá para ler quem ficou e quem pulou. A venda vem depois: julgue o lance só após dois ou três prazos de compra do seu cliente.',
       },
       {
-        title: 'US$ 5 por dia abrem, não ensinam',
+        title: 'US$ 5 por dia é o mínimo, mas não basta',
         text: 'É o piso da campanha de Geração de Demanda (Google, 2026). Para ela aprender, o Google sugere verba diária de 15 vezes o custo por conversão esperado.',
       },
       {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { PLATFORMS, type Platform } from '../../contracts/campaign.ts'
+import { formatRoughReais } from '../../contracts/number-format.ts'
 import { estimate, MODEL_YEAR } from '../../estimator/estimate.ts'
 import { sources } from '../sources.ts'
 import { KINDS, references } from './references.ts'
@@ -81,11 +82,10 @@ function fillChannels(workbook: WorkbookFile) {
 
 /** The estimator's prices and rates for Brazil. Prices are without tax, as the ad networks show them. */
 function channelCells(platform: Platform): Record<string, string | number> {
-  const { metrics, ranges, confidence, taxShare } = estimate({ ...EXAMPLE, platform })
-  const whole = (value: number) => Math.round(value).toLocaleString('pt-BR')
+  const { metrics, middles, confidence, taxShare } = estimate({ ...EXAMPLE, platform })
   const source = [
     `CPC e taxa: nosso estimador, ${EXAMPLE.segment}, Brasil, ${MODEL_YEAR}.`,
-    `Faixa provável do CPL de um anunciante: R$ ${whole(ranges.cpl.low)} a R$ ${whole(ranges.cpl.high)}.`,
+    `Em metade dos casos, CPL de ${formatRoughReais(middles.cpl.low)} a ${formatRoughReais(middles.cpl.high)}.`,
     ...(confidence === 'limitada' ? ['Poucos dados deste canal.'] : []),
     ...(taxShare > 0 ? ['Imposto: Meta, desde jan. 2026.'] : []),
   ]

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest'
 import {
   allPlatformsResponseSchema,
   CALCULATOR_MESSAGES,
+  type Metrics,
   type MetricsByPlatform,
 } from '../../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../../contracts/campaign.ts'
 import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/estimate-details.ts'
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
 import { required } from '../../contracts/required.ts'
-import { chanceOfBeating, estimate, MODEL_VERSION } from '../../estimator/estimate.ts'
+import { chanceOfBeating, estimate } from '../../estimator/estimate.ts'
+import { MODEL } from '../../estimator/model.generated.ts'
 import { rank } from '../../estimator/ranking.ts'
 import { templateExplanation } from '../narrator/templates.ts'
-import { estimateScenario } from '../scenario-estimate.ts'
+import { estimateScenario, spentOver } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 
 const name = 'calculate-campaign-metrics'
@@ -50,7 +52,7 @@ describe('JSON', () => {
     for (const figures of Object.values(metrics)) expect(Object.keys(figures)).toHaveLength(5)
     expect(details).toMatchObject({
       success: true,
-      modelVersion: MODEL_VERSION,
+      modelVersion: MODEL.version,
       explanation: templateExplanation(estimateScenario(request)),
       modelMayExplain: false,
     })
@@ -63,7 +65,7 @@ describe('JSON', () => {
         for (const platform of [null, ...PLATFORMS]) {
           const scenario = { segment, objective, budget: 1234.56, platform }
           const text = await (await postJson(name, scenario)).text()
-          expect(Buffer.byteLength(text)).toBeLessThan(8000)
+          expect(Buffer.byteLength(text)).toBeLessThan(9000)
           const answer = JSON.parse(text)
           const details = estimateDetailsSchema.parse(answer)
           expect(Object.keys(estimateDetailsSchema.shape)).toEqual(
@@ -82,7 +84,7 @@ describe('JSON', () => {
       for (const objective of OBJECTIVES) {
         const scenario = { segment, objective, budget: 98_765_432.1, platform: null }
         const text = await (await postJson(name, scenario)).text()
-        expect(Buffer.byteLength(text)).toBeLessThan(8000)
+        expect(Buffer.byteLength(text)).toBeLessThan(9000)
       }
     }
   })
@@ -118,28 +120,40 @@ describe('JSON', () => {
     }
   })
 
-  test.each([100, 1500, 24_999.5, 100_000_000])(
-    'the curve from R$ %d passes through it',
-    async (budget) => {
-      const answer = await appOnDisk().postJson(name, { ...request, budget })
-      const { curve } = (await answer.json()) as Answer
-      expect(curve).toHaveLength(24)
-      expect(curve.filter((point) => point.budget === rounded(budget))).toEqual([
-        { budget: rounded(budget), results: 1 },
-      ])
-      expect(curve[0]?.budget).toBeCloseTo(Math.max(100, budget / 10), 0)
-      expect(required(curve[23]).budget / Math.min(100_000_000, budget * 10)).toBeCloseTo(1, 5)
-      for (const [index, point] of curve.slice(1).entries()) {
-        const before = required(curve[index])
-        expect(point.budget).toBeGreaterThan(before.budget)
-        expect(point.results).toBeGreaterThan(before.results)
-        // A larger budget never buys at a lower price.
-        expect(point.budget / point.results / (before.budget / before.results)).toBeGreaterThan(
-          0.9999,
-        )
-      }
-    },
-  )
+  test('the answer carries how results grow with the spend of a month', async () => {
+    const answer = await appOnDisk().postJson(name, request)
+    const { budgetResponse } = (await answer.json()) as Answer
+    expect(budgetResponse).toEqual(MODEL.budgetResponse)
+  })
+
+  test('a sale that people close comes with its rate, a purchase does not', async () => {
+    const { postJson } = appOnDisk()
+    const ask = async (change: object) =>
+      (await (await postJson(name, { ...request, ...change })).json()) as Answer
+    const flats = await ask({ segment: 'Imobiliário', objective: 'Vendas' })
+    expect(flats.conversion).toBe('sale')
+    expect(Object.keys(flats.closing)).toEqual([...PLATFORMS])
+    for (const { rate, low, high } of Object.values(flats.closing)) {
+      expect(low).toBeLessThan(rate)
+      expect(high).toBeGreaterThan(rate)
+    }
+    const clothes = await ask({ segment: 'Moda', objective: 'Vendas' })
+    expect(clothes).toMatchObject({ conversion: 'purchase', closing: {}, contactRates: {} })
+    expect(await ask({ objective: 'Matrículas' })).toMatchObject({
+      conversion: 'sign-up',
+      contactRates: {},
+    })
+    expect(await ask({ segment: 'Educação', objective: 'Matrículas' })).toMatchObject({
+      conversion: 'enrolment',
+    })
+  })
+
+  test('conversations have their rate on Instagram, for leads', async () => {
+    const answer = await appOnDisk().postJson(name, request)
+    const { contactRates } = (await answer.json()) as Answer
+    const { conversation } = estimate({ ...request, platform: 'Instagram' })
+    expect(contactRates).toEqual({ Instagram: rounded(required(conversation).contactRate) })
+  })
 
   test('a cached answer belongs to its own scenario', async () => {
     const { postJson } = appOnDisk()
@@ -295,6 +309,41 @@ describe('a form posted without JavaScript', () => {
     expect(page).toContain('<a href="/contato">')
   })
 
+  test('the figures and the words are those of the days chosen', async () => {
+    const { postForm } = appOnDisk()
+    const ask = async (days: string) =>
+      (await postForm(name, { ...form, budget: '60000', days })).text()
+    const [month, week] = [await ask('30'), await ask('7')]
+    const costOf = (page: string) =>
+      Number(
+        tableOf(page)[1]?.[5]
+          ?.replace(/[^\d,]/g, '')
+          .replace(',', '.'),
+      )
+    expect(costOf(week)).toBeGreaterThan(costOf(month))
+    const scaled = spentOver(7, estimateScenario({ ...campaign, budget: 60_000, platform: null }))
+    expect(week).toContain(`<p>${templateExplanation(scaled).text}</p>`)
+  })
+
+  test('says what a conversion is, how it closes and where the ads appear', async () => {
+    const page = await (
+      await appOnDisk().postForm(name, { ...form, segment: 'Imobiliário' })
+    ).text()
+    expect(page).toContain('Conversão aqui é uma venda fechada por pessoas')
+    expect(page).toMatch(/[\d,]+% dos leads viram venda; em metade das empresas, de [\d,]+% a/)
+    expect(page).toContain('<li>Google, em quem já procura: anúncios na Pesquisa.</li>')
+    expect(page).toContain('Clique é o clique no link')
+  })
+
+  test('a recommended channel whose minimum the budget misses comes with a warning', async () => {
+    const { postForm } = appOnDisk()
+    const one = { ...form, budget: '300', platform: 'TikTok' }
+    const page = await (await postForm(name, one)).text()
+    expect(page).toContain('TikTok pede pelo menos R$ ')
+    const enough = await (await postForm(name, { ...one, budget: '30000' })).text()
+    expect(enough).not.toContain('pede pelo menos')
+  })
+
   test('for one platform shows only that one, without a recommendation', async () => {
     const answer = await appOnDisk().postForm(
       name,
@@ -371,8 +420,9 @@ function expectFewDigits(value: unknown) {
 
 /** Checks what the schema alone cannot say. */
 function expectSound(details: EstimateDetails, platforms: string[]) {
-  const { ranges, confidence, sources, sourcesOf, taxShares, minimums, explanation } = details
-  for (const byPlatform of [ranges, confidence, sourcesOf, taxShares]) {
+  const { ranges, middles, confidence, sources, sourcesOf, placements, taxShares } = details
+  const { minimums, explanation } = details
+  for (const byPlatform of [ranges, middles, confidence, sourcesOf, placements, taxShares]) {
     expect(Object.keys(byPlatform)).toEqual(platforms)
   }
   expect(Object.keys(explanation.lines).sort()).toEqual(platforms.sort())
@@ -380,6 +430,13 @@ function expectSound(details: EstimateDetails, platforms: string[]) {
     for (const { low, high } of Object.values(figures)) {
       expect(low).toBeGreaterThan(0)
       expect(high).toBeGreaterThan(low)
+    }
+  }
+  for (const [platform, figures] of Object.entries(middles)) {
+    for (const [figure, { low, high }] of Object.entries(figures)) {
+      const extremes = required(ranges[platform])[figure as keyof Metrics]
+      expect(low).toBeGreaterThan(extremes.low)
+      expect(high).toBeLessThan(extremes.high)
     }
   }
   const used = new Set<number>()

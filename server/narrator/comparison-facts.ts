@@ -1,4 +1,4 @@
-import { type ObjectiveWords, objectiveWords } from '../../content/narration.ts'
+import { conversionWords, type GoalWords, reachWords } from '../../content/narration.ts'
 import type { Platform } from '../../contracts/campaign.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 
@@ -11,7 +11,9 @@ const FIRM_FROM = 0.85
 
 /** Statements about a result without numbers. Both the templates and the language model start from these. */
 export type ComparisonFacts = {
-  words: ObjectiveWords
+  words: GoalWords
+  /** What the money buys. */
+  buys: 'conversions' | 'reach'
   /** How certain the first place is; undefined with a single platform. */
   order: 'firm' | 'likely' | 'tie' | 'reversed' | undefined
   /** Not even the recommended platform is expected to bring one conversion. */
@@ -26,9 +28,10 @@ export type ComparisonFacts = {
   narrowest: Platform
 }
 
-export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: ScenarioEstimate) {
-  const words = objectiveWords[scenario.objective]
-  const bought = words.buys === 'reach' ? 'impressions' : 'cpl'
+export function comparisonFacts(result: ScenarioEstimate) {
+  const { scenario, ranked, firstBeatsSecond, conversion } = result
+  const reach = reachWords[scenario.objective]
+  const bought = reach ? 'impressions' : 'cpl'
   const highest = (value: (figures: PlatformFigures) => number) => {
     let [best] = ranked
     let most = value(best)
@@ -40,7 +43,8 @@ export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: Scenario
   }
   const lowest = (value: (figures: PlatformFigures) => number) => highest((each) => -value(each))
   const facts: ComparisonFacts = {
-    words,
+    words: reach ?? conversionWords[conversion],
+    buys: reach ? 'reach' : 'conversions',
     order: firstBeatsSecond === undefined ? undefined : orderOf(firstBeatsSecond),
     tooSmall: ranked.every(({ metrics }) => metrics.leads < 1),
     cheapest: lowest(({ metrics }) => metrics.cpl),
@@ -50,7 +54,7 @@ export function comparisonFacts({ scenario, ranked, firstBeatsSecond }: Scenario
     cheapestClick: lowest(({ metrics }) => metrics.cpc),
     mostClicksPerImpression: highest(({ metrics }) => metrics.clicks / metrics.impressions),
     mostConversionsPerClick: highest(({ metrics }) => metrics.leads / metrics.clicks),
-    narrowest: lowest(({ ranges }) => ranges[bought].high / ranges[bought].low),
+    narrowest: lowest(({ middles }) => middles[bought].high / middles[bought].low),
   }
   return facts
 }

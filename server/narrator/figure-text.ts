@@ -1,15 +1,4 @@
-import { formatBudget, formatCount, formatReais } from '../../contracts/number-format.ts'
-
-/** Money in a sentence. Cents matter only below a hundred reais. */
-export const moneyText = (reais: number) =>
-  reais < 99.995 ? formatReais(reais) : formatBudget(Math.round(reais))
-
-/** A count after 'cerca de'. An estimate cannot claim more than three digits. */
-export function countText(count: number): string {
-  if (count < 1000) return formatCount(count)
-  const unit = 10 ** (Math.floor(Math.log10(count)) - 2)
-  return formatCount(Math.round(count / unit) * unit)
-}
+import type { FigureRange } from '../../contracts/estimate-details.ts'
 
 /** Never 0% or 100%, because no estimate is that certain. */
 export const chanceText = (chance: number) =>
@@ -17,3 +6,9 @@ export const chanceText = (chance: number) =>
 
 /** The cost of a thousand impressions (CPM). */
 export const cpmOf = (budget: number, impressions: number) => (1000 * budget) / impressions
+
+/** The CPM of a range of impressions: the most impressions mean the lowest cost. */
+export const cpmRange = (budget: number, { low, high }: FigureRange): FigureRange => ({
+  low: cpmOf(budget, high),
+  high: cpmOf(budget, low),
+})

@@ -1,11 +1,12 @@
 import { placeholderMeanings } from '../../content/narration.ts'
+import { countedRange } from '../../content/range-text.ts'
 import type { Platform } from '../../contracts/campaign.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
-import { formatBudget } from '../../contracts/number-format.ts'
+import { formatBudget, formatRoughCount, formatRoughReais } from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
 import type { DraftRules } from './draft-validation.ts'
-import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
+import { chanceText, cpmOf } from './figure-text.ts'
 
 export const SYSTEM_PROMPT = `You write for the public website of a Brazilian paid-media agency.
 You explain the result of a campaign estimate to a business owner, in plain, warm Brazilian Portuguese, as a seasoned media buyer would.
@@ -76,25 +77,25 @@ export function buildPrompt(result: ScenarioEstimate): BuiltPrompt {
 
 /** The figures that matter for what the money buys. More would only make the prompt longer. */
 function figuresOf(
-  { metrics, ranges }: PlatformFigures,
+  { metrics, middles }: PlatformFigures,
   budget: number,
-  { words }: ComparisonFacts,
+  { words, buys }: ComparisonFacts,
 ) {
-  const cpc = moneyText(metrics.cpc)
-  if (words.buys === 'reach') {
+  const cpc = formatRoughReais(metrics.cpc)
+  if (buys === 'reach') {
     return {
-      cpm: moneyText(cpmOf(budget, metrics.impressions)),
-      impressoes: countText(metrics.impressions),
-      impressoes_min: countText(ranges.impressions.low),
-      impressoes_max: countText(ranges.impressions.high),
+      cpm: formatRoughReais(cpmOf(budget, metrics.impressions)),
+      impressoes: formatRoughCount(metrics.impressions),
+      impressoes_min: formatRoughCount(middles.impressions.low),
+      impressoes_max: formatRoughCount(middles.impressions.high),
       cpc,
     }
   }
   return {
-    cpl: moneyText(metrics.cpl),
-    cpl_min: moneyText(ranges.cpl.low),
-    cpl_max: moneyText(ranges.cpl.high),
-    conversoes: countText(metrics.leads),
+    cpl: formatRoughReais(metrics.cpl),
+    cpl_min: formatRoughReais(middles.cpl.low),
+    cpl_max: formatRoughReais(middles.cpl.high),
+    conversoes: countedRange(middles.leads, words.one, words.many),
     cpc,
   }
 }
@@ -116,7 +117,7 @@ function describedFacts(
   return {
     segmento: scenario.segment,
     objetivo: scenario.objective,
-    'o que a verba compra': facts.words.buys === 'reach' ? 'impressões' : facts.words.many,
+    'o que a verba compra': facts.buys === 'reach' ? 'impressões' : facts.words.many,
     'verba não chega a uma conversão': facts.tooSmall,
     'base de dados': Object.fromEntries(
       ranked.map(({ platform, confidence }) => [platform, confidence]),

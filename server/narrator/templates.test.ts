@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as narration from '../../content/narration.ts'
-import { OBJECTIVES, PLATFORMS, SEGMENTS } from '../../contracts/campaign.ts'
+import { conversionWords } from '../../content/narration.ts'
+import { OBJECTIVES, PLATFORMS, REACH_OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
 import { estimateScenario, type ScenarioEstimate } from '../scenario-estimate.ts'
 import { templateExplanation } from './templates.ts'
 
-const budgets = [100, 999.99, 5000, 150_000, 100_000_000]
+const budgets = [100, 300, 999.99, 3000, 30_000, 300_000, 100_000_000]
 const scenarios = SEGMENTS.flatMap((segment) =>
   OBJECTIVES.flatMap((objective) =>
     budgets.flatMap((budget) =>
@@ -25,11 +25,11 @@ const skeletonOf = (line: string) =>
   )
 
 describe('every scenario', () => {
-  test('is explained in three or four whole sentences', () => {
+  test('is explained in three to five whole sentences', () => {
     for (const { text } of all) {
       expect(text).not.toMatch(/[{}]|undefined|NaN|Infinity|\s{2}|R\$ 0,00|\b0 (leads|vendas)\b/)
       const sentences = sentencesOf(text)
-      expect([3, 4]).toContain(sentences.length)
+      expect([3, 4, 5]).toContain(sentences.length)
       for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
       expect(text.length).toBeLessThan(700)
     }
@@ -84,8 +84,8 @@ describe('every scenario', () => {
         expect(lowest(({ metrics }) => -metrics.impressions)).toBe(first)
       }
       const claims = {
-        'Menor custo por (lead|venda)': lowest(({ metrics }) => metrics.cpl),
-        'Maior custo por (lead|venda)': lowest(({ metrics }) => -metrics.cpl),
+        'Menor custo por (?!mil)': lowest(({ metrics }) => metrics.cpl),
+        'Maior custo por (?!mil)': lowest(({ metrics }) => -metrics.cpl),
         'Menor custo por mil': lowest(({ metrics }) => -metrics.impressions),
         'Maior volume de impressões': lowest(({ metrics }) => -metrics.impressions),
         'Maior custo por mil': lowest(({ metrics }) => metrics.impressions),
@@ -117,10 +117,17 @@ describe('wording', () => {
 
   test('speaks of sales, leads or impressions as the objective does', () => {
     expect(explain({ objective: 'Vendas' }).text).toMatch(/^Para vender em SaaS com R\$ 5\.000/)
-    expect(explain({ objective: 'Vendas' }).text).toContain('custo por venda')
-    expect(explain({ objective: 'Matrículas' }).text).toMatch(/^Para captar alunos/)
+    expect(explain({ objective: 'Vendas' }).text).toContain('cada venda custa de R$ ')
+    expect(explain({ objective: 'Vendas', segment: 'Moda' }).text).toContain('cada compra custa')
+    expect(explain({ objective: 'Matrículas' }).text).toMatch(/^Para conseguir cadastros/)
+    expect(explain({ objective: 'Matrículas', segment: 'Educação' }).text).toMatch(
+      /^Para matricular alunos/,
+    )
     expect(explain({ objective: 'Branding' }).text).toContain('impressões')
     expect(explain({ objective: 'Branding' }).text).not.toContain('custo por')
+    for (const objective of OBJECTIVES) {
+      expect(explain({ objective }).text).toContain('em metade dos casos')
+    }
   })
 
   test('a single platform is neither recommended nor compared', () => {
@@ -128,19 +135,78 @@ describe('wording', () => {
       if (scenario.platform === null) continue
       expect(text).toMatch(new RegExp(`^Com R\\$ [\\d.,]+ no ${scenario.platform}`))
       expect(text).not.toMatch(/comece pelo|canais comparados|segundo colocado/)
-      expect(Object.values(lines)[0]).toMatch(/^(Custo por|CPM perto|Dados limitados)/)
+      expect(Object.values(lines)[0]).toMatch(/^(Custo por|CPM de|Dados limitados)/)
     }
   })
 
   test('the text says if a budget buys no conversion', () => {
     const poor = all.filter(({ result: { scenario, ranked } }) => {
-      const buysReach = narration.objectiveWords[scenario.objective].buys === 'reach'
+      const buysReach = REACH_OBJECTIVES.includes(scenario.objective)
       return !buysReach && ranked.every(({ metrics }) => metrics.leads < 1)
     })
     expect(poor.length).toBeGreaterThan(0)
     for (const { text } of poor) {
-      expect(text).toMatch(/(nem o canal mais em conta deve|pode não) chegar a (um lead|uma venda)/)
+      expect(text).toMatch(
+        /(nem o canal mais em conta deve|pode não) chegar a uma? (lead|cadastro|compra|venda|matrícula)/,
+      )
       expect(text).toMatch(/junte (uma verba|um valor) maior/)
+    }
+  })
+})
+
+/** All that the sentences and the lines of a scenario say. */
+const saidOf = ({ text, lines }: (typeof all)[number]) => [text, ...Object.values(lines)]
+const conversionNames = Object.values(conversionWords).flatMap(({ one, many }) => [one, many])
+const wordPattern = (words: string[]) =>
+  new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`, 'iu')
+const significantDigits = (number: string) =>
+  number.replace(/[.,]/g, '').replace(/^0+|0+$/g, '').length
+
+describe('every sentence', () => {
+  test('names no conversion but the one that is counted', () => {
+    for (const scenario of all) {
+      const { conversion } = scenario.result
+      const { one, many } = conversionWords[conversion]
+      const reach = REACH_OBJECTIVES.includes(scenario.scenario.objective)
+      const others = conversionNames.filter((name) => reach || (name !== one && name !== many))
+      for (const said of saidOf(scenario)) expect(said).not.toMatch(wordPattern(others))
+    }
+  })
+
+  test('has the plural of its number', () => {
+    const one = [...Object.values(conversionWords).map((words) => words.one), 'clique']
+    const many = [...Object.values(conversionWords).map((words) => words.many), 'cliques']
+    for (const scenario of all) {
+      for (const said of saidOf(scenario)) {
+        expect(said).not.toMatch(new RegExp(`(?<![\\d.,])1 (?:${many.join('|')})\\b`))
+        expect(said).not.toMatch(
+          new RegExp(`(?:[2-9]|\\d\\d|\\.000) (?:${one.join('|')})(?!\\p{L})`, 'u'),
+        )
+      }
+    }
+  })
+
+  test('has ranges with two ends, the lower first, of two digits each', () => {
+    let ranges = 0
+    for (const scenario of all) {
+      for (const said of saidOf(scenario)) {
+        for (const [, low = '', high = ''] of said.matchAll(
+          /(?:R\$ )?(\d[\d.,]*\d|\d) a (?:R\$ )?(\d[\d.,]*\d|\d)/g,
+        )) {
+          ranges++
+          const value = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'))
+          expect(value(low)).toBeLessThan(value(high))
+          expect(significantDigits(low)).toBeLessThanOrEqual(2)
+          expect(significantDigits(high)).toBeLessThanOrEqual(2)
+        }
+      }
+    }
+    expect(ranges).toBeGreaterThan(all.length)
+  })
+
+  test('promises no count: a count is a range, none or about one', () => {
+    for (const scenario of all) {
+      expect(scenario.text).not.toMatch(/cerca de (?!1 )[\d.]+ \p{Ll}/u)
     }
   })
 })

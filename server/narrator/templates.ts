@@ -8,17 +8,18 @@ import {
   reachSentences,
   segmentPhrases,
 } from '../../content/narration.ts'
-import type { Explanation } from '../../contracts/estimate-details.ts'
-import { formatBudget } from '../../contracts/number-format.ts'
+import { countedRange, from, moneyRange } from '../../content/range-text.ts'
+import type { Explanation, FigureRange } from '../../contracts/estimate-details.ts'
+import { formatBudget, formatRoughReais } from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
-import { chanceText, countText, cpmOf, moneyText } from './figure-text.ts'
+import { chanceText, cpmOf, cpmRange } from './figure-text.ts'
 
 /** The explanation from our own templates: always available, at once, and correct by construction. */
 export function templateExplanation(result: ScenarioEstimate): Explanation {
   const facts = comparisonFacts(result)
   const [first] = result.ranked
-  const buysReach = facts.words.buys === 'reach'
+  const buysReach = facts.buys === 'reach'
 
   const sentences = buysReach ? reachText(first, facts) : conversionText(first, facts)
   const text = sentences
@@ -120,14 +121,16 @@ function reachCandidates({ figures, place, first, facts }: Row): (string | false
 /** The platform and the result that a sentence is about. */
 type Subject = { result: ScenarioEstimate; facts: ComparisonFacts; figures: PlatformFigures }
 
-const cpmAt = ({ result }: Subject, impressions: number) =>
-  cpmOf(result.scenario.budget, impressions)
+const middleCpm = ({ result, figures }: Subject) =>
+  moneyRange(cpmRange(result.scenario.budget, figures.middles.impressions))
 const gapToFirst = ({ result, facts, figures }: Subject) => {
   const [first] = result.ranked
-  if (facts.words.buys === 'conversions') return figures.metrics.cpl - first.metrics.cpl
+  if (facts.buys === 'conversions') return figures.metrics.cpl - first.metrics.cpl
   const { budget } = result.scenario
   return cpmOf(budget, figures.metrics.impressions) - cpmOf(budget, first.metrics.impressions)
 }
+
+const impressionsText = (range: FigureRange) => countedRange(range, 'impressão', 'impressões')
 
 /**
  * The value of each placeholder. These are functions, because formatting numbers is slow and a sentence has
@@ -144,20 +147,20 @@ const PLACEHOLDERS: Record<string, (subject: Subject) => string | undefined> = {
   second: ({ result }) => result.ranked[1]?.platform,
   budget: ({ result }) => formatBudget(result.scenario.budget),
   chance: ({ result }) => chanceText(result.firstBeatsSecond ?? 1),
-  results: ({ figures }) => countText(figures.metrics.leads),
-  clicks: ({ figures }) => countText(figures.metrics.clicks),
-  cpc: ({ figures }) => moneyText(figures.metrics.cpc),
-  cost: ({ figures }) => moneyText(figures.metrics.cpl),
-  low: ({ figures }) => moneyText(figures.ranges.cpl.low),
-  high: ({ figures }) => moneyText(figures.ranges.cpl.high),
-  impressions: ({ figures }) => countText(figures.metrics.impressions),
-  lowImpressions: ({ figures }) => countText(figures.ranges.impressions.low),
-  highImpressions: ({ figures }) => countText(figures.ranges.impressions.high),
-  cpm: (subject) => moneyText(cpmAt(subject, subject.figures.metrics.impressions)),
-  // The most impressions mean the lowest cost per thousand.
-  lowCpm: (subject) => moneyText(cpmAt(subject, subject.figures.ranges.impressions.high)),
-  highCpm: (subject) => moneyText(cpmAt(subject, subject.figures.ranges.impressions.low)),
-  gap: (subject) => moneyText(gapToFirst(subject)),
+  results: ({ figures, facts: { words } }) =>
+    from(countedRange(figures.middles.leads, words.one, words.many)),
+  clicks: ({ figures }) => from(countedRange(figures.middles.clicks, 'clique', 'cliques')),
+  cpc: ({ figures }) => formatRoughReais(figures.metrics.cpc),
+  middle: ({ figures }) => moneyRange(figures.middles.cpl),
+  ofMiddle: ({ figures }) => from(moneyRange(figures.middles.cpl)),
+  ofRange: ({ figures }) => from(moneyRange(figures.ranges.cpl)),
+  impressions: ({ figures }) => from(impressionsText(figures.middles.impressions)),
+  ofRangeImpressions: ({ figures }) => from(impressionsText(figures.ranges.impressions)),
+  cpm: ({ result, figures }) =>
+    formatRoughReais(cpmOf(result.scenario.budget, figures.metrics.impressions)),
+  middleCpm,
+  ofMiddleCpm: (subject) => from(middleCpm(subject)),
+  gap: (subject) => formatRoughReais(gapToFirst(subject)),
 }
 
 type Part = string | ((subject: Subject) => string | undefined)

@@ -57,10 +57,12 @@ describe('imports', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('app/ imports only the ranking and types from the estimator', () => {
+  test('app/ imports only the ranking, the budget response and types from the estimator', () => {
+    const allowed = ['ranking', 'budget-response', 'monthly-spend'].map(
+      (name) => `estimator/${name}.ts`,
+    )
     const wrong = importsIn('app').filter(
-      ({ to, typeOnly }) =>
-        to.startsWith('estimator/') && to !== 'estimator/ranking.ts' && !typeOnly,
+      ({ to, typeOnly }) => to.startsWith('estimator/') && !allowed.includes(to) && !typeOnly,
     )
     expect(wrong.map(describeImport)).toEqual([])
   })
@@ -71,7 +73,11 @@ describe('imports', () => {
       'content/claims.ts',
       'content/lead-mail.ts',
       'content/server-messages.ts',
+      'content/estimate-notes.ts',
       'content/narration.ts',
+      'content/placements.ts',
+      'content/range-text.ts',
+      'content/source-names.ts',
     ]
     const wrong = importsIn('server').filter(
       ({ to, from }) => to.startsWith('content/') && !allowed.includes(to) && !isTest(from),

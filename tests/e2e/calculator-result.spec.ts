@@ -17,7 +17,7 @@ import { expect, test } from './site.ts'
 const beforeModel = calculator.olderModel.split('{old}')[0] ?? ''
 
 const picture = (page: Page) =>
-  page.getByRole('figure').filter({ hasText: calculator.picture.cplTitle })
+  page.getByRole('figure').filter({ hasText: calculator.picture.costTitles.lead })
 const slider = (page: Page) => page.getByRole('slider', { name: calculator.curve.label })
 const rowOf = (page: Page, platform: string) =>
   table(page).locator('tbody tr').filter({ hasText: platform }).first()
@@ -36,20 +36,23 @@ test('the chart has a text alternative', async ({ page }) => {
   await expect(rows).toHaveCount(6)
   for (const row of await rows.allInnerTexts()) {
     expect(row.replaceAll('\n', ' ')).toMatch(
-      /R\$ [\d.]+,\d\d de R\$ [\d.]+,\d\d a R\$ [\d.]+,\d\d/,
+      /R\$ [\d.,]+ a R\$ [\d.,]+ extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
     )
   }
-  // Each platform has the cost from the table, and the cheapest comes first.
+  // Around each platform's cost in the table lies its middle half, and the cheapest comes first.
   const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
   const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
   expect(platforms).toHaveLength(6)
-  for (const [index, platform] of platforms.entries()) {
-    const cost = costs[index] ?? 'no cost in the table'
-    await expect(rows.filter({ hasText: platform }).locator('strong')).toHaveText(cost)
-  }
   const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
-  const drawn = (await rows.locator('strong').allInnerTexts()).map(reais)
+  const costOf = (row: string) =>
+    reais(costs[platforms.findIndex((platform) => row.startsWith(platform))] ?? '')
+  const drawn = (await rows.allInnerTexts()).map(costOf)
   expect(drawn).toEqual(costs.map(reais).toSorted((a, b) => a - b))
+  for (const [index, range] of (await rows.locator('strong').allInnerTexts()).entries()) {
+    const [low = Number.NaN, high = Number.NaN] = range.split(' a ').map(reais)
+    expect(drawn[index]).toBeGreaterThan(low)
+    expect(drawn[index]).toBeLessThan(high)
+  }
   await expect(page.getByText(calculator.results.disclaimer)).toBeVisible()
   await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
 })
@@ -94,6 +97,38 @@ test('a daily budget below the platform’s minimum is mentioned, and no figure 
   await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
 })
 
+test('a recommended platform whose minimum the budget misses comes with a warning', async ({
+  page,
+}) => {
+  await calculate(page, { budget: '100', days: '300' })
+  const recommended = await table(page).locator('tbody tr td:first-child').first().innerText()
+  await expect(page.getByText(`${recommended} pede pelo menos R$ `)).toBeVisible()
+})
+
+test('the figures are those of the days chosen, and the text says of which it speaks', async ({
+  page,
+}) => {
+  const costs = () => table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+  await calculate(page, { budget: '90.000' })
+  const within30 = await costs()
+  await expect(page.getByText('O texto e as frases da tabela falam de')).toHaveCount(0)
+  await calculate(page, { budget: '90.000', days: '180' })
+  expect(await costs()).not.toEqual(within30)
+  await expect(
+    page.getByText('O texto e as frases da tabela falam de R$ 90.000 em 30 dias'),
+  ).toBeVisible()
+})
+
+test('a sale that people close says at which rate', async ({ page }) => {
+  await calculate(page, { segment: 'Imobiliário', objective: 'Vendas' })
+  await expect(page.getByText(/% dos leads viram venda; em metade das empresas, de/)).toBeVisible()
+  const row = rowOf(page, 'Instagram')
+  await row.getByRole('button').nth(4).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    /R\$ [\d.,]+ por lead ÷ [\d,]+% de fechamento/,
+  )
+})
+
 test('each figure shows its origin: range, arithmetic, sources', async ({ page }) => {
   await calculate(page)
   const row = rowOf(page, 'Instagram')
@@ -110,7 +145,10 @@ test('each figure shows its origin: range, arithmetic, sources', async ({ page }
   await expect(origin).toContainText('12,15% são impostos')
   const sources = origin.getByRole('listitem')
   expect(await sources.count()).toBeGreaterThan(0)
-  await expect(sources.first()).toContainText(/, 20\d\d, .+% do peso/s)
+  await expect(sources.first()).toContainText(
+    /\((conta medida|painel de anunciantes|lista de experiência)\), 20\d\d, .+% do peso/s,
+  )
+  await expect(origin).toContainText('posicionamentos automáticos da Meta')
   await page.keyboard.press('Escape')
   await expect(origin).toBeHidden()
   await expect(row.getByRole('button', { name: cost })).toBeFocused()

@@ -1,10 +1,12 @@
 import { calculator } from '@content/calculator.ts'
+import { belowMinimumText, conversionText } from '@content/estimate-notes.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { rank } from '@estimator/ranking.ts'
 import { useState } from 'react'
 import { BudgetCurve } from './budget-curve.tsx'
+import { budgetPoints } from './budget-points.ts'
 import { ExplanationText } from './explanation-text.tsx'
 import { formatPercent } from './figure-arithmetic.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
@@ -13,7 +15,7 @@ import { RangeChart } from './range-chart.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { RowRemarks } from './row-remarks.tsx'
-import { scaleMetrics, scaleRanges } from './scale-results.ts'
+import { type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
 import type { Result } from './use-calculation.ts'
 
 const texts = calculator.results
@@ -24,33 +26,32 @@ const isTie = (chance: number) => chance > 0.35 && chance < 0.65
 /** Chart, curve, table and sources of one answer. The slider moves them all. */
 export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
   const { scenario, details } = result
-  const requested =
-    details?.curve.findIndex(({ budget }) => budget >= scenario.budget * 0.9999) ?? -1
+  const { days } = scenario
+  const points = budgetPoints(scenario.budget)
+  const requested = points.indexOf(scenario.budget)
   const [point, setPoint] = useState(requested)
   const [openFigure, setOpenFigure] = useState<OpenFigure>()
-  const current = details?.curve[point]
-  const scale = current
-    ? { money: current.budget / scenario.budget, results: current.results }
-    : { money: 1, results: 1 }
-  const budget = point === requested || !current ? scenario.budget : current.budget
-  // Ranked for the requested budget, and again for the slider's: the order may differ.
-  const answered = rank(
+  const budget = points[point] ?? scenario.budget
+  const resultsAt = (at: number) => scaleOf(details, scenario.budget, { budget: at, days })
+  const figuresAt = (at: number) =>
+    Object.entries(result.metrics).map(([platform, metrics]) =>
+      scaledFigures(platform, metrics, details, resultsAt(at)),
+    )
+  // In the order of the answer, as in its texts, whatever the days; a simulated budget has its own order.
+  const order = rank(
     scenario.objective,
     Object.entries(result.metrics).map(([platform, metrics]) => ({ platform, metrics })),
+  ).map(({ platform }) => platform)
+  const answered = figuresAt(scenario.budget).toSorted(
+    (a, b) => order.indexOf(a.platform) - order.indexOf(b.platform),
   )
-  const shown =
-    point === requested
-      ? answered
-      : rank(
-          scenario.objective,
-          answered.map(({ platform, metrics }) => ({
-            platform,
-            metrics: scaleMetrics(metrics, scale),
-          })),
-        )
+  const shown: ScaledFigures[] =
+    point === requested ? answered : rank(scenario.objective, figuresAt(budget))
   const [first, second] = answered
-  const opened = openFigure && result.metrics[openFigure.platform]
-  const openedRanges = openFigure && details?.ranges[openFigure.platform]
+  const [best] = shown
+  const opened = openFigure && shown.find(({ platform }) => platform === openFigure.platform)
+  const minimum = best && details?.minimums[best.platform]
+  const tooLittle = minimum && belowMinimumText(best.platform, minimum.daily, { budget, days })
 
   return (
     <div className="mt-8">
@@ -58,15 +59,11 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
         <div className="instrument-part">
           <RangeChart
             objective={scenario.objective}
+            conversion={details.conversion}
             ranked={shown}
-            ranges={Object.fromEntries(
-              Object.entries(details.ranges).map(([name, ranges]) => [
-                name,
-                scaleRanges(ranges, scale),
-              ]),
-            )}
             confidence={details.confidence}
           />
+          {tooLittle && <Notice>{tooLittle}</Notice>}
           {details.firstBeatsSecond !== undefined && isTie(details.firstBeatsSecond) && second && (
             <Notice>
               {fillTemplate(calculator.tie, {
@@ -78,37 +75,44 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
           )}
         </div>
       )}
-      {details && <ExplanationText explanation={details.explanation} />}
-      {details && first && current && (
+      {details && <ExplanationText details={details} spending={scenario} />}
+      {details && first && (
         <BudgetCurve
-          curve={details.curve}
+          curve={points.map((at) => ({ budget: at, results: resultsAt(at).results }))}
           point={point}
           requested={requested}
           onPoint={setPoint}
-          platform={first.platform}
           objective={scenario.objective}
-          days={scenario.days}
-          metrics={scaleMetrics(first.metrics, scale)}
+          days={days}
+          shown={shown.find(({ platform }) => platform === first.platform) ?? first}
         />
       )}
       <div className="instrument-part">
         {details && (
           <div className="mb-4">
             <h3 className="text-xl">
-              {fillTemplate(texts.tableTitle, { budget: formatBudget(Math.round(budget)) })}
+              {fillTemplate(texts.tableTitle, { budget: formatBudget(budget) })}
             </h3>
+            <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">
+              {conversionText(
+                details.conversion,
+                best?.platform ?? '',
+                best && details.closing[best.platform],
+              )}
+            </p>
             <p className="no-print mt-1.5 text-quiet text-sm">{texts.tableHint}</p>
           </div>
         )}
         <ResultsTable
           ranked={shown}
           onFigure={details && ((platform, figure) => setOpenFigure({ platform, figure }))}
-          remarks={(platform) =>
+          remarks={({ platform, metrics }) =>
             details && (
               <RowRemarks
                 platform={platform}
+                costPerLead={metrics.cpl}
                 details={details}
-                daily={budget / scenario.days}
+                daily={budget / days}
                 simulated={point !== requested}
               />
             )
@@ -118,11 +122,10 @@ export function AllPlatformsResult(result: Result<MetricsByPlatform>) {
       </div>
       {details && openFigure && opened && (
         <FigureOrigin
-          open={openFigure}
+          figure={openFigure.figure}
           onClose={() => setOpenFigure(undefined)}
           budget={budget}
-          metrics={scaleMetrics(opened, scale)}
-          ranges={openedRanges && scaleRanges(openedRanges, scale)}
+          shown={opened}
           details={details}
         />
       )}

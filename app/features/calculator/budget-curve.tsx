@@ -1,39 +1,29 @@
 import { calculator } from '@content/calculator.ts'
-import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
-import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { CurveChart } from './curve-chart.tsx'
-import { formatTick, writeFigure } from './figures.ts'
+import { CurveChart, type CurvePoint } from './curve-chart.tsx'
+import { formatTick, writeFigure, writeRange } from './figures.ts'
 import { primaryFigure } from './primary-figure.ts'
+import type { ScaledFigures } from './scaled-figures.ts'
 
 const texts = calculator.curve
 
 type Props = {
-  curve: EstimateDetails['curve']
+  curve: readonly CurvePoint[]
   /** Indexes into the curve: the point that the slider shows, and the requested budget. */
   point: number
   requested: number
   onPoint: (point: number) => void
-  platform: string
   objective: string
   days: number
-  /** The platform's figures at the slider's budget. */
-  metrics: Metrics
+  /** The first platform's figures at the slider's budget. */
+  shown: ScaledFigures
 }
 
-/** A slider over the answer's budget curve. It makes no further call, and arrow keys move it too. */
-export function BudgetCurve({
-  curve,
-  point,
-  requested,
-  onPoint,
-  platform,
-  objective,
-  days,
-  metrics,
-}: Props) {
+/** A slider over budgets. It makes no further call, and arrow keys move it too. */
+export function BudgetCurve({ curve, point, requested, onPoint, objective, days, shown }: Props) {
+  const { platform, metrics, middles } = shown
   const current = curve[point]
   const last = curve[curve.length - 1]
   if (!current || !last) return null
@@ -62,8 +52,8 @@ export function BudgetCurve({
             {figures.map((figure) => (
               <div key={figure}>
                 <dt className="text-quiet text-sm">{texts[figure]}</dt>
-                <dd className="tabular break-words font-bold font-display text-3xl leading-tight tracking-tight">
-                  {writeFigure(figure, metrics)}
+                <dd className="tabular break-words font-bold font-display text-2xl leading-tight tracking-tight">
+                  {middles ? writeRange(figure, middles[figure]) : writeFigure(figure, metrics)}
                 </dd>
               </div>
             ))}

@@ -1,12 +1,14 @@
 import { calculator } from '@content/calculator.ts'
-import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 
 const texts = calculator.curve
 
+/** Results at a budget, as a factor of those of the answer. */
+export type CurvePoint = { budget: number; results: number }
+
 type Props = {
-  curve: EstimateDetails['curve']
+  curve: readonly CurvePoint[]
   point: number
   requested: number
   /** The result at the last point of the curve, as text. */

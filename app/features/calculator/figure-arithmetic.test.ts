@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureArithmetic } from './figure-arithmetic.ts'
+import { closingArithmetic, figureArithmetic } from './figure-arithmetic.ts'
 
 const metrics = { impressions: 40_777, clicks: 1019.4, leads: 72.816, cpc: 2.9429, cpl: 41.2 }
 
@@ -18,4 +18,12 @@ test('there is no formula where it would divide by zero', () => {
     expect(figureArithmetic(figure, none, 1000, 0)).toBeUndefined()
   }
   expect(figureArithmetic('cpl', none, 1000, 0)).toBe('R$ 1.000 ÷ 0 conversões = -')
+})
+
+test('a sale costs the leads that it takes', () => {
+  const closing = { rate: 0.02, low: 0.01, high: 0.04 }
+  expect(closingArithmetic({ ...metrics, cpl: 1000 }, closing, 'sale')).toBe(
+    'R$ 20,00 por lead ÷ 2% de fechamento (em metade das empresas, 1% a 4%) = R$ 1.000,00',
+  )
+  expect(closingArithmetic(metrics, undefined, 'purchase')).toBeUndefined()
 })

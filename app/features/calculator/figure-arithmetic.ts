@@ -1,5 +1,7 @@
 import { calculator } from '@content/calculator.ts'
+import { shareRange } from '@content/range-text.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
+import type { Conversion, EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
@@ -33,5 +35,21 @@ export function figureArithmetic(
     ctr: formatPercent(clicks / impressions),
     rate: formatPercent(leads / clicks),
     value: writeFigure(figure, metrics),
+  })
+}
+
+/** Where people close the sale, it costs as much as all the leads that it takes. */
+export function closingArithmetic(
+  { cpl }: Metrics,
+  closing: EstimateDetails['closing'][string] | undefined,
+  conversion: Conversion,
+): string | undefined {
+  const template = calculator.origin.closings[conversion]
+  if (!closing || !template) return undefined
+  return fillTemplate(template, {
+    lead: formatReais(cpl * closing.rate),
+    rate: formatPercent(closing.rate),
+    value: formatReais(cpl),
+    range: shareRange(closing),
   })
 }

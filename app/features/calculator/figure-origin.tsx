@@ -1,45 +1,50 @@
 import { calculator } from '@content/calculator.ts'
-import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
-import type { EstimateDetails, FigureRanges } from '@contracts/estimate-details.ts'
+import { estimateNotes } from '@content/estimate-notes.ts'
+import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { figureArithmetic, formatPercent } from './figure-arithmetic.ts'
-import { type Figure, formatFigure, writeFigure } from './figures.ts'
+import { closingArithmetic, figureArithmetic, formatPercent } from './figure-arithmetic.ts'
+import { type Figure, writeFigure, writeRange } from './figures.ts'
+import type { ScaledFigures } from './scaled-figures.ts'
 import { SourceList } from './source-list.tsx'
 
 const texts = calculator.origin
 
 export type OpenFigure = { platform: string; figure: Figure }
 type Props = {
-  open: OpenFigure
+  figure: Figure
   onClose: () => void
   budget: number
-  metrics: Metrics
-  ranges?: FigureRanges
+  shown: ScaledFigures
   details: EstimateDetails
 }
 
 /** A dialog that explains a figure: its range, formula, confidence and sources. */
-export function FigureOrigin({ open, onClose, budget, metrics, ranges, details }: Props) {
-  const { platform, figure } = open
+export function FigureOrigin({ figure, onClose, budget, shown, details }: Props) {
+  const { platform, metrics, middles, ranges } = shown
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const format = formatFigure[figure]
+  const middle = middles?.[figure]
   const range = ranges?.[figure]
   const taxShare = details.taxShares[platform] ?? 0
   const confidence = details.confidence[platform]
-  const label = calculator.results.cards[figure]
+  const label =
+    figure === 'cpl' ? texts.costs[details.conversion] : calculator.results.cards[figure]
   const arithmetic = figureArithmetic(figure, metrics, budget, taxShare)
+  const closing =
+    figure === 'cpl'
+      ? closingArithmetic(metrics, details.closing[platform], details.conversion)
+      : undefined
   const rows = [
     [texts.likely, writeFigure(figure, metrics)],
-    range && [
-      texts.range,
-      fillTemplate(calculator.picture.range, { low: format(range.low), high: format(range.high) }),
-    ],
+    middle && [texts.middle, writeRange(figure, middle)],
+    range && [texts.extremes, writeRange(figure, range)],
     arithmetic && [texts.arithmetic, arithmetic],
+    closing && [texts.closing, closing],
+    [texts.assumed, `${details.placements[platform] ?? ''} ${estimateNotes.click}`],
     confidence && [texts.confidence, texts.confidences[confidence]],
   ].filter((row): row is [string, string] => Array.isArray(row))
   return (

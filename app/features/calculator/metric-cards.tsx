@@ -1,23 +1,23 @@
 import { calculator } from '@content/calculator.ts'
-import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
-import type { FigureRanges } from '@contracts/estimate-details.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
-import { FIGURES, formatFigure, writeFigure } from './figures.ts'
+import { FIGURES, writeFigure, writeRange } from './figures.ts'
 import { logAxis } from './log-axis.ts'
 import { primaryFigure } from './primary-figure.ts'
 import { AxisLabels, RangeBar } from './range-bar.tsx'
+import type { ScaledFigures } from './scaled-figures.ts'
 
 const labels = calculator.results.cards
 
-type Props = { objective: string; metrics: Metrics; ranges?: FigureRanges }
+type Props = { objective: string; shown: ScaledFigures }
 
 /** The five figures. The primary one takes two columns and shows its range as a chart. */
-export function MetricCards({ objective, metrics, ranges }: Props) {
+export function MetricCards({ objective, shown }: Props) {
+  const { metrics, middles, ranges } = shown
   const primary = primaryFigure(objective)
   return (
     <div className="@container mt-8">
       <dl className="grid gap-x-6 @lg:grid-cols-3">
         {FIGURES.map((figure) => {
+          const middle = middles?.[figure]
           const range = ranges?.[figure]
           const isPrimary = figure === primary
           const axis =
@@ -40,17 +40,27 @@ export function MetricCards({ objective, metrics, ranges }: Props) {
                 >
                   {writeFigure(figure, metrics)}
                 </span>
-                {range && metrics[figure] > 0 && (
-                  <span className="block text-quiet text-sm">
-                    {fillTemplate(calculator.picture.range, {
-                      low: formatFigure[figure](range.low),
-                      high: formatFigure[figure](range.high),
-                    })}
-                  </span>
+                {middle && range && metrics[figure] > 0 && (
+                  <>
+                    <span className="block text-sm">
+                      {calculator.picture.middle}{' '}
+                      <span className="whitespace-nowrap">{writeRange(figure, middle)}</span>
+                    </span>
+                    <span className="block text-quiet text-sm">
+                      {calculator.picture.extremes}{' '}
+                      <span className="whitespace-nowrap">{writeRange(figure, range)}</span>
+                    </span>
+                  </>
                 )}
-                {axis && range && (
+                {axis && middle && range && (
                   <div aria-hidden="true" className="mt-3 grid">
-                    <RangeBar axis={axis} value={metrics[figure]} range={range} accent />
+                    <RangeBar
+                      axis={axis}
+                      value={metrics[figure]}
+                      middle={middle}
+                      range={range}
+                      accent
+                    />
                     <AxisLabels axis={axis} figure={figure} />
                   </div>
                 )}

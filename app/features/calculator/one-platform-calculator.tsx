@@ -6,7 +6,7 @@ import { contactWithScenario } from '@contracts/scenario-url.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { AiNote } from './ai-note.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
-import { MetricCards } from './metric-cards.tsx'
+import { OnePlatformResult } from './one-platform-result.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { OnePlatformSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
@@ -36,11 +36,7 @@ export function OnePlatformCalculator({ platform }: { platform: Platform }) {
               title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
               scenario={calculation.scenario}
             >
-              <MetricCards
-                objective={calculation.scenario.objective}
-                metrics={calculation.metrics}
-                ranges={calculation.details?.ranges[platform]}
-              />
+              <OnePlatformResult platform={platform} {...calculation} />
               <ButtonLink
                 to={contactWithScenario(calculation.scenario, platform)}
                 className="no-print my-8 max-sm:w-full"

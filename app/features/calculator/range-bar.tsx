@@ -2,16 +2,24 @@ import type { FigureRange } from '@contracts/estimate-details.ts'
 import { type Figure, formatTick } from './figures.ts'
 import type { LogAxis } from './log-axis.ts'
 
-type Props = { axis: LogAxis; value: number; range: FigureRange; accent?: boolean }
+type Props = {
+  axis: LogAxis
+  value: number
+  /** The middle half: the bar. */
+  middle: FigureRange
+  /** The extremes: a thin line behind it. */
+  range?: FigureRange
+  accent?: boolean
+}
 
 const percent = (position: number) => `${position.toFixed(2)}%`
 
 /**
- * A bar for the likely range and a dot for the most likely value. It is SVG because SVG attributes take
+ * A bar for the middle half, a line to the extremes and a dot for the most likely value. It is SVG because SVG attributes take
  * percentages: prerendered pages allow no inline style.
  */
-export function RangeBar({ axis, value, range, accent = false }: Props) {
-  const left = axis.position(range.low)
+export function RangeBar({ axis, value, middle, range, accent = false }: Props) {
+  const left = axis.position(middle.low)
   const dot = { cx: percent(axis.position(value)), cy: '50%' }
   return (
     <div aria-hidden="true" className="range-track">
@@ -20,10 +28,21 @@ export function RangeBar({ axis, value, range, accent = false }: Props) {
           const x = percent(axis.position(tick))
           return <line key={tick} x1={x} x2={x} y2="100%" className="stroke-line" />
         })}
+        {range && (
+          <line
+            x1={percent(axis.position(range.low))}
+            x2={percent(axis.position(range.high))}
+            y1="50%"
+            y2="50%"
+            strokeWidth="2"
+            strokeLinecap="round"
+            className={`opacity-50 ${accent ? 'stroke-accent' : 'stroke-control'}`}
+          />
+        )}
         <rect
           x={percent(left)}
           y="50%"
-          width={percent(axis.position(range.high) - left)}
+          width={percent(axis.position(middle.high) - left)}
           height="10"
           rx="5"
           transform="translate(0 -5)"

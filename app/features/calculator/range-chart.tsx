@@ -1,29 +1,31 @@
 import { calculator } from '@content/calculator.ts'
-import type { EstimateDetails } from '@contracts/estimate-details.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatFigure, type PlatformMetrics } from './figures.ts'
+import type { Conversion, EstimateDetails } from '@contracts/estimate-details.ts'
+import { writeRange } from './figures.ts'
 import { logAxis } from './log-axis.ts'
 import { primaryFigure } from './primary-figure.ts'
 import { AxisLabels, RangeBar } from './range-bar.tsx'
+import type { ScaledFigures } from './scaled-figures.ts'
 
 const texts = calculator.picture
 
 type Props = {
   objective: string
   /** Best first. */
-  ranked: readonly PlatformMetrics[]
-  ranges: EstimateDetails['ranges']
+  ranked: readonly ScaledFigures[]
+  conversion: Conversion
   confidence: EstimateDetails['confidence']
 }
 
-/** All platforms on one axis: cost per lead, or impressions for reach objectives. */
-export function RangeChart({ objective, ranked, ranges, confidence }: Props) {
+/** All platforms on one axis: cost per conversion, or impressions for reach objectives. */
+export function RangeChart({ objective, ranked, conversion, confidence }: Props) {
   const figure = primaryFigure(objective)
-  const format = formatFigure[figure]
-  const rows = ranked.flatMap(({ platform, metrics }, place) => {
-    const range = ranges[platform]?.[figure]
+  const rows = ranked.flatMap(({ platform, metrics, middles, ranges }, place) => {
+    const middle = middles?.[figure]
+    const range = ranges?.[figure]
     const value = metrics[figure]
-    return range && value > 0 && range.low > 0 ? [{ platform, place, value, range }] : []
+    return middle && range && value > 0 && range.low > 0
+      ? [{ platform, place, value, middle, range }]
+      : []
   })
   if (rows.length === 0) return null
   // Sorted by the figure: the ranking weighs other figures too, and in its order the dots would zigzag.
@@ -32,11 +34,13 @@ export function RangeChart({ objective, ranked, ranges, confidence }: Props) {
   return (
     <figure className="@container">
       <figcaption>
-        <h3 className="text-xl">{figure === 'cpl' ? texts.cplTitle : texts.reachTitle}</h3>
+        <h3 className="text-xl">
+          {figure === 'cpl' ? texts.costTitles[conversion] : texts.reachTitle}
+        </h3>
         <p className="mt-1.5 text-quiet text-sm">{texts.legend}</p>
       </figcaption>
       <ul className="range-list mt-4">
-        {rows.map(({ platform, place, value, range }) => (
+        {rows.map(({ platform, place, value, middle, range }) => (
           <li key={platform} className="range-row leading-tight">
             <p>
               <span className="font-semibold">{platform}</span>{' '}
@@ -51,13 +55,19 @@ export function RangeChart({ objective, ranked, ranges, confidence }: Props) {
             </p>
             <p className="range-value tabular text-right">
               <strong className={`font-semibold ${place === 0 ? 'text-accent' : ''}`}>
-                {format(value)}
+                {writeRange(figure, middle)}
               </strong>{' '}
               <span className="range-note text-quiet text-sm">
-                {fillTemplate(texts.range, { low: format(range.low), high: format(range.high) })}
+                {texts.extremes} {writeRange(figure, range)}
               </span>
             </p>
-            <RangeBar axis={axis} value={value} range={range} accent={place === 0} />
+            <RangeBar
+              axis={axis}
+              value={value}
+              middle={middle}
+              range={range}
+              accent={place === 0}
+            />
           </li>
         ))}
         <li aria-hidden="true" className="range-row range-axis">

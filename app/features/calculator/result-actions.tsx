@@ -3,8 +3,8 @@ import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { Download, Link2, Printer } from 'lucide-react'
 import { showToast } from '~/components/ui/toasts.ts'
-import type { PlatformMetrics } from './figures.ts'
 import { resultsCsv, resultsCsvName } from './results-csv.ts'
+import type { ScaledFigures } from './scaled-figures.ts'
 import { scenarioUrl } from './use-scenario-url.ts'
 
 const texts = calculator.actions
@@ -19,7 +19,7 @@ function download(name: string, content: string) {
 type Props = {
   scenario: CalculatorForm
   /** Best first. */
-  ranked: readonly PlatformMetrics[]
+  ranked: readonly ScaledFigures[]
   details?: EstimateDetails
 }
 
@@ -40,7 +40,7 @@ export function ResultActions({ scenario, ranked, details }: Props) {
     {
       Icon: Download,
       label: texts.download,
-      act: () => download(resultsCsvName(scenario), resultsCsv(ranked, details?.ranges)),
+      act: () => download(resultsCsvName(scenario), resultsCsv(ranked)),
     },
     { Icon: Printer, label: texts.print, act: () => window.print() },
   ]

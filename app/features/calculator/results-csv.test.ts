@@ -26,12 +26,15 @@ test('the file is a CSV that Excel in Brazil opens', () => {
 test('ranges have columns of their own', () => {
   const range = { low: 1, high: 2.5 }
   const ranges = { impressions: range, clicks: range, leads: range, cpc: range, cpl: range }
-  const [header, row] = resultsCsv([{ platform: 'Rádio', metrics }], { Rádio: ranges }).split(
-    '\r\n',
-  )
-  expect(header?.split(';')).toHaveLength(17)
-  expect(row?.split(';').slice(6, 8)).toEqual(['1', '3'])
-  expect(row?.split(';').slice(12, 14)).toEqual(['1,00', '2,50'])
+  const wide = { low: 0.5, high: 5 }
+  const extremes = { impressions: wide, clicks: wide, leads: wide, cpc: wide, cpl: wide }
+  const [header, row] = resultsCsv([
+    { platform: 'Rádio', metrics, middles: ranges, ranges: extremes },
+  ]).split('\r\n')
+  expect(header?.split(';')).toHaveLength(27)
+  expect(header?.split(';')[22]).toBe('CPL de (metade dos casos)')
+  expect(row?.split(';').slice(6, 10)).toEqual(['1', '3', '1', '5'])
+  expect(row?.split(';').slice(22, 26)).toEqual(['1,00', '2,50', '0,50', '5,00'])
 })
 
 test('the file is named after the company', () => {

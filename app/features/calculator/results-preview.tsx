@@ -40,7 +40,7 @@ export function ResultsPreview() {
               <span className="range-value tabular text-right">
                 <span>{formatReais(cpl)}</span>
               </span>
-              <RangeBar axis={axis} value={cpl} range={{ low, high }} />
+              <RangeBar axis={axis} value={cpl} middle={{ low, high }} />
             </div>
           ))}
           <div className="range-row range-axis">

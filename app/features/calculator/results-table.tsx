@@ -21,7 +21,7 @@ type Props = {
   /** Called when a figure is clicked; without it the figures are plain text. */
   onFigure?: (platform: string, figure: Figure) => void
   /** The remarks under a row. */
-  remarks: (platform: string) => ReactNode
+  remarks: (row: PlatformMetrics) => ReactNode
 }
 
 export function ResultsTable({ ranked, onFigure, remarks }: Props) {
@@ -88,7 +88,7 @@ export function ResultsTable({ ranked, onFigure, remarks }: Props) {
                     {fillTemplate(texts.place, { place: place + 1 })}
                   </span>
                 )}
-                {remarks(platform)}
+                {remarks({ platform, metrics })}
               </td>
             </tr>
           ))}

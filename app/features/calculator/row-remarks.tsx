@@ -1,23 +1,34 @@
 import { calculator } from '@content/calculator.ts'
+import { estimateNotes } from '@content/estimate-notes.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatReais } from '@contracts/number-format.ts'
+import { formatReais, formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
 
 type Props = {
   platform: string
+  costPerLead: number
   details: EstimateDetails
   daily: number
   /** The reason is about the requested budget; at another budget it is hidden but keeps its space. */
   simulated: boolean
 }
 
-/** Why the platform has its rank, and a warning when the daily budget is below the platform's minimum. */
-export function RowRemarks({ platform, details, daily, simulated }: Props) {
+/** Why the platform has its rank, what a conversation costs, and whether the budget is below its minimum. */
+export function RowRemarks({ platform, costPerLead, details, daily, simulated }: Props) {
   const reason = details.explanation.lines[platform]
   const minimum = details.minimums[platform]
+  const contactRate = details.contactRates[platform]
   return (
     <div className="remarks leading-snug">
       {reason && <p className={`mt-2 text-quiet ${simulated ? 'invisible' : ''}`}>{reason}</p>}
+      {contactRate !== undefined && (
+        <p className="mt-1 text-quiet">
+          {fillTemplate(estimateNotes.conversation, {
+            cost: formatRoughReais(costPerLead * contactRate),
+            rate: formatRoughPercent(contactRate),
+          })}
+        </p>
+      )}
       {minimum && daily < minimum.daily && (
         <p className="mt-2 font-medium text-danger">
           {fillTemplate(calculator.belowMinimum, {

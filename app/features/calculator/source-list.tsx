@@ -33,12 +33,16 @@ export function SourceList({ sources, weights }: Props) {
             <span className="block text-quiet">
               {fillTemplate(texts.sourceLine, {
                 publisher: source.publisher,
+                kind: texts.kinds[source.kind],
                 year: source.year,
                 country: countryName(source.country),
               })}
               {' · '}
               {fillTemplate(texts.weight, { weight: formatPercent(weight) })}
             </span>
+            {source.leans !== 0 && (
+              <span className="block text-quiet">{texts.leans[source.kind][source.leans]}</span>
+            )}
           </li>
         )
       })}

@@ -1,7 +1,12 @@
 import { landingEstimate } from 'virtual:landing-estimate'
 import { landing } from '@content/landing.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatBudget, formatCount, formatReais } from '@contracts/number-format.ts'
+import {
+  formatBudget,
+  formatCount,
+  formatReais,
+  formatRoughReais,
+} from '@contracts/number-format.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
@@ -32,8 +37,8 @@ export function LandingEstimate() {
                 {fillTemplate(texts.row, {
                   platform,
                   value: formatReais(cpl),
-                  low: formatReais(low),
-                  high: formatReais(high),
+                  low: formatRoughReais(low),
+                  high: formatRoughReais(high),
                 })}
               </p>
               <p aria-hidden="true" className="font-semibold">

@@ -1,4 +1,6 @@
+import { methodologyModel } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { ArticleSection } from './article-section.tsx'
 
 const { unknown } = methodology
@@ -9,7 +11,7 @@ export function Limits() {
       <ul className="max-w-[42rem]">
         {unknown.items.map((item) => (
           <li key={item} className="border-line border-t py-4">
-            {item}
+            {fillTemplate(item, methodologyModel)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
-import type { FigureRange, FigureRanges } from '@contracts/estimate-details.ts'
+import type { Metrics } from './calculate-campaign-metrics.ts'
+import type { FigureRange, FigureRanges } from './estimate-details.ts'
 
-/** A point of the budget curve as factors of the requested one: budget and results. */
-type Scale = { money: number; results: number }
+/** Another spending as factors of the answered one: its money and its results. */
+export type Scale = { money: number; results: number }
 
 /** The same campaign at another budget: counts scale with the results, costs with money per result. */
 export function scaleMetrics(metrics: Metrics, { money, results }: Scale): Metrics {
