@@ -1,4 +1,5 @@
 import type { Objective, Segment } from '../contracts/campaign.ts'
+import type { Conversion } from '../contracts/estimate-details.ts'
 import type { Aim } from './model-file.ts'
 import { SALE_ROUTES } from './sale-route.ts'
 
@@ -16,9 +17,6 @@ export function aimOf(objective: Objective, segment: Segment): Aim {
       return segment === 'Educação' ? 'sales' : 'leads'
   }
 }
-
-/** What the estimate counts as a conversion. */
-export type Conversion = 'lead' | 'sign-up' | 'purchase' | 'sale' | 'enrolment'
 
 export function conversionOf(objective: Objective, segment: Segment): Conversion {
   if (objective === 'Matrículas') return segment === 'Educação' ? 'enrolment' : 'sign-up'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUDGET_MAX, BUDGET_MIN, OBJECTIVES, PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
 import {
-  budgetCurve,
   chanceOfBeating,
   estimate,
   MODEL_VERSION,
@@ -127,30 +126,9 @@ test('chances of two platforms add up, and an equal one is even', () => {
   }
 })
 
-test('the curve scales the estimate as the estimate does', () => {
-  const curve = budgetCurve(5000, 500, 50_000)
-  expect(curve).toHaveLength(24)
-  const at = (budget: number) =>
-    estimate({ segment: 'SaaS', objective: 'Vendas', budget, platform: 'LinkedIn Ads' }).metrics
-  for (const { budget, results } of curve) {
-    expect(at(budget).leads).toBeCloseTo(at(5000).leads * results, 6)
-  }
-})
-
 test('the model tells its version and the year of its newest data', () => {
   expect(MODEL_VERSION).toMatch(/^\d{4}-[0-9a-f]{8}$/)
   expect(MODEL_YEAR).toBe(2026)
-})
-
-test('the curve goes from the lowest to the highest budget in equal steps of a factor', () => {
-  const curve = budgetCurve(1000, 500, 50_000)
-  expect(curve[0]?.budget).toBeCloseTo(500, 6)
-  expect(curve.at(-1)?.budget).toBeCloseTo(50_000, 6)
-  for (let point = 1; point < curve.length; point++) {
-    const [before, here] = [curve[point - 1], curve[point]]
-    expect((here?.budget ?? 0) / (before?.budget ?? 1)).toBeCloseTo(100 ** (1 / 23), 9)
-  }
-  expect(budgetCurve(500, 500, 50_000)[0]?.results).toBeCloseTo(1, 12)
 })
 
 describe('the chance that one platform beats another', () => {

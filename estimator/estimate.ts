@@ -1,7 +1,6 @@
 import type { Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import { aimOf } from './aims.ts'
-import { logEffectiveBudget } from './budget-response.ts'
 import { type EstimateRequest, estimateFrom, type PlatformEstimate } from './estimate-from-model.ts'
 import { MODEL } from './model.generated.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
@@ -15,24 +14,6 @@ export const MODEL_YEAR: number = MODEL.year
 
 /** One campaign in Brazil, in reais, with the range of a single advertiser. Same input, same output. */
 export const estimate = (request: EstimateRequest): PlatformEstimate => estimateFrom(MODEL, request)
-
-export type CurvePoint = { budget: number; results: number }
-
-const CURVE_POINTS = 24
-/**
- * How the results of any platform change with the budget: at `budget`, impressions, clicks and leads
- * are `results` times those of the request, and a cost is `budget / request.budget / results` times.
- */
-export function budgetCurve(budget: number, lowest: number, highest: number): CurvePoint[] {
-  const here = logEffectiveBudget(MODEL.budgetResponse, budget)
-  const logLowest = Math.log(lowest)
-  const logHighest = Math.log(highest)
-  return Array.from({ length: CURVE_POINTS }, (_, point) => {
-    const share = point / (CURVE_POINTS - 1)
-    const at = Math.exp(logLowest * (1 - share) + logHighest * share)
-    return { budget: at, results: Math.exp(logEffectiveBudget(MODEL.budgetResponse, at) - here) }
-  })
-}
 
 const normalCumulative = (z: number) => {
   // Abramowitz and Stegun 26.2.17: off by less than 8e-8.

@@ -1,4 +1,5 @@
 import type { Platform, Segment } from '../contracts/campaign.ts'
+import type { EstimateSource } from '../contracts/estimate-details.ts'
 import type { BudgetResponse } from './budget-response.ts'
 
 /** What a campaign is bought for; each is its own prediction. */
@@ -7,15 +8,12 @@ export type Aim = (typeof AIMS)[number]
 
 export type Confidence = 'alta' | 'média' | 'limitada'
 
-/** How a source knows: one advertiser's books, a sample of many, or experience. */
-export type SourceKind = 'account' | 'panel' | 'opinion'
-
 export type SourceReference = {
   /** As in data/sources.csv. */
   id: string
-  kind: SourceKind
+  kind: EstimateSource['kind']
   /** Whether its figures mostly lie above (1) or below (-1) what all the others say of the same. */
-  leans: -1 | 0 | 1
+  leans: EstimateSource['leans']
   publisher: string
   title: string
   year: number

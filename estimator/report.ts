@@ -1,5 +1,6 @@
 import { OBJECTIVES, PLATFORMS, SEGMENTS, type Segment } from '../contracts/campaign.ts'
-import { type Conversion, conversionOf } from './aims.ts'
+import type { Conversion } from '../contracts/estimate-details.ts'
+import { conversionOf } from './aims.ts'
 import { COMPONENTS } from './components.ts'
 import { estimateFrom } from './estimate-from-model.ts'
 import { type Judged, judge, median, summarize } from './evaluation.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { learnInThreads } from '../scripts/learn-in-threads.ts'
 import { ESTIMATOR, isTrainingUnchanged } from '../scripts/trained-from.ts'
 import { judge, median, summarize } from './evaluation.ts'
 import { evaluationFileText } from './evaluation-file.ts'
@@ -22,7 +23,9 @@ test.skipIf(isTrainingUnchanged(ESTIMATOR))(
       DATA_FILES.map((name) => [name, read(`data/${name}`)]),
     ) as DataFiles
     const likelihoods: number[] = []
-    const trained = await train(files, (_, logLikelihood) => likelihoods.push(logLikelihood))
+    const trained = await train(files, learnInThreads, (_, logLikelihood) =>
+      likelihoods.push(logLikelihood),
+    )
     expect(likelihoods.length).toBeGreaterThan(1)
     expect(likelihoods).toEqual(likelihoods.toSorted((a, b) => a - b))
     const model = modelFileText(trained.model)

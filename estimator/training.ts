@@ -5,7 +5,7 @@ import { type Calibration, campaignFactor, fitWidthFactors, PROMISED_COVER } fro
 import { readDataFile } from './data-file.ts'
 import { leansOf, leaveOutTrials, scoreOf, sourceParts, type Trial } from './evaluation.ts'
 import { condition, type Fit, type Variances } from './gaussian-model.ts'
-import { type LearningTask, learnInParallel } from './learn-in-parallel.ts'
+import type { LearnAll, OnStep } from './learning-task.ts'
 import type { Model } from './model-file.ts'
 import { type DataFiles, type MarketData, readMarketData } from './read-market-data.ts'
 import { monthIndex } from './seasonality.ts'
@@ -27,30 +27,17 @@ export type Trained = {
   trials: Trial[]
 }
 
-// Later steps still raise the likelihood a little, but no longer predict left-out sources better.
-const LEARNING_STEPS = 8
-
-export const learningTask = (files: DataFiles, leftOut: Iterable<string>): LearningTask => ({
-  files: {
-    observations: files['observations.csv'],
-    sources: files['sources.csv'],
-    fx: files['fx.csv'],
-    spread: files['spread.csv'],
-  },
-  leftOut: [...leftOut],
-  steps: LEARNING_STEPS,
-})
-
+/** `learnAll` is given, because only scripts may use threads. */
 export async function train(
   files: DataFiles,
-  onStep?: (step: number, logLikelihood: number) => void,
+  learnAll: LearnAll,
+  onStep?: OnStep,
 ): Promise<Trained> {
   const data = readMarketData(files)
   const parts = sourceParts(data)
-  const taskWithout = (leftOut: Iterable<string>) => learningTask(files, leftOut)
-  const [learnedFromAll, ...learnedWithout] = await learnInParallel([
-    { task: taskWithout([]), onStep },
-    ...parts.map((part) => ({ task: taskWithout(part) })),
+  const [learnedFromAll, ...learnedWithout] = await learnAll([
+    { task: { files, leftOut: [] }, onStep },
+    ...parts.map((part) => ({ task: { files, leftOut: [...part] } })),
   ])
   // What ships is rounded: everything below follows from the rounded variances.
   const variances = rounded(required(learnedFromAll, 'the variances'))

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { COMPONENTS } from '../estimator/components.ts'
 import { leaveOutTrials, median, sourceParts, type Trial } from '../estimator/evaluation.ts'
-import { learnInParallel } from '../estimator/learn-in-parallel.ts'
 import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
-import { learningTask } from '../estimator/training.ts'
+import { learnInThreads } from './learn-in-threads.ts'
 
 /**
  * `npm run estimator:ablation`: what the effects of the second edition give. Takes each away, learns again
@@ -43,8 +42,8 @@ const decimal = (value: number) => value.toFixed(3).replace('.', ',')
 
 const rows: string[] = []
 for (const [name, without] of Object.entries(ABLATIONS)) {
-  const learned = await learnInParallel(
-    parts.map((part) => ({ task: { ...learningTask(files, part), withoutEffects: without } })),
+  const learned = await learnInThreads(
+    parts.map((part) => ({ task: { files, leftOut: [...part], withoutEffects: without } })),
   )
   const components = COMPONENTS.filter((component) => !without.includes(component.name))
   const trials = leaveOutTrials(data, parts, learned, components)

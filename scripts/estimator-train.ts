@@ -3,6 +3,7 @@ import { evaluationFileText } from '../estimator/evaluation-file.ts'
 import { DATA_FILES, type DataFiles } from '../estimator/read-market-data.ts'
 import { reportText } from '../estimator/report.ts'
 import { learnedFitText, modelFileText, train } from '../estimator/training.ts'
+import { learnInThreads } from './learn-in-threads.ts'
 import { ESTIMATOR, saveTrainingHash } from './trained-from.ts'
 
 const estimator = new URL('../estimator/', import.meta.url)
@@ -10,7 +11,7 @@ const files = Object.fromEntries(
   DATA_FILES.map((name) => [name, readFileSync(new URL(`data/${name}`, estimator), 'utf8')]),
 ) as DataFiles
 const started = performance.now()
-const trained = await train(files, (step, logLikelihood) => {
+const trained = await train(files, learnInThreads, (step, logLikelihood) => {
   console.log(`passo ${step}: log-verossimilhança ${logLikelihood.toFixed(2)}`)
 })
 writeFileSync(new URL('model.generated.ts', estimator), modelFileText(trained.model))

@@ -23,7 +23,7 @@ export const ESTIMATOR: Training = {
   ),
   code: [
     'scripts/estimator-train.ts',
-    'estimator/learning-worker.ts',
+    'scripts/learning-thread.ts',
     'estimator/training.test.ts',
     'estimator/prediction.test.ts',
   ],
