@@ -25,4 +25,9 @@ const names: Record<string, string> = {
   LATAM: 'América Latina',
 }
 
-export const countryName = (code: string) => names[code] ?? code
+/** Also of several: 'US/CA, US'. */
+export const countryName = (codes: string) =>
+  codes
+    .split(', ')
+    .map((code) => names[code] ?? code)
+    .join(', ')

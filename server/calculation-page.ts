@@ -45,11 +45,14 @@ export function calculationPage(
     ),
   )
   const [first] = ranked
+  // With several platforms it stands in the platform's own row.
+  const talk = withRecommendation ? undefined : conversation(first, conversion)
   const warning = minimumWarning(first, scenario, days)
   const body = html`<p>${summary}</p>
 <p>${text}</p>
 ${warning && html`<p><strong>${warning}</strong></p>`}
 <p>${conversionText(conversion, first.platform, first.closing)}</p>
+${talk && html`<p>${talk}</p>`}
 <div class="table"><table>
 <thead><tr>
 <th scope="col">${columns.platform}</th>

@@ -335,6 +335,17 @@ describe('a form posted without JavaScript', () => {
     expect(page).toContain('Clique é o clique no link')
   })
 
+  test('Instagram says what a conversation costs, beside others and alone', async () => {
+    const { postForm } = appOnDisk()
+    for (const platform of ['', 'Instagram']) {
+      const asked = { ...form, objective: 'Leads', platform }
+      const page = await (await postForm(name, asked)).text()
+      expect(page).toMatch(
+        /Conversa no WhatsApp: cerca de R\$ [\d.,]+ cada; [\d,]+% viram contato\./,
+      )
+    }
+  })
+
   test('a recommended channel whose minimum the budget misses comes with a warning', async () => {
     const { postForm } = appOnDisk()
     const one = { ...form, budget: '300', platform: 'TikTok' }
