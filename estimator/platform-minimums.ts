@@ -25,11 +25,11 @@ const instagram = (amount: number, kind: string): Minimum => ({
 const conversions: Partial<Record<Platform, Minimum>> = {
   Instagram: instagram(5, 'click/engagement-optimised (high frequency)'),
   TikTok: {
-    amount: 50,
-    currency: 'BRL',
-    rule: 'technical minimum per ad group per day: about',
-    sourceId: 'TTBR-MIN-26',
-    publisher: 'Julio Cesar VL / Everflux (quoted)',
+    amount: 20,
+    currency: 'USD',
+    rule: 'minimum daily budget, ad group',
+    sourceId: 'FLOORS-26',
+    publisher: 'Multi-channel ad product specification',
   },
   YouTube: {
     amount: 5,

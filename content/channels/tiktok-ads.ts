@@ -52,7 +52,7 @@ export const tiktokAds: Channel = {
     ],
     avoidTitle: 'Ainda não, se você',
     avoid: [
-      'Tem menos de R$ 50 por dia para cada grupo de anúncios',
+      'Tem menos de US$ 20 (cerca de R$ 100) por dia para cada grupo de anúncios',
       'Conta apenas com o comercial da TV, sem gravação nova',
       'Vende emagrecimento, cirurgia plástica ou remédio com receita: vetados na regra de 2024 do TikTok',
       'Precisa julgar o resultado no dia seguinte ao da estreia',

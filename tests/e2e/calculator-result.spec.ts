@@ -92,7 +92,7 @@ test('a daily budget below the platform’s minimum is mentioned, and no figure 
 }) => {
   await calculate(page, { budget: '300' })
   const tiktok = rowOf(page, 'TikTok')
-  const figures = { minimum: 'R$ 50,00', missing: 'R$ 40,00' }
+  const figures = { minimum: 'R$ 102,48', missing: 'R$ 92,48' }
   await expect(tiktok).toContainText(fillTemplate(calculator.belowMinimum, figures))
   await expect(tiktok.locator('td').nth(5)).toHaveText(/R\$/)
 })
