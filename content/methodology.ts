@@ -120,6 +120,8 @@ export const methodology = {
     filter: 'Filtrar por nome, plataforma, país ou ano',
     shown: '{shown} de {total} fontes',
     none: 'Nenhuma fonte com essas palavras. Apague uma delas para ver mais.',
+    download: 'Baixar a lista completa, com endereços (CSV)',
+    addressColumn: 'Endereço',
     columns: {
       source: 'Fonte',
       year: 'Ano',
@@ -128,7 +130,6 @@ export const methodology = {
       figures: 'Números',
       quality: 'Qualidade',
     },
-    address: 'endereço não publicado',
   },
   closing: {
     title: 'Faça a conta com o seu cenário',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { countryName } from '../content/countries.ts'
+import { methodology } from '../content/methodology.ts'
 import { sourceName } from '../content/source-names.ts'
 import { PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
+import { csvFile } from '../contracts/csv-file.ts'
 import { formatRoughPercent, formatRoughReais } from '../contracts/number-format.ts'
 import { extractUrl } from '../contracts/source-url.ts'
 import { readDataFile } from '../estimator/data-file.ts'
@@ -75,10 +78,11 @@ const saleRoutes = () =>
 const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
 
-/** The data for /metodologia: the sources and the evaluation of the last training. */
-export function methodologyContent() {
+/** So many rows fit into the first flight of the page. The rest comes after it, or as a file. */
+const SOURCES_IN_PAGE = 90
+
+function allSources() {
   const observations = readObservationRecords()
-  const { costs, ...evaluation } = readEvaluation()
   const sources = records('sources.csv', SOURCE_COLUMNS).flatMap((source) => {
     const own = observations.filter((row) => row.source_id === source.source_id)
     if (own.length === 0) return []
@@ -94,15 +98,37 @@ export function methodologyContent() {
       },
     ]
   })
-  sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
+  return sources.sort((a, b) => b.year - a.year || b.figures - a.figures)
+}
+
+/** The data for /metodologia: the sources and the evaluation of the last training. */
+export function methodologyContent() {
+  const { costs, ...evaluation } = readEvaluation()
   return {
     methodologyFacts: methodologyFacts(),
     methodologyModel: modelFacts(),
     methodologyRoutes: saleRoutes(),
     methodologyEvaluation: { ...evaluation, costs: costs.length },
-    methodologySources: sources,
+    methodologySources: allSources().slice(0, SOURCES_IN_PAGE),
   }
 }
+
+export const moreSources = () => ({ moreSources: allSources().slice(SOURCES_IN_PAGE) })
+
+/** Every source as a file for spreadsheets, for visitors without scripts and for whoever checks. */
+export const sourcesFile = () =>
+  csvFile([
+    [...Object.values(methodology.sources.columns), methodology.sources.addressColumn],
+    ...allSources().map((source) => [
+      `${source.title} (${source.publisher})`,
+      String(source.year),
+      source.countries.map(countryName).join(', '),
+      source.platforms.join(', '),
+      String(source.figures),
+      String(source.quality),
+      source.url,
+    ]),
+  ])
 
 /** The chart of predicted against published costs, as an SVG file. */
 export function predictedCosts(): string {

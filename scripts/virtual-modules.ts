@@ -7,7 +7,12 @@ import { contentTypeOf } from '../server/content-types.ts'
 import { landingEstimate } from './landing-estimate.ts'
 import { materialFiles } from './material-files.ts'
 import { materialsContent, materialTextFiles } from './materials-content.ts'
-import { methodologyContent, predictedCosts } from './methodology-content.ts'
+import {
+  methodologyContent,
+  moreSources,
+  predictedCosts,
+  sourcesFile,
+} from './methodology-content.ts'
 import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
 
 /**
@@ -21,6 +26,7 @@ export function virtualModules(settings: Settings): Plugin {
     'virtual:materials': () => ({ materialsContent: materialsContent() }),
     'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
     'virtual:methodology': methodologyContent,
+    'virtual:more-sources': moreSources,
     'virtual:landing-estimate': () => ({ landingEstimate: landingEstimate() }),
     'virtual:boot': async () => ({ inlineScript: await bundleBoot('inline-script.ts', 'iife') }),
     'virtual:assets': async () =>
@@ -87,5 +93,6 @@ async function computedAssets(): Promise<Asset[]> {
     asset('textFont', 'text.woff2', await subsetSiteFont(SITE_FONTS.text)),
     asset('bootScript', 'boot.js', await bundleBoot('after-paint.ts', 'es')),
     asset('predictedCosts', 'predicted-costs.svg', predictedCosts()),
+    asset('sourcesFile', 'fontes.csv', sourcesFile()),
   ]
 }

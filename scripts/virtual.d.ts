@@ -22,6 +22,12 @@ declare module 'virtual:methodology' {
   export const methodologyEvaluation: Content['methodologyEvaluation']
   export const methodologySources: Content['methodologySources']
 }
+/** The sources that the page does not hold itself. */
+declare module 'virtual:more-sources' {
+  export const moreSources: ReturnType<
+    typeof import('./methodology-content.ts').moreSources
+  >['moreSources']
+}
 declare module 'virtual:landing-estimate' {
   export const landingEstimate: ReturnType<typeof import('./landing-estimate.ts').landingEstimate>
 }
@@ -35,4 +41,5 @@ declare module 'virtual:assets' {
   export const textFont: string
   export const bootScript: string
   export const predictedCosts: string
+  export const sourcesFile: string
 }

@@ -1,3 +1,4 @@
+import { sourcesFile } from 'virtual:assets'
 import type { methodologySources } from 'virtual:methodology'
 import { countryName } from '@content/countries.ts'
 import { methodology } from '@content/methodology.ts'
@@ -17,13 +18,27 @@ const searchText = (source: Source) =>
     ...source.platforms,
   ].join(' ')
 
-/** All sources in a table. The filter needs scripts; the table does not. */
-export function SourceTable({ sources }: { sources: readonly Source[] }) {
+type SourceTableProps = {
+  /** The first ones. The others load after the page. */
+  sources: readonly Source[]
+  total: number
+}
+
+/** The sources in a table. The filter and the later rows need scripts; the file has all of them without. */
+export function SourceTable({ sources, total }: SourceTableProps) {
   const input = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState('')
+  const [more, setMore] = useState<readonly Source[]>([])
+  useEffect(() => {
+    import('virtual:more-sources').then(
+      ({ moreSources }) => setMore(moreSources),
+      // Without a connection the first rows and the file's link remain.
+      () => {},
+    )
+  }, [])
   // Text that was typed before the scripts ran filters too.
   useEffect(() => setFilter(input.current?.value ?? ''), [])
-  const shown = sources.filter((source) => matchesWords(searchText(source), filter))
+  const shown = [...sources, ...more].filter((source) => matchesWords(searchText(source), filter))
   return (
     // Not in one block with the field: browsers lay out fields early to see whether they can autofill them.
     <div data-below-fold="all">
@@ -43,7 +58,7 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
         <p role="status" className="mt-2 text-quiet text-sm">
           {shown.length === 0
             ? texts.none
-            : fillTemplate(texts.shown, { shown: shown.length, total: sources.length })}
+            : fillTemplate(texts.shown, { shown: shown.length, total })}
         </p>
       </div>
       {/* Over a hundred rows: they scroll inside this section, are laid out when it comes near, and all print. */}
@@ -70,6 +85,11 @@ export function SourceTable({ sources }: { sources: readonly Source[] }) {
           </tbody>
         </table>
       </section>
+      <p className="mt-4 text-sm">
+        <a href={sourcesFile} download className="text-violet-deep underline underline-offset-4">
+          {texts.download}
+        </a>
+      </p>
     </div>
   )
 }

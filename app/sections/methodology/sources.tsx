@@ -1,4 +1,4 @@
-import { methodologySources } from 'virtual:methodology'
+import { methodologyFacts, methodologySources } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
 import { SourceTable } from '~/features/source-filter/source-table.tsx'
 import { ArticleSection } from './article-section.tsx'
@@ -8,7 +8,7 @@ const { sources } = methodology
 export function Sources() {
   return (
     <ArticleSection {...sources} intro={sources.text}>
-      <SourceTable sources={methodologySources} />
+      <SourceTable sources={methodologySources} total={methodologyFacts.sources} />
     </ArticleSection>
   )
 }
