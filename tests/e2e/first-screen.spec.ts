@@ -150,15 +150,17 @@ test('a link to an anchor scrolls to it', async ({ page }) => {
   expect(top).toBeGreaterThanOrEqual(60)
 })
 
-test.describe('once in twenty visits on a busy machine a wide screen moves the words of /google-ads', () => {
-  // The drawing beside them grows by 102 px after the first paint. Not understood yet: tried again meanwhile.
-  test.describe.configure({ retries: 2 })
+// Once in twenty visits on a busy machine a wide screen moves the words of /google-ads: the drawing beside them
+// grows by 102 px after the first paint. It is not understood yet, so a page fails only if it moves three times.
+const VISITS = 3
 
-  test('there is no layout shift on the first screen while the rest loads', async ({ page }) => {
-    for (const path of ['/', '/google-ads', '/metodologia', '/calculator', '/ebook/google-ads']) {
+test('there is no layout shift on the first screen while the rest loads', async ({ page }) => {
+  for (const path of ['/', '/google-ads', '/metodologia', '/calculator', '/ebook/google-ads']) {
+    let moved = 1
+    for (let visit = 0; visit < VISITS && moved > 0.01; visit++) {
       await page.goto(path)
       await waitForHydration(page)
-      const moved = await page.evaluate(
+      moved = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
             new PerformanceObserver((list) => {
@@ -168,7 +170,7 @@ test.describe('once in twenty visits on a busy machine a wide screen moves the w
             setTimeout(() => resolve(0), 300)
           }),
       )
-      expect(moved, path).toBeLessThanOrEqual(0.01)
     }
-  })
+    expect(moved, path).toBeLessThanOrEqual(0.01)
+  }
 })
