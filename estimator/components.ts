@@ -35,8 +35,6 @@ export type Component = {
   start: number
   /** What the effect is before any data; zero where nothing is said. */
   mean?: number
-  /** How many keys the starting size is worth as evidence, where it is not the usual number. */
-  priorWeight?: number
   /** Belongs to one publication or advertiser: a figure from elsewhere shares nothing of it. */
   own?: true
   /** Not learned: a scale that is known to be unknown. */
@@ -49,11 +47,11 @@ const BUT_CLICKS = on('cpm', 'leadRate', 'purchaseRate')
 const LEADS = on('leadRate')
 const RATES = on('leadRate', 'purchaseRate')
 const ALL = on('cpm', 'ctr', 'leadRate', 'purchaseRate', 'viewRate', 'roas')
+const CLOSING = on('closeRate')
 /** Segments and channels with dear leads may close more of them. */
-const WITH_CLOSING = [...ALL, ...on('closeRate')]
+const WITH_CLOSING = [...ALL, ...CLOSING]
 /** What one advertiser has of its own. */
 const ACCOUNT = on('cpm', 'ctr', 'leadRate', 'closeRate', 'purchaseRate', 'roas')
-const CLOSING = on('closeRate')
 const CONTACTS = on('contactRate')
 const LISTING = on('listing')
 

@@ -112,7 +112,7 @@ function improvedCovariance(
   start: Matrix,
 ): Matrix {
   const { kinds } = problem
-  const { latents, priorWeight } = grouping.component
+  const { latents } = grouping.component
   const explained = kindTable()
   const expected = kindTable()
   eachPair(grouping, (i, j, similarity) => {
@@ -127,7 +127,6 @@ function improvedCovariance(
     betweenLatents(latents, explained),
     betweenLatents(latents, expected),
     start,
-    priorWeight ?? PRIOR_WEIGHT,
   )
 }
 
@@ -211,16 +210,10 @@ function updatedScales(
 }
 
 /** Solves X B X = D A D + prior for the new covariance X. */
-function updatedCovariance(
-  d: Matrix,
-  a: Matrix,
-  b: Matrix,
-  prior: Matrix,
-  priorWeight: number,
-): Matrix {
+function updatedCovariance(d: Matrix, a: Matrix, b: Matrix, prior: Matrix): Matrix {
   const inverse = symmetricFunction(d, (value) => 1 / Math.max(value, 1e-9))
-  const right = addScaled(multiply(multiply(d, a), d), prior, priorWeight)
-  const left = addScaled(b, inverse, priorWeight)
+  const right = addScaled(multiply(multiply(d, a), d), prior, PRIOR_WEIGHT)
+  const left = addScaled(b, inverse, PRIOR_WEIGHT)
   const root = symmetricFunction(left, (value) => Math.sqrt(Math.max(value, 1e-12)))
   const inverseRoot = symmetricFunction(left, (value) => 1 / Math.sqrt(Math.max(value, 1e-12)))
   const middle = symmetricFunction(multiply(multiply(root, right), root), (value) =>

@@ -281,8 +281,7 @@ export function describeRow(
 
 /** Which clicks a figure counts, where its note says so. */
 function clicksCountedIn(note: string): Observation['clicksCounted'] {
-  if (/link ctr|link clicks?\b(?! objective)|cost per link click|LINK click/i.test(note))
-    return 'link'
+  if (/link (?:ctr|click)/i.test(note)) return 'link'
   return /clicks \(all\)|all clicks/i.test(note) ? 'all' : ''
 }
 

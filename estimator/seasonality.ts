@@ -1,6 +1,6 @@
 import { readDataFile } from './data-file.ts'
 import { invert } from './linear-algebra.ts'
-import { at, dot, Matrix } from './matrix.ts'
+import { dot, Matrix } from './matrix.ts'
 
 const MONTHS = 12
 /** A series' own level is left open. */
@@ -93,7 +93,6 @@ function fitMonths(figures: readonly Figure[], ofMonths: number, ofFigures: numb
   const mean = raw.reduce((sum, { log }) => sum + log, 0) / MONTHS
   return {
     index: raw.map(({ log, deviation }) => ({ log: log - mean, deviation })),
-    logLikelihood:
-      -0.5 * (residuals.reduce((sum, r, i) => sum + r * at(alpha, i), 0) + logDeterminant),
+    logLikelihood: -0.5 * (dot(residuals, alpha) + logDeterminant),
   }
 }
