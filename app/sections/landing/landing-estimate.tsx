@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { logAxis } from '~/features/calculator/log-axis.ts'
+import { logAxis } from '~/lib/log-axis.ts'
 
 const texts = landing.estimate
 const { segment, objective, budget, platforms, observations, sources } = landingEstimate
