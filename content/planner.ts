@@ -60,6 +60,9 @@ export const planner = {
     noScript:
       'As respostas ao vivo, a leitura de arquivos e os desenhos precisam de JavaScript. Sem ele, preencha o que souber e o servidor responde com o plano em texto.',
     submit: 'Ver o plano',
+    sample: 'Exemplo de resposta',
+    olderModel:
+      'Este link foi feito com uma versão anterior do modelo ({old}). Os números abaixo são da versão atual ({current}).',
     disclaimer: 'Estimativa, não promessa.',
   },
   /** How a default is said under its field. */
@@ -118,6 +121,8 @@ export const planner = {
     short: 'Vale a pena?',
     title: 'Vale a pena?',
     text: 'O que uma venda deixa diz quanto um contato pode custar. O mercado diz quanto ele custa.',
+    sample:
+      '“Um cliente pode custar até R$ 405. Em 16 de 20 campanhas parecidas, o Instagram dá lucro.”',
     more: 'Recompra, honorários e tipo de venda',
     maxLead: 'um lead pode custar até',
     maxClient: 'um cliente pode custar até',
@@ -154,12 +159,16 @@ export const planner = {
     short: 'Sua conta',
     title: 'O que a sua conta já mostra?',
     text: 'Traga os relatórios das plataformas ou digite os totais. As faixas se ajustam a eles na medida do que eles provam.',
+    sample:
+      '“Com os seus 64 leads, o custo por lead vai de uma faixa de R$ 9 a R$ 90 para R$ 21 a R$ 38.”',
     drop: 'Solte aqui os relatórios',
     dropOr: 'ou',
     choose: 'Escolher arquivos',
     accepted: 'CSV ou XLSX do Google Ads, Meta, LinkedIn, TikTok ou Pinterest. Vários de uma vez.',
     stays: 'O arquivo não sai do seu aparelho.',
     reading: 'Lendo {name}',
+    readFailed: 'O leitor de arquivos não carregou. Confira a conexão e escolha o arquivo de novo.',
+    dismiss: 'Fechar',
     read: {
       failed: 'Não foi usado',
       platforms: {
@@ -181,6 +190,7 @@ export const planner = {
       leads: 'Leads',
       conversations: 'Conversas',
       sales: 'Vendas',
+      differsStart: 'Somando as linhas',
       declaredSame: 'A soma das linhas confere com o total do próprio arquivo.',
       declaredNone: 'O arquivo não traz um total próprio para conferir a soma.',
       currency:
@@ -213,6 +223,8 @@ export const planner = {
       clicks: 'Cliques no link',
       leads: 'Leads',
       sales: 'Vendas',
+      wrong: 'escreva um número, como 1500 ou 1.500,50.',
+      clicksAbove: 'Há mais cliques que impressões. Confira os dois números.',
       add: 'Usar estes números',
       needs: 'Informe pelo menos o investido e as impressões, os cliques ou os resultados.',
       inLink: 'Números digitados entram no link do plano; os de arquivos, não.',
@@ -253,6 +265,7 @@ export const planner = {
     short: 'Quanto preciso?',
     title: 'Quanto preciso?',
     text: 'Diga quantos quer por mês. A resposta é a verba que chega lá em metade dos casos, e a que chega em 8 de cada 10.',
+    sample: '“Para 60 leads por mês: R$ 1.700 em metade dos casos, R$ 3.500 em 8 de cada 10.”',
     missing: 'Diga a meta, e a verba necessária aparece aqui.',
     even: 'metade dos casos',
     safe: '8 de cada 10',
@@ -308,6 +321,7 @@ export const planner = {
     short: 'Como dividir?',
     title: 'Como dividir?',
     text: 'A divisão que traz mais resultado, refeita em centenas de mercados possíveis. A faixa mostra o quanto ela pode mudar.',
+    sample: '“Metade no Instagram, um terço no TikTok, o resto no Google Ads.”',
     adjust: 'Ajustar limites e suposição',
     adjustText: 'Limites da sua verba em cada canal, em % do total.',
     band: 'de {low} a {high}',
@@ -338,6 +352,7 @@ export const planner = {
     short: 'Como testar?',
     title: 'Como testar?',
     text: 'Dois canais lado a lado, até haver conversões para escolher com 90% de chance de acertar.',
+    sample: '“R$ 50 por dia em cada canal, e em 21 dias você sabe qual é o mais barato.”',
     days: 'dias até a primeira decisão',
     oneDay: 'dia até a primeira decisão',
     perDay: 'por dia',

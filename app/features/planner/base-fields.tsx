@@ -44,13 +44,7 @@ export function BaseFields({ errors }: { errors: FieldErrors }) {
         error={errors.budget}
         defaultValue={BUDGET_DEFAULT}
       />
-      <FormField
-        id="days"
-        name="days"
-        label={texts.days}
-        help={texts.daysHelp}
-        error={errors.days}
-      >
+      <FormField id="days" name="days" label={texts.days} help={texts.daysHelp} error={errors.days}>
         {(control) => (
           <input
             {...control}

@@ -1,10 +1,11 @@
-import type { Objective, Segment } from '@contracts/campaign.ts'
-import type { Distribution } from '@planner/types.ts'
+import type { Distribution, Scenario } from '@planner/types.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The code that answers: it is large, and no page needs it before the visitor says something. */
 type Engine = typeof import('./engine.ts')
-type Loaded<Value> = { state: 'loading' | 'failed'; value?: undefined } | { state: 'done'; value: Value }
+type Loaded<Value> =
+  | { state: 'loading' | 'failed'; value?: undefined }
+  | { state: 'done'; value: Value }
 
 /** What has been asked for: the engine, and the distribution of each address. It stays until the page is left. */
 const entries = new Map<string, Loaded<unknown>>()
@@ -36,32 +37,31 @@ async function fetchDistribution(address: string): Promise<Distribution> {
   return response.json()
 }
 
-type Wanted = { segment: Segment; objective: Objective }
+/** The file of a scenario; undefined before the engine is there. */
+function addressOf(scenario: Scenario): string | undefined {
+  const engine = loadedEngine()
+  return engine?.distributionFiles[scenario.segment][engine.distributionAim(scenario)]
+}
 
 /** Asks for whatever is missing to answer these scenarios. What failed before is tried again. */
-export function requestMarket(wanted: readonly Wanted[]) {
+export function requestMarket(wanted: readonly Scenario[]) {
   requestEngine()
-  const engine = loadedEngine()
-  if (!engine) return
-  for (const { segment, objective } of wanted) {
-    const address = engine.distributionFiles[segment][objective]
-    request(address, () => fetchDistribution(address))
+  for (const scenario of wanted) {
+    const address = addressOf(scenario)
+    if (address) request(address, () => fetchDistribution(address))
   }
 }
 
 export const loadedEngine = () => entries.get(ENGINE)?.value as Engine | undefined
 
-export function loadedDistribution({ segment, objective }: Wanted): Distribution | undefined {
-  const address = loadedEngine()?.distributionFiles[segment][objective]
+export function loadedDistribution(scenario: Scenario): Distribution | undefined {
+  const address = addressOf(scenario)
   return address ? (entries.get(address)?.value as Distribution | undefined) : undefined
 }
 
 /** Whether something that these scenarios need could not be loaded. */
-export function marketFailed(wanted: readonly Wanted[]): boolean {
-  const engine = loadedEngine()
-  const keys = engine
-    ? wanted.map(({ segment, objective }) => engine.distributionFiles[segment][objective])
-    : [ENGINE]
+export function marketFailed(wanted: readonly Scenario[]): boolean {
+  const keys = wanted.map((scenario) => addressOf(scenario) ?? ENGINE)
   return keys.some((key) => entries.get(key)?.state === 'failed')
 }
 

@@ -29,11 +29,17 @@ export const duplicateCurrent = (drafts: Drafts): Drafts =>
 
 export const removeDraft = ({ list, current }: Drafts, index: number): Drafts => ({
   list: list.filter((_, place) => place !== index),
-  current: current < index || (current === index && index < list.length - 1) ? current : Math.max(0, current - 1),
+  current:
+    current < index || (current === index && index < list.length - 1)
+      ? current
+      : Math.max(0, current - 1),
 })
 
 /** The names of the two bounds of a channel. */
-export const boundNames = (platform: Platform) => ({ min: `min ${platform}`, max: `max ${platform}` })
+export const boundNames = (platform: Platform) => ({
+  min: `min ${platform}`,
+  max: `max ${platform}`,
+})
 
 /** What stands in the form's fields now. */
 export const readTexts = (form: HTMLFormElement): FieldTexts =>

@@ -71,7 +71,12 @@ export function useDrafts(form: RefObject<HTMLFormElement | null>) {
     changeTexts('exponent', ({ exponent: _, ...texts }) =>
       value === undefined ? texts : { ...texts, exponent: value },
     )
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  useEffect(() => {
+    // What was typed before the scripts ran, and the fields' own defaults.
+    const texts = form.current ? readTexts(form.current) : {}
+    setDrafts((before) => replaceCurrent(before, { ...currentDraft(before), texts }))
+    return () => cancelAnimationFrame(frame.current)
+  }, [form])
 
   const leaveField = () => {
     typing.current = ''

@@ -69,7 +69,15 @@ function Change({ figure }: { figure: AccountFigure }) {
             const y = row ? '72%' : '28%'
             return (
               <g key={y} className={row ? 'text-accent' : 'text-control'} stroke="currentColor">
-                <line x1={at(low)} x2={at(high)} y1={y} y2={y} strokeWidth="8" strokeLinecap="round" opacity="0.3" />
+                <line
+                  x1={at(low)}
+                  x2={at(high)}
+                  y1={y}
+                  y2={y}
+                  strokeWidth="8"
+                  strokeLinecap="round"
+                  opacity="0.3"
+                />
                 <circle cx={at(middle)} cy={y} r="6" fill="currentColor" />
               </g>
             )

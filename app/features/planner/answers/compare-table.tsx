@@ -12,7 +12,13 @@ const texts = planner.compare
 type RowName = keyof typeof texts.rows
 
 /** The key figures of a plan, in the order of the rows. */
-function keyFigures({ scenario, economics, reverse, splitDetails, test }: Plan): Record<RowName, string> {
+function keyFigures({
+  scenario,
+  economics,
+  reverse,
+  splitDetails,
+  test,
+}: Plan): Record<RowName, string> {
   const best = economics && bestChannel(economics)
   const { budget, days, segment, objective } = scenario
   return {

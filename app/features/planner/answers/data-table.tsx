@@ -37,7 +37,10 @@ export function DataTable({ show, label, columns, rows }: Props) {
                     {heading}
                   </th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index + 1]} className="whitespace-nowrap px-4 py-2.5 text-right">
+                    <td
+                      key={columns[index + 1]}
+                      className="whitespace-nowrap px-4 py-2.5 text-right"
+                    >
                       {cell}
                     </td>
                   ))}

@@ -52,7 +52,12 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
                   {texts.safe}: {formatRoughReais(row.budget80)}
                 </span>
               </p>
-              <BudgetRange axis={axis} {...row} yours={yours} accent={row.platform === reverse.best} />
+              <BudgetRange
+                axis={axis}
+                {...row}
+                yours={yours}
+                accent={row.platform === reverse.best}
+              />
             </li>
           ))}
           <li aria-hidden="true" className="range-row range-axis">
@@ -80,7 +85,14 @@ function BudgetRange({ axis, budget50, budget80, yours, accent }: RangeProps) {
   const stroke = accent ? 'stroke-accent' : 'stroke-quiet'
   return (
     <LogTrack axis={axis}>
-      <line x1={own} x2={own} y2="100%" strokeWidth="2" strokeDasharray="4 4" className="stroke-text" />
+      <line
+        x1={own}
+        x2={own}
+        y2="100%"
+        strokeWidth="2"
+        strokeDasharray="4 4"
+        className="stroke-text"
+      />
       <line x1={x1} x2={x2} y1="50%" y2="50%" strokeWidth="4" className={`opacity-40 ${stroke}`} />
       <circle cx={x1} cy="50%" r="7" className={accent ? 'fill-accent' : 'fill-quiet'} />
       <circle cx={x2} cy="50%" r="6" strokeWidth="2.5" className={`fill-white ${stroke}`} />

@@ -8,7 +8,10 @@ type CurvePoint = { chance: number; profit: number }
 /** The profit that is not exceeded with this chance, between the points of the curve. */
 export function profitAt(curve: readonly CurvePoint[], chance: number): number {
   const after = curve.findIndex((point) => point.chance >= chance)
-  const [low, high] = [curve[Math.max(0, after - 1)], curve[after === -1 ? curve.length - 1 : after]]
+  const [low, high] = [
+    curve[Math.max(0, after - 1)],
+    curve[after === -1 ? curve.length - 1 : after],
+  ]
   if (!low || !high) return 0
   const part = high.chance > low.chance ? (chance - low.chance) / (high.chance - low.chance) : 0
   return low.profit + Math.min(1, Math.max(0, part)) * (high.profit - low.profit)

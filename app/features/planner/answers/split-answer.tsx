@@ -34,7 +34,10 @@ export function SplitAnswer({ plan }: { plan: Plan }) {
               className="flex min-w-1 basis-0 items-end overflow-hidden bg-accent p-3 text-white"
             >
               {share >= 0.14 && (
-                <span aria-hidden="true" className="tabular font-bold font-display text-2xl leading-none">
+                <span
+                  aria-hidden="true"
+                  className="tabular font-bold font-display text-2xl leading-none"
+                >
                   {shareText(share)}
                 </span>
               )}
@@ -59,7 +62,10 @@ export function SplitAnswer({ plan }: { plan: Plan }) {
           <h3 className="text-xl">{texts.gains}</h3>
           <dl className="mt-4 flex flex-wrap gap-x-14 gap-y-4">
             {[
-              { value: gainOverSingle, label: fillTemplate(texts.gainSingle, { platform: bestSingle }) },
+              {
+                value: gainOverSingle,
+                label: fillTemplate(texts.gainSingle, { platform: bestSingle }),
+              },
               { value: gainOverEven, label: texts.gainEven },
             ].map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse">

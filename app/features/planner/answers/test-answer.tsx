@@ -65,7 +65,10 @@ function Calendar({ weeks, decision }: { weeks: TestWeek[]; decision: number }) 
           const decides = decision >= week.fromDay && decision <= week.toDay
           const month = texts.months[week.month - 1] ?? ''
           return (
-            <li key={week.week} className={`test-week ${decision < week.fromDay ? 'opacity-45' : ''}`}>
+            <li
+              key={week.week}
+              className={`test-week ${decision < week.fromDay ? 'opacity-45' : ''}`}
+            >
               <span
                 className={`test-price tabular text-sm ${week.priceIndex > 1.01 ? 'text-danger' : 'text-quiet'}`}
               >

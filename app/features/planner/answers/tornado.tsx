@@ -1,11 +1,7 @@
 import { planner } from '@content/planner.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import {
-  formatRoughPercent,
-  formatRoughReais,
-  formatShortReais,
-} from '@contracts/number-format.ts'
+import { formatRoughPercent, formatRoughReais, formatShortReais } from '@contracts/number-format.ts'
 import type { TornadoBar, TornadoInput } from '@planner/types.ts'
 import { linearAxis } from '~/lib/linear-axis.ts'
 import { signedReais } from '../figure-text.ts'
