@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatBudget,
+  formatChance,
   formatCostPerLead,
   formatCount,
   formatNumber,
@@ -127,4 +128,8 @@ test('counts and shares have two digits at most in a range', () => {
     '12%',
     '50%',
   ])
+})
+
+test('no chance is certain', () => {
+  expect([0, 0.004, 0.5, 0.646, 0.999].map(formatChance)).toEqual(['1%', '1%', '50%', '65%', '99%'])
 })

@@ -54,4 +54,8 @@ export function formatRoughPercent(share: number): string {
     .replace(/,0$/, '')}%`
 }
 
+/** '64%'. Never 0% or 100%, because no estimate is that certain. */
+export const formatChance = (chance: number) =>
+  `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
+
 const twoDigits = (value: number) => Number(value.toPrecision(2))
