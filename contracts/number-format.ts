@@ -70,4 +70,8 @@ export function formatShortReais(reais: number): string {
   return `${reais < 0 && scaled > 0 ? '-' : ''}R$ ${formatNumber(scaled, decimals)}${unit}`
 }
 
+/** '64%'. Never 0% or 100%, because no estimate is that certain. */
+export const formatChance = (chance: number) =>
+  `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
+
 const twoDigits = (value: number) => Number(value.toPrecision(2))

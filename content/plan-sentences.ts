@@ -1,0 +1,252 @@
+import { BUDGET_MAX, PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
+import {
+  formatBudget,
+  formatChance,
+  formatNumber,
+  formatRoughPercent,
+} from '../contracts/number-format.ts'
+import type { AccountFigure, Plan, Reverse, Scenario } from '../planner/types.ts'
+import {
+  countBand,
+  exactCount,
+  inputText,
+  listText,
+  metricBand,
+  moneyText,
+  profitText,
+  timesText,
+} from './plan-figures.ts'
+import { splitAnswer } from './plan-split-sentences.ts'
+import { testAnswer } from './plan-test-sentences.ts'
+import { metricNames, planUnits, planWords, tornadoNames } from './plan-words.ts'
+
+/** One sentence or two that answer the question, and what else a reader may want to know. */
+export type PlanAnswer = { headline: string; lines: string[] }
+
+/** The five answers, in the order of the questions. */
+export const planAnswers = (plan: Plan) => ({
+  worth: worthAnswer(plan),
+  account: accountAnswer(plan),
+  need: needAnswer(plan),
+  split: splitAnswer(plan),
+  test: testAnswer(plan),
+})
+
+/** 'Saúde, objetivo Leads, R$ 3.000 em 30 dias.' */
+export const scenarioText = ({ segment, objective, budget, days }: Scenario) =>
+  fillTemplate(planWords.scenario, {
+    segment,
+    objective,
+    budget: formatBudget(budget),
+    days: exactCount(days, 'day'),
+  })
+
+/** Channels by the chance of profit, best first. */
+export const byProfitChance = (platforms: Record<Platform, { profitChance: number }>) =>
+  PLATFORMS.toSorted((a, b) => platforms[b].profitChance - platforms[a].profitChance)
+
+/** From here on the chance that nobody buys is worth a sentence. */
+const NO_SALE_WORTH_SAYING = 0.05
+/** Whoever reads the first three has seen those that matter. */
+const OTHERS_SHOWN = 2
+
+export function worthAnswer({ economics, scenario }: Plan): PlanAnswer {
+  const words = planWords.worth
+  if (!economics) return { headline: words.missing, lines: [] }
+  const [platform, ...others] = byProfitChance(economics.platforms)
+  if (!platform) return { headline: words.missing, lines: [] }
+  const best = economics.platforms[platform]
+  const days = exactCount(scenario.days, 'day')
+  const chance = formatChance(best.profitChance)
+  const headline = [
+    fillTemplate(words.client, { cost: moneyText(economics.maxClientCost) }),
+    fillTemplate(best.profitChance < 0.5 ? words.unlikely : words.chance, { platform, chance }),
+  ].join(' ')
+
+  const lines: string[] = []
+  const { closeRate } = economics.inputs
+  if (economics.route === 'closed' && closeRate) {
+    const rate = formatRoughPercent(closeRate.middle / 100)
+    lines.push(fillTemplate(words.lead, { cost: moneyText(economics.maxLeadCost), rate }))
+  }
+  const { bad, middle, good } = best.profit
+  lines.push(
+    fillTemplate(words.cases, {
+      platform,
+      days,
+      bad: profitText(bad),
+      middle: profitText(middle),
+      good: profitText(good),
+    }),
+  )
+  const clients = countBand(best.clients, 'client')
+  lines.push(
+    economics.route === 'closed'
+      ? fillTemplate(words.results, { leads: countBand(best.leads, 'lead'), clients, platform })
+      : fillTemplate(words.clients, { clients, platform }),
+  )
+  lines.push(breakEvenText(platform, best.breakEven))
+  if (best.noSaleChance >= NO_SALE_WORTH_SAYING) {
+    lines.push(fillTemplate(words.noSale, { days, chance: formatChance(best.noSaleChance) }))
+  }
+  if (best.belowMinimum) {
+    const minimum = moneyText(best.minimumBudget)
+    lines.push(fillTemplate(words.belowMinimum, { platform, minimum, days }))
+  }
+  const next = others.slice(0, OTHERS_SHOWN).map((name) =>
+    fillTemplate(words.other, {
+      platform: name,
+      chance: formatChance(economics.platforms[name].profitChance),
+    }),
+  )
+  lines.push(fillTemplate(words.others, { others: listText(next) }))
+  return { headline, lines }
+}
+
+type BreakEven = { from: number; to: number | null; best: number } | null
+export function breakEvenText(platform: Platform, breakEven: BreakEven): string {
+  const words = planWords.worth
+  if (!breakEven) return fillTemplate(words.neverPays, { platform })
+  const { from, to, best } = breakEven
+  return fillTemplate(to === null ? words.paysFrom : words.pays, {
+    platform,
+    from: moneyText(from),
+    to: moneyText(to ?? 0),
+    best: moneyText(best),
+  })
+}
+
+/** Below this weight the market still says most of it. */
+const LITTLE_WEIGHT = 0.3
+const CHANGES_SHOWN = 3
+
+/** The visitor's own figures, those that count most first. */
+export const ownFigures = (figures: readonly AccountFigure[]) =>
+  figures.filter(({ own }) => own !== null).toSorted((a, b) => b.weight - a.weight)
+
+export function accountAnswer({ account }: Plan): PlanAnswer {
+  const words = planWords.account
+  const own = ownFigures(account.figures)
+  const [first] = own
+  const ignored = account.ignored.map(({ platform, metric }) =>
+    fillTemplate(words.zero, { platform, metric: metricNames[metric] }),
+  )
+  if (!first) return { headline: words.missing, lines: ignored }
+  const headline = fillTemplate(first.weight < LITTLE_WEIGHT ? words.weighsLittle : words.weighs, {
+    weight: formatChance(first.weight),
+    metric: metricNames[first.metric],
+    platform: first.platform,
+  })
+  const changes = own.slice(0, CHANGES_SHOWN).map(({ platform, metric, before, after }) =>
+    fillTemplate(words.change, {
+      platform,
+      metric: metricNames[metric],
+      before: metricBand(metric, before),
+      after: metricBand(metric, after),
+    }),
+  )
+  return { headline, lines: [...changes, ...ignored] }
+}
+
+const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
+
+export function needAnswer({ reverse, aim }: Plan): PlanAnswer {
+  const words = planWords.need
+  if (!reverse) {
+    const units = planUnits[aim === 'sales' ? 'client' : 'lead'].many
+    return { headline: fillTemplate(words.missing, { units }), lines: [] }
+  }
+  const { best, split } = reverse
+  const target = exactCount(reverse.target, reverse.counts === 'leads' ? 'lead' : 'client')
+  const { budget50, budget80, pays, belowMinimum, minimumBudget } = reverse.platforms[best]
+  if (!isReachable(budget50)) {
+    const headline = fillTemplate(words.outOfReach, { limit: formatBudget(BUDGET_MAX), target })
+    return { headline, lines: [] }
+  }
+  const [even, sure] = [moneyText(budget50), moneyText(budget80)]
+  const headline = isReachable(budget80)
+    ? fillTemplate(words.best, { target, platform: best, even, sure })
+    : fillTemplate(words.bestOnly, { target, platform: best, even })
+
+  const lines: string[] = []
+  if (reverse.tornado === null) lines.push(words.unknown)
+  else if (pays) lines.push(words.pays)
+  else lines.push(words.paysNot, changesText(reverse.changes))
+  if (isReachable(split.budget50) && isReachable(split.budget80) && split.shares.length > 1) {
+    const parts = { even: moneyText(split.budget50), sure: moneyText(split.budget80) }
+    lines.push(fillTemplate(words.split, parts))
+  }
+  if (belowMinimum) {
+    lines.push(fillTemplate(words.minimum, { platform: best, minimum: moneyText(minimumBudget) }))
+  }
+  const [bar] = reverse.tornado ?? []
+  if (bar) {
+    lines.push(
+      fillTemplate(words.tornado, {
+        input: tornadoNames[bar.input],
+        low: inputText(bar.input, bar.low.value),
+        high: inputText(bar.input, bar.high.value),
+        lowProfit: profitText(bar.low.profit),
+        highProfit: profitText(bar.high.profit),
+      }),
+    )
+  }
+  return { headline, lines }
+}
+
+/** 'Para se pagar, bastaria uma destas mudanças: …' */
+export function changesText(changes: Reverse['changes']): string {
+  const words = planWords.need
+  if (changes.length === 0) return words.noChange
+  const written = changes.map(({ input, from, to }) =>
+    fillTemplate(words.change, {
+      input: tornadoNames[input],
+      from: inputText(input, from),
+      to: inputText(input, to),
+    }),
+  )
+  return fillTemplate(words.changes, { changes: written.join('; ') })
+}
+
+/** What the answers take for granted, and where it comes from. */
+export function assumptionNotes({ economics, scenario, version }: Plan): string[] {
+  const words = planWords.notes
+  const notes: string[] = []
+  if (economics) {
+    const { ticket, margin, closeRate, repeat, fee } = economics.inputs
+    for (const [name, input] of [
+      ['ticket', ticket],
+      ['margin', margin],
+      ['closeRate', closeRate],
+    ] as const) {
+      if (!input) continue
+      notes.push(
+        fillTemplate(input.given ? words.given : words.published, {
+          name: words[name],
+          value: givenText(name, input.middle, input.given),
+          low: inputText(name, input.low),
+          high: inputText(name, input.high),
+          sources: exactCount(input.sources.length, 'source'),
+        }),
+      )
+    }
+    notes.push(economics.route === 'direct' ? words.direct : words.closed)
+    if (repeat !== 1) notes.push(fillTemplate(words.repeat, { times: timesText(repeat) }))
+    if (fee > 0) notes.push(fillTemplate(words.fee, { fee: moneyText(fee) }))
+    notes.push(words.bad)
+  }
+  const known = scenario.known?.length ?? 0
+  if (known > 0) {
+    notes.push(fillTemplate(known === 1 ? words.known.one : words.known.many, { count: known }))
+  }
+  notes.push(fillTemplate(words.model, { version }), words.estimate)
+  return notes
+}
+
+/** What the visitor said stays as it was said. */
+function givenText(name: 'ticket' | 'margin' | 'closeRate', value: number, given: boolean): string {
+  if (!given) return inputText(name, value)
+  if (name === 'ticket') return formatBudget(value)
+  return `${formatNumber(value, 2).replace(/,?0+$/, '')}%`
+}
