@@ -144,6 +144,7 @@ test.each([
   [2_500_000_000, 'R$ 2,5 bi'],
 ])('R$ %d on an axis is %s', (reais, text) => {
   expect(formatShortReais(reais)).toBe(text)
+})
 
 test('no chance is certain', () => {
   expect([0, 0.004, 0.5, 0.646, 0.999].map(formatChance)).toEqual(['1%', '1%', '50%', '65%', '99%'])

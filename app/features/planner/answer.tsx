@@ -13,26 +13,30 @@ export function Answer({ question, state, drawn }: Props) {
   if (!drawn) return state === 'loading' ? <Skeleton /> : <Sample question={question} />
   const { engine, plan, distribution } = drawn
   const Drawing = engine.drawings[question]
+  const { headline, notes, lines } = engine.answerTexts(plan)[question]
   return (
     <div className={state === 'ready' ? undefined : 'opacity-50'}>
-      <Headline lines={engine.headlines[question](plan)} />
-      <Drawing plan={plan} distribution={distribution} />
-    </div>
-  )
-}
-
-/** The answer in words, before the drawing. */
-function Headline({ lines: [first, ...more] }: { lines: string[] }) {
-  return (
-    <div className="mb-8 max-w-[62ch]">
-      <p className="text-balance font-display font-semibold text-xl leading-snug tracking-tight md:text-2xl">
-        {first}
-      </p>
-      {more.map((line) => (
-        <p key={line} className="mt-2 text-quiet">
-          {line}
+      <div className="mb-8 max-w-[62ch]">
+        <p className="text-balance font-display font-semibold text-xl leading-snug tracking-tight md:text-2xl">
+          {headline}
         </p>
-      ))}
+        {notes.map((note) => (
+          <p key={note} className="mt-2 text-quiet">
+            {note}
+          </p>
+        ))}
+      </div>
+      <Drawing plan={plan} distribution={distribution} />
+      {lines.length > 0 && (
+        <details className="planner-more">
+          <summary>{planner.states.inWords}</summary>
+          <ul className="mt-2 grid max-w-[68ch] list-disc gap-2 pl-5 text-sm">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

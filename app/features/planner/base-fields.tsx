@@ -1,4 +1,4 @@
-import { planner } from '@content/planner.ts'
+import { planForm } from '@content/plan-form.ts'
 import {
   BUDGET_DEFAULT,
   DAYS_DEFAULT,
@@ -11,26 +11,31 @@ import { FormField } from '~/components/ui/form-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { FieldErrors } from './read-scenario.ts'
 
-const texts = planner.base
+const texts = planForm.fields
 
 /** Segment, objective, budget and days: what every question needs. */
 export function BaseFields({ errors }: { errors: FieldErrors }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1.2fr_0.8fr]">
-      <FormField id="segment" name="segment" label={texts.segment} error={errors.segment}>
+      <FormField id="segment" name="segment" label={texts.segment.label} error={errors.segment}>
         {(control) => (
           <select {...control} className="control" required>
-            <option value="">{texts.segmentPlaceholder}</option>
+            <option value="">{texts.segment.placeholder}</option>
             {SEGMENTS.map((segment) => (
               <option key={segment}>{segment}</option>
             ))}
           </select>
         )}
       </FormField>
-      <FormField id="objective" name="objective" label={texts.objective} error={errors.objective}>
+      <FormField
+        id="objective"
+        name="objective"
+        label={texts.objective.label}
+        error={errors.objective}
+      >
         {(control) => (
           <select {...control} className="control" required>
-            <option value="">{texts.objectivePlaceholder}</option>
+            <option value="">{texts.objective.placeholder}</option>
             {OBJECTIVES.map((objective) => (
               <option key={objective}>{objective}</option>
             ))}
@@ -39,12 +44,18 @@ export function BaseFields({ errors }: { errors: FieldErrors }) {
       </FormField>
       <NumberField
         name="budget"
-        label={texts.budget}
-        help={texts.budgetHelp}
+        label={texts.budget.label}
+        help={texts.budget.help}
         error={errors.budget}
         defaultValue={BUDGET_DEFAULT}
       />
-      <FormField id="days" name="days" label={texts.days} help={texts.daysHelp} error={errors.days}>
+      <FormField
+        id="days"
+        name="days"
+        label={texts.days.label}
+        help={texts.days.help}
+        error={errors.days}
+      >
         {(control) => (
           <input
             {...control}

@@ -1,4 +1,5 @@
-import type { Distribution, Scenario } from '@planner/types.ts'
+import type { Scenario } from '@contracts/planner-scenario.ts'
+import type { Distribution } from '@planner/types.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The code that answers: it is large, and no page needs it before the visitor says something. */

@@ -1,3 +1,4 @@
+import { metricNames } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
 import { PLATFORMS, type Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -8,7 +9,7 @@ import { Choice } from './choice.tsx'
 import { isInReais, type OwnNumbers } from './own-numbers.ts'
 
 const texts = planner.account.read
-const { typed, metrics } = planner.account
+const { typed } = planner.account
 
 type Props = {
   entry: OwnNumbers
@@ -36,7 +37,7 @@ export function OwnEntry({ entry, onChange, onRemove }: Props) {
       {entry.kind === 'typed' && <Figures figures={typedFigures(entry.totals)} />}
       {entry.kind === 'link' && (
         <p className="text-quiet">
-          {entry.figures.map(({ metric }) => metrics[metric]).join(', ')}
+          {entry.figures.map(({ metric }) => metricNames[metric]).join(', ')}
         </p>
       )}
     </li>

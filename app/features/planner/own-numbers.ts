@@ -1,5 +1,5 @@
 import type { Platform } from '@contracts/campaign.ts'
-import type { KnownFigure } from '@planner/types.ts'
+import type { KnownFigure } from '@contracts/planner-scenario.ts'
 import type { Report } from '@reports/report.ts'
 
 /** What the results of a file count, where the visitor had to say so. */

@@ -5,7 +5,7 @@ import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { functionUrl } from '~/lib/backend.ts'
 import { AccountPanel } from './account-panel.tsx'
-import { Answer } from './answer.tsx'
+import { Answer, type QuestionName } from './answer.tsx'
 import { BaseFields } from './base-fields.tsx'
 import { CompareSection } from './compare-section.tsx'
 import { draftOf } from './draft-scenario.ts'
@@ -25,6 +25,9 @@ import { useDrafts } from './use-drafts.ts'
 import { usePlanUrl } from './use-plan-url.ts'
 import { usePlans } from './use-plans.ts'
 import { WorthFields } from './worth-fields.tsx'
+
+const liveText = (texts: Record<QuestionName, { headline: string }>) =>
+  `${texts.worth.headline} ${texts.split.headline}`
 
 /**
  * The planner: one form with all fields, so that it can be posted as it is without scripts, and beside each
@@ -82,7 +85,7 @@ export function Planner() {
         <Question
           number={1}
           texts={planner.worth}
-          fields={<WorthFields errors={errors} distribution={distribution} />}
+          fields={<WorthFields errors={errors} distribution={distribution} plan={shown} />}
         >
           <Answer {...answer} question="worth" />
         </Question>
@@ -136,7 +139,7 @@ export function Planner() {
           <TakeAwaySection {...drawn} hash={hash} />
         </>
       )}
-      <LiveSummary text={plan && engine ? engine.summaryOf(plan) : ''} />
+      <LiveSummary text={plan && engine ? liveText(engine.answerTexts(plan)) : ''} />
     </>
   )
 }

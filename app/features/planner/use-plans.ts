@@ -1,4 +1,5 @@
-import type { Plan, Scenario } from '@planner/types.ts'
+import type { Scenario } from '@contracts/planner-scenario.ts'
+import type { Plan } from '@planner/types.ts'
 import { useEffect, useRef } from 'react'
 import {
   loadedDistribution,
@@ -20,9 +21,9 @@ function planOf(draft: Draft): { scenario?: Scenario; plan?: Plan } {
   const engine = loadedEngine()
   const distribution = scenario && loadedDistribution(scenario)
   if (!scenario || !engine || !distribution) return { scenario }
-  const known = engine.knownOf(draft.own)
+  const known = engine.knownOf(draft.own, scenario)
   const whole = known.length > 0 ? { ...scenario, known } : scenario
-  const answer = { scenario: whole, plan: engine.makePlan(distribution, whole) }
+  const answer = { scenario: whole, plan: engine.plan(whole, distribution) }
   computed.set(draft, answer)
   return answer
 }

@@ -1,27 +1,39 @@
+import { planForm } from '@content/plan-form.ts'
 import { planner } from '@content/planner.ts'
 import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
-import type { Distribution } from '@planner/types.ts'
+import type { Default, Distribution, Plan } from '@planner/types.ts'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { DefaultNote } from './default-note.tsx'
 import { NumberField } from './number-field.tsx'
 import type { FieldErrors } from './read-scenario.ts'
 
 const texts = planner.fields
+const shared = planForm.fields
 
-type Props = { errors: FieldErrors; distribution?: Distribution }
+type Props = { errors: FieldErrors; distribution?: Distribution; plan?: Plan }
 
 const percent = (value: number) => formatRoughPercent(value / 100)
 
+/** The model's close rate on the channel that is cheapest, in percent. Undefined where people close nothing. */
+function closingDefault({ account, splitDetails }: Plan, sources: Default['sources']) {
+  const band = account.figures.find(
+    ({ platform, metric }) => metric === 'closeRate' && platform === splitDetails.bestSingle,
+  )?.before
+  if (!band) return undefined
+  return { low: 100 * band.low, middle: 100 * band.middle, high: 100 * band.high, sources }
+}
+
 /** What a sale is worth, and how many leads become one. Empty fields stand for the segment's defaults. */
-export function WorthFields({ errors, distribution }: Props) {
+export function WorthFields({ errors, distribution, plan }: Props) {
   const defaults = distribution?.defaults
+  const closing = defaults && plan && closingDefault(plan, defaults.closingSources)
   return (
     <>
       <div>
         <NumberField
           name="ticket"
-          label={texts.ticket}
-          help={texts.ticketHelp}
+          label={shared.ticket.label}
+          help={shared.ticket.help}
           error={errors.ticket}
         />
         {defaults && <DefaultNote value={defaults.ticket} write={formatRoughReais} />}
@@ -29,8 +41,8 @@ export function WorthFields({ errors, distribution }: Props) {
       <div>
         <NumberField
           name="margin"
-          label={texts.margin}
-          help={texts.marginHelp}
+          label={shared.margin.label}
+          help={shared.margin.help}
           error={errors.margin}
         />
         {defaults && <DefaultNote value={defaults.margin} write={percent} />}
@@ -38,11 +50,11 @@ export function WorthFields({ errors, distribution }: Props) {
       <div>
         <NumberField
           name="closeRate"
-          label={texts.closeRate}
-          help={texts.closeRateHelp}
+          label={shared.closeRate.label}
+          help={shared.closeRate.help}
           error={errors.closeRate}
         />
-        {defaults && <DefaultNote value={defaults.closeRate} write={percent} />}
+        {closing && <DefaultNote value={closing} write={percent} />}
       </div>
       <details className="planner-more needs-script">
         <summary>{planner.worth.more}</summary>
@@ -62,7 +74,12 @@ export function WorthFields({ errors, distribution }: Props) {
             help={texts.repeatHelp}
             error={errors.repeat}
           />
-          <NumberField name="fee" label={texts.fee} help={texts.feeHelp} error={errors.fee} />
+          <NumberField
+            name="fee"
+            label={shared.fee.label}
+            help={shared.fee.help}
+            error={errors.fee}
+          />
         </div>
       </details>
     </>

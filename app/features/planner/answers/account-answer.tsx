@@ -1,8 +1,10 @@
+import { metricBand, metricText } from '@content/plan-figures.ts'
+import { metricNames } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import type { AccountFigure, Band, Plan } from '@planner/types.ts'
+import type { AccountFigure, Plan } from '@planner/types.ts'
 import { logAxis } from '~/lib/log-axis.ts'
-import { metricText, shareText } from '../figure-text.ts'
+import { shareText } from '../figure-text.ts'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 import { LogTrack, percent } from './log-track.tsx'
@@ -13,9 +15,9 @@ const NOTABLE = 0.02
 
 /** 'O que a sua conta já mostra?': each figure before and after the own numbers, on one axis. */
 export function AccountAnswer({ plan }: { plan: Plan }) {
-  const { figures, ignored } = plan.account
+  const { figures } = plan.account
   const shown = figures.filter(({ weight, own }) => own !== null || weight >= NOTABLE)
-  if (shown.length === 0 && ignored.length === 0) {
+  if (shown.length === 0) {
     return <p className="max-w-[60ch] text-lg">{texts.empty}</p>
   }
   return (
@@ -29,19 +31,14 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
           <Change key={`${figure.platform} ${figure.metric}`} figure={figure} />
         ))}
       </ul>
-      {ignored.map(({ platform, metric, reason }) => (
-        <p key={`${platform} ${metric}`} className="mt-3 text-quiet text-sm">
-          {fillTemplate(texts.unused[reason], { platform, metric: texts.metrics[metric] })}
-        </p>
-      ))}
       <DataTable
         show={texts.table.show}
         label={texts.changed}
         columns={[texts.table.figure, texts.before, texts.after, texts.own, texts.table.weight]}
         rows={shown.map(({ platform, metric, before, after, own, weight }) => [
-          `${platform}: ${texts.metrics[metric]}`,
-          bandText(metric, before),
-          bandText(metric, after),
+          `${platform}: ${metricNames[metric]}`,
+          metricBand(metric, before),
+          metricBand(metric, after),
           own === null ? '-' : metricText(metric, own),
           shareText(weight),
         ])}
@@ -49,9 +46,6 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
     </figure>
   )
 }
-
-const bandText = (metric: AccountFigure['metric'], { low, high }: Band) =>
-  `${metricText(metric, low)} a ${metricText(metric, high)}`
 
 function Change({ figure }: { figure: AccountFigure }) {
   const { platform, metric, own, before, after, weight } = figure
@@ -61,7 +55,9 @@ function Change({ figure }: { figure: AccountFigure }) {
     <li className="change-row border-line border-t py-4">
       <div className="leading-tight">
         <ChannelName platform={platform} />
-        <span className="mt-1 block text-quiet text-sm">{texts.metrics[metric]}</span>
+        <span className="mt-1 block text-quiet text-sm first-letter:uppercase">
+          {metricNames[metric]}
+        </span>
       </div>
       <div className="change-track">
         <LogTrack axis={{ ...axis, ticks: [] }}>
@@ -91,10 +87,10 @@ function Change({ figure }: { figure: AccountFigure }) {
       </div>
       <p className="tabular text-sm leading-snug">
         <span className="block text-quiet">
-          {texts.before}: {bandText(metric, before)}
+          {texts.before}: {metricBand(metric, before)}
         </span>
         <span className="block font-semibold text-accent">
-          {texts.after}: {bandText(metric, after)}
+          {texts.after}: {metricBand(metric, after)}
         </span>
         <span className="block text-quiet">
           {fillTemplate(texts.weight, { weight: shareText(weight) })}

@@ -1,11 +1,11 @@
 import { planner } from '@content/planner.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatBudget, formatRoughReais } from '@contracts/number-format.ts'
+import { formatBudget, formatChance, formatRoughReais } from '@contracts/number-format.ts'
 import { required } from '@contracts/required.ts'
 import type { Plan } from '@planner/types.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
-import { chanceText, shareText } from '../figure-text.ts'
+import { shareText } from '../figure-text.ts'
 import { LETTERS } from '../planner-draft.ts'
 
 const texts = planner.compare
@@ -32,13 +32,15 @@ function keyFigures({
     margin: economics ? `${Math.round(economics.inputs.margin.middle)}%` : texts.none,
     maxLead: economics?.route === 'closed' ? formatRoughReais(economics.maxLeadCost) : texts.none,
     maxClient: economics ? formatRoughReais(economics.maxClientCost) : texts.none,
-    best: best ? `${best.platform}, ${chanceText(best.chance)}` : texts.none,
-    target: reverse ? formatRoughReais(reverse.split.budget50) : texts.none,
+    best: best ? `${best.platform}, ${formatChance(best.chance)}` : texts.none,
+    target: reverse
+      ? formatRoughReais((reverse.split ?? reverse.platforms[reverse.best]).budget50)
+      : texts.none,
     split: splitDetails.parts
       .filter(({ share }) => share > 0)
       .map(({ platform, share }) => `${platform} ${shareText(share)}`)
       .join(', '),
-    test: String(test.daysToDecision),
+    test: String(test.daysToDecision ?? texts.moreThanYear),
   }
 }
 

@@ -22,12 +22,14 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
   const rows = PLATFORMS.map((platform) => ({ platform, ...reverse.platforms[platform] })).sort(
     (a, b) => a.budget50 - b.budget50,
   )
+  // The split is at least as good as any channel alone; without one, the best channel.
+  const best = reverse.split ?? reverse.platforms[reverse.best]
   const axis = logAxis([yours, ...rows.flatMap(({ budget50, budget80 }) => [budget50, budget80])])
   return (
     <>
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
-        <BigFigure label={texts.even} value={formatRoughReais(reverse.split.budget50)} accent />
-        <BigFigure label={texts.safe} value={formatRoughReais(reverse.split.budget80)} />
+        <BigFigure label={texts.even} value={formatRoughReais(best.budget50)} accent />
+        <BigFigure label={texts.safe} value={formatRoughReais(best.budget80)} />
       </dl>
       <figure className="@container mt-9">
         <figcaption>

@@ -1,3 +1,4 @@
+import { months } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import {
@@ -16,12 +17,13 @@ const texts = planner.test
 /** 'Como testar?': days until the first decision, what each channel gets, and the weeks drawn. */
 export function TestAnswer({ plan }: { plan: Plan }) {
   const { test } = plan
+  const days = test.daysToDecision
   return (
     <>
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
         <BigFigure
-          label={test.daysToDecision === 1 ? texts.oneDay : texts.days}
-          value={formatCount(test.daysToDecision)}
+          label={days === 1 ? texts.oneDay : texts.days}
+          value={days === null ? texts.overYear : formatCount(days)}
           accent
         />
         {test.channels.map((platform, index) => (
@@ -38,10 +40,13 @@ export function TestAnswer({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      <Calendar weeks={test.calendar} decision={test.daysToDecision} />
+      <Calendar weeks={test.calendar} decision={days ?? Number.POSITIVE_INFINITY} />
     </>
   )
 }
+
+/** Empty where the visitor named no month. */
+const monthName = ({ month }: TestWeek) => (month === null ? '' : (months[month - 1] ?? ''))
 
 function priceText(index: number) {
   const change = index - 1
@@ -63,7 +68,7 @@ function Calendar({ weeks, decision }: { weeks: TestWeek[]; decision: number }) 
       <ol aria-hidden="true" className="test-weeks mt-6">
         {weeks.map((week) => {
           const decides = decision >= week.fromDay && decision <= week.toDay
-          const month = texts.months[week.month - 1] ?? ''
+          const month = monthName(week)
           return (
             <li
               key={week.week}
@@ -104,7 +109,7 @@ function Calendar({ weeks, decision }: { weeks: TestWeek[]; decision: number }) 
         rows={weeks.map((week) => [
           fillTemplate(texts.week, { week: week.week }),
           `${week.fromDay} a ${week.toDay}`,
-          texts.months[week.month - 1] ?? '',
+          monthName(week),
           priceText(week.priceIndex),
           formatRoughReais(week.spend),
         ])}

@@ -1,19 +1,15 @@
+import { inputText } from '@content/plan-figures.ts'
+import { tornadoNames } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatRoughPercent, formatRoughReais, formatShortReais } from '@contracts/number-format.ts'
-import type { TornadoBar, TornadoInput } from '@planner/types.ts'
-import { linearAxis } from '~/lib/linear-axis.ts'
+import { formatShortReais } from '@contracts/number-format.ts'
+import type { TornadoBar } from '@planner/types.ts'
+import { type LinearAxis, linearAxis } from '~/lib/linear-axis.ts'
 import { signedReais } from '../figure-text.ts'
 import { DataTable } from './data-table.tsx'
 
 const texts = planner.needed
-
-/** Money in reais; margins and close rates are percentages already, the model's rates are shares. */
-export function inputText(input: TornadoInput, value: number): string {
-  if (input === 'ticket' || input === 'fee' || input === 'cpm') return formatRoughReais(value)
-  return formatRoughPercent(input === 'margin' || input === 'closeRate' ? value / 100 : value)
-}
 
 /** What moves the profit most: each bar goes from the worse to the better end of one number alone. */
 export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Platform }) {
@@ -34,27 +30,19 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
           return (
             <li key={input} className="tornado-row">
               <p className="leading-tight">
-                <span className="font-semibold">{texts.inputs[input]}</span>{' '}
+                <span className="inline-block font-semibold first-letter:uppercase">
+                  {tornadoNames[input]}
+                </span>{' '}
                 <span className="block text-quiet text-sm">{texts.ends[ends]}</span>
               </p>
               <div aria-hidden="true" className="tornado-track">
                 <svg aria-hidden="true" className="range-drawing">
-                  <rect
-                    x={at(worse.profit)}
-                    width={`${(axis.position(Math.min(0, better.profit)) - axis.position(worse.profit)).toFixed(2)}%`}
-                    y="25%"
-                    height="50%"
-                    rx="3"
-                    className={worse.profit < 0 ? 'fill-danger' : 'fill-none'}
-                  />
-                  <rect
-                    x={at(Math.max(0, worse.profit))}
-                    width={`${Math.max(0, axis.position(better.profit) - axis.position(Math.max(0, worse.profit))).toFixed(2)}%`}
-                    y="25%"
-                    height="50%"
-                    rx="3"
-                    className="fill-good"
-                  />
+                  {worse.profit < 0 && (
+                    <Bar axis={axis} from={worse.profit} to={Math.min(0, better.profit)} loss />
+                  )}
+                  {better.profit > 0 && (
+                    <Bar axis={axis} from={Math.max(0, worse.profit)} to={better.profit} />
+                  )}
                   <line x1={at(0)} x2={at(0)} y2="100%" strokeWidth="2" className="stroke-text" />
                 </svg>
               </div>
@@ -97,7 +85,7 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
           texts.table.highProfit,
         ]}
         rows={bars.map(({ input, low, high }) => [
-          texts.inputs[input],
+          tornadoNames[input],
           inputText(input, low.value),
           signedReais(low.profit),
           inputText(input, high.value),
@@ -105,5 +93,22 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
         ])}
       />
     </figure>
+  )
+}
+
+type BarProps = { axis: LinearAxis; from: number; to: number; loss?: boolean }
+
+/** A part of a bar on one side of zero. Losses are hollow, so that the colour is not all that tells them. */
+function Bar({ axis, from, to, loss = false }: BarProps) {
+  return (
+    <rect
+      x={`${axis.position(from).toFixed(2)}%`}
+      width={`${(axis.position(to) - axis.position(from)).toFixed(2)}%`}
+      y="22%"
+      height="56%"
+      rx="3"
+      strokeWidth="2"
+      className={loss ? 'fill-danger-soft stroke-danger' : 'fill-good stroke-good'}
+    />
   )
 }

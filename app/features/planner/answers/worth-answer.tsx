@@ -2,10 +2,15 @@ import { planner } from '@content/planner.ts'
 import { moneyRange } from '@content/range-text.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatRoughPercent, formatRoughReais, formatShortReais } from '@contracts/number-format.ts'
+import {
+  formatChance,
+  formatRoughPercent,
+  formatRoughReais,
+  formatShortReais,
+} from '@contracts/number-format.ts'
 import type { Distribution, Economics, Plan, PlatformEconomics } from '@planner/types.ts'
 import { linearAxis } from '~/lib/linear-axis.ts'
-import { chanceText, signedReais } from '../figure-text.ts'
+import { signedReais } from '../figure-text.ts'
 import { BigFigure } from './big-figure.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
@@ -49,7 +54,7 @@ export function WorthAnswer({ plan, distribution }: Props) {
                 <strong
                   className={`font-bold font-display text-2xl tracking-tight ${place === 0 ? 'text-accent' : ''}`}
                 >
-                  {chanceText(profitChance)}
+                  {formatChance(profitChance)}
                 </strong>
                 <span className="sr-only"> {texts.chance}</span>
               </p>
@@ -135,7 +140,7 @@ function tableOf(economics: Economics, ranked: Ranked[]) {
     ],
     rows: ranked.map((row) => [
       row.platform,
-      chanceText(row.profitChance),
+      formatChance(row.profitChance),
       signedReais(row.profit.bad),
       signedReais(row.profit.middle),
       signedReais(row.profit.good),
