@@ -1,11 +1,13 @@
 import { fillTemplate } from '../contracts/fill-template.ts'
 import {
+  formatBudget,
   formatNumber,
   formatRoughCount,
   formatRoughPercent,
   formatRoughReais,
 } from '../contracts/number-format.ts'
-import type { Band, Metric, Plan, TornadoInput } from '../planner/types.ts'
+import type { Metric } from '../contracts/planner-scenario.ts'
+import type { Band, Plan, TornadoInput } from '../planner/types.ts'
 import { planUnits, planWords as words } from './plan-words.ts'
 import { countedRange, from, moneyRange, shareRange } from './range-text.ts'
 
@@ -13,18 +15,27 @@ import { countedRange, from, moneyRange, shareRange } from './range-text.ts'
 
 type Unit = keyof typeof planUnits
 
-/** What the split and the test count. */
-export function unitOf({ scenario, aim }: Pick<Plan, 'scenario' | 'aim'>): Unit {
-  const { objective } = scenario
+/** What the objective counts, and the split with it. */
+export function unitOf({ objective, segment }: Plan['scenario']): Unit {
   if (objective === 'Vendas') return 'sale'
-  if (objective === 'Matrículas') return aim === 'sales' ? 'enrolment' : 'sign-up'
+  if (objective === 'Matrículas') return segment === 'Educação' ? 'enrolment' : 'sign-up'
   return 'lead'
 }
 
+/** What a target counts: people who buy, or leads. */
+export const targetUnit = (scenario: Plan['scenario']): Unit =>
+  ['sale', 'enrolment'].includes(unitOf(scenario)) ? 'client' : 'lead'
+
+/** What the platform itself counts, and learns from: a sale that people close begins as a lead. */
+export const platformUnit = ({ economics, aim }: Pick<Plan, 'economics' | 'aim'>): Unit =>
+  economics?.route === 'direct' || aim === 'sales' ? 'sale' : 'lead'
+
 const CENT = 0.01
 /** 'R$ 1.200'; an amount that rounds to nothing is 'menos de R$ 0,01'. */
-export const moneyText = (reais: number) =>
-  reais > 0 && reais < CENT ? words.tiny : formatRoughReais(reais)
+export function moneyText(reais: number): string {
+  if (reais === 0) return formatBudget(0)
+  return reais > 0 && reais < CENT ? words.tiny : formatRoughReais(reais)
+}
 
 /** 'lucro de R$ 1.200', 'prejuízo de R$ 300' */
 export function profitText(reais: number): string {
@@ -47,7 +58,7 @@ export const countBand = (band: Band, unit: Unit) =>
 
 /** A number that somebody said, as it is: '30 dias', '1 cliente'. */
 export const exactCount = (count: number, unit: Unit) =>
-  `${formatNumber(count, 0)} ${count === 1 ? planUnits[unit].one : planUnits[unit].many}`
+  `${formatNumber(count, Number.isInteger(count) ? 0 : 1)} ${count < 2 ? planUnits[unit].one : planUnits[unit].many}`
 
 const MONEY: readonly string[] = [
   'cpm',

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { OBJECTIVES, SEGMENTS } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
+import { jointDistribution } from '../planner/joint-distribution.ts'
+import { plan as planFor } from '../planner/plan.ts'
 import { randomPlan } from '../planner/testing/random-plan.ts'
 import type { Plan } from '../planner/types.ts'
 import {
@@ -52,21 +55,23 @@ const NOUNS = {
   vez: 'vezes',
 }
 
+function expectReadable(text: string) {
+  expect(text).not.toMatch(/NaN|undefined|null|Infinity|object|\{|\}/)
+  expect(text).not.toMatch(/\s{2}|^\s|\s$|\s[,.;:!?]|\.\.|,,|"|'/)
+  expect(text).toMatch(/^[\p{Lu}\d].*[.]$/u)
+  for (const [one, many] of Object.entries(NOUNS)) {
+    expect(text).not.toMatch(new RegExp(`(?:^| )1 ${many}(?!\\p{L})`, 'u'))
+    // 'menos de 1 lead', '0 a 1 lead', but '2 leads'.
+    expect(text).not.toMatch(new RegExp(`(?:\\d\\d|[02-9]) ${one}(?!\\p{L})`, 'u'))
+  }
+  expect(text).not.toMatch(/(?:de|a|em|com|por) -(?:[ ,.;]|$)/)
+}
+
 describe('any plan', () => {
   test('gives sentences that can be read: no holes, no loose numbers, right plurals', () => {
     fc.assert(
       fc.property(randomPlan, (plan) => {
-        for (const text of sentencesOf(plan)) {
-          expect(text).not.toMatch(/NaN|undefined|null|Infinity|object|\{|\}/)
-          expect(text).not.toMatch(/\s{2}|^\s|\s$|\s[,.;:!?]|\.\.|,,|"|'/)
-          expect(text).toMatch(/^[\p{Lu}\d].*[.]$/u)
-          for (const [one, many] of Object.entries(NOUNS)) {
-            expect(text).not.toMatch(new RegExp(`(?:^| )1 ${many}(?!\\p{L})`, 'u'))
-            // 'menos de 1 lead', '0 a 1 lead', but '2 leads'.
-            expect(text).not.toMatch(new RegExp(`(?:\\d\\d|[02-9]) ${one}(?!\\p{L})`, 'u'))
-          }
-          expect(text).not.toMatch(/(?:de|a|em|com|por) -(?:[ ,.;]|$)/)
-        }
+        for (const text of sentencesOf(plan)) expectReadable(text)
       }),
       { numRuns: 300 },
     )
@@ -97,6 +102,21 @@ describe('any plan', () => {
       { numRuns: 150 },
     )
   })
+})
+
+test('the planner’s own plans for every segment and objective can be read', () => {
+  for (const segment of SEGMENTS) {
+    for (const objective of OBJECTIVES) {
+      for (const budget of objective === 'Vendas' ? [100, 3000, 1e6] : [3000]) {
+        const scenario = { segment, objective, budget, days: 30, target: 20, month: 11 } as const
+        const plan = planFor(scenario, jointDistribution(segment, objective))
+        for (const text of sentencesOf(plan)) expectReadable(text)
+        const { worth, need, split, test } = planAnswers(plan)
+        for (const { headline } of [need, split, test]) expect(headline).toMatch(/\d|Ponha tudo/)
+        expect(worth.headline).toMatch(plan.economics ? /R\$ .*%/ : /ticket/)
+      }
+    }
+  }
 })
 
 describe('numbers', () => {
@@ -207,25 +227,27 @@ describe('O que a sua conta já mostra?', () => {
     weight: 0.82,
   } as const
 
-  test('says how much the own numbers weigh, before and after', () => {
-    const account = { figures: [{ ...figure, own: null, weight: 0.9 }, figure], ignored: [] }
-    expect(accountAnswer(planWith({ account }))).toEqual({
-      headline: 'Os seus números já contam: pesam 82% em “custo por lead (CPL)”, no Instagram.',
-      lines: [
-        'Instagram, custo por lead (CPL): antes, de R$ 4,00 a R$ 190; com os seus números, de R$ 15 a R$ 30.',
-      ],
-    })
+  const known = [{ platform: 'Instagram', metric: 'costPerLead', value: 20 } as const]
+  const scenario = { ...planWith({}).scenario, known }
+
+  test('says how much the own numbers weigh, before and after, costs first', () => {
+    const account = { figures: [{ ...figure, metric: 'ctr' as const, weight: 0.9 }, figure] }
+    const { headline, lines } = accountAnswer(planWith({ scenario, account }))
+    expect(headline).toBe(
+      'Os seus números já contam: pesam 82% em “custo por lead (CPL)”, no Instagram.',
+    )
+    expect(lines[0]).toBe(
+      'Instagram, custo por lead (CPL): antes, de R$ 4,00 a R$ 190; com os seus números, de R$ 15 a R$ 30.',
+    )
+    expect(lines[1]).toContain('taxa de cliques')
   })
 
-  test('does not boast with few leads, and says why a zero is left out', () => {
-    const account = {
-      figures: [{ ...figure, weight: 0.1 }],
-      ignored: [{ platform: 'TikTok', metric: 'leadRate', reason: 'zero' } as const],
-    }
-    const { headline, lines } = accountAnswer(planWith({ account }))
+  test('does not boast with few leads, and says where nothing is known', () => {
+    const account = { figures: [{ ...figure, weight: 0.1 }] }
+    const { headline } = accountAnswer(planWith({ scenario, account }))
     expect(headline).toContain('ainda são poucos: pesam 10%')
-    expect(lines.at(-1)).toContain('O zero em “parte dos cliques que vira lead”, no TikTok,')
-    expect(accountAnswer(planWith({ account: { figures: [], ignored: [] } })).headline).toContain(
+    const unknown = { ...scenario, known: [] }
+    expect(accountAnswer(planWith({ scenario: unknown, account })).headline).toContain(
       'as faixas são as do mercado',
     )
   })
@@ -233,6 +255,7 @@ describe('O que a sua conta já mostra?', () => {
 
 describe('Quanto preciso?', () => {
   const plan = planWhere(({ reverse }) => reverse !== null)
+  const scenario = { ...plan.scenario, objective: 'Leads' } as const
   const reverse = { ...required(plan.reverse), target: 30, counts: 'clients' as const }
   const best = {
     budget50: 5234,
@@ -282,7 +305,7 @@ describe('Quanto preciso?', () => {
       'Nenhum investimento até R$ 100.000.000 por mês chega a 30 clientes por mês.',
     )
     expect(asked({ budget80: 1e12 }).headline).toContain('com chance de 50%')
-    expect(needAnswer({ ...plan, reverse: null, aim: 'leads' }).headline).toContain('quantos leads')
+    expect(needAnswer({ ...plan, scenario, reverse: null }).headline).toContain('quantos leads')
   })
 })
 
@@ -305,14 +328,15 @@ describe('Como dividir?', () => {
     expect(splitReasonText({ code: 'bound-max', platform: 'TikTok', share: 0.3 })).toBe(
       'O limite que você pôs decide: no máximo 30% no TikTok.',
     )
-    expect(splitReasonText({ code: 'below-every-minimum', minimum: 900 })).toContain('R$ 900')
+    expect(
+      splitReasonText({ code: 'one-cheapest', platform: 'TikTok', next: 'YouTube', times: 2.34 }),
+    ).toContain('rende 2,3 vezes o que renderia o primeiro no YouTube')
     expect([0.12, -0.031, 0.001].map(moreText)).toEqual(['12% a mais', '3,1% a menos', 'o mesmo'])
   })
 })
 
 describe('Como testar?', () => {
   const plan = planWith({})
-  const scenario = { ...plan.scenario, objective: 'Leads' } as const
 
   test('what is known needs no test', () => {
     const known = { ...plan.test, conversions: [0, 0] as [number, number], chanceBefore: 0.93 }
@@ -324,7 +348,8 @@ describe('Como testar?', () => {
   test('says days, money and when to stop', () => {
     const answer = testAnswer({
       ...plan,
-      scenario,
+      economics: null,
+      aim: 'leads',
       test: {
         ...plan.test,
         channels: ['Google Ads', 'Instagram'],
@@ -353,7 +378,9 @@ describe('Como testar?', () => {
       { conversions: 2, spend: 950 },
       { conversions: 3, spend: 1200 },
     ]
-    expect(stopText({ platform: 'TikTok', maxCost: 140, rules }, { scenario, aim: 'leads' })).toBe(
+    expect(
+      stopText({ platform: 'TikTok', maxCost: 140, rules }, { economics: null, aim: 'leads' }),
+    ).toBe(
       'Pare o TikTok se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou R$ 950 com 2 leads. Daí em diante, a chance de ele custar até R$ 140 por lead é menor que 5%.',
     )
   })

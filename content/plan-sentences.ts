@@ -6,7 +6,8 @@ import {
   formatNumber,
   formatRoughPercent,
 } from '../contracts/number-format.ts'
-import type { AccountFigure, Plan, Reverse, Scenario } from '../planner/types.ts'
+import type { Metric, Scenario } from '../contracts/planner-scenario.ts'
+import type { AccountFigure, Plan, Reverse, TornadoInput } from '../planner/types.ts'
 import {
   countBand,
   exactCount,
@@ -15,6 +16,7 @@ import {
   metricBand,
   moneyText,
   profitText,
+  targetUnit,
   timesText,
 } from './plan-figures.ts'
 import { splitAnswer } from './plan-split-sentences.ts'
@@ -121,24 +123,30 @@ export function breakEvenText(platform: Platform, breakEven: BreakEven): string 
 const LITTLE_WEIGHT = 0.3
 const CHANGES_SHOWN = 3
 
-/** The visitor's own figures, those that count most first. */
-export const ownFigures = (figures: readonly AccountFigure[]) =>
-  figures.filter(({ own }) => own !== null).toSorted((a, b) => b.weight - a.weight)
+/** What a result costs says more to an owner than what it is made of. */
+const COSTS: readonly Metric[] = ['costPerLead', 'costPerPurchase', 'costPerSale']
+const COUNTS_FROM = 0.01
 
-export function accountAnswer({ account }: Plan): PlanAnswer {
+/** The figures that the own numbers moved: costs first, then those that they weigh most on. */
+export const movedFigures = (figures: readonly AccountFigure[]) =>
+  figures
+    .filter(({ weight }) => weight >= COUNTS_FROM)
+    .toSorted(
+      (a, b) =>
+        Number(COSTS.includes(b.metric)) - Number(COSTS.includes(a.metric)) || b.weight - a.weight,
+    )
+
+export function accountAnswer({ account, scenario }: Plan): PlanAnswer {
   const words = planWords.account
-  const own = ownFigures(account.figures)
-  const [first] = own
-  const ignored = account.ignored.map(({ platform, metric }) =>
-    fillTemplate(words.zero, { platform, metric: metricNames[metric] }),
-  )
-  if (!first) return { headline: words.missing, lines: ignored }
+  const moved = scenario.known?.length ? movedFigures(account.figures) : []
+  const [first] = moved
+  if (!first) return { headline: words.missing, lines: [] }
   const headline = fillTemplate(first.weight < LITTLE_WEIGHT ? words.weighsLittle : words.weighs, {
     weight: formatChance(first.weight),
     metric: metricNames[first.metric],
     platform: first.platform,
   })
-  const changes = own.slice(0, CHANGES_SHOWN).map(({ platform, metric, before, after }) =>
+  const lines = moved.slice(0, CHANGES_SHOWN).map(({ platform, metric, before, after }) =>
     fillTemplate(words.change, {
       platform,
       metric: metricNames[metric],
@@ -146,15 +154,15 @@ export function accountAnswer({ account }: Plan): PlanAnswer {
       after: metricBand(metric, after),
     }),
   )
-  return { headline, lines: [...changes, ...ignored] }
+  return { headline, lines }
 }
 
 const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
 
-export function needAnswer({ reverse, aim }: Plan): PlanAnswer {
+export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
   const words = planWords.need
   if (!reverse) {
-    const units = planUnits[aim === 'sales' ? 'client' : 'lead'].many
+    const units = planUnits[targetUnit(scenario)].many
     return { headline: fillTemplate(words.missing, { units }), lines: [] }
   }
   const { best, split } = reverse
@@ -173,7 +181,8 @@ export function needAnswer({ reverse, aim }: Plan): PlanAnswer {
   if (reverse.tornado === null) lines.push(words.unknown)
   else if (pays) lines.push(words.pays)
   else lines.push(words.paysNot, changesText(reverse.changes))
-  if (isReachable(split.budget50) && isReachable(split.budget80) && split.shares.length > 1) {
+  const isShared = split && split.shares.filter(({ share }) => share > 0).length > 1
+  if (isShared && isReachable(split.budget50) && isReachable(split.budget80)) {
     const parts = { even: moneyText(split.budget50), sure: moneyText(split.budget80) }
     lines.push(fillTemplate(words.split, parts))
   }
@@ -195,11 +204,23 @@ export function needAnswer({ reverse, aim }: Plan): PlanAnswer {
   return { headline, lines }
 }
 
+/** What an owner can change comes before what the market decides. */
+const OWN_FIRST: readonly TornadoInput[] = [
+  'ticket',
+  'margin',
+  'closeRate',
+  'fee',
+  'conversionRate',
+  'ctr',
+  'cpm',
+]
+
 /** 'Para se pagar, bastaria uma destas mudanças: …' */
 export function changesText(changes: Reverse['changes']): string {
   const words = planWords.need
   if (changes.length === 0) return words.noChange
-  const written = changes.map(({ input, from, to }) =>
+  const known = changes.toSorted((a, b) => OWN_FIRST.indexOf(a.input) - OWN_FIRST.indexOf(b.input))
+  const written = known.slice(0, CHANGES_SHOWN).map(({ input, from, to }) =>
     fillTemplate(words.change, {
       input: tornadoNames[input],
       from: inputText(input, from),

@@ -7,6 +7,8 @@ import {
   exactCount,
   listText,
   moneyText,
+  platformUnit,
+  timesText,
   unitOf,
   wholePercents,
 } from './plan-figures.ts'
@@ -21,7 +23,6 @@ const NARROW = 0.05
 
 export function splitAnswer(plan: Plan) {
   const { scenario, splitDetails: details } = plan
-  const unit = unitOf(plan)
   const used = plan.split.filter(({ share }) => share > 0)
   const percents = wholePercents(used.map(({ share }) => share))
   const parts = used.flatMap(({ platform }, index) =>
@@ -33,7 +34,7 @@ export function splitAnswer(plan: Plan) {
     ? fillTemplate(words.one, { platform: first?.platform ?? details.bestSingle })
     : fillTemplate(words.several, { parts: listText(parts) })
 
-  const conversions = countBand(details.conversions.split, unit)
+  const conversions = countBand(details.conversions.split, unitOf(scenario))
   const lines = [
     fillTemplate(words.expect, { conversions, days: exactCount(scenario.days, 'day') }),
     gainsText(details, isOne),
@@ -44,6 +45,7 @@ export function splitAnswer(plan: Plan) {
     const [from, to] = [low, high].map((share) => `${Math.round(100 * share)}%`)
     lines.push(fillTemplate(words.band, { platform, low: from ?? '', high: to ?? '' }))
   }
+  const unit = platformUnit(plan)
   for (const { platform, share, learning } of details.parts) {
     if (share === 0 || !learning || learning.reached) continue
     lines.push(
@@ -78,6 +80,7 @@ export function splitReasonText(reason: SplitReason): string {
     ...('platform' in reason && { platform: reason.platform }),
     ...('minimum' in reason && { minimum: moneyText(reason.minimum) }),
     ...('share' in reason && { share: `${Math.round(100 * reason.share)}%` }),
+    ...('next' in reason && { next: reason.next, times: timesText(reason.times) }),
     ...('referenceBudget' in reason && { budget: moneyText(reason.referenceBudget) }),
   })
 }

@@ -1,8 +1,7 @@
-import { DAYS_MAX } from '../contracts/campaign.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatChance, formatRoughPercent } from '../contracts/number-format.ts'
 import type { Plan, TestPlan, TestWeek } from '../planner/types.ts'
-import { countText, exactCount, listText, moneyText, unitOf } from './plan-figures.ts'
+import { countText, exactCount, listText, moneyText, platformUnit } from './plan-figures.ts'
 import { months, planUnits, planWords } from './plan-words.ts'
 
 const words = planWords.test
@@ -12,19 +11,19 @@ const LONG_TEST_DAYS = 120
 const RULES_SHOWN = 3
 
 /** '21 dias'; the end of a test is not known to the day, but rounded up. */
-const durationText = (days: number) =>
-  days <= DAYS_MAX ? exactCount(Math.ceil(days), 'day') : planWords.longTest
+const durationText = (days: number | null) =>
+  days === null ? planWords.longTest : exactCount(Math.ceil(days), 'day')
 
 export function testAnswer(plan: Plan) {
   const { test } = plan
-  const unit = unitOf(plan)
+  const unit = platformUnit(plan)
   const [first, second] = test.channels
   const chance = formatChance(test.chanceBefore)
   if (test.conversions[0] === 0 && test.conversions[1] === 0) {
     const headline = fillTemplate(words.known, { first, second, chance })
     return { headline, lines: test.stopRules.slice(0, 1).map((rule) => stopText(rule, plan)) }
   }
-  const isLong = !(test.daysToDecision <= LONG_TEST_DAYS)
+  const isLong = test.daysToDecision === null || test.daysToDecision > LONG_TEST_DAYS
   const headline = fillTemplate(isLong ? words.planLong : words.plan, {
     first,
     second,
@@ -66,9 +65,9 @@ export function testAnswer(plan: Plan) {
 /** 'Pare o Google Ads se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou …' */
 export function stopText(
   { platform, maxCost, rules }: TestPlan['stopRules'][number],
-  plan: Pick<Plan, 'scenario' | 'aim'>,
+  plan: Pick<Plan, 'economics' | 'aim'>,
 ): string {
-  const unit = unitOf(plan)
+  const unit = platformUnit(plan)
   const written = rules.slice(0, RULES_SHOWN).map(({ conversions, spend }) =>
     conversions === 0
       ? fillTemplate(words.stopNone, { spend: moneyText(spend), none: planUnits[unit].none })
@@ -87,11 +86,11 @@ export function stopText(
 
 /** 'Semana 1 (dias 1 a 7, novembro): R$ 700, preço 12% acima da média do ano.' */
 export const weekText = ({ week, fromDay, toDay, month, spend, priceIndex }: TestWeek) =>
-  fillTemplate(words.week, {
+  fillTemplate(month === null ? words.weekOfNoMonth : words.week, {
     week,
     from: fromDay,
     to: toDay,
-    month: months[month - 1] ?? '',
+    month: (month !== null && months[month - 1]) || '',
     spend: moneyText(spend),
     price: priceText(priceIndex),
   })

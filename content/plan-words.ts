@@ -1,4 +1,5 @@
-import type { Metric, SplitReason, TornadoInput } from '../planner/types.ts'
+import type { Metric } from '../contracts/planner-scenario.ts'
+import type { SplitReason, TornadoInput } from '../planner/types.ts'
 
 /** The words of a plan. content/plan-sentences.ts fills in the words in {braces}. */
 
@@ -103,7 +104,6 @@ export const planWords = {
     weighsLittle:
       'Os seus números ainda são poucos: pesam {weight} em “{metric}”, no {platform}. O resto vem do mercado.',
     change: '{platform}, {metric}: antes, {before}; com os seus números, {after}.',
-    zero: 'O zero em “{metric}”, no {platform}, ficou de fora: ainda não diz quanto custaria.',
   },
 
   need: {
@@ -144,13 +144,16 @@ export const planWords = {
   reasons: {
     'one-channel':
       'Até {budget} por mês, cada real rende o mesmo: dividir só espalharia a verba, por isso tudo vai para o mais barato, o {platform}.',
+    'one-cheapest':
+      'O {platform} é tão mais barato que até o último real nele rende {times} o que renderia o primeiro no {next}: por isso tudo vai para ele.',
     'minimum-left-out':
-      'O {platform} ficou de fora: a parte dele seria menor que os {minimum} que a plataforma pede.',
-    'minimum-raised': 'A parte do {platform} subiu para os {minimum} que a plataforma pede.',
+      'O {platform} ficou de fora: a parte dele seria menor que os {minimum} por mês que a plataforma pede.',
+    'minimum-raised':
+      'A parte do {platform} subiu para os {minimum} por mês que a plataforma pede.',
     'bound-min': 'O limite que você pôs decide: pelo menos {share} no {platform}.',
     'bound-max': 'O limite que você pôs decide: no máximo {share} no {platform}.',
-    'below-every-minimum':
-      'Este investimento fica abaixo do que qualquer canal permitido pede: são pelo menos {minimum} no período.',
+    'below-minimum':
+      'A parte do {platform} fica abaixo dos {minimum} por mês que a plataforma pede.',
   } satisfies Record<SplitReason['code'], string>,
 
   test: {
@@ -170,6 +173,7 @@ export const planWords = {
     learning:
       'No {platform}, o aprendizado da plataforma pede {conversions} em {days}; o teste dá {expected}.',
     week: 'Semana {week} (dias {from} a {to}, {month}): {spend}, preço {price}.',
+    weekOfNoMonth: 'Semana {week} (dias {from} a {to}): {spend}.',
     price: {
       same: 'na média do ano',
       dearer: '{percent} acima da média do ano',

@@ -1,17 +1,8 @@
-import {
-  BUDGET_MAX,
-  BUDGET_MIN,
-  DAYS_MAX,
-  DAYS_MIN,
-  OBJECTIVES,
-  PLATFORMS,
-  type Platform,
-  SEGMENTS,
-} from './campaign.ts'
-import { PLAN_FIELDS, type PlanForm } from './plan-form.ts'
+import { PLATFORMS, type Platform } from './campaign.ts'
+import { type KnownFigure, type Metric, type Scenario, scenarioSchema } from './planner-scenario.ts'
 
 /** How the URL names a figure of the visitor's account. */
-const METRIC_KEYS = {
+const METRIC_KEYS: Record<Metric, string> = {
   cpm: 'cpm',
   ctr: 'ctr',
   cpc: 'cpc',
@@ -26,8 +17,7 @@ const METRIC_KEYS = {
   costPerSale: 'cpvenda',
   costPerPurchase: 'cpcompra',
   roas: 'roas',
-} as const
-type UrlMetric = keyof typeof METRIC_KEYS
+}
 
 const PLATFORM_KEYS: Record<Platform, string> = {
   'Google Ads': 'google',
@@ -38,90 +28,46 @@ const PLATFORM_KEYS: Record<Platform, string> = {
   'LinkedIn Ads': 'linkedin',
 }
 
-/** A scenario of the planner, with everything that an address can hold. */
-export type UrlScenario = PlanForm & {
-  directSale?: boolean
-  repeat?: number
-  exponent?: number
-  bounds?: Partial<Record<Platform, { min?: number; max?: number }>>
-  known?: {
-    platform: Platform
-    metric: UrlMetric
-    value: number
-    impressions?: number
-    clicks?: number
-    conversions?: number
-  }[]
-}
-
 /**
  * What the planner's own address holds, in the hash: that part never leaves the browser. A value that was missing or
  * wrong is not in its scenario.
  */
-export type PlanLink = { scenarios: Partial<UrlScenario>[]; modelVersion?: string }
+export type PlanLink = { scenarios: Partial<Scenario>[]; modelVersion?: string }
 
 /** At most so many scenarios stand side by side. */
 export const PLAN_SCENARIOS_MAX = 3
 /** More own figures than six channels can have. A longer list is nobody's typing. */
 const KNOWN_MAX = 84
-export const REPEAT_MAX = 1000
 
 // URLSearchParams leaves these two as they are, so that an address stays readable.
 const BETWEEN_ITEMS = '*'
 const BETWEEN_PARTS = '_'
 
+const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/
+const readNumber = (text = '') => (NUMBER.test(text) ? Number(text) : undefined)
 /** At most six digits: '0.0133333', '1e-7'. */
 const shortNumber = (value: number | undefined) =>
   value === undefined ? '' : String(Number(value.toPrecision(6)))
-
-const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/
-function readNumber(text: string | undefined, min: number, max: number): number | undefined {
-  if (!text || !NUMBER.test(text)) return undefined
-  const value = Number(text)
-  return value >= min && value <= max ? value : undefined
-}
-const readWhole = (text: string, min: number, max: number) => {
-  const value = readNumber(text, min, max)
-  return Number.isInteger(value) ? value : undefined
-}
-
 const keyOf = <Key extends string>(names: Record<Key, string>, written: string | undefined) =>
   (Object.keys(names) as Key[]).find((key) => names[key] === written)
-const choice = <Value extends string>(choices: readonly Value[]): Parameter<Value> => ({
-  write: (value) => value,
-  read: (text) => choices.find((one) => one === text),
-})
-const number = (min: number, max: number): Parameter<number> => ({
-  write: String,
-  read: (text) => readNumber(text, min, max),
-})
-const whole = (min: number, max: number): Parameter<number> => ({
-  write: String,
-  read: (text) => readWhole(text, min, max),
-})
-/** The limits are those of the form. */
-function typed(name: (typeof PLAN_FIELDS)[number]['name']): Parameter<number> {
-  const field = PLAN_FIELDS.find((one) => one.name === name)
-  if (!field || !('min' in field)) return whole(1, 12)
-  return field.kind === 'count' ? whole(field.min, field.max) : number(field.min, field.max)
-}
 
 type Parameter<Value> = {
   write(value: Value): string
-  /** Undefined for a text that is no such value. */
-  read(text: string): Value | undefined
+  /** The value for the scenario's rules to judge; undefined where the text is none at all. */
+  read(text: string): unknown
 }
+const word: Parameter<string> = { write: (value) => value, read: (text) => text }
+const number: Parameter<number> = { write: String, read: readNumber }
+
 /** Each value of a scenario, by its name in the URL. The first four are those of the calculator's address. */
-const PARAMETERS: {
-  [Key in keyof UrlScenario]-?: [string, Parameter<NonNullable<UrlScenario[Key]>>]
-} = {
-  segment: ['segmento', choice(SEGMENTS)],
-  objective: ['objetivo', choice(OBJECTIVES)],
-  budget: ['investimento', number(BUDGET_MIN, BUDGET_MAX)],
-  days: ['dias', whole(DAYS_MIN, DAYS_MAX)],
-  ticket: ['ticket', typed('ticket')],
-  margin: ['margem', typed('margin')],
-  closeRate: ['fechamento', typed('closeRate')],
+const PARAMETERS: { [Key in keyof Scenario]-?: [string, Parameter<NonNullable<Scenario[Key]>>] } = {
+  segment: ['segmento', word],
+  objective: ['objetivo', word],
+  budget: ['investimento', number],
+  days: ['dias', number],
+  ticket: ['ticket', number],
+  margin: ['margem', number],
+  closeRate: ['fechamento', number],
   directSale: [
     'venda',
     {
@@ -129,17 +75,18 @@ const PARAMETERS: {
       read: (text) => (text === 'direta' ? true : text === 'fechada' ? false : undefined),
     },
   ],
-  repeat: ['recompra', number(0.01, REPEAT_MAX)],
-  fee: ['agencia', typed('fee')],
-  target: ['meta', typed('target')],
-  month: ['mes', typed('month')],
-  exponent: ['expoente', number(0.01, 1)],
+  repeat: ['recompra', number],
+  fee: ['agencia', number],
+  target: ['meta', number],
+  month: ['mes', number],
+  exponent: ['expoente', number],
   bounds: ['limites', { write: writeBounds, read: readBounds }],
   known: ['conta', { write: writeKnown, read: readKnown }],
 }
+const parameters = Object.entries(PARAMETERS) as [keyof Scenario, [string, Parameter<unknown>]][]
 
 /** 'google_10_50*tiktok__30': percent of the budget, from and to. */
-function writeBounds(bounds: NonNullable<UrlScenario['bounds']>): string {
+function writeBounds(bounds: NonNullable<Scenario['bounds']>): string {
   const percent = (share?: number) => shortNumber(share === undefined ? undefined : 100 * share)
   return PLATFORMS.flatMap((platform) => {
     const { min, max } = bounds[platform] ?? {}
@@ -148,24 +95,25 @@ function writeBounds(bounds: NonNullable<UrlScenario['bounds']>): string {
   }).join(BETWEEN_ITEMS)
 }
 
-function readBounds(text: string): UrlScenario['bounds'] {
-  const bounds: NonNullable<UrlScenario['bounds']> = {}
+function readBounds(text: string): Scenario['bounds'] {
+  const bounds: NonNullable<Scenario['bounds']> = {}
   for (const item of text.split(BETWEEN_ITEMS)) {
     const [key, low, high] = item.split(BETWEEN_PARTS)
     const platform = keyOf(PLATFORM_KEYS, key)
-    const [min, max] = [readNumber(low, 0, 100), readNumber(high, 0, 100)]
+    const [min, max] = [readNumber(low), readNumber(high)]
     if (!platform || (min === undefined && max === undefined)) continue
-    if (min !== undefined && max !== undefined && min > max) continue
-    bounds[platform] = {
+    const bound = {
       ...(min !== undefined && { min: min / 100 }),
       ...(max !== undefined && { max: max / 100 }),
     }
+    // One wrong bound leaves the others in place.
+    if (isValid('bounds', { [platform]: bound })) bounds[platform] = bound
   }
   return Object.keys(bounds).length > 0 ? bounds : undefined
 }
 
 /** 'google_cpl_27.5_1000_50_3': value, then impressions, clicks and conversions where they are known. */
-function writeKnown(known: NonNullable<UrlScenario['known']>): string {
+function writeKnown(known: NonNullable<Scenario['known']>): string {
   return known
     .map(({ platform, metric, value, impressions, clicks, conversions }) =>
       [PLATFORM_KEYS[platform], METRIC_KEYS[metric]]
@@ -176,34 +124,35 @@ function writeKnown(known: NonNullable<UrlScenario['known']>): string {
     .join(BETWEEN_ITEMS)
 }
 
-function readKnown(text: string): UrlScenario['known'] {
-  const known: NonNullable<UrlScenario['known']> = []
-  for (const item of text.split(BETWEEN_ITEMS).slice(0, KNOWN_MAX)) {
-    const [key, name, ...numbers] = item.split(BETWEEN_PARTS)
-    const platform = keyOf(PLATFORM_KEYS, key)
-    const metric = keyOf(METRIC_KEYS, name)
-    const [value, ...counts] = numbers.map((part) => readNumber(part, 0, Number.MAX_SAFE_INTEGER))
-    // A figure whose count cannot be read would weigh too much, so it is left out.
-    const isWhole = numbers.every(
-      (part, index) => index === 0 || part === '' || counts[index - 1] !== undefined,
-    )
-    if (!platform || !metric || value === undefined || !isWhole) continue
-    const [impressions, clicks, conversions] = counts
-    known.push({
-      platform,
-      metric,
-      value,
-      ...(impressions !== undefined && { impressions }),
-      ...(clicks !== undefined && { clicks }),
-      ...(conversions !== undefined && { conversions }),
+function readKnown(text: string): KnownFigure[] | undefined {
+  const known = text
+    .split(BETWEEN_ITEMS)
+    .slice(0, KNOWN_MAX)
+    .flatMap((item) => {
+      const [key, name, ...numbers] = item.split(BETWEEN_PARTS)
+      const platform = keyOf(PLATFORM_KEYS, key)
+      const metric = keyOf(METRIC_KEYS, name)
+      const [value, impressions, clicks, conversions] = numbers.map(readNumber)
+      // A figure whose count cannot be read would weigh too much, so it is left out.
+      const isRead = numbers.every((part) => part === '' || readNumber(part) !== undefined)
+      if (!platform || !metric || value === undefined || !isRead) return []
+      const figure: KnownFigure = {
+        platform,
+        metric,
+        value,
+        ...(impressions !== undefined && { impressions }),
+        ...(clicks !== undefined && { clicks }),
+        ...(conversions !== undefined && { conversions }),
+      }
+      return isValid('known', [figure]) ? [figure] : []
     })
-  }
   return known.length > 0 ? known : undefined
 }
 
-const parameters = Object.entries(PARAMETERS) as [keyof UrlScenario, [string, Parameter<unknown>]][]
+const isValid = (name: keyof Scenario, value: unknown) =>
+  scenarioSchema.shape[name].safeParse(value).success
 
-function textsOf(scenario: Partial<UrlScenario>, withKnown: boolean): Map<string, string> {
+function textsOf(scenario: Partial<Scenario>, withKnown: boolean): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [name, [key, { write }]] of parameters) {
     const value = scenario[name]
@@ -246,13 +195,13 @@ export function writePlanLink(
 /** Never throws. Without a readable value the list is empty. */
 export function readPlanLink(hash: string): PlanLink {
   const query = new URLSearchParams(hash.replace(/^#/, ''))
-  const count = readWhole(query.get(COUNT) ?? '', 1, PLAN_SCENARIOS_MAX) ?? 1
+  const count = Number(/^[1-3]$/.exec(query.get(COUNT) ?? '')?.[0] ?? 1)
   const scenarios = PREFIXES.slice(0, count).map((prefix) => {
     const values = parameters.flatMap(([name, [key, { read }]]) => {
       const value = read(query.get(`${prefix}${key}`) ?? query.get(key) ?? '')
-      return value === undefined ? [] : [[name, value] as const]
+      return value !== undefined && isValid(name, value) ? [[name, value] as const] : []
     })
-    return Object.fromEntries(values) as Partial<UrlScenario>
+    return Object.fromEntries(values) as Partial<Scenario>
   })
   const modelVersion = query.get(VERSION) ?? undefined
   const isEmpty = scenarios.every((scenario) => Object.keys(scenario).length === 0)

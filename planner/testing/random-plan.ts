@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { OBJECTIVES, PLATFORMS, type Platform, SEGMENTS } from '../../contracts/campaign.ts'
-import {
-  type Band,
-  METRICS,
-  type Plan,
-  type PlannerSource,
-  type Scenario,
-  type SplitReason,
-} from '../types.ts'
+import { METRICS, type Scenario } from '../../contracts/planner-scenario.ts'
+import type { Band, Plan, PlannerSource, SplitReason } from '../types.ts'
 
 /**
  * Plans of the right shape with numbers of every size, also such as no scenario gives: what is written from a plan has
@@ -133,11 +127,13 @@ const reverse = fc.record({
       clientCost: money,
     }),
   ),
-  split: fc.record({
-    budget50: budget,
-    budget80: budget,
-    shares: fc.array(fc.record({ platform, share: chance }), { maxLength: 3 }),
-  }),
+  split: orNull(
+    fc.record({
+      budget50: budget,
+      budget80: budget,
+      shares: fc.array(fc.record({ platform, share: chance }), { maxLength: 3 }),
+    }),
+  ),
   best: platform,
   tornado: orNull(
     fc.array(
@@ -167,12 +163,17 @@ const learning = fc.record({
 const reason: fc.Arbitrary<SplitReason> = fc.oneof(
   fc.record({ code: fc.constant('one-channel'), platform, referenceBudget: money }),
   fc.record({
-    code: fc.constantFrom('minimum-left-out', 'minimum-raised'),
+    code: fc.constantFrom('minimum-left-out', 'minimum-raised', 'below-minimum'),
     platform,
     minimum: money,
   }),
   fc.record({ code: fc.constantFrom('bound-min', 'bound-max'), platform, share: chance }),
-  fc.record({ code: fc.constant('below-every-minimum'), minimum: money }),
+  fc.record({
+    code: fc.constant('one-cheapest'),
+    platform,
+    next: platform,
+    times: size(1, 50),
+  }),
 )
 /** Shares that add up to one: some channels with a part, the others without. */
 const shares = fc
@@ -233,7 +234,7 @@ const test = fc.record({
   conversions: fc.oneof(two(counted), fc.constant<[number, number]>([0, 0])),
   spend: two(money),
   dailyBudget: two(money),
-  daysToDecision: fc.oneof(size(1, 1e5), fc.constant(Number.POSITIVE_INFINITY)),
+  daysToDecision: orNull(size(1, 365)),
   withinBudget: fc.boolean(),
   stopRules: fc.array(
     fc.record({
@@ -260,7 +261,7 @@ const test = fc.record({
       week: whole(1, 52),
       fromDay: whole(1, 365),
       toDay: whole(1, 365),
-      month: whole(1, 12),
+      month: orNull(whole(1, 12)),
       priceIndex: size(0.5, 2),
       spend: money,
       conversions: two(counted),
@@ -284,10 +285,6 @@ export const randomPlan: fc.Arbitrary<Plan> = fc
           weight: chance,
         }),
         { maxLength: 8 },
-      ),
-      ignored: fc.array(
-        fc.record({ platform, metric: fc.constantFrom(...METRICS), reason: fc.constant('zero') }),
-        { maxLength: 2 },
       ),
     }),
     orNull(economics),
