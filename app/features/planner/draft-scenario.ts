@@ -1,10 +1,10 @@
 import { BUDGET_DEFAULT, DAYS_DEFAULT, PLATFORMS, type Platform } from '@contracts/campaign.ts'
 import { formatMoneyText } from '@contracts/money-text.ts'
-import type { UrlScenario } from '@contracts/plan-url.ts'
+import type { Scenario } from '@contracts/planner-scenario.ts'
 import { boundNames, type Draft, type FieldTexts } from './planner-draft.ts'
 
 /** What stands in the fields for the scenario of a link. */
-export function draftOf(scenario: Partial<UrlScenario>): Draft {
+export function draftOf(scenario: Partial<Scenario>): Draft {
   const { known = [], bounds, directSale, segment, objective, ...numbers } = scenario
   const texts: FieldTexts = { budget: String(BUDGET_DEFAULT), days: String(DAYS_DEFAULT) }
   for (const [name, value] of Object.entries({ segment, objective })) if (value) texts[name] = value

@@ -1,8 +1,13 @@
 import { planner } from '@content/planner.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
 import { type PlanFieldName, readPlanForm } from '@contracts/plan-form.ts'
-import { REPEAT_MAX } from '@contracts/plan-url.ts'
-import type { KnownFigure, Scenario, ShareBounds } from '@contracts/planner-scenario.ts'
+
+import {
+  type KnownFigure,
+  REPEAT_MAX,
+  type Scenario,
+  type ShareBounds,
+} from '@contracts/planner-scenario.ts'
 import { boundNames, type FieldTexts } from './planner-draft.ts'
 
 const { messages } = planner
