@@ -1,5 +1,6 @@
 import { planner } from '@content/planner.ts'
 import type { Distribution, Plan } from '@planner/types.ts'
+import { unbroken } from './figure-text.ts'
 import type { MarketState } from './use-plans.ts'
 
 type Engine = typeof import('./engine.ts')
@@ -18,11 +19,11 @@ export function Answer({ question, state, drawn }: Props) {
     <div className={state === 'ready' ? undefined : 'opacity-50'}>
       <div className="mb-8 max-w-[62ch]">
         <p className="text-balance font-display font-semibold text-xl leading-snug tracking-tight md:text-2xl">
-          {headline}
+          {unbroken(headline)}
         </p>
         {notes.map((note) => (
           <p key={note} className="mt-2 text-quiet">
-            {note}
+            {unbroken(note)}
           </p>
         ))}
       </div>
@@ -32,7 +33,7 @@ export function Answer({ question, state, drawn }: Props) {
           <summary>{planner.states.inWords}</summary>
           <ul className="mt-2 grid max-w-[68ch] list-disc gap-2 pl-5 text-sm">
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{unbroken(line)}</li>
             ))}
           </ul>
         </details>

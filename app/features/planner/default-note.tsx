@@ -3,6 +3,7 @@ import { sourceName } from '@content/source-names.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Default } from '@planner/types.ts'
 import { PageLink } from '~/components/ui/page-link.tsx'
+import { unbroken } from './figure-text.ts'
 
 const texts = planner.defaults
 
@@ -15,14 +16,16 @@ export function DefaultNote({ value, write }: Props) {
   return (
     <details className="planner-note mt-1.5 text-quiet text-sm">
       <summary>
-        {fillTemplate(texts.used, {
-          middle: write(middle),
-          range: `${write(low)} a ${write(high)}`,
-          sources:
-            sources.length === 1
-              ? texts.oneSource
-              : fillTemplate(texts.sources, { count: sources.length }),
-        })}
+        {unbroken(
+          fillTemplate(texts.used, {
+            middle: write(middle),
+            range: `${write(low)} a ${write(high)}`,
+            sources:
+              sources.length === 1
+                ? texts.oneSource
+                : fillTemplate(texts.sources, { count: sources.length }),
+          }),
+        )}
       </summary>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {sources.map((source) => {

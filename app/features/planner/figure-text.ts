@@ -10,3 +10,6 @@ export const shareText = (share: number) => `${Math.round(100 * share)}%`
 /** '+8%', '-3%' */
 export const changeText = (change: number) =>
   `${change < 0 ? '-' : '+'}${formatRoughPercent(Math.abs(change))}`
+
+/** 'R$' stays on the line of its number. */
+export const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')

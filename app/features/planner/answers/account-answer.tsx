@@ -2,6 +2,7 @@ import { metricBand, metricText } from '@content/plan-figures.ts'
 import { metricNames } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import type { Metric } from '@contracts/planner-scenario.ts'
 import type { AccountFigure, Plan } from '@planner/types.ts'
 import { logAxis } from '~/lib/log-axis.ts'
 import { shareText } from '../figure-text.ts'
@@ -12,14 +13,21 @@ import { LogTrack, percent } from './log-track.tsx'
 const texts = planner.account
 /** Below this the own numbers changed nothing that one could see. */
 const NOTABLE = 0.02
+/** What all the other figures lead to: always shown for a channel with own numbers. */
+const COSTS: readonly Metric[] = ['costPerLead', 'costPerPurchase']
 
 /** 'O que a sua conta já mostra?': each figure before and after the own numbers, on one axis. */
 export function AccountAnswer({ plan }: { plan: Plan }) {
   const { figures } = plan.account
-  const shown = figures.filter(({ weight, own }) => own !== null || weight >= NOTABLE)
-  if (shown.length === 0) {
-    return <p className="max-w-[60ch] text-lg">{texts.empty}</p>
-  }
+  const changed = figures.filter(({ weight, own }) => own !== null || weight >= NOTABLE)
+  const channels = new Set(plan.scenario.known?.map(({ platform }) => platform))
+  const shown = changed.filter(
+    ({ platform, metric, own }) =>
+      channels.has(platform) && (own !== null || COSTS.includes(metric)),
+  )
+  if (shown.length === 0) return null
+  const others = changed.filter(({ platform }) => !channels.has(platform))
+  const most = Math.max(0, ...others.map(({ weight }) => weight))
   return (
     <figure>
       <figcaption>
@@ -31,11 +39,16 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
           <Change key={`${figure.platform} ${figure.metric}`} figure={figure} />
         ))}
       </ul>
+      {most > 0 && (
+        <p className="border-line border-t pt-4 text-quiet text-sm">
+          {fillTemplate(texts.others, { weight: shareText(most) })}
+        </p>
+      )}
       <DataTable
         show={texts.table.show}
         label={texts.changed}
         columns={[texts.table.figure, texts.before, texts.after, texts.own, texts.table.weight]}
-        rows={shown.map(({ platform, metric, before, after, own, weight }) => [
+        rows={changed.map(({ platform, metric, before, after, own, weight }) => [
           `${platform}: ${metricNames[metric]}`,
           metricBand(metric, before),
           metricBand(metric, after),

@@ -19,7 +19,7 @@ export function LogTrack({ axis, children }: { axis: LogAxis; children: ReactNod
 }
 
 /** The least distance of two labels on a phone, in percent of the axis. */
-const MIN_LABEL_GAP = 24
+const MIN_LABEL_GAP = 30
 
 /** The numbers under the tracks. CSS hides crowded ones on a phone. */
 export function LogLabels({ axis, write }: { axis: LogAxis; write: (value: number) => string }) {

@@ -16,15 +16,21 @@ const MONTH_DAYS = 30
 /** 'Quanto preciso?': the budget a month for the target, on each channel and by the best split. */
 export function NeededAnswer({ plan }: { plan: Plan }) {
   const { reverse, economics } = plan
-  if (!reverse) return <p className="max-w-[60ch] text-lg">{texts.missing}</p>
+  if (!reverse) return null
   const { budget, days } = plan.scenario
   const yours = (budget / days) * MONTH_DAYS
   const rows = PLATFORMS.map((platform) => ({ platform, ...reverse.platforms[platform] })).sort(
     (a, b) => a.budget50 - b.budget50,
   )
-  // The split is at least as good as any channel alone; without one, the best channel.
-  const best = reverse.split ?? reverse.platforms[reverse.best]
-  const axis = logAxis([yours, ...rows.flatMap(({ budget50, budget80 }) => [budget50, budget80])])
+  const best = reverse.platforms[reverse.best]
+  const { split } = reverse
+  const axis = logAxis([
+    yours,
+    ...[...rows, ...(split ? [split] : [])].flatMap(({ budget50, budget80 }) => [
+      budget50,
+      budget80,
+    ]),
+  ])
   return (
     <>
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
@@ -40,20 +46,14 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
           {rows.map((row) => (
             <li key={row.platform} className="range-row leading-tight">
               <p>
-                <ChannelName platform={row.platform} />
+                <ChannelName platform={row.platform} />{' '}
                 {economics && (
                   <span className={`range-note text-sm ${row.pays ? 'text-good' : 'text-danger'}`}>
-                    {' '}
                     {row.pays ? texts.pays : texts.paysNot}
                   </span>
                 )}
               </p>
-              <p className="range-value tabular text-right">
-                <strong className="font-semibold">{formatRoughReais(row.budget50)}</strong>{' '}
-                <span className="range-note text-quiet text-sm">
-                  {texts.safe}: {formatRoughReais(row.budget80)}
-                </span>
-              </p>
+              <Amounts {...row} />
               <BudgetRange
                 axis={axis}
                 {...row}
@@ -62,14 +62,37 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
               />
             </li>
           ))}
+          {split && split.shares.length > 1 && (
+            <li className="range-row leading-tight">
+              <p>
+                <span className="font-semibold">{texts.bestSplit}</span>{' '}
+                <span className="range-note text-quiet text-sm">
+                  {split.shares.map(({ platform }) => platform).join(' + ')}
+                </span>
+              </p>
+              <Amounts {...split} />
+              <BudgetRange axis={axis} {...split} yours={yours} accent={false} />
+            </li>
+          )}
           <li aria-hidden="true" className="range-row range-axis">
             <LogLabels axis={axis} write={formatShortReais} />
           </li>
         </ul>
       </figure>
-      <DataTable {...tableOf(reverse, rows)} />
+      <DataTable {...tableOf(rows)} />
       {reverse.tornado && <Tornado bars={reverse.tornado} platform={reverse.best} />}
     </>
+  )
+}
+
+function Amounts({ budget50, budget80 }: { budget50: number; budget80: number }) {
+  return (
+    <p className="range-value tabular text-right">
+      <strong className="font-semibold">{formatRoughReais(budget50)}</strong>{' '}
+      <span className="range-note text-quiet text-sm">
+        {texts.safe}: {formatRoughReais(budget80)}
+      </span>
+    </p>
   )
 }
 
@@ -104,7 +127,7 @@ function BudgetRange({ axis, budget50, budget80, yours, accent }: RangeProps) {
 
 type Row = Reverse['platforms']['Instagram'] & { platform: string }
 
-function tableOf(_reverse: Reverse, rows: Row[]) {
+function tableOf(rows: Row[]) {
   const { show, platform, even, safe, leadCost, clientCost, pays, yes, no } = texts.table
   return {
     show,

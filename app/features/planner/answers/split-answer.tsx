@@ -33,12 +33,15 @@ export function SplitAnswer({ plan }: { plan: Plan }) {
               style={{ flexGrow: share }}
               className="flex min-w-1 basis-0 items-end overflow-hidden bg-accent p-3 text-white"
             >
-              {share >= 0.14 && (
+              {share >= 0.12 && (
                 <span
                   aria-hidden="true"
                   className="tabular font-bold font-display text-2xl leading-none"
                 >
                   {shareText(share)}
+                  {share >= 0.3 && (
+                    <span className="ml-2 font-sans font-semibold text-base">{platform}</span>
+                  )}
                 </span>
               )}
             </div>

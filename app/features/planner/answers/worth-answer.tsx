@@ -1,6 +1,6 @@
 import { planner } from '@content/planner.ts'
-import { moneyRange } from '@content/range-text.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
+import { countRange, moneyRange } from '@content/range-text.ts'
+import { BUDGET_MIN, PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import {
   formatChance,
@@ -10,7 +10,8 @@ import {
 } from '@contracts/number-format.ts'
 import type { Distribution, Economics, Plan, PlatformEconomics } from '@planner/types.ts'
 import { linearAxis } from '~/lib/linear-axis.ts'
-import { signedReais } from '../figure-text.ts'
+import { signedReais, unbroken } from '../figure-text.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { BigFigure } from './big-figure.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
@@ -23,7 +24,8 @@ type Props = { plan: Plan; distribution: Distribution }
 /** 'Vale a pena?': what a lead and a client may cost, and the chance of profit on each channel. */
 export function WorthAnswer({ plan, distribution }: Props) {
   const { economics } = plan
-  if (!economics) return <p className="max-w-[60ch] text-lg">{texts.missing}</p>
+  const isNarrow = useNarrow()
+  if (!economics) return <p className="max-w-[60ch] text-quiet">{texts.missing}</p>
   const ranked = PLATFORMS.map((platform) => ({ platform, ...economics.platforms[platform] })).sort(
     (a, b) => b.profitChance - a.profitChance || b.profit.middle - a.profit.middle,
   )
@@ -59,18 +61,19 @@ export function WorthAnswer({ plan, distribution }: Props) {
                 <span className="sr-only"> {texts.chance}</span>
               </p>
               <div className="profit-track">
-                <ProfitDots curve={curve} position={axis.position} />
+                <ProfitDots curve={curve} position={axis.position} size={isNarrow ? 4 : 2.5} />
               </div>
               <p className="profit-cases tabular text-quiet text-sm">
-                {fillTemplate(texts.cases, {
-                  bad: signedReais(profit.bad),
-                  middle: signedReais(profit.middle),
-                  good: signedReais(profit.good),
-                })}
-                {place === 0 && ` · ${breakEvenText(rest.breakEven)}`}
+                {unbroken(
+                  fillTemplate(texts.cases, {
+                    bad: signedReais(profit.bad),
+                    middle: signedReais(profit.middle),
+                    good: signedReais(profit.good),
+                  }),
+                )}
+                {place === 0 && <span className="block">{breakEvenText(rest.breakEven)}</span>}
                 {rest.belowMinimum && (
-                  <span className="font-medium text-danger">
-                    {' '}
+                  <span className="block font-medium text-danger">
                     {fillTemplate(texts.belowMinimum, {
                       minimum: formatRoughReais(rest.minimumBudget),
                     })}
@@ -102,17 +105,25 @@ export function WorthAnswer({ plan, distribution }: Props) {
 function breakEvenText(breakEven: PlatformEconomics['breakEven']) {
   if (!breakEven) return texts.breakEvenNever
   const { from, to } = breakEven
+  if (from < BUDGET_MIN && to === null) return texts.breakEvenAlways
+  if (from < BUDGET_MIN) {
+    return fillTemplate(texts.breakEvenTo, { to: formatRoughReais(to ?? 0) })
+  }
   return fillTemplate(to === null ? texts.breakEvenFrom : texts.breakEven, {
     from: formatRoughReais(from),
     to: formatRoughReais(to ?? 0),
   })
 }
 
-/** From the worst of the bad cases to the best of the good ones, so that most dots are inside. */
+const MOST_PROFIT = 5
+
+/** From the worst of the bad cases to the best of the good ones, so that most dots are inside; others stand at its end. */
 function profitAxis(ranked: PlatformEconomics[]) {
   const lows = ranked.flatMap(({ curve }) => curve.slice(0, 1).map(({ profit }) => profit))
   const low = Math.min(...lows, ...ranked.map(({ profit }) => profit.bad))
-  const high = Math.max(...ranked.map(({ profit }) => profit.good), -low / 2)
+  const good = Math.max(...ranked.map(({ profit }) => profit.good), -low / 2)
+  // Losses end at what was spent and profits nowhere: a longer axis would leave the losses no room.
+  const high = Math.min(good, -low * MOST_PROFIT)
   const axis = linearAxis(low * 1.04, high * 1.04, 4)
   const labels = axis.ticks.map((value) => ({ value, left: axis.position(value) }))
   return { ...axis, labels }
@@ -146,7 +157,7 @@ function tableOf(economics: Economics, ranked: Ranked[]) {
       signedReais(row.profit.good),
       ...(closed ? [moneyRange(row.leadCost)] : []),
       moneyRange(row.clientCost),
-      `${row.clients.low.toFixed(0)} a ${row.clients.high.toFixed(0)}`,
+      countRange(row.clients),
       formatRoughPercent(row.noSaleChance),
     ]),
   }
