@@ -9,7 +9,9 @@ import { ChannelName } from './channel-name.tsx'
 
 const texts = planner.test
 const WEEK = 7
-/** More weeks than these are counted in months. */
+/** A label past this part of the axis would leave it. */
+const LAST_MARK = 0.9
+/** With more weeks not every one is named. */
 const WEEKS_NAMED = 9
 
 type Props = {
@@ -30,7 +32,7 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
   const marks = Array.from(
     { length: Math.floor((last - 1) / step) },
     (_, index) => (index + 1) * step,
-  )
+  ).filter((week) => week * WEEK < end * LAST_MARK)
   const decided = decision !== null && decision < end
   return (
     <figure className="mt-9">
@@ -38,7 +40,7 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
         <h3 className="text-xl">{texts.calendar}</h3>
         <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">{texts.legend}</p>
       </figcaption>
-      <div aria-hidden="true" className="relative mt-6 pb-8">
+      <div aria-hidden="true" className="relative mt-5 pt-9 pb-8">
         {marks.map((week) => (
           <span
             key={week}
@@ -56,8 +58,8 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
               key={platform}
               data-channel={channelCards.find((card) => card.platform === platform)?.slug}
             >
-              <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 text-sm">
-                <span className="bg-white pr-1">
+              <p className="relative z-10 mb-1.5 flex flex-wrap items-center text-sm">
+                <span className="bg-white pr-3">
                   <ChannelName platform={platform} />
                 </span>
                 <span className="tabular bg-white pr-1 text-quiet">{unbroken(text)}</span>
@@ -68,7 +70,7 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
             </div>
           ))}
           <div>
-            <p className="mb-1.5 text-sm">
+            <p className="relative z-10 mb-1.5 text-sm">
               <span className="bg-white pr-1 font-semibold">{texts.after}</span>
             </p>
             <div className="flex h-7">
@@ -85,7 +87,7 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
             className="absolute inset-y-0 -ml-px border-text border-l-2"
           >
             <span
-              className={`absolute -top-3 whitespace-nowrap rounded-full bg-text px-2.5 text-sm text-white ${decision > end * 0.8 ? 'right-0' : '-left-px'}`}
+              className={`absolute top-0 whitespace-nowrap rounded-full bg-text px-2.5 text-sm text-white ${decision > end * 0.8 ? 'right-0' : '-left-px'}`}
             >
               {fillTemplate(texts.decision, { day: Math.ceil(decision) })}
             </span>
