@@ -13,7 +13,7 @@ export const planTakeAway = {
       high: 'Alto (1 em 10 fica acima)',
     },
     sheets: { answers: 'Respostas', figures: 'Números' },
-    units: { money: 'R$', share: '%', count: '', text: '' },
+    units: { money: 'R$', share: '%' },
     scenarioName: 'Cenário {letter}',
     inputs: 'Cenário',
     all: 'todos',

@@ -58,7 +58,10 @@ ${form(page, errors)}
   return htmlPage({ title: texts.refusedTitle, agency, pages, body })
 }
 
-const form = ({ action, values }: Around, errors: PlanFormErrors) => html`<form method="post" action="${action}">
+const form = (
+  { action, values }: Around,
+  errors: PlanFormErrors,
+) => html`<form method="post" action="${action}">
 ${PLAN_FIELDS.map((field) => control(field, values[field.name] ?? '', errors[field.name]))}
 <button type="submit">${planForm.submit}</button>
 <p>${texts.privacy}</p>
@@ -69,9 +72,15 @@ const LONGEST_NUMBER = 20
 
 function control(field: PlanField, value: string, error: string | undefined) {
   const { name, required } = field
-  const words: { label: string; help?: string; placeholder?: string; choices?: Record<string, string> } =
-    planForm.fields[name]
-  const described = [words.help && `${name}-help`, error && `${name}-wrong`].filter(Boolean).join(' ')
+  const words: {
+    label: string
+    help?: string
+    placeholder?: string
+    choices?: Record<string, string>
+  } = planForm.fields[name]
+  const described = [words.help && `${name}-help`, error && `${name}-wrong`]
+    .filter(Boolean)
+    .join(' ')
   const attributes = html`id="${name}" name="${name}"${required && html` required`}${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`
   const options = field.kind === 'select' ? ['', ...field.choices] : []
   const input =
@@ -142,7 +151,12 @@ function splitTable({ splitDetails, scenario }: Plan): Html | undefined {
   const { split } = splitDetails.conversions
   const rows = used.map(({ platform, share, low, high, budget, cost }) => ({
     head: platform,
-    cells: [percent(share), `${percent(low)} a ${percent(high)}`, moneyText(budget), moneyText(cost)],
+    cells: [
+      percent(share),
+      `${percent(low)} a ${percent(high)}`,
+      moneyText(budget),
+      moneyText(cost),
+    ],
   }))
   const heads = [names.share, texts.band, names.partBudget, names.cost]
   return html`${table([columns.item, ...heads], rows)}

@@ -50,7 +50,7 @@ export function importsOf(file: string): Import[] {
 }
 
 function resolveSpecifier(file: string, specifier: string): string {
-  const alias = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/)
+  const alias = specifier.match(/^(~|@content|@contracts|@estimator|@planner|@reports)\/(.*)$/)
   if (alias) {
     const [, folder = '', path] = alias
     return `${folder === '~' ? 'app' : folder.slice(1)}/${path}`

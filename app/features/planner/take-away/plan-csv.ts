@@ -2,9 +2,9 @@ import { planTakeAway } from '@content/plan-take-away.ts'
 import { csvFile } from '@contracts/csv-file.ts'
 import { formatNumber } from '@contracts/number-format.ts'
 import type { Plan } from '@planner/types.ts'
-import { type CellFormat, type PlanRow, planTable } from './plan-table.ts'
+import { type CellFormat, type PlanRow, planTable, unitText } from './plan-table.ts'
 
-const { columns, units } = planTakeAway.table
+const { columns } = planTakeAway.table
 
 /** With a decimal comma, and without thousands separators, which spreadsheets misread. */
 function cellText(format: CellFormat, value: PlanRow['value'] | undefined): string {
@@ -20,7 +20,7 @@ export function planCsv(plans: readonly Plan[]): string {
       question,
       item,
       name,
-      units[format],
+      unitText(format),
       ...[value, low, high].map((cell) => cellText(format, cell)),
     ],
   )

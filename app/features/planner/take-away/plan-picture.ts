@@ -35,7 +35,7 @@ type Canvas = CanvasRenderingContext2D
 export async function planPicture(plan: Plan, around: Around): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser gives no canvas')
+  if (!context) throw new Error('Missing: a canvas')
   // A font that the page has not used yet would be drawn as another one.
   await Promise.allSettled([
     document.fonts.load(`700 64px ${DISPLAY}`),
@@ -45,7 +45,7 @@ export async function planPicture(plan: Plan, around: Around): Promise<Blob> {
   drawPlan(context, plan, around)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('Missing: the picture'))),
       'image/png',
     )
   })

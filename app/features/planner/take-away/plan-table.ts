@@ -18,7 +18,7 @@ export type PlanRow = {
 }
 type Figure = Omit<PlanRow, 'scenario' | 'question'>
 
-const { names, all, yes, no, scenarioName, inputs } = planTakeAway.table
+const { names, units, all, yes, no, scenarioName, inputs } = planTakeAway.table
 const figure = (
   item: string,
   name: string,
@@ -59,6 +59,10 @@ export function planTable(plans: readonly Plan[]): PlanRow[] {
     )
   })
 }
+
+/** A plain number and words have no unit. */
+export const unitText = (format: CellFormat) =>
+  format === 'money' || format === 'share' ? units[format] : ''
 
 /** The scenarios are A, B and C. */
 export const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index)

@@ -4,7 +4,7 @@ import { planQuestions } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Plan } from '@planner/types.ts'
 import { strToU8, zipSync } from 'fflate'
-import { letterOf, type PlanRow, planTable } from './plan-table.ts'
+import { letterOf, type PlanRow, planTable, unitText } from './plan-table.ts'
 
 /** A workbook of two sheets, the answers and all figures. Load it when it is asked for: it brings a zip writer. */
 
@@ -56,7 +56,7 @@ function sheetXml(rows: readonly Cell[][], widths: readonly number[]): string {
 
 const STYLES_XML = `${HEADER}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00;[Red]\\-&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="#,##0.##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="10" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 
-const { columns, units, sheets, scenarioName } = planTakeAway.table
+const { columns, sheets, scenarioName } = planTakeAway.table
 
 const head = (texts: readonly string[]): Cell[] =>
   texts.map((value) => ({ value, style: 'head' as const }))
@@ -66,7 +66,7 @@ const long = (value: string): Cell => ({ value, style: 'text' })
 function figureRow({ scenario, question, item, name, format, value, low, high }: PlanRow): Cell[] {
   const style = format === 'text' ? 'plain' : format
   return [
-    ...[scenario, question, item, name, units[format]].map(text),
+    ...[scenario, question, item, name, unitText(format)].map(text),
     ...[value, low, high].map((cell): Cell => ({ value: cell, style })),
   ]
 }

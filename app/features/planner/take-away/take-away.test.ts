@@ -5,6 +5,7 @@ import { plan as planFor } from '@planner/plan.ts'
 import { randomPlan } from '@planner/testing/random-plan.ts'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { siteTokens } from '../../../../scripts/site-tokens.ts'
@@ -232,7 +233,7 @@ describe('the printed sheet', () => {
   const sources = sourceCount(distribution)
   test('has the five questions, the assumptions, the sources and the link', () => {
     const html = renderToStaticMarkup(
-      <PlanSheet plan={plan} date="5 de maio de 2026" address={address} sources={sources} />,
+      createElement(PlanSheet, { plan, date: '5 de maio de 2026', address, sources }),
     )
     expect(html.match(/<h2/g)).toHaveLength(6)
     expect(html).toContain('O que a conta supõe')
@@ -246,7 +247,9 @@ describe('the printed sheet', () => {
   test('of any plan can be rendered', () => {
     fc.assert(
       fc.property(randomPlan, (one) => {
-        const html = renderToStaticMarkup(<PlanSheet plan={one} date="" address="" sources={1} />)
+        const html = renderToStaticMarkup(
+          createElement(PlanSheet, { plan: one, date: '', address: '', sources: 1 }),
+        )
         expect(html).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: 40 },
