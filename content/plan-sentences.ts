@@ -167,7 +167,8 @@ export function accountAnswer({ account, scenario }: Plan): PlanAnswer {
   return { headline, lines }
 }
 
-const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
+/** Whether a budget is one that the calculator takes. */
+export const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
 
 export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
   const words = planWords.need

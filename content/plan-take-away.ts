@@ -81,6 +81,7 @@ export const planTakeAway = {
     title: 'Plano de mídia',
     made: 'Calculado em {date}',
     chances: 'Chance de lucro',
+    weights: 'Quanto os seus números pesam no custo',
     shares: 'Divisão do investimento',
     budgets: 'Investimento por mês para a meta: 50% e 80% de chance',
     weeks: 'Gasto por semana do teste',

@@ -1,7 +1,12 @@
 import { html } from 'hono/html'
 import { countBand, moneyText, profitText, unitOf } from '../content/plan-figures.ts'
 import { planForm, planPage as texts } from '../content/plan-form.ts'
-import { assumptionNotes, planAnswers, scenarioText } from '../content/plan-sentences.ts'
+import {
+  assumptionNotes,
+  isReachable,
+  planAnswers,
+  scenarioText,
+} from '../content/plan-sentences.ts'
 import { planTakeAway } from '../content/plan-take-away.ts'
 import { weekText } from '../content/plan-test-sentences.ts'
 import { planQuestions } from '../content/plan-words.ts'
@@ -134,7 +139,7 @@ function worthTable({ economics }: Plan): Html | undefined {
 
 function needTable({ reverse }: Plan): Html | undefined {
   if (!reverse) return undefined
-  const money = (reais: number) => (Number.isFinite(reais) ? moneyText(reais) : texts.never)
+  const money = (reais: number) => (isReachable(reais) ? moneyText(reais) : texts.never)
   return table(
     [columns.item, names.budget50, names.budget80],
     PLATFORMS.map((platform) => {

@@ -107,9 +107,9 @@ function drawBars(context: Canvas, plan: Plan, top: number) {
   const title = economics ? chances : shares
   write(context, title, { x: MARGIN, y: top, font: `600 30px ${SANS}` })
   const bottom = PICTURE_SIZE.height - 130
-  const step = Math.min(64, (bottom - top - 20) / bars.length)
+  const step = Math.min(62, (bottom - top - 36) / bars.length)
   for (const [index, { platform, share, label }] of bars.entries()) {
-    const y = top + 24 + index * step
+    const y = top + 36 + index * step
     const track = { x: MARGIN + 220, width: WIDTH - 330, height: Math.min(26, step - 14) }
     write(context, platform, { x: MARGIN, y: y + 24, font: `400 28px ${SANS}`, width: 205 })
     bar(context, track.x, y + 2, track.width, track.height, PICTURE_COLOURS.track)

@@ -42,7 +42,7 @@ export function PlanSheet({ plan, date, address, sources }: Props) {
         return (
           <section
             key={name}
-            className="mt-3 grid grid-cols-[1.25fr_1fr] gap-6 border-line border-t pt-3"
+            className="mt-4 grid grid-cols-[1.3fr_1fr] gap-8 border-line border-t pt-4"
           >
             <div>
               <h2 className="text-lg!">{planQuestions[name]}</h2>
@@ -57,7 +57,7 @@ export function PlanSheet({ plan, date, address, sources }: Props) {
           </section>
         )
       })}
-      <section className="mt-3 border-line border-t pt-3 text-sm leading-snug">
+      <section className="mt-4 border-line border-t pt-4 text-sm leading-snug">
         <h2 className="text-lg!">{texts.assumptions}</h2>
         <ul className="mt-1 text-quiet">
           {assumptionNotes(plan).map((note) => (

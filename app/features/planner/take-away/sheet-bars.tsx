@@ -14,9 +14,9 @@ export function SheetBars({ title, bars }: { title: string; bars: readonly Sheet
   return (
     <div className="text-sm leading-tight">
       <p className="mb-1 font-semibold text-quiet">{title}</p>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5">
         {bars.map(({ label, value, share, behind }) => (
-          <li key={label} className="grid grid-cols-[7rem_1fr_auto] items-center gap-2">
+          <li key={label} className="contents">
             <span>{label}</span>
             <svg aria-hidden="true" className="h-2.5 w-full">
               <rect width="100%" height="100%" rx="5" className="fill-line" />
@@ -25,7 +25,7 @@ export function SheetBars({ title, bars }: { title: string; bars: readonly Sheet
               )}
               <rect width={percent(share)} height="100%" rx="5" className="fill-violet" />
             </svg>
-            <span className="tabular min-w-12 text-right font-semibold">{value}</span>
+            <span className="tabular text-right font-semibold">{value}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { moneyText, wholePercents } from '@content/plan-figures.ts'
-import { byProfitChance } from '@content/plan-sentences.ts'
+import { byProfitChance, isReachable, movedFigures } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import { months, type planQuestions } from '@content/plan-words.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
@@ -19,6 +19,7 @@ type Drawing = { title: string; bars: SheetBar[] }
 export function sheetDrawings(plan: Plan): Partial<Record<keyof typeof planQuestions, Drawing>> {
   return {
     worth: { title: texts.chances, bars: chanceBars(plan) },
+    account: { title: texts.weights, bars: weightBars(plan) },
     need: { title: texts.budgets, bars: budgetBars(plan) },
     split: { title: texts.shares, bars: shareBars(plan) },
     test: { title: texts.weeks, bars: weekBars(plan) },
@@ -33,10 +34,24 @@ function chanceBars({ economics }: Plan): SheetBar[] {
   })
 }
 
+/** How much the own numbers count on what a result costs. */
+function weightBars({ account, scenario }: Plan): SheetBar[] {
+  if (!scenario.known?.length) return []
+  const seen = new Set<string>()
+  return movedFigures(account.figures)
+    .filter(({ platform }) => !seen.has(platform) && seen.add(platform))
+    .slice(0, CHANNELS_SHOWN)
+    .map(({ platform, weight }) => ({
+      label: platform,
+      share: weight,
+      value: formatChance(weight),
+    }))
+}
+
 function budgetBars({ reverse }: Plan): SheetBar[] {
   if (!reverse) return []
   const shown = PLATFORMS.map((platform) => ({ platform, ...reverse.platforms[platform] }))
-    .filter(({ budget80 }) => Number.isFinite(budget80))
+    .filter(({ budget80 }) => isReachable(budget80))
     .sort((a, b) => a.budget50 - b.budget50)
     .slice(0, CHANNELS_SHOWN)
   const largest = Math.max(...shown.map(({ budget80 }) => budget80))
