@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { readSettings } from './config/settings.ts'
+import { svgModules } from './scripts/svg-modules.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
 const exclude = ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**']
@@ -10,12 +11,13 @@ const pure = [
   'content',
   'contracts',
   'estimator',
+  'planner',
   'reports',
   'tests/architecture',
 ].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
-  plugins: [virtualModules(readSettings({}))],
+  plugins: [svgModules(), virtualModules(readSettings({}))],
   resolve: { tsconfigPaths: true },
   test: {
     // Machines are often busy: what takes a second here may take many there.

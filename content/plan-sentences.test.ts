@@ -208,7 +208,7 @@ describe('Vale a pena?', () => {
     }
     const notes = assumptionNotes({ ...plan, economics: { ...economics, inputs } })
     expect(notes).toContain(
-      'Ticket: R$ 300, o meio do que se publica no segmento, de R$ 120 a R$ 900 (1 fonte). Se você sabe o seu, use o seu.',
+      'Ticket: R$ 300, o meio do que se publica no segmento, de R$ 120 a R$ 900 (1 fonte). Se você sabe o seu número, use-o.',
     )
     expect(notes).toContain('Margem: 40%, como você informou.')
     expect(notes).toContain('Parte dos leads que compra: 8,25%, como você informou.')

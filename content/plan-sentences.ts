@@ -1,4 +1,4 @@
-import { BUDGET_MAX, PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { BUDGET_MAX, BUDGET_MIN, PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import {
   formatBudget,
@@ -111,7 +111,17 @@ export function breakEvenText(platform: Platform, breakEven: BreakEven): string 
   const words = planWords.worth
   if (!breakEven) return fillTemplate(words.neverPays, { platform })
   const { from, to, best } = breakEven
-  return fillTemplate(to === null ? words.paysFrom : words.pays, {
+  // Nobody invests less than the smallest budget, so what pays from there on pays from the start.
+  const starts = from <= BUDGET_MIN
+  const template =
+    to === null
+      ? starts
+        ? words.paysAlways
+        : words.paysFrom
+      : starts
+        ? words.paysUpTo
+        : words.pays
+  return fillTemplate(template, {
     platform,
     from: moneyText(from),
     to: moneyText(to ?? 0),
@@ -157,7 +167,8 @@ export function accountAnswer({ account, scenario }: Plan): PlanAnswer {
   return { headline, lines }
 }
 
-const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
+/** Whether a budget is one that the calculator takes. */
+export const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
 
 export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
   const words = planWords.need
@@ -242,8 +253,10 @@ export function assumptionNotes({ economics, scenario, version }: Plan): string[
       ['closeRate', closeRate],
     ] as const) {
       if (!input) continue
+      const published = input.low === input.high ? words.publishedOnce : words.published
+      const template = input.given ? words.given : name === 'closeRate' ? words.modelled : published
       notes.push(
-        fillTemplate(input.given ? words.given : words.published, {
+        fillTemplate(template, {
           name: words[name],
           value: givenText(name, input.middle, input.given),
           low: inputText(name, input.low),

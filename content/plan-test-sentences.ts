@@ -98,7 +98,7 @@ export const weekText = ({ week, fromDay, toDay, month, spend, priceIndex }: Tes
 /** 'na média do ano', '12% acima da média do ano' */
 export function priceText(index: number): string {
   const above = index - 1
-  if (Math.abs(above) < 0.005) return words.price.same
+  if (Math.abs(above) < 0.01) return words.price.same
   const percent = formatRoughPercent(Math.abs(above))
   return fillTemplate(above > 0 ? words.price.dearer : words.price.cheaper, { percent })
 }

@@ -90,8 +90,10 @@ export const planWords = {
     clients: 'Espere {clients} pelo {platform}, em 8 de cada 10 casos.',
     noSale: 'A chance de não vir nenhum cliente em {days} é de {chance}.',
     pays: 'No caso do meio, o {platform} se paga com investimento de {from} a {to}; o que mais rende é {best}.',
-    paysFrom:
-      'No caso do meio, o {platform} se paga a partir de {from}, até onde a calculadora vai; o que mais rende é {best}.',
+    paysUpTo:
+      'No caso do meio, o {platform} se paga com investimento de até {to}; o que mais rende é {best}.',
+    paysFrom: 'No caso do meio, o {platform} se paga com investimento a partir de {from}.',
+    paysAlways: 'No caso do meio, qualquer investimento se paga pelo {platform}.',
     neverPays: 'No caso do meio, nenhum investimento se paga pelo {platform} com estes números.',
     belowMinimum:
       'O {platform} pede pelo menos {minimum} em {days}: o seu investimento fica abaixo.',
@@ -134,7 +136,7 @@ export const planWords = {
     more: '{percent} a mais',
     less: '{percent} a menos',
     same: 'o mesmo',
-    band: 'A parte certa do {platform} não é exata: pode ir de {low} a {high}.',
+    band: 'A parte certa do {platform} é incerta: pode ir de {low} a {high}.',
     learning:
       'No {platform}, o aprendizado da plataforma pede {conversions} em {days}; esta parte dá {expected}. Até lá os custos oscilam.',
     exponent:
@@ -184,7 +186,11 @@ export const planWords = {
   notes: {
     given: '{name}: {value}, como você informou.',
     published:
-      '{name}: {value}, o meio do que se publica no segmento, de {low} a {high} ({sources}). Se você sabe o seu, use o seu.',
+      '{name}: {value}, o meio do que se publica no segmento, de {low} a {high} ({sources}). Se você sabe o seu número, use-o.',
+    publishedOnce:
+      '{name}: {value}, o que se publica no segmento ({sources}). Se você sabe o seu número, use-o.',
+    modelled:
+      '{name}: {value}, o meio do que o modelo aprendeu para o segmento, de {low} a {high} ({sources}). Se você sabe o seu número, use-o.',
     ticket: 'Ticket',
     margin: 'Margem',
     closeRate: 'Parte dos leads que compra',

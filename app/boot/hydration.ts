@@ -1,4 +1,5 @@
 import { HYDRATION_FILES } from './constants.ts'
+import { pause } from './pause.ts'
 
 const FIRST_SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit']
 const IDLE_AT_LATEST_MS = 2000
@@ -24,16 +25,22 @@ export function hydrateWhenIdle() {
   else addEventListener('load', whenIdle)
 }
 
-/** All files are requested at once, so that a slow network does not fetch one import after another. */
-function hydrate() {
+/**
+ * All files are requested at once, so that a slow network does not fetch one import after another. Each runs in
+ * a task of its own, so that a slow phone answers in between. The last starts the router.
+ */
+async function hydrate() {
   // The development server's pages have no such list: React Router loads its own scripts there.
-  const files =
-    document.querySelector<HTMLElement>(HYDRATION_FILES)?.dataset.files?.split(' ') ?? []
-  for (const href of files) {
+  const { files, entry = '' } = document.querySelector<HTMLElement>(HYDRATION_FILES)?.dataset ?? {}
+  if (!files) return
+  const modules = files.split(' ')
+  for (const href of [...modules, entry]) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   }
-  const start = files.at(-1)
-  if (start) import(/* @vite-ignore */ start)
+  for (const module of modules) {
+    await import(/* @vite-ignore */ module)
+    await pause(0)
+  }
 }

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
+import { chromiumOfMachine } from '../../scripts/chromium.ts'
 import { waitForHydration } from './page-loading.ts'
 import { showResults } from './page-states.ts'
 import { samplePaths } from './sample-paths.ts'
@@ -7,12 +9,12 @@ import { expect, test } from './site.ts'
 
 /**
  * Compares every page with the screenshots in `visual-regression/`. Each version of the browser draws letters
- * a little differently. Another major version than the one that took the screenshots therefore compares only
+ * a little differently. Another browser than the one that took the screenshots therefore compares only
  * the stored boxes: the position of every section, heading, form, picture and table.
  * `npm run visual:update` updates both.
  */
 const folder = new URL('./visual-regression/', import.meta.url)
-const note = new URL('chromium-major.txt', folder)
+const note = new URL('browser.txt', folder)
 const boxesFile = new URL('boxes.json', folder)
 const TALLEST = 6000
 /** Another version may break lines at another word, so positions may shift by a paragraph, not by a section. */
@@ -98,10 +100,11 @@ for (const { name, open } of pages) {
     })
     test(`${name} looks as kept`, async ({ page, browser, problems }, { config }) => {
       problems.allow(/404/)
-      const major = browser.version().split('.')[0] ?? ''
+      const [major] = browser.version().split('.')
+      const program = `${basename(chromiumOfMachine() ?? 'playwright')} ${major}`
       const isUpdate = config.updateSnapshots === 'all'
-      if (isUpdate) writeFileSync(note, `${major}\n`)
-      const hasPictures = readFileSync(note, 'utf8').trim() === major
+      if (isUpdate) writeFileSync(note, `${program}\n`)
+      const hasPictures = readFileSync(note, 'utf8').trim() === program
       // The footer shows the year, so the date is fixed.
       await page.clock.setFixedTime('2026-11-15T12:00:00-03:00')
       for (const width of [390, 1280]) {

@@ -5,16 +5,18 @@ const page =
   '<head><link rel="modulepreload" href="/assets/data.js"/><link rel="modulepreload" href="/assets/entry.js"/>' +
   '<link rel="modulepreload" href="/assets/page.js"/><link rel="modulepreload" href="/assets/react.js"/></head>' +
   '<body><p>Olá</p><script>window.context = {}</script>' +
-  '<script type="module" async="">import "/assets/page.js";</script><script>context.a = "<p>"</script></body>'
+  '<script type="module" async="">import "/assets/page.js";import("/assets/entry.js");</script><script>context.a = "<p>"</script></body>'
 test('the scripts are moved out of the page into a file', () => {
   const { html, start } = deferScripts(page)
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('type="module"')
   expect(html).toContain(
-    `data-files="/assets/data.js /assets/entry.js /assets/page.js /assets/react.js ${start.path}"`,
+    `data-files="/assets/data.js /assets/page.js /assets/react.js ${start.path}" data-entry="/assets/entry.js"`,
   )
   expect(html.match(/<script><\/script>/g)).toHaveLength(2)
-  expect(start.code).toBe('window.context = {}\ncontext.a = "<p>"\nimport "/assets/page.js";')
+  expect(start.code).toBe(
+    'window.context = {}\ncontext.a = "<p>"\nimport "/assets/page.js";import("/assets/entry.js");',
+  )
 })
 
 test('the file name contains a hash of its content', () => {
@@ -27,6 +29,7 @@ test('the file name contains a hash of its content', () => {
 test('a page without the expected scripts stops the build', () => {
   expect(() => deferScripts('<body></body>')).toThrow(/React Router/)
   expect(() => deferScripts(page.replace('type="module"', ''))).toThrow(/React Router/)
+  expect(() => deferScripts(page.replace('import("/assets/entry.js")', ''))).toThrow(/React Router/)
 })
 
 const styled =

@@ -26,12 +26,17 @@ export function deferScripts(html: string) {
     ...texts.filter((_, index) => isModule[index]),
   ].join('\n')
   const path = `/assets/start-${contentHash(code)}.js`
+  // The router's entry is imported by the start itself, once the page's data are there.
+  const isEntry = (file: string) => code.includes(`import("${file}")`)
+  const entry = preloads.find(isEntry)
+  if (!entry) throw new Error('The page does not import its entry: has React Router changed?')
+  const files = [...preloads.filter((file) => file !== entry), path]
   const withoutPreloads = replaceElements(html, PRELOADS, () => '')
   return {
     // The elements stay, because React expects them at hydration. An empty script does not run.
     html: replaceElements(withoutPreloads, ROUTER_SCRIPTS, (_, index) =>
       isModule[index]
-        ? `<script data-files="${[...preloads, path].join(' ')}"></script>`
+        ? `<script data-files="${files.join(' ')}" data-entry="${entry}"></script>`
         : '<script></script>',
     ),
     start: { path, code },
