@@ -20,6 +20,17 @@ describe('what each folder must not contain', () => {
     expect(read('app/routes.ts').match(/process\.env\.\w+/g)).toEqual(['process.env.NODE_ENV'])
   })
 
+  test('reports/ runs in the browser, Node and Deno: no network, page, clock, chance, environment or React', () => {
+    const impure =
+      /\bfetch\(|\bdocument\b|\bwindow\.|Date\.now|new Date\(\)|Math\.random|performance\.now|process\.|\bBuffer\b|\bDeno\b/
+    const files = sourcesIn('reports').filter((file) => !isTest(file))
+    const wrong = files.filter(
+      (file) =>
+        impure.test(read(file)) || importsOf(file).some(({ to }) => /^(?:node:|react)/.test(to)),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('the estimator is pure: no network, clock, chance, environment or React', () => {
     const impure = /\bfetch\(|\bDate\b|Math\.random|performance\.now|process\.|\bDeno\b/
     const files = sourcesIn('estimator').filter((file) => !isTest(file))

@@ -7,6 +7,7 @@ const folders = [
   'content',
   'contracts',
   'estimator',
+  'reports',
   'server',
   'supabase',
 ] as const
@@ -20,6 +21,7 @@ const allowedImports: Record<Folder, Folder[]> = {
   supabase: ['server'],
   content: ['contracts', 'config'],
   estimator: ['contracts'],
+  reports: ['contracts'],
   contracts: [],
 }
 
