@@ -54,7 +54,7 @@ function splitAtLast(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-const valueOf = (digits: string, decimal: Decimal) =>
+const toNumber = (digits: string, decimal: Decimal) =>
   Number(
     decimal === '.' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'),
   )
@@ -117,7 +117,7 @@ export function readNumber(
   const read = numberText(cell)
   if (!read) return undefined
   const mark = decimal ?? '.'
-  const value = valueOf(read.digits, mark)
+  const value = toNumber(read.digits, mark)
   return fits(value, isCount) ? value : undefined
 }
 
