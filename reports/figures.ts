@@ -19,23 +19,20 @@ export function numberReader(
   convention: Decimal | null,
 ): NumberReader {
   const cellsOf = (index: number, some = lines) => some.map(({ cells }) => cells[index] ?? '')
-  const measured = columns.map(({ index, isCount }) => ({
-    index,
-    isCount,
-    name: header.names[index] ?? '',
-    cells: cellsOf(index),
-  }))
-  const own = new Set(
-    measured.flatMap(({ cells, isCount }) => [...decimalEvidence(cells, isCount)]),
-  )
-  const evidence =
+  const measured = columns.map(({ index, isCount }) => {
+    const cells = cellsOf(index)
+    const evidence = decimalEvidence(cells, isCount)
+    return { index, isCount, name: header.names[index] ?? '', cells, evidence }
+  })
+  const own = new Set(measured.flatMap(({ evidence }) => [...evidence]))
+  const inFile =
     own.size > 0
       ? own
       : evidenceElsewhere(header, (index) => cellsOf(index, lines.slice(0, SAMPLE)))
   const marks = new Map(
     measured.map((column) => [
       column.index,
-      { isCount: column.isCount, decimal: decimalOf(column, evidence, convention) },
+      { isCount: column.isCount, decimal: decimalOf(column, inFile, convention) },
     ]),
   )
   return ({ number, cells }, index) => {

@@ -5,6 +5,10 @@ import { type Cell, ReportError, type Table } from './report.ts'
 
 /** The header stands among these first lines, after a title, a period and the like. */
 const HEADER_WITHIN = 40
+/** More than any report has. */
+const COLUMNS_MAX = 2000
+/** A line above the header is a title or a period. */
+const TITLE_LENGTH = 500
 const METRICS: readonly Field[] = [
   'spend',
   'impressions',
@@ -63,7 +67,7 @@ export function findHeader(table: Table): Header | undefined {
 }
 
 function readHeader(row: Cell[], line: number): Header {
-  const names = row.map((cell) => String(cell).trim())
+  const names = row.slice(0, COLUMNS_MAX).map((cell) => String(cell).trim())
   while (names.at(-1) === '') names.pop()
   const known = new Map<Field, Column & { index: number }>()
   const dimensions: number[] = []
@@ -96,6 +100,10 @@ function namesLikeSpend(names: string[]): number | undefined {
   return found.length === 1 ? found[0]?.[0] : undefined
 }
 
+/** The lines above the header. */
+export const linesAbove = (table: Table, { line }: Header) =>
+  table.slice(0, line).map((row) => row.slice(0, COLUMNS_MAX).join(' ').slice(0, TITLE_LENGTH))
+
 export type Line = { number: number; cells: Cell[] }
 
 /** The lines below the header, without empty ones and remarks. */
@@ -103,9 +111,10 @@ export function dataLines(table: Table, { line, names }: Header): Line[] {
   const lines: Line[] = []
   for (let index = line + 1; index < table.length; index++) {
     const cells = table[index] ?? []
-    const filled = cells.filter((cell) => String(cell).trim() !== '').length
-    const isRemark = filled === 1 && String(cells[0] ?? '').trim() !== '' && names.length > 2
-    if (filled === 0 || isRemark) continue
+    const isEmpty = (cell: Cell | undefined) => typeof cell !== 'number' && !cell?.trim()
+    const first = cells.findIndex((cell) => !isEmpty(cell))
+    const isRemark = first === 0 && names.length > 2 && cells.slice(1).every(isEmpty)
+    if (first < 0 || isRemark) continue
     if (cells.length > names.length && cells.slice(names.length).some((cell) => cell !== '')) {
       throw new ReportError(messages.extraCells(index + 1))
     }
@@ -118,7 +127,7 @@ export function dataLines(table: Table, { line, names }: Header): Line[] {
 export function withoutHeader(table: Table): ReportError {
   const text = table
     .slice(0, HEADER_WITHIN)
-    .map((row) => plainText(row.join(' ')))
+    .map((row) => plainText(row.slice(0, COLUMNS_MAX).join(' ').slice(0, 5000)))
     .join('\n')
   const isForeign = /[^\P{L}\p{Script=Latin}]/u.test(text) || /\bcp[cm]\b|\bctr\b/.test(text)
   return new ReportError(isForeign ? messages.otherLanguage : messages.notReport)

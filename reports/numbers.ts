@@ -18,6 +18,7 @@ const GROUPED_BY_SPACES = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/
 
 /** Reads the form of a number; undefined for a text that is none. */
 export function numberText(text: string): NumberText | undefined {
+  if (/^\d+$/.test(text)) return { kind: 'plain', digits: text }
   const bare = text
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .trim()
@@ -75,8 +76,8 @@ export function decimalEvidence(cells: readonly Cell[], isCount = false): Set<De
 export type NumberColumn = {
   name: string
   cells: readonly Cell[]
-  /** Impressions and clicks: whole numbers. */
-  isCount: boolean
+  /** What its own cells show. */
+  evidence: ReadonlySet<Decimal>
 }
 
 /**
@@ -84,16 +85,16 @@ export type NumberColumn = {
  * and language use. Null: no cell needs it.
  */
 export function decimalOf(
-  { name, cells, isCount }: NumberColumn,
+  { name, cells, evidence }: NumberColumn,
   inFile: ReadonlySet<Decimal>,
   convention: Decimal | null,
 ): Decimal | null {
-  const own = decimalEvidence(cells, isCount)
-  if (own.size > 1) throw new ReportError(messages.mixedNumbers(name))
-  const [decided] = own
+  if (evidence.size > 1) throw new ReportError(messages.mixedNumbers(name))
+  const [decided] = evidence
   if (decided) return decided
   const doubtful = cells.find(
-    (cell) => typeof cell === 'string' && numberText(cell)?.kind === 'ambiguous',
+    (cell) =>
+      typeof cell === 'string' && /[.,]/.test(cell) && numberText(cell)?.kind === 'ambiguous',
   )
   if (doubtful === undefined) return null
   const [fromFile] = inFile

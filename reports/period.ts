@@ -1,5 +1,5 @@
 import { completeRange, dayOrderOf, readDates } from './dates.ts'
-import type { Header, Line } from './layout.ts'
+import { type Header, type Line, linesAbove } from './layout.ts'
 import { messages } from './messages.ts'
 import { plainText } from './plain-text.ts'
 import { ReportError, type ReportLanguage, type Table } from './report.ts'
@@ -20,7 +20,7 @@ export function periodOf(
   language: ReportLanguage,
 ): Period {
   const habit = language === 'en' ? 'month-first' : 'day-first'
-  const above = table.slice(0, header.line).map((row) => completeRange(row.join(' ')))
+  const above = linesAbove(table, header).map(completeRange)
   return checked(periodAbove(above, habit) ?? periodInColumns(header, lines, habit))
 }
 

@@ -10,4 +10,5 @@ export const plainText = (text: string) =>
 
 const BLANKS = new Set(['', '-', '--', '—', '–', 'n/a', 'na', 'null', 'none'])
 /** The platforms write a value that is not there as nothing or as dashes. */
-export const isBlank = (text: string) => BLANKS.has(plainText(text))
+export const isBlank = (text: string) =>
+  text === '' || (text.length < 12 && BLANKS.has(text.trim().toLowerCase()))

@@ -1,7 +1,14 @@
 import { currencyCode, type Field } from './column-names.ts'
 import { conventionOf, numberReader } from './figures.ts'
 import { languageOf } from './languages.ts'
-import { dataLines, findHeader, type Header, type Line, withoutHeader } from './layout.ts'
+import {
+  dataLines,
+  findHeader,
+  type Header,
+  type Line,
+  linesAbove,
+  withoutHeader,
+} from './layout.ts'
 import { messages, notes, REPORT_BYTES_MAX } from './messages.ts'
 import { type Period, periodOf } from './period.ts'
 import { isBlank, plainText } from './plain-text.ts'
@@ -42,7 +49,7 @@ export function parseReport(bytes: Uint8Array, { onProgress }: ReadOptions = {})
   const header = findHeader(table)
   if (!header) throw withoutHeader(table)
   const names = header.names.map(plainText)
-  const above = table.slice(0, header.line).map((row) => plainText(row.join(' ')))
+  const above = linesAbove(table, header).map(plainText)
   const lines = dataLines(table, header)
   const currency = currencyOf(header, lines)
   const language = languageOf([...names, ...above], currency)
@@ -137,7 +144,7 @@ function nameOf({ cells }: Line, { at, dimensions }: Header): string {
 function currencyOf({ at, currency }: Header, lines: readonly Line[]): string | null {
   const codes = new Set(currency ? [currency] : [])
   const texts = (index: number | undefined) =>
-    index === undefined ? [] : lines.map(({ cells }) => cells[index])
+    new Set(index === undefined ? [] : lines.map(({ cells }) => cells[index]))
   for (const cell of texts(at.currency)) {
     const code = typeof cell === 'string' ? currencyCode(cell) : null
     if (code) codes.add(code)

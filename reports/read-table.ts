@@ -1,3 +1,4 @@
+import { required } from '../contracts/required.ts'
 import { decodeText } from './decode-text.ts'
 import { findHeader, headerScore } from './layout.ts'
 import { messages } from './messages.ts'
@@ -28,14 +29,19 @@ export function readTable(bytes: Uint8Array, onProgress?: (share: number) => voi
   const [best] = ['\t', ',', ';', '|']
     .map((separator) => ({ separator, score: headerScore(parseCsv(start, separator).rows) }))
     .toSorted((a, b) => b.score - a.score)
-  const separator = best && best.score > 0 ? best.separator : ','
+  const { separator, score } = required(best, 'a separator')
+  if (score === 0) return readSingleCells(text, start)
   const parsed = parseCsv(text, separator, onProgress)
-  const header = findHeader(parsed.rows)
-  if (header) {
-    checkEnd(text, parsed, header.names.length)
-    return { table: parsed.rows, separator }
-  }
-  return { table: splitSingleCells(parseCsv(text, ';').rows) ?? parsed.rows, separator }
+  checkEnd(text, parsed, findHeader(parsed.rows)?.names.length ?? 0)
+  return { table: parsed.rows, separator }
+}
+
+/** Without a header, only the start is parsed again, so that a large file of another kind is refused at once. */
+function readSingleCells(text: string, start: string): SourceTable {
+  const first = parseCsv(start, ';').rows
+  const split = splitSingleCells(first)
+  if (!split || headerScore(split) === 0) return { table: split ?? first, separator: ',' }
+  return { table: splitSingleCells(parseCsv(text, ';').rows) ?? first, separator: ',' }
 }
 
 function chooseSheet(bytes: Uint8Array): SourceTable {

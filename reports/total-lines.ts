@@ -6,15 +6,21 @@ const TOTAL =
   /^(?:totals?|totais|totales)(?:\s*[:–—-].*| (?:of|de) [\d.,]+ .*| (?:geral|general|da conta|de la cuenta|account))?$|^grand total$|^(?:soma|suma|sum)$/
 /** Google's own form, which may also stand between lines. */
 const GOOGLE_TOTAL = /^total\s*:/
-const ALL = /^(?:all|todos|todas|tudo|todo)$/
+/** A quick look before the whole pattern: it runs on every line. */
+const LIKE_TOTAL = /^\s*(?:tota|grand|soma|sum)/i
+const ALL = /^(?:all|todos|todas|tudo|todo)$/i
 
 export type Split = { data: Line[]; totals: Line[] }
 
 /** The text by which a line says that it is a total. */
 export function totalText({ cells }: Line, { dimensions }: Header): string | undefined {
-  return [0, ...dimensions]
-    .map((index) => plainText(String(cells[index] ?? '')))
-    .find((text) => TOTAL.test(text))
+  for (let place = -1; place < dimensions.length; place++) {
+    const cell = cells[dimensions[place] ?? 0]
+    if (typeof cell !== 'string' || !LIKE_TOTAL.test(cell)) continue
+    const text = plainText(cell)
+    if (TOTAL.test(text)) return text
+  }
+  return undefined
 }
 
 const isNameless = ({ cells }: Line, { dimensions }: Header) =>
@@ -64,8 +70,8 @@ export function splitTotals(
 /** Meta's breakdowns may have a line for each campaign as a whole: the breakdown is empty or 'All', the sum the same. */
 function findSubtotals(data: Line[], { dimensions }: Header, sum: (some: Line[]) => number) {
   const isWhole = (line: Line, index: number) => {
-    const text = plainText(String(line.cells[index] ?? ''))
-    return isBlank(text) || ALL.test(text)
+    const text = String(line.cells[index] ?? '')
+    return isBlank(text) || ALL.test(text.trim())
   }
   const divided = dimensions.filter((index) => {
     const whole = data.filter((line) => isWhole(line, index)).length
