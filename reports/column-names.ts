@@ -44,7 +44,7 @@ const NAMES = {
     categoria de conversao | categoria da acao de conversao | categoria de conversion`),
   leads: list(`
     leads | lead | total leads | total de leads | leads (total) | leads (all) | leads (todos) |
-    clientes potenciales | clientes potenciais | potenciais clientes | total leads (lead) |
+    clientes potenciales | clientes potenciais | posibles clientes | prospectos | potenciais clientes | total leads (lead) |
     website leads | leads no site | leads do site | leads en el sitio web |
     clientes potenciales en el sitio web | on-facebook leads | meta leads | leads no facebook |
     leads na meta | leads (form) | leads (formulario) | form leads |

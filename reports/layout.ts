@@ -1,4 +1,5 @@
 import { type Column, columnOf, type Field } from './column-names.ts'
+import { languageOf } from './languages.ts'
 import { messages } from './messages.ts'
 import { plainText } from './plain-text.ts'
 import { type Cell, ReportError, type Table } from './report.ts'
@@ -129,6 +130,6 @@ export function withoutHeader(table: Table): ReportError {
     .slice(0, HEADER_WITHIN)
     .map((row) => plainText(row.slice(0, COLUMNS_MAX).join(' ').slice(0, 5000)))
     .join('\n')
-  const isForeign = /[^\P{L}\p{Script=Latin}]/u.test(text) || /\bcp[cm]\b|\bctr\b/.test(text)
+  const isForeign = languageOf([text], null) === 'other' || /\bcp[cm]\b|\bctr\b/.test(text)
   return new ReportError(isForeign ? messages.otherLanguage : messages.notReport)
 }

@@ -18,7 +18,10 @@ const GROUPED_BY_SPACES = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/
 
 /** Reads the form of a number; undefined for a text that is none. */
 export function numberText(text: string): NumberText | undefined {
+  // Most cells are one of these two, and a large file has millions.
   if (/^\d+$/.test(text)) return { kind: 'plain', digits: text }
+  const [, decimal] = /^\d+([.,])\d{1,2}$/.exec(text) ?? []
+  if (decimal === '.' || decimal === ',') return { kind: 'decided', decimal, digits: text }
   const bare = text
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .trim()

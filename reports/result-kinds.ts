@@ -4,7 +4,7 @@ import type { ResultKind } from './report.ts'
 const CONVERSATION =
   /messaging_conversation_started|conversations? started|\bconversas?\b.*iniciad|\bconversacion(?:es)?\b.*iniciad/
 const LEAD =
-  /(?:^|[^a-z])lead(?:s|gen)?(?:[^a-z]|$)|clientes? potencia(?:l|les|is)|potenciais clientes/
+  /(?:^|[^a-z])lead(?:s|gen)?(?:[^a-z]|$)|clientes? potencia(?:l|les|is)|potenciais clientes|posibles clientes|\bprospectos\b/
 const SALE = /purchase|\bcompras?\b|\bvendas?\b|\bventas?\b/
 /** Steps on the way to a lead or sale, and what is counted in money. */
 const NOT_YET = /cart|carrinho|carrito|initiat|iniciad|open|abert|abiert|intenc|checkout/
