@@ -6,11 +6,14 @@ import { TestAnswer } from './answers/test-answer.tsx'
 import { WorthAnswer } from './answers/worth-answer.tsx'
 
 export { distributionFiles } from 'virtual:distributions'
+export { assumptionNotes } from '@content/plan-sentences.ts'
 export { plan } from '@planner/plan.ts'
 export { distributionAim } from '@planner/setting.ts'
 export { answerTexts } from './answer-texts.ts'
 export { CompareTable } from './answers/compare-table.tsx'
 export { knownOf } from './known-of.ts'
+export { PlanSheet } from './take-away/plan-sheet.tsx'
+export { sourceCount } from './take-away/source-count.ts'
 
 export const drawings = {
   worth: WorthAnswer,

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { functionUrl } from '~/lib/backend.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { Answer, type QuestionName } from './answer.tsx'
+import { Assumptions } from './assumptions.tsx'
 import { BaseFields } from './base-fields.tsx'
 import { CompareSection } from './compare-section.tsx'
 import { draftOf } from './draft-scenario.ts'
@@ -136,9 +137,10 @@ export function Planner() {
               <drawn.engine.CompareTable plans={plans} current={drafts.current} />
             </CompareSection>
           )}
-          <TakeAwaySection {...drawn} hash={hash} />
+          <TakeAwaySection {...drawn} plans={plans} hash={hash} />
         </>
       )}
+      <Assumptions notes={plan && engine ? engine.assumptionNotes(plan) : []} />
       <LiveSummary text={plan && engine ? liveText(engine.answerTexts(plan)) : ''} />
     </>
   )
