@@ -5,7 +5,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Metric } from '@contracts/planner-scenario.ts'
 import type { AccountFigure, Plan } from '@planner/types.ts'
 import { logAxis } from '~/lib/log-axis.ts'
-import { shareText } from '../figure-text.ts'
+import { capitalised, shareText } from '../figure-text.ts'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 import { LogTrack, percent } from './log-track.tsx'
@@ -68,9 +68,7 @@ function Change({ figure }: { figure: AccountFigure }) {
     <li className="change-row border-line border-t py-4">
       <div className="leading-tight">
         <ChannelName platform={platform} />
-        <span className="mt-1 block text-quiet text-sm first-letter:uppercase">
-          {metricNames[metric]}
-        </span>
+        <span className="mt-1 block text-quiet text-sm">{capitalised(metricNames[metric])}</span>
       </div>
       <div className="change-track">
         <LogTrack axis={{ ...axis, ticks: [] }}>

@@ -6,7 +6,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatShortReais } from '@contracts/number-format.ts'
 import type { TornadoBar } from '@planner/types.ts'
 import { type LinearAxis, linearAxis } from '~/lib/linear-axis.ts'
-import { signedReais } from '../figure-text.ts'
+import { capitalised, signedReais } from '../figure-text.ts'
 import { DataTable } from './data-table.tsx'
 
 const texts = planner.needed
@@ -30,9 +30,7 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
           return (
             <li key={input} className="tornado-row">
               <p className="leading-tight">
-                <span className="inline-block font-semibold first-letter:uppercase">
-                  {tornadoNames[input]}
-                </span>{' '}
+                <span className="font-semibold">{capitalised(tornadoNames[input])}</span>{' '}
                 <span className="block text-quiet text-sm">{texts.ends[ends]}</span>
               </p>
               <div aria-hidden="true" className="tornado-track">
