@@ -104,7 +104,7 @@ function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<
 }
 
 /** An account's figures keep what they share with each other; nobody else shares it. */
-const withoutPublisher = (row: Observed) =>
+export const withoutPublisher = (row: Observed) =>
   row.level === 'account' ? row : fromUnknownPublisher(row)
 
 /** The figure as the average of many advertisers, for one that is a single advertiser's. */

@@ -1,7 +1,7 @@
-import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
+import type { Platform, Segment } from '../contracts/campaign.ts'
 import type { SOURCE_KINDS } from '../contracts/estimate-details.ts'
+import type { Metric, Scenario } from '../contracts/planner-scenario.ts'
 import type { BudgetResponse } from '../estimator/budget-response.ts'
-import type { ObservationKind } from '../estimator/market-data.ts'
 import type { Aim, Confidence } from '../estimator/model-file.ts'
 
 /** Every shape of the planner: what goes in, the file of a distribution, and the five answers. */
@@ -10,80 +10,7 @@ export type ByPlatform<Value> = Record<Platform, Value>
 /** 10%, 50% and 90%: one in ten lies below `low`, one in ten above `high`. */
 export type Band = { low: number; middle: number; high: number }
 
-// --- What the visitor says ---
-
-/** A figure of the visitor's own account. Prices in reais, rates as fractions (0.015 is 1.5%). */
-export type KnownFigure = {
-  platform: Platform
-  metric: Metric
-  value: number
-  /** What it was counted from. Few events weigh little. */
-  impressions?: number
-  clicks?: number
-  conversions?: number
-}
-export const METRICS = [
-  'cpm',
-  'ctr',
-  'cpc',
-  'leadRate',
-  'conversationRate',
-  'purchaseRate',
-  'saleRate',
-  'contactRate',
-  'closeRate',
-  'costPerLead',
-  'costPerConversation',
-  'costPerSale',
-  'costPerPurchase',
-  'roas',
-] as const satisfies ObservationKind[]
-export type Metric = (typeof METRICS)[number]
-
-/** Bounds on one channel's part of the budget, as shares of it from 0 to 1. */
-export type ShareBounds = { min?: number; max?: number }
-
-export type Scenario = {
-  segment: Segment
-  objective: Objective
-  /** Reais for the whole period, without the fee. */
-  budget: number
-  days: number
-  /** Reais of one sale. Absent: the segment's default, with its range and sources. */
-  ticket?: number
-  /** Percent, 0 to 100. */
-  margin?: number
-  /** Percent of leads that buy. Given, it is taken as exact; absent, it is the model's with its range. */
-  closeRate?: number
-  /** The platform counts the purchase itself. Absent: shops with objective Vendas and no close rate. */
-  directSale?: boolean
-  /** Purchases of a client over time; 1 where it is absent. */
-  repeat?: number
-  /** Reais a month for the agency; 0 where it is absent. */
-  fee?: number
-  /** Leads a month, or clients a month where the objective is a sale or an enrolment. */
-  target?: number
-  /** 1 to 12: the month in which a test starts. */
-  month?: number
-  known?: KnownFigure[]
-  /** In place of the published exponents of the response to the budget: above 0, at most 1. */
-  exponent?: number
-  bounds?: Partial<ByPlatform<ShareBounds>>
-}
-
 // --- The file of a distribution: one for each segment and aim ---
-
-/** The logarithms that every figure is a sum of, for one channel. */
-export const PLANNER_LATENTS = [
-  'cpm',
-  'ctr',
-  'leadRate',
-  'contactRate',
-  'closeRate',
-  'purchaseRate',
-  'roas',
-] as const
-export type PlannerLatent = (typeof PLANNER_LATENTS)[number]
 
 export type PlannerSource = {
   /** As in estimator/data/sources.csv. */
@@ -104,7 +31,7 @@ export type Distribution = {
   year: number
   segment: Segment
   aim: Aim
-  /** Logs, in reais and without taxes, channel by channel in the order of PLATFORMS and PLANNER_LATENTS. */
+  /** Logs, in reais and without taxes, channel by channel in the order of PLATFORMS and JOINT_LATENTS. */
   mean: number[]
   /**
    * The lower half of their covariance, row by row: what the market leaves open of a new advertiser and what
@@ -127,8 +54,8 @@ export type Distribution = {
   /** The log of each month's price over the year's average, January first, and its deviation. */
   months: { log: number; deviation: number }[]
   evidence: ByPlatform<{ confidence: Confidence; sources: PlannerSource[] }>
-  /** Reais; percent; percent. */
-  defaults: { ticket: Default | null; margin: Default | null; closeRate: Default }
+  /** Reais; percent. The close rate is a latent: here only who published it in Brazil. */
+  defaults: { ticket: Default | null; margin: Default | null; closingSources: PlannerSource[] }
 }
 export type LearningPhase = {
   conversions: number
@@ -143,11 +70,7 @@ export type LearningPhase = {
 export type Input = Band & { given: boolean; sources: PlannerSource[] }
 
 /** 'O que a sua conta já mostra?' */
-export type AccountAnswer = {
-  figures: AccountFigure[]
-  /** Own figures that say nothing, with the reason. */
-  ignored: { platform: Platform; metric: Metric; reason: 'zero' }[]
-}
+export type AccountAnswer = { figures: AccountFigure[] }
 export type AccountFigure = {
   platform: Platform
   metric: Metric
@@ -211,7 +134,11 @@ export type Reverse = {
   counts: 'leads' | 'clients'
   platforms: ByPlatform<PlatformReverse>
   /** The same by the best split. Null where no budget up to the calculator's limit is enough. */
-  split: { budget50: number; budget80: number; shares: { platform: Platform; share: number }[] }
+  split: {
+    budget50: number
+    budget80: number
+    shares: { platform: Platform; share: number }[]
+  } | null
   /** The channel with the lowest budget50. */
   best: Platform
   /** Null without ticket and margin. */
@@ -251,7 +178,7 @@ export type TornadoBar = {
 export type SplitPart = { platform: Platform; share: number; low: number; high: number }
 export type SplitDetails = {
   parts: SplitPartDetails[]
-  /** Conversions in the period: of the split, of the best channel alone, of even parts. */
+  /** What the objective counts (leads, or clients of a sale) in the period: of the split, of the best channel alone, of even parts. */
   conversions: { split: Band; single: Band; even: Band }
   bestSingle: Platform
   /** Of the middle case: 0.1 is ten percent more. */
@@ -272,14 +199,17 @@ export type SplitPartDetails = SplitPart & {
 export type SplitReason =
   /** Up to the reference budget returns are constant: all goes to the cheapest channel. */
   | { code: 'one-channel'; platform: Platform; referenceBudget: number }
+  /** One channel is so much cheaper that its last real still buys more than the first on the next. */
+  | { code: 'one-cheapest'; platform: Platform; next: Platform; times: number }
   /** The part would be below what the platform takes: left out, or raised to it. */
   | { code: 'minimum-left-out' | 'minimum-raised'; platform: Platform; minimum: number }
   /** The visitor's own bound holds the part up or down. */
   | { code: 'bound-min' | 'bound-max'; platform: Platform; share: number }
-  /** The whole budget is below the minimum of every channel that may be used. */
-  | { code: 'below-every-minimum'; minimum: number }
+  /** The visitor's bounds keep the part below what the platform takes. */
+  | { code: 'below-minimum'; platform: Platform; minimum: number }
 
 /** 'Como testar?' */
+/** Counts the platform's own conversion: leads, or purchases where the sale is direct. */
 export type TestPlan = {
   /** Cheapest first by the middle. */
   channels: [Platform, Platform]
@@ -292,7 +222,8 @@ export type TestPlan = {
   spend: [number, number]
   /** Reais a day on each, at least the platforms' minimums. */
   dailyBudget: [number, number]
-  daysToDecision: number
+  /** Null: more than a year. */
+  daysToDecision: number | null
   /** False where the budget does not pay the test: `daysToDecision` then goes past the period. */
   withinBudget: boolean
   /** Stop a channel that has spent so much with so few conversions: it is good with less than 5%. */
@@ -314,14 +245,15 @@ export type TestWeek = {
   week: number
   fromDay: number
   toDay: number
-  month: number
+  /** Null where the scenario names no month. */
+  month: number | null
   /** The month's price against the year's average: 1.1 is ten percent dearer. */
   priceIndex: number
   spend: number
   conversions: [number, number]
 }
 
-/** All five answers. `economics` is null where ticket or margin are unknown. */
+/** All five answers; the account's is empty of own numbers where nothing is known. `economics` is null where ticket or margin are unknown. */
 export type Plan = {
   version: string
   scenario: Scenario

@@ -1,0 +1,222 @@
+import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
+import type { BudgetResponse } from '../estimator/budget-response.ts'
+import { MONTH_DAYS } from '../estimator/monthly-spend.ts'
+import { allocateWithMinimums, type Limits, resultsOf } from './allocate.ts'
+import { figureOnAll } from './condition.ts'
+import { choleskyFactor, drawnLogs, quantile, standardDraws } from './draws.ts'
+import { logMarginal, shiftedExponent } from './response.ts'
+import { chanceVariance, type Setting, targetCounts } from './setting.ts'
+import type { Band, SplitDetails, SplitPart, SplitPartDetails, SplitReason } from './types.ts'
+
+/** The prices of what the objective counts (leads, or clients of a sale) on all channels, in the middle and in draws, and the response of each draw. */
+export type PriceDraws = {
+  logPrices: number[]
+  draws: { logPrices: number[]; response: BudgetResponse; luck: number }[]
+}
+
+/** The place of the exponent and of a count's luck among the numbers of a draw, after the channels. */
+const EXPONENT = PLATFORMS.length
+const LUCK = EXPONENT + 1
+
+export function priceDraws(setting: Setting): PriceDraws {
+  const { posterior, metrics, channels, response, scenario, route } = setting
+  const unit = targetCounts(scenario.objective, scenario.segment) === 'leads' ? 'lead' : 'client'
+  const closing = unit === 'client' && route === 'closed' && scenario.closeRate === undefined
+  const { covariance } = figureOnAll(posterior, closing ? 'costPerSale' : metrics.cost)
+  const logPrices = PLATFORMS.map((platform) => channels[platform][unit].log)
+  const factor = choleskyFactor(covariance)
+  return {
+    logPrices,
+    draws: standardDraws().map((standard) => ({
+      logPrices: drawnLogs(logPrices, factor, standard),
+      response: shiftedExponent(response, required(standard[EXPONENT])),
+      luck: required(standard[LUCK]),
+    })),
+  }
+}
+
+/** Bounds and minimums of a month, in reais. */
+export function limitsOf({ scenario, channels }: Setting, monthly: number): Limits {
+  const bound = (platform: Platform) => scenario.bounds?.[platform] ?? {}
+  return {
+    lower: PLATFORMS.map((platform) => (bound(platform).min ?? 0) * monthly),
+    upper: PLATFORMS.map((platform) => (bound(platform).max ?? 1) * monthly),
+    minimum: PLATFORMS.map((platform) => channels[platform].dailyMinimum * MONTH_DAYS),
+  }
+}
+
+/** 'Como dividir?': the best split of the middle case, and how far the best split of each draw lies from it. */
+export function split(setting: Setting, prices: PriceDraws) {
+  const { response, months, scenario } = setting
+  const monthly = scenario.budget / months
+  const limits = limitsOf(setting, monthly)
+  const { logPrices } = prices
+  const best = allocateWithMinimums(logPrices, monthly, limits, response)
+  const drawn = prices.draws.map((draw) =>
+    allocateWithMinimums(draw.logPrices, monthly, limits, draw.response, DRAWN_PRECISION),
+  )
+  const parts = PLATFORMS.map((platform, i): SplitPart => {
+    const share = required(best[i]) / monthly
+    const shares = drawn.map((other) => required(other[i]) / monthly)
+    return {
+      platform,
+      share,
+      low: Math.min(share, quantile(shares, 0.1)),
+      high: Math.max(share, quantile(shares, 0.9)),
+    }
+  })
+  const ordered = parts.sort((a, b) => b.share - a.share || b.high - a.high)
+  return { split: ordered, splitDetails: detailsOf(setting, prices, best, limits, ordered) }
+}
+
+/** Of the logarithm of the last real's value: bands need no more. */
+const DRAWN_PRECISION = 1e-5
+
+function detailsOf(
+  setting: Setting,
+  prices: PriceDraws,
+  best: readonly number[],
+  limits: Limits,
+  ordered: readonly SplitPart[],
+): SplitDetails {
+  const { response, months, scenario, distribution } = setting
+  const { logPrices } = prices
+  const monthly = scenario.budget / months
+  const results = (division: readonly number[]) => resultsOf(logPrices, division, response)
+  const alone = (channel: number) => PLATFORMS.map((_, i) => (i === channel ? monthly : 0))
+  const singles = PLATFORMS.map((_, i) => i).filter(
+    (i) => monthly >= (limits.minimum[i] ?? 0) && (limits.upper[i] ?? 0) > 0,
+  )
+  const candidates = singles.length > 0 ? singles : PLATFORMS.map((_, i) => i)
+  const cheapest = candidates.reduce((a, b) => ((logPrices[b] ?? 0) < (logPrices[a] ?? 0) ? b : a))
+  const even = PLATFORMS.map(() => monthly / PLATFORMS.length)
+  const bandOfSplit = (division: readonly number[]) => splitBand(division, prices, months)
+  return {
+    parts: ordered.map((part) => partDetails(part, setting, best, logPrices)),
+    conversions: {
+      split: bandOfSplit(best),
+      single: bandOfSplit(alone(cheapest)),
+      even: bandOfSplit(even),
+    },
+    bestSingle: required(PLATFORMS[cheapest]),
+    gainOverSingle: results(best) / results(alone(cheapest)) - 1,
+    gainOverEven: results(best) / results(even) - 1,
+    decidedBy: reasonsOf(setting, prices, best, limits),
+    exponent: {
+      reference: response.referenceExponent,
+      scale: response.scaleExponent,
+      referenceBudget: distribution.budgetResponse.referenceBudget,
+      given: scenario.exponent !== undefined,
+    },
+  }
+}
+
+/** Conversions of a period in one draw, with the chance of counting them. */
+function drawnResults(
+  division: readonly number[],
+  draw: PriceDraws['draws'][number],
+  months: number,
+): number {
+  const results = months * resultsOf(draw.logPrices, division, draw.response)
+  return results * Math.exp(draw.luck * Math.sqrt(chanceVariance(results)))
+}
+
+export function splitBand(
+  division: readonly number[],
+  { draws }: PriceDraws,
+  months: number,
+): Band {
+  const results = draws.map((draw) => drawnResults(division, draw, months))
+  return {
+    low: quantile(results, 0.1),
+    middle: quantile(results, 0.5),
+    high: quantile(results, 0.9),
+  }
+}
+
+/** The number of conversions that a division reaches with some chance. */
+export const splitReaches = (
+  division: readonly number[],
+  { draws }: PriceDraws,
+  chance: number,
+): number =>
+  quantile(
+    draws.map((draw) => drawnResults(division, draw, 1)),
+    1 - chance,
+  )
+
+function partDetails(
+  part: SplitPart,
+  { distribution, channels, response, months, scenario }: Setting,
+  best: readonly number[],
+  logPrices: readonly number[],
+): SplitPartDetails {
+  const place = PLATFORMS.indexOf(part.platform)
+  const monthlyPart = required(best[place])
+  const ofMonth = resultsOf([required(logPrices[place])], [monthlyPart], response)
+  const phase = distribution.learning[part.platform]
+  // The platform learns from its own conversions: leads, where people close the sale.
+  const leads = resultsOf([channels[part.platform].lead.log], [monthlyPart], response)
+  const expected = phase ? (leads * phase.days) / MONTH_DAYS : 0
+  return {
+    ...part,
+    budget: part.share * scenario.budget,
+    conversions: ofMonth * months,
+    cost: ofMonth > 0 ? monthlyPart / ofMonth : Math.exp(required(logPrices[place])),
+    learning:
+      phase && monthlyPart > 0
+        ? { ...phase, expected, reached: expected >= phase.conversions }
+        : null,
+  }
+}
+
+/** What keeps the division from the free optimum, or makes it one channel. */
+function reasonsOf(
+  { scenario, response }: Setting,
+  { logPrices }: PriceDraws,
+  best: readonly number[],
+  limits: Limits,
+): SplitReason[] {
+  const monthly = best.reduce((sum, part) => sum + part, 0)
+  const free = allocateWithMinimums(
+    logPrices,
+    monthly,
+    { lower: best.map(() => 0), upper: best.map(() => monthly), minimum: best.map(() => 0) },
+    response,
+  )
+  const reasons: SplitReason[] = []
+  const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * monthly
+  PLATFORMS.forEach((platform, i) => {
+    const part = required(best[i])
+    const minimum = limits.minimum[i] ?? 0
+    const { min, max } = scenario.bounds?.[platform] ?? {}
+    const wanted = required(free[i])
+    if (min !== undefined && min > 0 && near(part, min * monthly) && wanted < part) {
+      reasons.push({ code: 'bound-min', platform, share: min })
+    } else if (max !== undefined && near(part, max * monthly) && wanted > part) {
+      reasons.push({ code: 'bound-max', platform, share: max })
+    } else if (part === 0 && wanted > 1e-6 * monthly && minimum > 0) {
+      reasons.push({ code: 'minimum-left-out', platform, minimum })
+    } else if (part > 0 && near(part, minimum) && wanted < part) {
+      reasons.push({ code: 'minimum-raised', platform, minimum })
+    } else if (part > 1e-6 * monthly && part < minimum * (1 - 1e-9)) {
+      reasons.push({ code: 'below-minimum', platform, minimum })
+    }
+  })
+  const used = PLATFORMS.filter((_, i) => required(best[i]) > 1e-6 * monthly)
+  const [platform] = used
+  if (used.length === 1 && platform && reasons.length === 0) {
+    const { referenceBudget } = response
+    if (monthly <= referenceBudget) return [{ code: 'one-channel', platform, referenceBudget }]
+    const own = PLATFORMS.indexOf(platform)
+    const [next] = PLATFORMS.map((_, i) => i)
+      .filter((i) => i !== own)
+      .sort((a, b) => required(logPrices[a]) - required(logPrices[b]))
+    const times =
+      Math.exp(required(logPrices[next ?? own]) - required(logPrices[own])) *
+      Math.exp(logMarginal(response, monthly))
+    return [{ code: 'one-cheapest', platform, next: required(PLATFORMS[next ?? own]), times }]
+  }
+  return reasons
+}
