@@ -1,5 +1,5 @@
 import { type BudgetResponse, logEffectiveBudget } from '../estimator/budget-response.ts'
-import { budgetWithMarginal } from './response.ts'
+import { budgetWithMarginal, logMarginal } from './response.ts'
 
 /** The best division of a month's budget over channels with the same concave response and other prices. */
 export type Limits = {
@@ -23,10 +23,12 @@ export function allocate(
 ): number[] {
   const partsAt = (logValue: number) =>
     logPrices.map((price, i) => {
-      const free = budgetWithMarginal(response, logValue + price)
+      const free = budgetWithMarginal(response, logValue + price, precision)
       return Math.min(Math.max(free, lower[i] ?? 0), upper[i] ?? budget, budget)
     })
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+  const alone = onlyTheCheapest(logPrices, budget, lower, upper, response)
+  if (alone >= 0) return logPrices.map((_, i) => (i === alone ? budget : 0))
   // At the top every part is at its lower end; at the bottom at its upper.
   let top = -Math.min(...logPrices) + 1e-9
   let bottom = -Math.max(...logPrices) - 1
@@ -41,6 +43,30 @@ export function allocate(
   const [low, high] = [sum(least), sum(most)]
   const share = high > low ? (budget - low) / (high - low) : 0
   return least.map((part, i) => part + share * ((most[i] ?? part) - part))
+}
+
+/** The cheapest channel, if its last real still buys more than the first on any other; else -1. */
+function onlyTheCheapest(
+  logPrices: readonly number[],
+  budget: number,
+  lower: readonly number[],
+  upper: readonly number[],
+  response: BudgetResponse,
+): number {
+  let [best, next] = [-1, Number.POSITIVE_INFINITY]
+  let price = Number.POSITIVE_INFINITY
+  for (let i = 0; i < logPrices.length; i++) {
+    if ((lower[i] ?? 0) > 0) return -1
+    const own = logPrices[i] ?? Number.NaN
+    if ((upper[i] ?? budget) <= 0) continue
+    if (own < price) {
+      next = price
+      price = own
+      best = i
+    } else if (own < next) next = own
+  }
+  if (best < 0 || (upper[best] ?? budget) < budget) return -1
+  return logMarginal(response, budget) - price >= -next ? best : -1
 }
 
 export const resultsOf = (

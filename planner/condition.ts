@@ -19,6 +19,8 @@ export type Posterior = {
   covariance: Matrix
   /** The same before any own figure. */
   prior: Matrix
+  /** How the campaigns of one advertiser differ, between the latents of a channel. */
+  campaign: Matrix
 }
 
 /** What the model adds to the noise of every figure that it predicts. */
@@ -30,17 +32,17 @@ export function condition(
 ): Posterior {
   const mean = Float64Array.from(distribution.mean)
   const prior = symmetric(distribution.covariance, mean.length)
-  if (known.length === 0) return { distribution, mean, covariance: prior, prior }
-  const ofCampaign = symmetric(distribution.campaign, LATENTS.length)
+  const campaign = symmetric(distribution.campaign, LATENTS.length)
+  if (known.length === 0) return { distribution, mean, covariance: prior, prior, campaign }
   const figures = known.map((figure) => ({ figure, ...sumOf(figure.platform, figure.metric) }))
   const between = Matrix.from(known.length, known.length, (i, j) => {
     const [a, b] = [required(figures[i]), required(figures[j])]
     const shared = sumOver(a.terms, b.terms, (p, q) => prior.get(p, q))
     // Figures of one channel are of the same campaigns.
-    const campaign = sumOver(a.terms, b.terms, (p, q) =>
-      sameChannel(p, q) ? ofCampaign.get(p % LATENTS.length, q % LATENTS.length) : 0,
+    const ofCampaign = sumOver(a.terms, b.terms, (p, q) =>
+      sameChannel(p, q) ? campaign.get(p % LATENTS.length, q % LATENTS.length) : 0,
     )
-    return shared + campaign + (i === j ? knownNoise(distribution, a.figure) : 0)
+    return shared + ofCampaign + (i === j ? knownNoise(distribution, a.figure) : 0)
   })
   const { inverse } = invert(between)
   /** Covariance of each latent with each known figure. */
@@ -71,6 +73,7 @@ export function condition(
       return sum
     }),
     prior,
+    campaign,
   }
 }
 
@@ -84,8 +87,8 @@ function knownNoise({ noise }: Distribution, { metric, value, ...counts }: Known
 /** A figure of the planned campaign: the middle of its log and the variance, before calibration. */
 export function figureOf(posterior: Posterior, platform: Platform, metric: Metric) {
   const { terms, constant } = sumOf(platform, metric)
-  const { distribution, mean, covariance, prior } = posterior
-  const own = ownVariance(distribution, metric)
+  const { mean, covariance, prior } = posterior
+  const own = ownVariance(posterior, metric)
   const varianceIn = (matrix: Matrix) => sumOver(terms, terms, (p, q) => matrix.get(p, q)) + own
   const variance = varianceIn(covariance)
   const before = covariance === prior ? variance : varianceIn(prior)
@@ -98,11 +101,10 @@ export function figureOf(posterior: Posterior, platform: Platform, metric: Metri
 }
 
 /** The variance that belongs to the planned campaign alone: its own part and the figure's chance. */
-function ownVariance({ campaign, noise }: Distribution, metric: Metric): number {
-  const ofCampaign = symmetric(campaign, LATENTS.length)
-  const [ofKind, ofAny] = noise[metric]
+function ownVariance({ campaign, distribution }: Posterior, metric: Metric): number {
+  const [ofKind, ofAny] = distribution.noise[metric]
   const { terms } = sumOf(PLATFORMS[0], metric)
-  return sumOver(terms, terms, (p, q) => ofCampaign.get(p, q)) + ofKind + ofAny + LEAST_NOISE
+  return sumOver(terms, terms, (p, q) => campaign.get(p, q)) + ofKind + ofAny + LEAST_NOISE
 }
 
 /** The deviation with which ranges hold what they promise: nearer to that of known accounts, the more is known. */

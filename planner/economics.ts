@@ -4,6 +4,7 @@ import { normalCumulative, normalQuantile } from '../estimator/normal-distributi
 import { bandOf } from './condition.ts'
 import { budgetWithMarginal } from './response.ts'
 import { byPlatform, type Channel, countDeviation, type Setting } from './setting.ts'
+import { signChange } from './sign-change.ts'
 import type { Economics, PlatformEconomics } from './types.ts'
 
 /** 'Vale a pena?': what a lead and a client may cost, and the chance that each channel stays below it. */
@@ -114,20 +115,4 @@ function breakEvenOf(
   const from = monthlyFee === 0 ? 0 : signChange(profit, 1e-6, best)
   const to = profit(largest) >= 0 ? null : signChange((monthly) => -profit(monthly), best, largest)
   return { from: from * months, to: to === null ? null : to * months, best: best * months }
-}
-
-/** Where a function that is negative at `low` and not at `high` becomes zero. */
-export function signChange(
-  valueAt: (x: number) => number,
-  low: number,
-  high: number,
-  precision = 1e-10,
-): number {
-  let [below, above] = [Math.log(low), Math.log(high)]
-  for (let step = 0; step < 60 && above - below > precision; step++) {
-    const middle = (below + above) / 2
-    if (valueAt(Math.exp(middle)) < 0) below = middle
-    else above = middle
-  }
-  return Math.exp(above)
 }

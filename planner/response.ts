@@ -55,7 +55,11 @@ export function logMarginal(response: BudgetResponse, budget: number): number {
  * The largest budget whose last real still adds so much: logMarginal() turned around, by Newton's method where
  * the exponent falls. Infinite where returns never fall so far.
  */
-export function budgetWithMarginal(response: BudgetResponse, log: number): number {
+export function budgetWithMarginal(
+  response: BudgetResponse,
+  log: number,
+  precision = 1e-12,
+): number {
   if (log > 0) return 0
   const { referenceBudget, referenceExponent: first, scaleExponent: last } = response
   if (log > Math.log(first)) return referenceBudget
@@ -70,12 +74,12 @@ export function budgetWithMarginal(response: BudgetResponse, log: number): numbe
   }
   let [low, high] = [0, span]
   let x = span / 2
-  for (let step = 0; step < 60 && high - low > 1e-12; step++) {
+  for (let step = 0; step < 60 && high - low > precision; step++) {
     const value = excess(x)
     if (value > 0) low = x
     else high = x
     const next = x - value / (first - 1 + slope * x + slope / (first + slope * x))
-    if (Math.abs(next - x) < 1e-12) break
+    if (Math.abs(next - x) < precision) break
     x = next > low && next < high ? next : (low + high) / 2
   }
   return referenceBudget * Math.exp(x)

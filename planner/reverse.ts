@@ -1,11 +1,11 @@
-import { BUDGET_MAX, PLATFORMS } from '../contracts/campaign.ts'
+import { BUDGET_MAX, PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from '../estimator/budget-response.ts'
 import { MONTH_DAYS } from '../estimator/monthly-spend.ts'
 import { allocateWithMinimums } from './allocate.ts'
-import { signChange } from './economics.ts'
 import { budgetFor } from './response.ts'
 import { byPlatform, type Channel, countDeviation, type Setting, targetCounts } from './setting.ts'
+import { signChange } from './sign-change.ts'
 import { limitsOf, type PriceDraws, splitReaches } from './split.ts'
 import { smallestChanges, tornado } from './tornado.ts'
 import type { PlatformReverse, Reverse } from './types.ts'
@@ -30,7 +30,7 @@ export function reverse(setting: Setting, prices: PriceDraws): Reverse | null {
     target,
     counts,
     platforms,
-    split: splitReverse(setting, prices, target, platforms),
+    split: splitReverse(setting, prices, target, platforms, best),
     best,
     tornado: tornado(setting, channels[best], budget50),
     changes: pays ? [] : smallestChanges(setting, channels[best], budget50),
@@ -74,17 +74,27 @@ function splitReverse(
   prices: PriceDraws,
   target: number,
   platforms: Reverse['platforms'],
+  best: Platform,
 ): Reverse['split'] {
   const { response } = setting
   const division = (monthly: number) =>
     allocateWithMinimums(prices.logPrices, monthly, limitsOf(setting, monthly), response, 1e-7)
+  const onlyOne = (parts: readonly number[], budget: number) => {
+    const used = PLATFORMS.filter((_, i) => required(parts[i]) > 1e-6 * budget)
+    return used.length === 1 ? used[0] : undefined
+  }
   const budgetWith = (chance: number, exact: 'budget50' | 'budget80') => {
-    const surplus = (monthly: number) => splitReaches(division(monthly), prices, chance) - target
-    if (surplus(LARGEST) < 0) return null
-    const budget = signChange(surplus, 0.01, LARGEST, 1e-5)
-    const used = PLATFORMS.filter((_, i) => required(division(budget)[i]) > 1e-6 * budget)
-    const [only] = used
-    return used.length === 1 && only ? platforms[only][exact] : budget
+    const single = platforms[best][exact]
+    if (onlyOne(division(single), single) === best) return single
+    const surplus = (monthly: number) =>
+      Math.log(splitReaches(division(monthly), prices, chance) / target)
+    let [low, high] = [single / 2, 2 * single]
+    while (surplus(low) >= 0 && low > 1e-3) low /= 4
+    while (surplus(high) < 0 && high < LARGEST) high *= 4
+    if (surplus(high) < 0) return null
+    const budget = signChange(surplus, low, high, 1e-4)
+    const only = onlyOne(division(budget), budget)
+    return only ? platforms[only][exact] : budget
   }
   const budget50 = budgetWith(0.5, 'budget50')
   const budget80 = budgetWith(0.8, 'budget80')

@@ -96,7 +96,7 @@ export function settingOf(scenario: Scenario, distribution: Distribution): Setti
     scenario,
     distribution,
     posterior,
-    prior: condition(distribution),
+    prior: known.length === 0 ? posterior : condition(distribution),
     known,
     route,
     response: withExponent(distribution.budgetResponse, scenario.exponent),

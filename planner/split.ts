@@ -1,10 +1,10 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
-import type { BudgetResponse } from '../estimator/budget-response.ts'
+import { type BudgetResponse, logEffectiveBudget } from '../estimator/budget-response.ts'
 import { MONTH_DAYS } from '../estimator/monthly-spend.ts'
 import { allocateWithMinimums, type Limits, resultsOf } from './allocate.ts'
 import { figureOnAll } from './condition.ts'
-import { choleskyFactor, drawnLogs, quantile, standardDraws } from './draws.ts'
+import { choleskyFactor, DRAWS, drawnLogs, quantile, standardDraws } from './draws.ts'
 import { logMarginal, shiftedExponent } from './response.ts'
 import { chanceVariance, type Setting, targetCounts } from './setting.ts'
 import type { Band, SplitDetails, SplitPart, SplitPartDetails, SplitReason } from './types.ts'
@@ -12,7 +12,8 @@ import type { Band, SplitDetails, SplitPart, SplitPartDetails, SplitReason } fro
 /** The prices of what the objective counts (leads, or clients of a sale) on all channels, in the middle and in draws, and the response of each draw. */
 export type PriceDraws = {
   logPrices: number[]
-  draws: { logPrices: number[]; response: BudgetResponse; luck: number }[]
+  response: BudgetResponse
+  draws: { logPrices: number[]; response: BudgetResponse; exponent: number; luck: number }[]
 }
 
 /** The place of the exponent and of a count's luck among the numbers of a draw, after the channels. */
@@ -28,9 +29,11 @@ export function priceDraws(setting: Setting): PriceDraws {
   const factor = choleskyFactor(covariance)
   return {
     logPrices,
+    response,
     draws: standardDraws().map((standard) => ({
       logPrices: drawnLogs(logPrices, factor, standard),
       response: shiftedExponent(response, required(standard[EXPONENT])),
+      exponent: response.exponentDeviation * required(standard[EXPONENT]),
       luck: required(standard[LUCK]),
     })),
   }
@@ -53,9 +56,11 @@ export function split(setting: Setting, prices: PriceDraws) {
   const limits = limitsOf(setting, monthly)
   const { logPrices } = prices
   const best = allocateWithMinimums(logPrices, monthly, limits, response)
-  const drawn = prices.draws.map((draw) =>
-    allocateWithMinimums(draw.logPrices, monthly, limits, draw.response, DRAWN_PRECISION),
-  )
+  const drawn = prices.draws
+    .slice(0, DIVIDED_DRAWS)
+    .map((draw) =>
+      allocateWithMinimums(draw.logPrices, monthly, limits, draw.response, DRAWN_PRECISION),
+    )
   const parts = PLATFORMS.map((platform, i): SplitPart => {
     const share = required(best[i]) / monthly
     const shares = drawn.map((other) => required(other[i]) / monthly)
@@ -70,8 +75,10 @@ export function split(setting: Setting, prices: PriceDraws) {
   return { split: ordered, splitDetails: detailsOf(setting, prices, best, limits, ordered) }
 }
 
+/** The first half of the draws are as evenly spread: enough for the band of a share. */
+const DIVIDED_DRAWS = DRAWS / 2
 /** Of the logarithm of the last real's value: bands need no more. */
-const DRAWN_PRECISION = 1e-5
+const DRAWN_PRECISION = 1e-4
 
 function detailsOf(
   setting: Setting,
@@ -112,22 +119,34 @@ function detailsOf(
   }
 }
 
-/** Conversions of a period in one draw, with the chance of counting them. */
+/** What a division brings within some months in each draw, with the chance of counting it. */
 function drawnResults(
   division: readonly number[],
-  draw: PriceDraws['draws'][number],
+  { draws, response }: PriceDraws,
   months: number,
-): number {
-  const results = months * resultsOf(draw.logPrices, division, draw.response)
-  return results * Math.exp(draw.luck * Math.sqrt(chanceVariance(results)))
+): number[] {
+  const used = division.flatMap((part, i) =>
+    part > 0
+      ? [
+          {
+            channel: i,
+            log: Math.log(months) + logEffectiveBudget(response, part),
+            past: Math.max(0, Math.log(part / response.referenceBudget)),
+          },
+        ]
+      : [],
+  )
+  return draws.map(({ logPrices, exponent, luck }) => {
+    let results = 0
+    for (const { channel, log, past } of used) {
+      results += Math.exp(log + exponent * past - (logPrices[channel] ?? Number.NaN))
+    }
+    return results * Math.exp(luck * Math.sqrt(chanceVariance(results)))
+  })
 }
 
-export function splitBand(
-  division: readonly number[],
-  { draws }: PriceDraws,
-  months: number,
-): Band {
-  const results = draws.map((draw) => drawnResults(division, draw, months))
+function splitBand(division: readonly number[], prices: PriceDraws, months: number): Band {
+  const results = drawnResults(division, prices, months)
   return {
     low: quantile(results, 0.1),
     middle: quantile(results, 0.5),
@@ -135,16 +154,9 @@ export function splitBand(
   }
 }
 
-/** The number of conversions that a division reaches with some chance. */
-export const splitReaches = (
-  division: readonly number[],
-  { draws }: PriceDraws,
-  chance: number,
-): number =>
-  quantile(
-    draws.map((draw) => drawnResults(division, draw, 1)),
-    1 - chance,
-  )
+/** The number that a division reaches within a month with some chance. */
+export const splitReaches = (division: readonly number[], prices: PriceDraws, chance: number) =>
+  quantile(drawnResults(division, prices, 1), 1 - chance)
 
 function partDetails(
   part: SplitPart,

@@ -1,12 +1,12 @@
-import { signChange } from './economics.ts'
 import type { Channel } from './setting.ts'
+import { signChange } from './sign-change.ts'
 import type { TestPlan } from './types.ts'
 
 /** A channel is stopped when it is good with less than this chance. */
 const STOP_CHANCE = 0.05
 const CONVERSIONS = [0, 1, 2, 3]
 const REACH = 7
-const STEPS = 80
+const STEPS = 40
 
 /** After which spend with so few conversions a channel is no longer worth trying. Empty without a value. */
 export function stopRules(
@@ -19,7 +19,7 @@ export function stopRules(
       ? []
       : CONVERSIONS.map((conversions) => {
           const hopeless = (spend: number) =>
-            STOP_CHANCE - goodChance(lead, Math.log(maxCost), conversions, spend)
+            Math.log(STOP_CHANCE / goodChance(lead, Math.log(maxCost), conversions, spend))
           const least = 1e-6 * maxCost
           // Dear from the start: nothing has to be spent to know it.
           if (hopeless(least) > 0) return { conversions, spend: 0 }
@@ -52,5 +52,6 @@ export function goodChance(
   }
   const good = sumBetween(-REACH, limit)
   const bad = sumBetween(limit, REACH)
-  return good + bad > 0 ? good / (good + bad) : 0
+  // Far out both vanish: a price so low is then as good as excluded.
+  return good + bad > 0 ? Math.max(good / (good + bad), 1e-12) : 1e-12
 }

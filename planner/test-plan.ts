@@ -2,8 +2,8 @@ import { PLATFORMS } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import { normalCumulative } from '../estimator/normal-distribution.ts'
 import { figureOnAll } from './condition.ts'
-import { signChange } from './economics.ts'
 import type { Channel, Setting } from './setting.ts'
+import { signChange } from './sign-change.ts'
 import { stopRules } from './stop-rules.ts'
 import type { TestPlan, TestWeek } from './types.ts'
 
@@ -75,7 +75,7 @@ export function testPlan(setting: Setting): TestPlan {
 export function chanceOfChoosing(ahead: number, variance: number, noise: number): number {
   const after = (variance * noise) / (variance + noise)
   const shown = Math.sqrt(variance - after)
-  const steps = 60
+  const steps = 40
   const reach = 6
   let sum = 0
   let total = 0
