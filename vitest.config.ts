@@ -4,9 +4,15 @@ import { virtualModules } from './scripts/virtual-modules.ts'
 
 const exclude = ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**']
 /** What only computes: no process, socket or disk of its own, and nothing that it leaves behind. */
-const pure = ['app', 'config', 'content', 'contracts', 'estimator', 'tests/architecture'].map(
-  (folder) => `${folder}/**/*.test.{ts,tsx}`,
-)
+const pure = [
+  'app',
+  'config',
+  'content',
+  'contracts',
+  'estimator',
+  'planner',
+  'tests/architecture',
+].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
   plugins: [virtualModules(readSettings({}))],

@@ -115,13 +115,15 @@ const shareBoundsSchema = z
   .check(z.refine(({ min = 0, max = 1 }) => min <= max, say.boundsOrder))
 export type ShareBounds = z.infer<typeof shareBoundsSchema>
 
-const boundsSchema = z.partialRecord(z.enum(PLATFORMS, say.bounds), shareBoundsSchema).check(
-  z.refine((bounds) => {
-    const sum = (end: (of: ShareBounds) => number) =>
-      PLATFORMS.reduce((total, platform) => total + end(bounds[platform] ?? {}), 0)
-    return sum(({ min = 0 }) => min) <= 1 + 1e-9 && sum(({ max = 1 }) => max) >= 1 - 1e-9
-  }, say.boundsSum),
-)
+const boundsSchema = z
+  .partialRecord(z.enum(PLATFORMS, say.bounds), shareBoundsSchema, say.bounds)
+  .check(
+    z.refine((bounds) => {
+      const sum = (end: (of: ShareBounds) => number) =>
+        PLATFORMS.reduce((total, platform) => total + end(bounds[platform] ?? {}), 0)
+      return sum(({ min = 0 }) => min) <= 1 + 1e-9 && sum(({ max = 1 }) => max) >= 1 - 1e-9
+    }, say.boundsSum),
+  )
 
 export const scenarioSchema = z.strictObject(
   {

@@ -50,6 +50,7 @@ export type Joint = {
 
 export type JointFile = {
   version: string
+  /** Without own figures, and with those of the advertiser's other campaigns. */
   calibration: { campaign: number; known: number }
   /** The lower half of the covariance between the latents of one channel from campaign to campaign. */
   campaign: number[]
@@ -79,7 +80,7 @@ export function jointFile(
   const figures = JOINT_LATENTS.map((kind) => ({ ...row, kind }))
   return {
     version,
-    calibration: { campaign: calibration.campaign, known: calibration.known },
+    calibration: { campaign: calibration.campaign, known: calibration.otherCampaign },
     campaign: lowerHalf(figures, campaignCovariance(fit)).map(rounded),
     noise: tabulate(JOINT_KINDS, (kind) => noiseParts({ ...row, kind }, fit)),
     defaults: tabulate(SEGMENTS, (segment) => businessDefaults(data, segment)),

@@ -10,6 +10,9 @@ import type { TestPlan, TestWeek } from './types.ts'
 /** The chance of choosing right for which a test is planned. */
 export const CONFIDENCE = 0.9
 const WEEK = 7
+/** Of the sum over what a test may show, in standard deviations. */
+const REACH = 6
+const STEPS = 40
 /** Fewer days do not show a whole week. */
 const LEAST_DAYS = WEEK
 const MOST_DAYS = 365
@@ -75,17 +78,19 @@ export function testPlan(setting: Setting): TestPlan {
 export function chanceOfChoosing(ahead: number, variance: number, noise: number): number {
   const after = (variance * noise) / (variance + noise)
   const shown = Math.sqrt(variance - after)
-  const steps = 40
-  const reach = 6
-  let sum = 0
-  let total = 0
-  for (let i = -steps; i <= steps; i++) {
-    const z = (reach * i) / steps
-    const weight = Math.exp((-z * z) / 2)
-    sum += weight * normalCumulative(Math.abs(ahead + shown * z) / Math.sqrt(after))
-    total += weight
+  const certain = Math.sqrt(after)
+  // Where the test shows a tie the chance has a bend: both sides are summed on their own.
+  const tie = Math.min(REACH, Math.max(-REACH, -ahead / shown))
+  const sumBetween = (from: number, to: number) => {
+    const width = (to - from) / STEPS
+    let sum = 0
+    for (let i = 0; i < STEPS; i++) {
+      const z = from + (i + 0.5) * width
+      sum += Math.exp((-z * z) / 2) * normalCumulative(Math.abs(ahead + shown * z) / certain)
+    }
+    return sum * width
   }
-  return sum / total
+  return (sumBetween(-REACH, tie) + sumBetween(tie, REACH)) / Math.sqrt(2 * Math.PI)
 }
 
 /** The most variance of counting with which the choice is still right often enough. */

@@ -7,6 +7,7 @@ const folders = [
   'content',
   'contracts',
   'estimator',
+  'planner',
   'server',
   'supabase',
 ] as const
@@ -14,12 +15,13 @@ type Folder = (typeof folders)[number]
 
 /** Which folders each folder may import from. */
 const allowedImports: Record<Folder, Folder[]> = {
-  app: ['content', 'contracts', 'estimator', 'config'],
+  app: ['content', 'contracts', 'estimator', 'planner', 'config'],
   config: [],
-  server: ['config', 'contracts', 'estimator', 'content'],
+  server: ['config', 'contracts', 'estimator', 'planner', 'content'],
   supabase: ['server'],
   content: ['contracts', 'config'],
   estimator: ['contracts'],
+  planner: ['contracts', 'estimator'],
   contracts: [],
 }
 
@@ -64,6 +66,22 @@ describe('imports', () => {
     const wrong = importsIn('app').filter(
       ({ to, typeOnly }) => to.startsWith('estimator/') && !allowed.includes(to) && !typeOnly,
     )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('what the planner computes on a visitor’s device holds no model and no market data', () => {
+    const loaded = new Set<string>()
+    const visit = (file: string) => {
+      if (loaded.has(file)) return
+      loaded.add(file)
+      for (const { to, typeOnly } of importsOf(file)) {
+        if (!typeOnly && folderOf(to) !== undefined) visit(to)
+      }
+    }
+    visit('planner/plan.ts')
+    const heavy = /generated|market-data|components|topics|gaussian|joint-distribution/
+    expect([...loaded].filter((file) => heavy.test(file))).toEqual([])
+    const wrong = importsIn('app').filter(({ to }) => to === 'planner/joint-distribution.ts')
     expect(wrong.map(describeImport)).toEqual([])
   })
 
