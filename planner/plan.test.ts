@@ -180,7 +180,7 @@ describe('how to divide', () => {
       const bounded = Object.keys(scenario.bounds ?? {}).length > 0
       if (!bounded) {
         expect(splitDetails.gainOverSingle).toBeGreaterThan(-1e-9)
-        expect(splitDetails.gainOverEven).toBeGreaterThan(-1)
+        expect(splitDetails.gainOverEven).toBeGreaterThan(-1e-9)
       }
     })
   })

@@ -1,10 +1,16 @@
 import { BUDGET_MAX, PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from '../estimator/budget-response.ts'
-import { MONTH_DAYS } from '../estimator/monthly-spend.ts'
 import { allocateWithMinimums } from './allocate.ts'
 import { budgetFor } from './response.ts'
-import { byPlatform, type Channel, countDeviation, type Setting, targetCounts } from './setting.ts'
+import {
+  byPlatform,
+  type Channel,
+  countDeviation,
+  monthlyMinimum,
+  type Setting,
+  targetCounts,
+} from './setting.ts'
 import { signChange } from './sign-change.ts'
 import { limitsOf, type PriceDraws, splitReaches } from './split.ts'
 import { smallestChanges, tornado } from './tornado.ts'
@@ -56,7 +62,7 @@ function platformReverse(
   while (surplus(enough) < 0) enough *= 4
   const effective = logEffectiveBudget(response, middle)
   const clients = Math.exp(effective - channel.client.log)
-  const minimumBudget = channel.dailyMinimum * MONTH_DAYS
+  const minimumBudget = monthlyMinimum(channel)
   return {
     budget50: middle,
     budget80: signChange(surplus, middle, enough),

@@ -49,6 +49,8 @@ export type Channel = {
   dailyMinimum: number
 }
 
+export const monthlyMinimum = ({ dailyMinimum }: Channel) => dailyMinimum * MONTH_DAYS
+
 /** All that the five answers start from. */
 export type Setting = {
   scenario: Scenario

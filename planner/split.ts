@@ -5,9 +5,10 @@ import { MONTH_DAYS } from '../estimator/monthly-spend.ts'
 import { allocateWithMinimums, type Limits, resultsOf } from './allocate.ts'
 import { figureOnAll } from './condition.ts'
 import { choleskyFactor, DRAWS, drawnLogs, quantile, standardDraws } from './draws.ts'
-import { logMarginal, shiftedExponent } from './response.ts'
-import { chanceVariance, type Setting, targetCounts } from './setting.ts'
-import type { Band, SplitDetails, SplitPart, SplitPartDetails, SplitReason } from './types.ts'
+import { shiftedExponent } from './response.ts'
+import { chanceVariance, monthlyMinimum, type Setting, targetCounts } from './setting.ts'
+import { splitReasons } from './split-reasons.ts'
+import type { Band, SplitDetails, SplitPart, SplitPartDetails } from './types.ts'
 
 /** The prices of what the objective counts (leads, or clients of a sale) on all channels, in the middle and in draws, and the response of each draw. */
 export type PriceDraws = {
@@ -42,11 +43,16 @@ export function priceDraws(setting: Setting): PriceDraws {
 /** Bounds and minimums of a month, in reais. */
 export function limitsOf({ scenario, channels }: Setting, monthly: number): Limits {
   const bound = (platform: Platform) => scenario.bounds?.[platform] ?? {}
-  return {
-    lower: PLATFORMS.map((platform) => (bound(platform).min ?? 0) * monthly),
-    upper: PLATFORMS.map((platform) => (bound(platform).max ?? 1) * monthly),
-    minimum: PLATFORMS.map((platform) => channels[platform].dailyMinimum * MONTH_DAYS),
-  }
+  const lower = PLATFORMS.map((platform) => (bound(platform).min ?? 0) * monthly)
+  const upper = PLATFORMS.map((platform) => (bound(platform).max ?? 1) * monthly)
+  const minimum = PLATFORMS.map((platform) => monthlyMinimum(channels[platform]))
+  // Where the channels that can reach their minimum cannot take the whole budget, minimums count for none.
+  const room = upper.reduce(
+    (sum, most, i) => sum + (most >= (minimum[i] ?? 0) || (lower[i] ?? 0) > 0 ? most : 0),
+    0,
+  )
+  const placed = room >= monthly * (1 - 1e-9)
+  return { lower, upper, minimum: placed ? minimum : minimum.map(() => 0) }
 }
 
 /** 'Como dividir?': the best split of the middle case, and how far the best split of each draw lies from it. */
@@ -97,7 +103,7 @@ function detailsOf(
   )
   const candidates = singles.length > 0 ? singles : PLATFORMS.map((_, i) => i)
   const cheapest = candidates.reduce((a, b) => ((logPrices[b] ?? 0) < (logPrices[a] ?? 0) ? b : a))
-  const even = PLATFORMS.map(() => monthly / PLATFORMS.length)
+  const even = evenParts(monthly, limits)
   const bandOfSplit = (division: readonly number[]) => splitBand(division, prices, months)
   return {
     parts: ordered.map((part) => partDetails(part, setting, best, logPrices)),
@@ -109,13 +115,26 @@ function detailsOf(
     bestSingle: required(PLATFORMS[cheapest]),
     gainOverSingle: results(best) / results(alone(cheapest)) - 1,
     gainOverEven: results(best) / results(even) - 1,
-    decidedBy: reasonsOf(setting, prices, best, limits),
+    decidedBy: splitReasons(setting, logPrices, best),
     exponent: {
       reference: response.referenceExponent,
       scale: response.scaleExponent,
       referenceBudget: distribution.budgetResponse.referenceBudget,
       given: scenario.exponent !== undefined,
     },
+  }
+}
+
+/** The same part for every channel that takes so little. */
+function evenParts(monthly: number, { upper, minimum }: Limits): number[] {
+  let used = PLATFORMS.map((_, i) => i).filter((i) => (upper[i] ?? 0) > 0)
+  for (;;) {
+    const part = monthly / used.length
+    const kept = used.filter((i) => (minimum[i] ?? 0) <= part)
+    if (kept.length === used.length || kept.length === 0) {
+      return PLATFORMS.map((_, i) => (used.includes(i) ? part : 0))
+    }
+    used = kept
   }
 }
 
@@ -181,54 +200,4 @@ function partDetails(
         ? { ...phase, expected, reached: expected >= phase.conversions }
         : null,
   }
-}
-
-/** What keeps the division from the free optimum, or makes it one channel. */
-function reasonsOf(
-  { scenario, response }: Setting,
-  { logPrices }: PriceDraws,
-  best: readonly number[],
-  limits: Limits,
-): SplitReason[] {
-  const monthly = best.reduce((sum, part) => sum + part, 0)
-  const free = allocateWithMinimums(
-    logPrices,
-    monthly,
-    { lower: best.map(() => 0), upper: best.map(() => monthly), minimum: best.map(() => 0) },
-    response,
-  )
-  const reasons: SplitReason[] = []
-  const near = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * monthly
-  PLATFORMS.forEach((platform, i) => {
-    const part = required(best[i])
-    const minimum = limits.minimum[i] ?? 0
-    const { min, max } = scenario.bounds?.[platform] ?? {}
-    const wanted = required(free[i])
-    if (min !== undefined && min > 0 && near(part, min * monthly) && wanted < part) {
-      reasons.push({ code: 'bound-min', platform, share: min })
-    } else if (max !== undefined && near(part, max * monthly) && wanted > part) {
-      reasons.push({ code: 'bound-max', platform, share: max })
-    } else if (part === 0 && wanted > 1e-6 * monthly && minimum > 0) {
-      reasons.push({ code: 'minimum-left-out', platform, minimum })
-    } else if (part > 0 && near(part, minimum) && wanted < part) {
-      reasons.push({ code: 'minimum-raised', platform, minimum })
-    } else if (part > 1e-6 * monthly && part < minimum * (1 - 1e-9)) {
-      reasons.push({ code: 'below-minimum', platform, minimum })
-    }
-  })
-  const used = PLATFORMS.filter((_, i) => required(best[i]) > 1e-6 * monthly)
-  const [platform] = used
-  if (used.length === 1 && platform && reasons.length === 0) {
-    const { referenceBudget } = response
-    if (monthly <= referenceBudget) return [{ code: 'one-channel', platform, referenceBudget }]
-    const own = PLATFORMS.indexOf(platform)
-    const [next] = PLATFORMS.map((_, i) => i)
-      .filter((i) => i !== own)
-      .sort((a, b) => required(logPrices[a]) - required(logPrices[b]))
-    const times =
-      Math.exp(required(logPrices[next ?? own]) - required(logPrices[own])) *
-      Math.exp(logMarginal(response, monthly))
-    return [{ code: 'one-cheapest', platform, next: required(PLATFORMS[next ?? own]), times }]
-  }
-  return reasons
 }

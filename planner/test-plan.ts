@@ -20,11 +20,15 @@ const CALENDAR_WEEKS = 13
 const MONTHS = 12
 const DAYS_OF_MONTH = 365 / MONTHS
 
-/** 'Como testar?': the two cheapest channels side by side until it is known which is cheaper. */
+/** 'Como testar?': the two cheapest channels that the daily budget pays, side by side until it is known which is cheaper. */
 export function testPlan(setting: Setting): TestPlan {
   const { scenario, distribution, posterior, metrics, channels, clientValue } = setting
-  const usable = PLATFORMS.filter((platform) => scenario.bounds?.[platform]?.max !== 0)
-  const [first, second] = (usable.length > 1 ? usable : PLATFORMS)
+  const daily = scenario.budget / scenario.days
+  const permitted = PLATFORMS.filter((platform) => scenario.bounds?.[platform]?.max !== 0)
+  const affordable = permitted.filter((platform) => channels[platform].dailyMinimum <= daily / 2)
+  const [first, second] = (
+    [affordable, permitted].find((platforms) => platforms.length > 1) ?? PLATFORMS
+  )
     .map((platform) => channels[platform])
     .sort((a, b) => a.lead.log - b.lead.log)
   const pair: [Channel, Channel] = [required(first), required(second)]
@@ -35,7 +39,6 @@ export function testPlan(setting: Setting): TestPlan {
   const chanceBefore = normalCumulative(ahead / Math.sqrt(variance))
   const allowed = chanceBefore >= CONFIDENCE ? null : allowedNoise(ahead, variance)
 
-  const daily = scenario.budget / scenario.days
   const dailyBudget = pair.map(({ dailyMinimum }) => Math.max(daily / 2, dailyMinimum)) as [
     number,
     number,

@@ -178,7 +178,7 @@ export type TornadoBar = {
 export type SplitPart = { platform: Platform; share: number; low: number; high: number }
 export type SplitDetails = {
   parts: SplitPartDetails[]
-  /** What the objective counts (leads, or clients of a sale) in the period: of the split, of the best channel alone, of even parts. */
+  /** What the objective counts (leads, or clients of a sale) in the period: of the split, of the best channel alone, of even parts on all channels that take so little. */
   conversions: { split: Band; single: Band; even: Band }
   bestSingle: Platform
   /** Of the middle case: 0.1 is ten percent more. */
