@@ -15,9 +15,9 @@ import {
   profitText,
   wholePercents,
 } from './plan-figures.ts'
+import { assumptionNotes } from './plan-notes.ts'
 import {
   accountAnswer,
-  assumptionNotes,
   changesText,
   needAnswer,
   planAnswers,

@@ -1,11 +1,6 @@
 import { BUDGET_MAX, BUDGET_MIN, PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
-import {
-  formatBudget,
-  formatChance,
-  formatNumber,
-  formatRoughPercent,
-} from '../contracts/number-format.ts'
+import { formatBudget, formatChance, formatRoughPercent } from '../contracts/number-format.ts'
 import type { Metric, Scenario } from '../contracts/planner-scenario.ts'
 import type { AccountFigure, Plan, Reverse, TornadoInput } from '../planner/types.ts'
 import {
@@ -17,7 +12,6 @@ import {
   moneyText,
   profitText,
   targetUnit,
-  timesText,
 } from './plan-figures.ts'
 import { splitAnswer } from './plan-split-sentences.ts'
 import { testAnswer } from './plan-test-sentences.ts'
@@ -239,48 +233,4 @@ export function changesText(changes: Reverse['changes']): string {
     }),
   )
   return fillTemplate(words.changes, { changes: written.join('; ') })
-}
-
-/** What the answers take for granted, and where it comes from. */
-export function assumptionNotes({ economics, scenario, version }: Plan): string[] {
-  const words = planWords.notes
-  const notes: string[] = []
-  if (economics) {
-    const { ticket, margin, closeRate, repeat, fee } = economics.inputs
-    for (const [name, input] of [
-      ['ticket', ticket],
-      ['margin', margin],
-      ['closeRate', closeRate],
-    ] as const) {
-      if (!input) continue
-      const published = input.low === input.high ? words.publishedOnce : words.published
-      const template = input.given ? words.given : name === 'closeRate' ? words.modelled : published
-      notes.push(
-        fillTemplate(template, {
-          name: words[name],
-          value: givenText(name, input.middle, input.given),
-          low: inputText(name, input.low),
-          high: inputText(name, input.high),
-          sources: exactCount(input.sources.length, 'source'),
-        }),
-      )
-    }
-    notes.push(economics.route === 'direct' ? words.direct : words.closed)
-    if (repeat !== 1) notes.push(fillTemplate(words.repeat, { times: timesText(repeat) }))
-    if (fee > 0) notes.push(fillTemplate(words.fee, { fee: moneyText(fee) }))
-    notes.push(words.bad)
-  }
-  const known = scenario.known?.length ?? 0
-  if (known > 0) {
-    notes.push(fillTemplate(known === 1 ? words.known.one : words.known.many, { count: known }))
-  }
-  notes.push(fillTemplate(words.model, { version }), words.estimate)
-  return notes
-}
-
-/** What the visitor said stays as it was said. */
-function givenText(name: 'ticket' | 'margin' | 'closeRate', value: number, given: boolean): string {
-  if (!given) return inputText(name, value)
-  if (name === 'ticket') return formatBudget(value)
-  return `${formatNumber(value, 2).replace(/,?0+$/, '')}%`
 }

@@ -1,12 +1,8 @@
 import { html } from 'hono/html'
 import { countBand, moneyText, profitText, unitOf } from '../content/plan-figures.ts'
 import { planForm, planPage as texts } from '../content/plan-form.ts'
-import {
-  assumptionNotes,
-  isReachable,
-  planAnswers,
-  scenarioText,
-} from '../content/plan-sentences.ts'
+import { assumptionNotes } from '../content/plan-notes.ts'
+import { isReachable, planAnswers, scenarioText } from '../content/plan-sentences.ts'
 import { planTakeAway } from '../content/plan-take-away.ts'
 import { weekText } from '../content/plan-test-sentences.ts'
 import { planQuestions } from '../content/plan-words.ts'

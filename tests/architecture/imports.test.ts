@@ -107,6 +107,7 @@ describe('imports', () => {
       'content/placements.ts',
       'content/plan-figures.ts',
       'content/plan-form.ts',
+      'content/plan-notes.ts',
       'content/plan-sentences.ts',
       'content/plan-take-away.ts',
       'content/plan-test-sentences.ts',

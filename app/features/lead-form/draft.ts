@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useHydrated } from '~/boot/use-hydrated.ts'
-import { readStored, writeStored } from '~/lib/stored-draft.ts'
+import { readStored, writeStored } from '~/lib/stored-texts.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isDraftField = (field: Element): field is Field =>

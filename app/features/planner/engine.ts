@@ -6,7 +6,7 @@ import { TestAnswer } from './answers/test-answer.tsx'
 import { WorthAnswer } from './answers/worth-answer.tsx'
 
 export { distributionFiles } from 'virtual:distributions'
-export { assumptionNotes } from '@content/plan-sentences.ts'
+export { assumptionNotes } from '@content/plan-notes.ts'
 export { plan } from '@planner/plan.ts'
 export { distributionAim } from '@planner/setting.ts'
 export { answerTexts } from './answer-texts.ts'

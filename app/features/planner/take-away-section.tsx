@@ -1,5 +1,4 @@
 import { site } from 'virtual:site'
-import { planTakeAway } from '@content/plan-take-away.ts'
 import { planner } from '@content/planner.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { CONTACT_FUNCTION } from '@contracts/leads.ts'
@@ -9,7 +8,7 @@ import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
-import { readStored, writeStored } from '~/lib/stored-draft.ts'
+import { readStored } from '~/lib/stored-texts.ts'
 import type { Drawn } from './answer.tsx'
 import { download } from './download.ts'
 
@@ -43,11 +42,13 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
   }
   /** The contact form finds the summary as a draft of its message, after what was typed there. */
   async function send() {
-    const { planSummary } = await import('./take-away/plan-summary.ts')
-    const draft = readStored(CONTACT_FUNCTION)
-    const typed = draft.message?.split(planTakeAway.message.intro)[0]?.trim()
-    const message = [typed, planSummary(complete(), address)].filter(Boolean).join('\n\n')
-    if (!writeStored(CONTACT_FUNCTION, { ...draft, message })) throw new Error('No storage')
+    const [{ planSummary }, { putIntoContactMessage }] = await Promise.all([
+      import('./take-away/plan-summary.ts'),
+      import('./take-away/contact-message.ts'),
+    ])
+    putIntoContactMessage(planSummary(complete(), address))
+    // A browser may forbid the storage: then the form would open without the plan.
+    if (!readStored(CONTACT_FUNCTION).message) throw new Error('Missing: the storage')
     await navigate('/contato')
   }
   const attempt = (act: () => Promise<void>) => () =>

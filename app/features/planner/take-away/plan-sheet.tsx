@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { exactCount } from '@content/plan-figures.ts'
-import { assumptionNotes, planAnswers, scenarioText } from '@content/plan-sentences.ts'
+import { assumptionNotes } from '@content/plan-notes.ts'
+import { planAnswers, scenarioText } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import { planQuestions } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'

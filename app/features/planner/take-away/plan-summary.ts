@@ -11,7 +11,7 @@ import { letterOf } from './plan-table.ts'
 
 const words = planTakeAway.message
 const message = CONTACT_FIELDS.find(({ name }) => name === 'message')
-const MESSAGE_MAX = required(
+export const MESSAGE_MAX = required(
   message && 'maxLength' in message ? message.maxLength : null,
   'maxLength',
 )

@@ -1,4 +1,5 @@
-import { assumptionNotes, planAnswers, scenarioText } from '@content/plan-sentences.ts'
+import { assumptionNotes } from '@content/plan-notes.ts'
+import { planAnswers, scenarioText } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import { planQuestions } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'

@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { siteTokens } from '../../../../scripts/site-tokens.ts'
 import { scoreSpam } from '../../../../server/leads/spam.ts'
+import { putIntoContactMessage } from './contact-message.ts'
 import { planCsv } from './plan-csv.ts'
 import { drawPlan, PICTURE_COLOURS, PICTURE_SIZE, wrap } from './plan-picture.ts'
 import { PlanSheet } from './plan-sheet.tsx'
@@ -127,6 +128,25 @@ describe('the message', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('waits in the contact form’s draft: own words stay, an older summary goes', () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    const draft = () => JSON.parse(stored.get('submit-contact') ?? '{}')
+    stored.set('submit-contact', JSON.stringify({ name: 'Ana', message: 'Vendo bolos.' }))
+    const [first, second] = [planSummary([plan], address), planSummary([noTicket], address)]
+    putIntoContactMessage(first)
+    expect(draft()).toEqual({ name: 'Ana', message: `Vendo bolos.\n\n${first}` })
+    putIntoContactMessage(second)
+    expect(draft().message).toBe(`Vendo bolos.\n\n${second}`)
+    stored.set('submit-contact', JSON.stringify({ message: 'x'.repeat(4990) }))
+    putIntoContactMessage(first)
+    expect(draft().message).toHaveLength(5000)
+    vi.unstubAllGlobals()
   })
 
   test('is not held back as spam', () => {
