@@ -1,7 +1,13 @@
 import { bootScript } from 'virtual:assets'
 import { inlineScript } from 'virtual:boot'
 import stylesheet from '../app.css?url'
-import { FIRST_SCREEN_ID, FONTS_ID, INLINE_SCRIPT_ID, PRECEDENCE } from './constants.ts'
+import {
+  FIRST_SCREEN_ID,
+  FONTS_ID,
+  INLINE_SCRIPT_ID,
+  OPENING_END_ID,
+  PRECEDENCE,
+} from './constants.ts'
 import { fallbackRules } from './fallback-faces.ts'
 import { fontFaces } from './font-faces.ts'
 import withoutScripts from './without-scripts.css?url'
@@ -22,7 +28,7 @@ export function BootHead() {
   return (
     <>
       {/* One first paint with the page's opening, not two of which the first has the bar alone. */}
-      <link rel="expect" href="#abertura" blocking="render" />
+      <link rel="expect" href={`#${OPENING_END_ID}`} blocking="render" />
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
       {/* In a document drawn anew these rules, which know no wide screens, would win over the style sheets. */}
       <style

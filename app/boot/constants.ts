@@ -10,6 +10,9 @@ export const INLINE_SCRIPT_ID = 'inline-script'
 /** The element that the build leaves in place of React Router's scripts. Its `data-files` names their files. */
 export const HYDRATION_FILES = 'script[data-files]'
 
+/** The element after the opening of a page: the first paint waits for it. */
+export const OPENING_END_ID = 'fim-da-abertura'
+
 /** The value of `precedence` by which React knows a style sheet that was loaded before it. */
 export const PRECEDENCE = 'site'
 

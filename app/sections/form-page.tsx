@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { FormCard } from '~/components/ui/form-card.tsx'
 
 type Props = {
@@ -28,6 +29,7 @@ export function FormPage({ hero, formTitle, form, aside }: Props) {
       <div className="col-start-2 row-start-2 -mt-16 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:mt-32 lg:mb-28">
         <FormCard title={formTitle}>{form}</FormCard>
       </div>
+      <OpeningEnd />
       <div className="col-start-2 row-start-3 py-16 lg:row-start-2 lg:py-20">{aside}</div>
     </div>
   )

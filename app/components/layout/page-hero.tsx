@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpeningEnd } from '~/boot/opening-end.tsx'
 
 type Props = {
   badge?: string
@@ -24,6 +25,7 @@ export function PageHero({ badge, headline, intro, picture, children }: Props) {
         </div>
         {picture}
       </div>
+      <OpeningEnd />
     </section>
   )
 }

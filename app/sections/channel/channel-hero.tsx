@@ -1,5 +1,6 @@
 import type { Channel } from '@content/channels/channel.ts'
 import type { ReactNode } from 'react'
+import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import { contactFromChannel } from '~/lib/contact-links.ts'
@@ -29,6 +30,7 @@ export function ChannelHero({ channel, ad }: Props) {
         </div>
         <div className="channel-ad min-w-0">{ad}</div>
       </div>
+      <OpeningEnd />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
+import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { HeroDashboard } from './hero-dashboard.tsx'
 import { HeroOrbit } from './hero-orbit.tsx'
@@ -50,6 +51,7 @@ export function LandingHero() {
           <HeroDashboard />
         </div>
       </div>
+      <OpeningEnd />
     </section>
   )
 }
