@@ -77,8 +77,7 @@ export const planner = {
     },
     repeat: 'Compras por cliente',
     repeatHelp: 'Ao longo do tempo. Vazio, conta uma.',
-    targetLeads: 'Leads por mês',
-    targetClients: 'Clientes por mês',
+    targets: { leads: 'Leads por mês', clients: 'Clientes por mês' },
     targetHelp: 'Quantos você quer.',
     exponent: 'Quanto o retorno cai quando a verba sobe',
     exponentHelp:

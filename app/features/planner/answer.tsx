@@ -3,7 +3,7 @@ import type { Distribution, Plan } from '@planner/types.ts'
 import { unbroken } from './figure-text.ts'
 import type { MarketState } from './use-plans.ts'
 
-type Engine = typeof import('./engine.ts')
+export type Engine = typeof import('./engine.ts')
 export type Drawn = { engine: Engine; plan: Plan; distribution: Distribution }
 export type QuestionName = 'worth' | 'account' | 'needed' | 'split' | 'test'
 

@@ -1,17 +1,23 @@
+import { planForm } from '@content/plan-form.ts'
 import { planner } from '@content/planner.ts'
 import { NumberField } from './number-field.tsx'
 import type { FieldErrors } from './read-scenario.ts'
 
 const texts = planner.fields
+const { label, help } = planForm.fields.target
 
-/** Under Leads the target counts leads; where people buy or enrol, clients. */
-export function NeededFields({ errors, objective }: { errors: FieldErrors; objective?: string }) {
-  const countsClients = objective === 'Vendas' || objective === 'Matrículas'
+type Props = {
+  errors: FieldErrors
+  /** What the target counts; undefined before the segment and the objective are known. */
+  counts?: 'leads' | 'clients'
+}
+
+export function NeededFields({ errors, counts }: Props) {
   return (
     <NumberField
       name="target"
-      label={countsClients ? texts.targetClients : texts.targetLeads}
-      help={texts.targetHelp}
+      label={counts === undefined ? label : texts.targets[counts]}
+      help={counts === undefined ? help : texts.targetHelp}
       error={errors.target}
     />
   )

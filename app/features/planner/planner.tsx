@@ -1,11 +1,12 @@
 import { planner } from '@content/planner.ts'
 import { PLAN_FUNCTION } from '@contracts/plan-form.ts'
+import type { Plan } from '@planner/types.ts'
 import { type SubmitEvent, useRef } from 'react'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { functionUrl } from '~/lib/backend.ts'
 import { AccountPanel } from './account-panel.tsx'
-import { Answer, type QuestionName } from './answer.tsx'
+import { Answer, type Engine, type QuestionName } from './answer.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BaseFields } from './base-fields.tsx'
 import { CompareSection } from './compare-section.tsx'
@@ -26,6 +27,9 @@ import { useDrafts } from './use-drafts.ts'
 import { usePlanUrl } from './use-plan-url.ts'
 import { usePlans } from './use-plans.ts'
 import { WorthFields } from './worth-fields.tsx'
+
+const countsOf = (engine: Engine, { scenario: { objective, segment } }: Plan) =>
+  engine.targetCounts(objective, segment)
 
 const liveText = (texts: Record<QuestionName, { headline: string }>) =>
   `${texts.worth.headline} ${texts.split.headline}`
@@ -100,7 +104,9 @@ export function Planner() {
         <Question
           number={3}
           texts={planner.needed}
-          fields={<NeededFields errors={errors} objective={texts.objective} />}
+          fields={
+            <NeededFields errors={errors} counts={engine && shown && countsOf(engine, shown)} />
+          }
         >
           <Answer {...answer} question="needed" />
         </Question>
