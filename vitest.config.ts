@@ -1,15 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { readSettings } from './config/settings.ts'
+import { svgModules } from './scripts/svg-modules.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
 const exclude = ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**']
 /** What only computes: no process, socket or disk of its own, and nothing that it leaves behind. */
-const pure = ['app', 'config', 'content', 'contracts', 'estimator', 'tests/architecture'].map(
-  (folder) => `${folder}/**/*.test.{ts,tsx}`,
-)
+const pure = [
+  'app',
+  'config',
+  'content',
+  'contracts',
+  'estimator',
+  'planner',
+  'reports',
+  'tests/architecture',
+].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
-  plugins: [virtualModules(readSettings({}))],
+  plugins: [svgModules(), virtualModules(readSettings({}))],
   resolve: { tsconfigPaths: true },
   test: {
     // Machines are often busy: what takes a second here may take many there.

@@ -12,7 +12,7 @@ interface Window {
   trustedTypes?: {
     createPolicy(
       name: string,
-      rules: Record<'createHTML' | 'createScript', (text: string) => string>,
+      rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>,
     ): unknown
   }
 }

@@ -49,6 +49,7 @@ export default [
   route('pinterest-ads', 'routes/pinterest-ads.tsx'),
   route('linkedin-ads', 'routes/linkedin-ads.tsx'),
   route('calculator', 'routes/calculator.tsx'),
+  route('planejador', 'routes/planner.tsx'),
   route('tiktok-live-recrutamento', 'routes/recruitment.tsx'),
   route('tiktok-live-recrutamento/enviado', 'routes/recruitment-sent.tsx'),
   route('contato', 'routes/contact.tsx'),

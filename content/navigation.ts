@@ -33,6 +33,7 @@ export const footer = {
     link('Clientes', '/#testimonials'),
     link('Conteúdos', '/#premium-content'),
     link('Calculadora', '/calculator'),
+    link('Planejador', '/planejador'),
     link('Metodologia', '/metodologia'),
     link('E-book', '/ebook'),
     link('Planilha de ROI', '/materiais/planilha-roi.xlsx'),

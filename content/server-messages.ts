@@ -14,6 +14,7 @@ export const requestMessages = {
   unreadableForm: 'Não foi possível ler os dados do formulário. Volte, confira e envie de novo.',
   notTheScheduler: 'Só o agendador, com a sua chave, pode pedir as entregas.',
   unsupportedType: 'Envie os dados como JSON ou como formulário.',
+  formOnly: 'Envie os dados pelo formulário da página do planejador.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
   unavailable:
     'Não conseguimos consultar os envios agora. Tente de novo em alguns instantes; nada se perdeu.',

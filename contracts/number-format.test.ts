@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatBudget,
+  formatChance,
   formatCostPerLead,
   formatCount,
   formatNumber,
@@ -9,6 +10,7 @@ import {
   formatRoughCount,
   formatRoughPercent,
   formatRoughReais,
+  formatShortReais,
 } from './number-format.ts'
 
 test('formats like Intl.NumberFormat in pt-BR, except that there is no negative zero', () => {
@@ -127,4 +129,23 @@ test('counts and shares have two digits at most in a range', () => {
     '12%',
     '50%',
   ])
+})
+
+test.each([
+  [0, 'R$ 0'],
+  [-0.2, 'R$ 0'],
+  [949.6, 'R$ 950'],
+  [-3000, '-R$ 3.000'],
+  [12_345, 'R$ 12 mil'],
+  [994_999, 'R$ 990 mil'],
+  [995_000, 'R$ 1 mi'],
+  [1_234_567, 'R$ 1,2 mi'],
+  [-98_000_000, '-R$ 98 mi'],
+  [2_500_000_000, 'R$ 2,5 bi'],
+])('R$ %d on an axis is %s', (reais, text) => {
+  expect(formatShortReais(reais)).toBe(text)
+})
+
+test('no chance is certain', () => {
+  expect([0, 0.004, 0.5, 0.646, 0.999].map(formatChance)).toEqual(['1%', '1%', '50%', '65%', '99%'])
 })

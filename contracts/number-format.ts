@@ -54,4 +54,24 @@ export function formatRoughPercent(share: number): string {
     .replace(/,0$/, '')}%`
 }
 
+/** For an axis or a tight place: 'R$ 950', 'R$ 12 mil', 'R$ 1,2 mi', '-R$ 3 mil'. */
+export function formatShortReais(reais: number): string {
+  const size = Math.abs(reais)
+  const [divisor, unit] =
+    size >= 995_000_000
+      ? [1e9, ' bi']
+      : size >= 995_000
+        ? [1e6, ' mi']
+        : size >= 9_950
+          ? [1e3, ' mil']
+          : [1, '']
+  const scaled = unit ? twoDigits(size / divisor) : Math.round(size)
+  const decimals = Number.isInteger(scaled) ? 0 : 1
+  return `${reais < 0 && scaled > 0 ? '-' : ''}R$ ${formatNumber(scaled, decimals)}${unit}`
+}
+
+/** '64%'. Never 0% or 100%, because no estimate is that certain. */
+export const formatChance = (chance: number) =>
+  `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
+
 const twoDigits = (value: number) => Number(value.toPrecision(2))

@@ -41,7 +41,12 @@ test('a feature that one publisher speaks for hardly moves', () => {
 })
 
 test('a campaign is never surer than a published figure', () => {
-  const calibration = { published: { base: 2, byFeature: {} }, campaign: 0.5, known: 0.2 }
+  const calibration = {
+    published: { base: 2, byFeature: {} },
+    campaign: 0.5,
+    known: 0.2,
+    otherCampaign: 1,
+  }
   const published = publishedReach(calibration, [], 1)
   expect(campaignReach(calibration, 1, published)).toBeGreaterThan(published)
   expect(campaignReach(calibration, 100, published)).toBeCloseTo(Z80 * 0.5 * 10)
@@ -92,13 +97,18 @@ test('a table of a hundred figures weighs ten times one figure, not a hundred ti
 test('widths multiply, and a feature that was never seen changes nothing', () => {
   const factors = { base: 2, byFeature: { a: 3, b: 0.5 } }
   expect(widthFactor(factors, ['a', 'b', 'unknown'])).toBe(3)
-  expect(publishedReach({ published: factors, campaign: 1, known: 1 }, ['a'], 4)).toBeCloseTo(
-    Z80 * 6 * 2,
-  )
+  expect(
+    publishedReach({ published: factors, campaign: 1, known: 1, otherCampaign: 1 }, ['a'], 4),
+  ).toBeCloseTo(Z80 * 6 * 2)
 })
 
 test('an advertiser lies a tenth further off than the next publisher, at least', () => {
-  const calibration = { published: { base: 1, byFeature: {} }, campaign: 1, known: 1 }
+  const calibration = {
+    published: { base: 1, byFeature: {} },
+    campaign: 1,
+    known: 1,
+    otherCampaign: 1,
+  }
   expect(campaignReach(calibration, 1, 10)).toBeCloseTo(11)
   expect(campaignReach(calibration, 4, 1)).toBeCloseTo(2 * Z80)
 })

@@ -63,6 +63,8 @@ export type Calibration = {
   campaign: number
   /** For a campaign of an advertiser with known figures. */
   known: number
+  /** The same when the known figures are of its other campaigns: those of the first half of an account's. */
+  otherCampaign: number
 }
 
 /** Half the width of the 80% range of a published figure, in logs. */

@@ -18,7 +18,8 @@ import {
   within,
   yearSimilarity,
 } from './effect-keys.ts'
-import { LATENTS, type Latent, type Observation } from './market-data.ts'
+import { LATENTS, type Latent } from './figure-kinds.ts'
+import type { Observation } from './market-data.ts'
 
 /**
  * The effects of the model. An effect adds to the latents of every figure that shares its key, with a

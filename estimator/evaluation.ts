@@ -65,11 +65,13 @@ export function leaveOutTrials(
   parts: readonly ReadonlySet<string>[],
   learned: readonly Variances[],
   components: readonly Component[] = COMPONENTS,
+  onFit?: (fit: Fit, part: ReadonlySet<string>) => void,
 ): Trial[] {
   const byRow = new Map<Observed, Trial[]>()
   for (const [index, part] of parts.entries()) {
     const variances = required(learned[index], `the variances without part ${index}`)
     const fit = condition(data.observed, variances, components)
+    onFit?.(fit, part)
     for (const [row, trials] of partTrials(fit, data, part)) {
       byRow.set(row, trials)
     }
@@ -104,7 +106,7 @@ function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<
 }
 
 /** An account's figures keep what they share with each other; nobody else shares it. */
-const withoutPublisher = (row: Observed) =>
+export const withoutPublisher = (row: Observed) =>
   row.level === 'account' ? row : fromUnknownPublisher(row)
 
 /** The figure as the average of many advertisers, for one that is a single advertiser's. */

@@ -1,17 +1,16 @@
 import { required } from '../contracts/required.ts'
 import type { Component } from './components.ts'
 import { COMPONENTS, noiseClassesOf } from './components.ts'
-import { invert } from './linear-algebra.ts'
 import {
   KIND_NAMES,
   LATENTS,
   type Latent,
   type LatentSum,
   OBSERVATION_KINDS,
-  type Observation,
   type ObservationKind,
-  type Observed,
-} from './market-data.ts'
+} from './figure-kinds.ts'
+import { invert } from './linear-algebra.ts'
+import type { Observation, Observed } from './market-data.ts'
 import { at, dot, Matrix } from './matrix.ts'
 
 /** Every variance of the model: a covariance between latents for each effect, a variance for each noise. */

@@ -105,9 +105,17 @@ function jointCovariance(fit: Fit, rows: readonly Observation[], cross: Matrix, 
 const kindIndexAt = (rows: readonly Observation[], index: number) =>
   kindIndexOf(required(rows[index], `row ${index}`))
 
-export function predictedCovariance(fit: Fit, rows: readonly Observation[]): Matrix {
+/** The figures of one new advertiser together, without their noise. */
+export function predictedJoint(fit: Fit, rows: readonly Observation[]) {
   const cross = crossCovariance(fit, rows)
-  const covariance = jointCovariance(fit, rows, cross, timesSymmetric(cross, fit.precision))
+  return {
+    mean: Float64Array.from(rows, (row, r) => dot(cross.row(r), fit.alpha, priorMean(row))),
+    covariance: jointCovariance(fit, rows, cross, timesSymmetric(cross, fit.precision)),
+  }
+}
+
+export function predictedCovariance(fit: Fit, rows: readonly Observation[]): Matrix {
+  const { covariance } = predictedJoint(fit, rows)
   for (const [i, row] of rows.entries()) covariance.add(i, i, noiseOf(row, fit.variances.noise))
   return covariance
 }
@@ -157,26 +165,26 @@ export type LeftOut = {
   given?: Prediction
 }
 
-/**
- * Each figure of the given sources from all the sources but its own, in closed form from the one fit.
- */
-export function leaveOneSourceOut(
+/** The figures of one source together, from all the sources but itself; the noise of each is included. */
+export type LeftOutSource = { rows: Observed[]; means: Float64Array; covariance: Matrix }
+
+/** Each of the given sources from all the others, in closed form from the one fit. */
+export function leftOutSources(
   fit: Fit,
   sources: ReadonlySet<string>,
   seenAs: (row: Observed) => Observation,
-): Map<Observed, LeftOut> {
+): LeftOutSource[] {
   const { problem, precision } = fit
-  const bySource = new Map<string, { row: Observed; index: number; figure: Observation }[]>()
+  const bySource = new Map<string, { row: Observed; index: number }[]>()
   problem.observed.forEach((row, index) => {
     if (!sources.has(row.sourceId)) return
     const figures = bySource.get(row.sourceId) ?? []
     bySource.set(row.sourceId, figures)
-    figures.push({ row, index, figure: seenAs(row) })
+    figures.push({ row, index })
   })
-  const predictions = new Map<Observed, LeftOut>()
-  for (const figures of bySource.values()) {
+  return [...bySource.values()].map((figures) => {
     const own = figures.map(({ index }) => index)
-    const rows = figures.map(({ figure }) => figure)
+    const rows = figures.map(({ row }) => seenAs(row))
     const { inverse } = invert(Matrix.fromRows(own.map((i) => own.map((j) => precision.get(i, j)))))
     const cross = crossCovariance(fit, rows)
     // What the covariance says about the source's own rows must not be used to predict them.
@@ -197,10 +205,24 @@ export function leaveOneSourceOut(
     )
     const covariance = jointCovariance(fit, rows, cross, weights)
     for (const [i, row] of rows.entries()) covariance.add(i, i, noiseOf(row, fit.variances.noise))
+    return { rows: figures.map(({ row }) => row), means, covariance }
+  })
+}
+
+/** Each figure of the given sources from all the sources but its own. */
+export function leaveOneSourceOut(
+  fit: Fit,
+  sources: ReadonlySet<string>,
+  seenAs: (row: Observed) => Observation,
+): Map<Observed, LeftOut> {
+  const predictions = new Map<Observed, LeftOut>()
+  for (const { rows, means, covariance } of leftOutSources(fit, sources, seenAs)) {
     const given =
-      rows[0]?.level === 'account' && rows.length > 1 ? invert(covariance).inverse : null
-    const residuals = Float64Array.from(figures, ({ row }, r) => row.logValue - at(means, r))
-    for (const [r, { row }] of figures.entries()) {
+      rows[0] && seenAs(rows[0]).level === 'account' && rows.length > 1
+        ? invert(covariance).inverse
+        : null
+    const residuals = Float64Array.from(rows, ({ logValue }, r) => logValue - at(means, r))
+    for (const [r, row] of rows.entries()) {
       predictions.set(row, {
         alone: { mean: at(means, r), variance: covariance.get(r, r) },
         given: given

@@ -1,33 +1,7 @@
 import { noiseClassesOf } from './components.ts'
 import type { CsvRecord } from './csv.ts'
-import type { Observation, ObservationKind } from './market-data.ts'
-
-const COUNT_COLUMNS = ['spend', 'impressions', 'clicks', 'conversions'] as const
-type Counts = Partial<Record<(typeof COUNT_COLUMNS)[number], number>>
-
-/** How many events a figure was counted from, as far as its counts tell. */
-const EVENTS: Partial<
-  Record<ObservationKind, (value: number, counts: Counts) => number | undefined>
-> = {
-  cpm: (_, { impressions }) => impressions,
-  ctr: (value, { clicks, impressions }) => clicks ?? (impressions && impressions * value),
-  cpc: (value, { clicks, spend }) => clicks ?? (spend && spend / value),
-  ...ofKinds(
-    ['leadRate', 'conversationRate', 'purchaseRate', 'saleRate'],
-    (value, { conversions, clicks }) => conversions ?? (clicks && clicks * value),
-  ),
-  ...ofKinds(
-    ['costPerLead', 'costPerConversation', 'costPerSale', 'costPerPurchase'],
-    (value, { conversions, spend }) => conversions ?? (spend && spend / value),
-  ),
-  ...ofKinds(['closeRate', 'contactRate', 'roas'], (_, { conversions }) => conversions),
-}
-
-function ofKinds<Value>(kinds: ObservationKind[], value: Value) {
-  return Object.fromEntries(kinds.map((kind) => [kind, value])) as Partial<
-    Record<ObservationKind, Value>
-  >
-}
+import { COUNT_COLUMNS, type Counts, EVENTS } from './known-events.ts'
+import type { Observation } from './market-data.ts'
 
 /**
  * The variance of a known figure's own chance. Learned for its kind, or from its counts where they are

@@ -1,5 +1,6 @@
 import { required } from '../contracts/required.ts'
 import { ADVERTISER, COMPONENTS, type Component, noiseClassesOf } from './components.ts'
+import { LATENTS, type Latent } from './figure-kinds.ts'
 import {
   conditionProblem,
   eachPair,
@@ -14,7 +15,7 @@ import {
   type Variances,
 } from './gaussian-model.ts'
 import { multiply, symmetricFunction } from './linear-algebra.ts'
-import { LATENTS, type Latent, type Observation, type Observed } from './market-data.ts'
+import type { Observation, Observed } from './market-data.ts'
 import { at, Matrix } from './matrix.ts'
 
 /** How far single advertisers lie from each other, as published: log standard deviations. */

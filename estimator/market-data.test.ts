@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { readExchangeRates } from './exchange-rates.ts'
-import {
-  describeRow,
-  LATENTS,
-  type Latent,
-  type LatentSum,
-  OBSERVATION_KINDS,
-  type ObservationRecord,
-  readObservations,
-} from './market-data.ts'
+import { LATENTS, type Latent, type LatentSum, OBSERVATION_KINDS } from './figure-kinds.ts'
+import { describeRow, type ObservationRecord, readObservations } from './market-data.ts'
 
 const rates = readExchangeRates([
   { period: '2024', currency: 'BRL', per_usd: '5.4' },

@@ -4,8 +4,8 @@ import { conversionOf } from './aims.ts'
 import { COMPONENTS } from './components.ts'
 import { estimateFrom } from './estimate-from-model.ts'
 import { type Judged, judge, median, summarize } from './evaluation.ts'
+import { LATENTS, type Latent, type ObservationKind } from './figure-kinds.ts'
 import { effectCovariance } from './gaussian-model.ts'
-import { LATENTS, type Latent, type ObservationKind } from './market-data.ts'
 import type { Trained } from './training.ts'
 
 const decimal = (value: number, digits: number) =>

@@ -1,5 +1,4 @@
 import type { Segment } from '../contracts/campaign.ts'
-import { wordsOf } from './topics.ts'
 
 /**
  * How a segment sells: 'purchase' at a checkout, right after the click, or 'conversation', where people
@@ -21,26 +20,3 @@ export const SALE_ROUTES: Record<Segment, SaleRoute> = {
 }
 
 export const saleRoute = (segment: string): SaleRoute | undefined => SALE_ROUTES[segment as Segment]
-
-/** Words of a label that tell of a checkout where the segment mostly sells by conversation. */
-const CHECKOUT_STEMS = [
-  'infoproduto',
-  'ingresso',
-  'inscric',
-  'workshop',
-  'congresso',
-  'imersao',
-  'entrada',
-  'loja',
-  'ecommerce',
-  'commerce',
-  'delivery',
-  'jogo',
-  'ebook',
-  'assinatura',
-]
-
-/** Whether one business sells at a checkout. */
-export const isPurchased = (segment: string, label: string): boolean =>
-  saleRoute(segment) === 'purchase' ||
-  wordsOf(label).some((word) => CHECKOUT_STEMS.some((stem) => word.startsWith(stem)))

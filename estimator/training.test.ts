@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { learnInThreads } from '../scripts/learn-in-threads.ts'
 import { ESTIMATOR, isTrainingUnchanged } from '../scripts/trained-from.ts'
+import { jointFile, jointFileText } from './advertiser-joint.ts'
 import { judge, median, summarize } from './evaluation.ts'
 import { evaluationFileText } from './evaluation-file.ts'
 import { DATA_FILES, type DataFiles } from './read-market-data.ts'
@@ -30,6 +31,7 @@ test.skipIf(isTrainingUnchanged(ESTIMATOR))(
     expect(likelihoods).toEqual(likelihoods.toSorted((a, b) => a - b))
     const model = modelFileText(trained.model)
     expect(model === read('model.generated.ts')).toBe(true)
+    expect(jointFileText(jointFile(trained, files)) === read('joint.generated.ts')).toBe(true)
     expect(learnedFitText(trained.learned) === read('learned-fit.json')).toBe(true)
     expect(evaluationFileText(trained) === read('evaluation.generated.json')).toBe(true)
     expect(reportText(trained) === read('../docs/estimator-report.md')).toBe(true)

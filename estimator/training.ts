@@ -2,9 +2,15 @@ import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import type { BudgetResponse } from './budget-response.ts'
 import { type Calibration, campaignFactor, fitWidthFactors, PROMISED_COVER } from './calibration.ts'
+import { COMPONENTS } from './components.ts'
 import { readDataFile } from './data-file.ts'
 import { leansOf, leaveOutTrials, scoreOf, sourceParts, type Trial } from './evaluation.ts'
 import { condition, type Fit, type Variances } from './gaussian-model.ts'
+import {
+  type KnownCampaignTrial,
+  knownCampaignScore,
+  knownCampaignTrials,
+} from './known-campaigns.ts'
 import type { LearnAll, OnStep } from './learning-task.ts'
 import type { Model } from './model-file.ts'
 import { type DataFiles, type MarketData, readMarketData } from './read-market-data.ts'
@@ -42,7 +48,10 @@ export async function train(
   // What ships is rounded: everything below follows from the rounded variances.
   const variances = rounded(required(learnedFromAll, 'the variances'))
   const fit = condition(data.observed, variances)
-  const trials = leaveOutTrials(data, parts, learnedWithout)
+  const known: KnownCampaignTrial[] = []
+  const trials = leaveOutTrials(data, parts, learnedWithout, COMPONENTS, (without, part) => {
+    known.push(...knownCampaignTrials(without, part))
+  })
   const scores = (level: 'panel' | 'account') =>
     trials.filter(({ row }) => row.level === level).map(scoreOf)
   const calibration: Calibration = rounded({
@@ -54,6 +63,7 @@ export async function train(
       ),
       PROMISED_COVER,
     ),
+    otherCampaign: campaignFactor(known.map(knownCampaignScore), PROMISED_COVER),
   })
   const body: Omit<Model, 'version'> = rounded({
     year: data.newestYear,

@@ -1,8 +1,9 @@
 import { PLATFORMS, type Platform, SEGMENTS, type Segment } from '../contracts/campaign.ts'
 import type { Calibration } from './calibration.ts'
+import type { ObservationKind } from './figure-kinds.ts'
 import type { Fit } from './gaussian-model.ts'
 import { type DetailedPrediction, predict, predictedCovariance } from './gaussian-prediction.ts'
-import type { Observation, ObservationKind } from './market-data.ts'
+import type { Observation } from './market-data.ts'
 import { at } from './matrix.ts'
 import {
   AIMS,
@@ -33,7 +34,11 @@ const BOUGHT: Record<Platform, { platform: string; placement: Record<Aim, string
 /** The placement that a campaign is assumed to buy. */
 export const placementOf = (platform: Platform, aim: Aim) => BOUGHT[platform].placement[aim]
 
-const OBJECTIVES: Record<Aim, string> = { reach: 'awareness', leads: 'leads', sales: 'sales' }
+export const OBJECTIVES: Record<Aim, string> = {
+  reach: 'awareness',
+  leads: 'leads',
+  sales: 'sales',
+}
 const SOURCES_SHOWN = 6
 
 function everywhere(placement: string): Record<Aim, string> {
@@ -41,7 +46,7 @@ function everywhere(placement: string): Record<Aim, string> {
 }
 
 /** A figure of a campaign in Brazil, in the newest year, of an advertiser never seen. */
-function campaignFigure(
+export function campaignFigure(
   year: number,
   platform: Platform,
   aim: Aim,
@@ -146,7 +151,7 @@ export function visitorCells(
   }
 }
 
-function tabulate<Key extends string, Value>(
+export function tabulate<Key extends string, Value>(
   keys: readonly Key[],
   build: (key: Key) => Value,
 ): Record<Key, Value> {
@@ -237,17 +242,19 @@ function sourcesOn(platform: Platform, aim: Aim, segment: Segment, data: MarketD
 
 const sourceCount = (rows: readonly Observation[]) => new Set(rows.map((row) => row.sourceId)).size
 
+/** Measured accounts are cited without a name. */
+export const isAnonymousAccount = (id: string) => id.startsWith('BRACC-') || id === 'ILP-25'
+
 function referenceOf(id: string, data: MarketData, leans: -1 | 0 | 1): SourceReference {
   const source = data.sources.get(id)
   const rows = data.observed.filter((row) => row.sourceId === id)
   const countries = [...new Set(rows.map((row) => row.country))]
   const isAccount = rows.every((row) => row.level === 'account')
-  const isAnonymous = id.startsWith('BRACC-') || id === 'ILP-25'
+  const isAnonymous = isAnonymousAccount(id)
   return {
     id,
     kind: isAccount || isAnonymous ? 'account' : (source?.quality ?? 2) >= 3 ? 'panel' : 'opinion',
     leans,
-    // Measured accounts are cited without a name.
     publisher: isAnonymous ? 'Conta brasileira anônima' : (source?.publisher ?? id),
     title: isAnonymous ? 'Resultados medidos em conta própria' : (source?.title ?? id),
     year: Math.max(...rows.map((row) => row.year)),

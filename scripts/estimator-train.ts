@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { jointFile, jointFileText } from '../estimator/advertiser-joint.ts'
 import { evaluationFileText } from '../estimator/evaluation-file.ts'
 import { DATA_FILES, type DataFiles } from '../estimator/read-market-data.ts'
 import { reportText } from '../estimator/report.ts'
@@ -15,6 +16,7 @@ const trained = await train(files, learnInThreads, (step, logLikelihood) => {
   console.log(`passo ${step}: log-verossimilhança ${logLikelihood.toFixed(2)}`)
 })
 writeFileSync(new URL('model.generated.ts', estimator), modelFileText(trained.model))
+writeFileSync(new URL('joint.generated.ts', estimator), jointFileText(jointFile(trained, files)))
 writeFileSync(new URL('learned-fit.json', estimator), learnedFitText(trained.learned))
 writeFileSync(new URL('evaluation.generated.json', estimator), evaluationFileText(trained))
 writeFileSync(new URL('../docs/estimator-report.md', import.meta.url), reportText(trained))

@@ -78,6 +78,7 @@ function importedBy(entry: string): string[] {
 
 function projectPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  const [, alias, path = ''] = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/) ?? []
+  const [, alias, path = ''] =
+    specifier.match(/^(~|@content|@contracts|@estimator|@planner|@reports)\/(.*)$/) ?? []
   return alias && posix.join(alias === '~' ? 'app' : alias.slice(1), path)
 }

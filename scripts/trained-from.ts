@@ -29,6 +29,7 @@ export const ESTIMATOR: Training = {
   ],
   written: [
     'estimator/model.generated.ts',
+    'estimator/joint.generated.ts',
     'estimator/learned-fit.json',
     'estimator/evaluation.generated.json',
     'docs/estimator-report.md',

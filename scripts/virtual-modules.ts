@@ -3,6 +3,7 @@ import { bundleBoot } from '../app/boot/build/bundle-boot.ts'
 import { contentHash } from '../app/boot/build/content-hash.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
+import { lazy } from '../contracts/lazy.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { landingEstimate } from './landing-estimate.ts'
 import { materialFiles } from './material-files.ts'
@@ -13,6 +14,7 @@ import {
   predictedCosts,
   sourcesFile,
 } from './methodology-content.ts'
+import { distributionBodies } from './planner-distributions.ts'
 import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
 
 /**
@@ -30,13 +32,12 @@ export function virtualModules(settings: Settings): Plugin {
     'virtual:landing-estimate': () => ({ landingEstimate: landingEstimate() }),
     'virtual:boot': async () => ({ inlineScript: await bundleBoot('inline-script.ts', 'iife') }),
     'virtual:assets': async () =>
-      Object.fromEntries((await assets()).map(({ name, address }) => [name, address])),
+      Object.fromEntries((await namedAssets()).map(({ name, address }) => [name, address])),
+    'virtual:distributions': () => ({ distributionFiles: addressesOf(distributions()) }),
   }
-  let computed: Promise<Asset[]> | undefined
-  const assets = () => {
-    computed ??= computedAssets()
-    return computed
-  }
+  const namedAssets = lazy(computedAssets)
+  const distributions = lazy(distributionAssets)
+  const assets = async () => [...(await namedAssets()), ...distributions()]
   return {
     name: 'virtual-modules',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
@@ -83,11 +84,35 @@ export type SiteModule = ReturnType<typeof siteModule>
 
 type Asset = { name: string; address: string; body: string | Uint8Array }
 
-/** Files made at build. Their names contain a hash of their content, like all of /assets. */
-async function computedAssets(): Promise<Asset[]> {
-  const asset = (name: string, file: string, body: string | Uint8Array): Asset => {
-    return { name, address: `/assets/${file.replace('.', `-${contentHash(body)}.`)}`, body }
+/** Names of files contain a hash of their content, like all of /assets. */
+const asset = (name: string, file: string, body: string | Uint8Array): Asset => ({
+  name,
+  address: `/assets/${file.replace('.', `-${contentHash(body)}.`)}`,
+  body,
+})
+
+const slugOf = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-').toLowerCase()
+
+/** One file for each segment and aim: a visitor loads the one that was asked for. */
+const distributionAssets = () =>
+  distributionBodies().map(({ segment, aim, body }) => ({
+    ...asset(aim, `mercado-${slugOf(segment)}-${aim}.json`, body),
+    segment,
+  }))
+
+type DistributionAsset = ReturnType<typeof distributionAssets>[number]
+
+function addressesOf(files: DistributionAsset[]) {
+  const addresses: Record<string, Record<string, string>> = {}
+  for (const { segment, name, address } of files) {
+    addresses[segment] = { ...addresses[segment], [name]: address }
   }
+  return addresses
+}
+
+/** Files made at build. */
+async function computedAssets(): Promise<Asset[]> {
   return [
     asset('displayFont', 'display.woff2', await subsetSiteFont(SITE_FONTS.display)),
     asset('textFont', 'text.woff2', await subsetSiteFont(SITE_FONTS.text)),

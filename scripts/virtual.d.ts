@@ -35,6 +35,12 @@ declare module 'virtual:landing-estimate' {
 declare module 'virtual:boot' {
   export const inlineScript: string
 }
+/** The address of each distribution, by segment and aim. */
+declare module 'virtual:distributions' {
+  type Segment = import('../contracts/campaign.ts').Segment
+  type Aim = import('../estimator/model-file.ts').Aim
+  export const distributionFiles: Record<Segment, Record<Aim, string>>
+}
 /** The URLs of files that are made at build. */
 declare module 'virtual:assets' {
   export const displayFont: string

@@ -8,6 +8,7 @@ import { errorPage, requestMessages } from '../content/server-messages.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
 import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
+import { PLAN_FUNCTION } from '../contracts/plan-form.ts'
 import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
@@ -20,6 +21,7 @@ import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
 import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries.ts'
+import { planCampaign } from './functions/plan-campaign.ts'
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
@@ -111,6 +113,7 @@ export function createApp(parts: AppParts): Hono {
 
   const functions = {
     [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
+    [PLAN_FUNCTION]: planCampaign(env),
     [EXPLAIN_FUNCTION]: explainEstimate({ narrator, networksOf: countedNetworksOf }),
     [CONTACT_FUNCTION]: submitContact(leadParts),
     [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),

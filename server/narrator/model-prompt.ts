@@ -2,11 +2,16 @@ import { placeholderMeanings } from '../../content/narration.ts'
 import { countedRange } from '../../content/range-text.ts'
 import type { Platform } from '../../contracts/campaign.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
-import { formatBudget, formatRoughCount, formatRoughReais } from '../../contracts/number-format.ts'
+import {
+  formatBudget,
+  formatChance,
+  formatRoughCount,
+  formatRoughReais,
+} from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
 import type { DraftRules } from './draft-validation.ts'
-import { chanceText, cpmOf } from './figure-text.ts'
+import { cpmOf } from './figure-text.ts'
 
 export const SYSTEM_PROMPT = `You write for the public website of a Brazilian paid-media agency.
 You explain the result of a campaign estimate to a business owner, in plain, warm Brazilian Portuguese, as a seasoned media buyer would.
@@ -45,7 +50,7 @@ export function buildPrompt(result: ScenarioEstimate): BuiltPrompt {
   if (second && firstBeatsSecond !== undefined) {
     const names = { first: first.platform, second: second.platform }
     meanings.chance = fillTemplate(placeholderMeanings.chance, names)
-    values.chance = chanceText(firstBeatsSecond)
+    values.chance = formatChance(firstBeatsSecond)
   }
   const general = new Set(Object.keys(values))
 

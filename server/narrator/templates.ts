@@ -10,10 +10,10 @@ import {
 } from '../../content/narration.ts'
 import { countedRange, from, moneyRange } from '../../content/range-text.ts'
 import type { Explanation, FigureRange } from '../../contracts/estimate-details.ts'
-import { formatBudget, formatRoughReais } from '../../contracts/number-format.ts'
+import { formatBudget, formatChance, formatRoughReais } from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
-import { chanceText, cpmOf, cpmRange } from './figure-text.ts'
+import { cpmOf, cpmRange } from './figure-text.ts'
 
 /** The explanation from our own templates: always available, at once, and correct by construction. */
 export function templateExplanation(result: ScenarioEstimate): Explanation {
@@ -146,7 +146,7 @@ const PLACEHOLDERS: Record<string, (subject: Subject) => string | undefined> = {
   first: ({ result }) => result.ranked[0]?.platform,
   second: ({ result }) => result.ranked[1]?.platform,
   budget: ({ result }) => formatBudget(result.scenario.budget),
-  chance: ({ result }) => chanceText(result.firstBeatsSecond ?? 1),
+  chance: ({ result }) => formatChance(result.firstBeatsSecond ?? 1),
   results: ({ figures, facts: { words } }) =>
     from(countedRange(figures.middles.leads, words.one, words.many)),
   clicks: ({ figures }) => from(countedRange(figures.middles.clicks, 'clique', 'cliques')),

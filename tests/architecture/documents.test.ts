@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 describe('documents', () => {
   test('every path in a document exists', () => {
     const paths =
-      /`((?:app|config|content|deploy|contracts|estimator|server|supabase|materials|tests|scripts|docs|public|\.ci)\/[\w./-]*)`|\]\((?!https?:|mailto:|#)([^)#]+)/g
+      /`((?:app|config|content|deploy|contracts|estimator|planner|reports|server|supabase|materials|tests|scripts|docs|public|\.ci)\/[\w./-]*)`|\]\((?!https?:|mailto:|#)([^)#]+)/g
     const gone = documents.flatMap((file) =>
       [...read(file).matchAll(paths)]
         .map(([, quoted, linked = '']) => quoted ?? join(dirname(file), linked))

@@ -20,9 +20,20 @@ describe('what each folder must not contain', () => {
     expect(read('app/routes.ts').match(/process\.env\.\w+/g)).toEqual(['process.env.NODE_ENV'])
   })
 
-  test('the estimator is pure: no network, clock, chance, environment or React', () => {
+  test('reports/ runs in the browser, Node and Deno: no network, page, clock, chance, environment or React', () => {
+    const impure =
+      /\bfetch\(|\bdocument\b|\bwindow\.|Date\.now|new Date\(\)|Math\.random|performance\.now|process\.|\bBuffer\b|\bDeno\b/
+    const files = sourcesIn('reports').filter((file) => !isTest(file))
+    const wrong = files.filter(
+      (file) =>
+        impure.test(read(file)) || importsOf(file).some(({ to }) => /^(?:node:|react)/.test(to)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('estimator and planner are pure: no network, clock, chance, environment or React', () => {
     const impure = /\bfetch\(|\bDate\b|Math\.random|performance\.now|process\.|\bDeno\b/
-    const files = sourcesIn('estimator').filter((file) => !isTest(file))
+    const files = ['estimator', 'planner'].flatMap(sourcesIn).filter((file) => !isTest(file))
     const wrong = files.filter(
       (file) =>
         impure.test(read(file)) || importsOf(file).some(({ to }) => /^(?:node:|react)/.test(to)),
@@ -68,7 +79,7 @@ describe('the hosted functions', () => {
       for (const { to } of importsOf(file)) {
         if (used.has(to) || to.startsWith('node:')) continue
         used.add(to)
-        if (/^(?:server|config|contracts|estimator|content)\//.test(to)) visit(to)
+        if (/^(?:server|config|contracts|estimator|planner|content)\//.test(to)) visit(to)
       }
     }
     visit(required(entries[0], 'the entry of a function'))

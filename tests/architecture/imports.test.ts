@@ -7,6 +7,8 @@ const folders = [
   'content',
   'contracts',
   'estimator',
+  'planner',
+  'reports',
   'server',
   'supabase',
 ] as const
@@ -14,12 +16,14 @@ type Folder = (typeof folders)[number]
 
 /** Which folders each folder may import from. */
 const allowedImports: Record<Folder, Folder[]> = {
-  app: ['content', 'contracts', 'estimator', 'config'],
+  app: ['content', 'contracts', 'estimator', 'planner', 'reports', 'config'],
   config: [],
-  server: ['config', 'contracts', 'estimator', 'content'],
+  server: ['config', 'contracts', 'estimator', 'planner', 'content'],
   supabase: ['server'],
-  content: ['contracts', 'config'],
+  content: ['contracts', 'planner', 'config'],
   estimator: ['contracts'],
+  planner: ['contracts', 'estimator'],
+  reports: ['contracts'],
   contracts: [],
 }
 
@@ -50,6 +54,13 @@ describe('imports', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
+  test('texts import only the shapes of the planner, not its computing', () => {
+    const wrong = importsIn('content').filter(
+      ({ from, to, typeOnly }) => to.startsWith('planner/') && !typeOnly && !isTest(from),
+    )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
   test('no folder imports from tests, scripts or materials', () => {
     const wrong = folders
       .flatMap(importsIn)
@@ -67,6 +78,24 @@ describe('imports', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
+  test('what the planner computes on a visitor’s device holds no model and no market data', () => {
+    const loaded = new Set<string>()
+    const visit = (file: string) => {
+      if (loaded.has(file)) return
+      loaded.add(file)
+      for (const { to, typeOnly } of importsOf(file)) {
+        if (!typeOnly && folderOf(to) !== undefined) visit(to)
+      }
+    }
+    visit('planner/plan.ts')
+    const heavy = /generated|market-data|components|topics|gaussian|joint-distribution/
+    expect([...loaded].filter((file) => heavy.test(file))).toEqual([])
+    const wrong = importsIn('app').filter(
+      ({ from, to }) => to === 'planner/joint-distribution.ts' && !isTest(from),
+    )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
   test('the server imports only messages from content/', () => {
     const allowed = [
       'content/channel-health.ts',
@@ -76,6 +105,13 @@ describe('imports', () => {
       'content/estimate-notes.ts',
       'content/narration.ts',
       'content/placements.ts',
+      'content/plan-figures.ts',
+      'content/plan-form.ts',
+      'content/plan-notes.ts',
+      'content/plan-sentences.ts',
+      'content/plan-take-away.ts',
+      'content/plan-test-sentences.ts',
+      'content/plan-words.ts',
       'content/range-text.ts',
       'content/source-names.ts',
     ]

@@ -44,13 +44,13 @@ export function importsOf(file: string): Import[] {
   }
   return found.map(({ specifier, typeOnly }) => ({
     from: file,
-    to: resolveSpecifier(file, specifier.replace(/\?\w+$/, '')),
+    to: resolveSpecifier(file, specifier.replace(/\?[\w&]+$/, '')),
     typeOnly,
   }))
 }
 
 function resolveSpecifier(file: string, specifier: string): string {
-  const alias = specifier.match(/^(~|@content|@contracts|@estimator)\/(.*)$/)
+  const alias = specifier.match(/^(~|@content|@contracts|@estimator|@planner|@reports)\/(.*)$/)
   if (alias) {
     const [, folder = '', path] = alias
     return `${folder === '~' ? 'app' : folder.slice(1)}/${path}`

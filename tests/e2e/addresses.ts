@@ -13,6 +13,7 @@ export const publicPaths = [
   '/',
   ...channelCards.map((channel) => `/${channel.slug}`),
   '/calculator',
+  '/planejador',
   '/tiktok-live-recrutamento',
   '/contato',
   '/metodologia',

@@ -139,6 +139,32 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(html).toContain(`href="${site.pages}/contato"`)
     })
 
+    test('plans without JavaScript: a page with the answers, or the form again', async () => {
+      const form = {
+        segment: 'Moda',
+        objective: 'Vendas',
+        budget: '9.000',
+        days: '30',
+        ticket: '250',
+      }
+      const answer = await postForm('plan-campaign', form)
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      expect(html).toContain('Como dividir?')
+      expect(html).toContain(`href="${site.pages}/planejador"`)
+      // The same figures to the last digit on every runtime.
+      const same = await here.request('/functions/v1/plan-campaign', {
+        method: 'POST',
+        body: new URLSearchParams(form).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      const textOf = (page: string) => page.replace(/<header>.*?<\/header>|<[^>]*>/g, '')
+      expect(textOf(html)).toBe(textOf(await same.text()))
+      const refused = await postForm('plan-campaign', { ...form, ticket: 'mil' })
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).toContain('value="mil"')
+    })
+
     test('explains a result in words', async () => {
       const answer = await postJson('explain-estimate', scenario)
       expect(await answer.json()).toMatchObject({

@@ -6,6 +6,7 @@ import { AllPlatformsResult } from './all-platforms-result.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { ConsultationBlock } from './consultation-block.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
+import { PlannerLine } from './planner-line.tsx'
 import { PrintFooter } from './print-footer.tsx'
 import { PrintHeader } from './print-header.tsx'
 import { ResultsPanel } from './results-panel.tsx'
@@ -58,6 +59,7 @@ export function AllPlatformsCalculator() {
           )}
         </div>
       </div>
+      <PlannerLine scenario={done?.scenario} />
       <ConsultationBlock to={done ? contactWithScenario(done.scenario) : '/contato'} />
     </>
   )

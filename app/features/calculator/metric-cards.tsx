@@ -1,6 +1,6 @@
 import { calculator } from '@content/calculator.ts'
+import { logAxis } from '~/lib/log-axis.ts'
 import { FIGURES, writeFigure, writeRange } from './figures.ts'
-import { logAxis } from './log-axis.ts'
 import { primaryFigure } from './primary-figure.ts'
 import { AxisLabels, RangeBar } from './range-bar.tsx'
 import type { ScaledFigures } from './scaled-figures.ts'

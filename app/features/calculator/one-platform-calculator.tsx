@@ -7,6 +7,7 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { AiNote } from './ai-note.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { OnePlatformResult } from './one-platform-result.tsx'
+import { PlannerLine } from './planner-line.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { OnePlatformSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { useCalculation } from './use-calculation.ts'
@@ -39,10 +40,11 @@ export function OnePlatformCalculator({ platform }: { platform: Platform }) {
               <OnePlatformResult platform={platform} {...calculation} />
               <ButtonLink
                 to={contactWithScenario(calculation.scenario, platform)}
-                className="no-print my-8 max-sm:w-full"
+                className="no-print mt-8 max-sm:w-full"
               >
                 {calculator.consultation.action}
               </ButtonLink>
+              <PlannerLine scenario={calculation.scenario} />
               <AiNote />
             </ResultsPanel>
           )}

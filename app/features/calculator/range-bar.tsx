@@ -1,6 +1,6 @@
 import type { FigureRange } from '@contracts/estimate-details.ts'
+import type { LogAxis } from '~/lib/log-axis.ts'
 import { type Figure, formatTick } from './figures.ts'
-import type { LogAxis } from './log-axis.ts'
 
 type Props = {
   axis: LogAxis

@@ -1,7 +1,7 @@
 import { calculator } from '@content/calculator.ts'
 import type { Conversion, EstimateDetails } from '@contracts/estimate-details.ts'
+import { logAxis } from '~/lib/log-axis.ts'
 import { writeRange } from './figures.ts'
-import { logAxis } from './log-axis.ts'
 import { primaryFigure } from './primary-figure.ts'
 import { AxisLabels, RangeBar } from './range-bar.tsx'
 import type { ScaledFigures } from './scaled-figures.ts'

@@ -2,7 +2,7 @@ import { landingEstimate } from 'virtual:landing-estimate'
 import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
-import { logAxis } from './log-axis.ts'
+import { logAxis } from '~/lib/log-axis.ts'
 import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const texts = calculator.preview

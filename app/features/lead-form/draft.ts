@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useHydrated } from '~/boot/use-hydrated.ts'
+import { readStored, writeStored } from '~/lib/stored-texts.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isDraftField = (field: Element): field is Field =>
@@ -54,21 +55,4 @@ export function readAttempt(key: string): Attempt | undefined {
 
 function writeDraft(key: string, draft: Record<string, string>) {
   writeStored(key, Object.keys(draft).length === 0 ? undefined : draft)
-}
-
-function readStored(key: string): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}
-  } catch {
-    return {}
-  }
-}
-
-function writeStored(key: string, value: Record<string, string> | undefined) {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage may be full or forbidden; the form works without it.
-  }
 }

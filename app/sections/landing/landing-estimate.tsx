@@ -1,5 +1,6 @@
 import { landingEstimate } from 'virtual:landing-estimate'
 import { landing } from '@content/landing.ts'
+import { plannerLinks } from '@content/planner-links.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import {
   formatBudget,
@@ -10,7 +11,7 @@ import {
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { logAxis } from '~/features/calculator/log-axis.ts'
+import { logAxis } from '~/lib/log-axis.ts'
 
 const texts = landing.estimate
 const { segment, objective, budget, platforms, observations, sources } = landingEstimate
@@ -112,6 +113,12 @@ export function LandingEstimate() {
             </PageLink>
           </p>
           <ButtonLink to="/calculator">{texts.action}</ButtonLink>
+          <p className="text-sm">
+            {plannerLinks.landing.text}{' '}
+            <PageLink to="/planejador" className="font-medium text-violet-deep underline">
+              {plannerLinks.landing.action}
+            </PageLink>
+          </p>
         </div>
       </div>
     </section>

@@ -1,0 +1,116 @@
+import { planner } from '@content/planner.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { OwnEntry } from './own-entry.tsx'
+import type { OwnNumbers } from './own-numbers.ts'
+import { TypedTotals } from './typed-totals.tsx'
+import { type ReadingFile, useReports } from './use-reports.ts'
+
+const texts = planner.account
+
+type Props = { own: OwnNumbers[]; onChange: (own: OwnNumbers[]) => void }
+
+/** The visitor's own numbers: files that are dropped or chosen, or totals that are typed. */
+export function AccountPanel({ own, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { reading, failed, read, dismiss } = useReports(own, onChange)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    read([...event.dataTransfer.files])
+  }
+  const replace = (next: OwnNumbers) =>
+    onChange(own.map((entry) => (entry.id === next.id ? next : entry)))
+
+  return (
+    <div className="needs-script grid gap-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`rounded-control border-2 border-dashed p-5 text-center transition-colors ${over ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      >
+        <FileUp aria-hidden className="mx-auto size-7 text-accent" />
+        <p className="mt-2 font-semibold">{texts.drop}</p>
+        <input
+          ref={input}
+          id="relatorios"
+          type="file"
+          multiple
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-label={texts.choose}
+          aria-describedby="relatorios-ajuda"
+          onChange={(event) => {
+            read([...(event.currentTarget.files ?? [])])
+            // So that the same file can be chosen again after it was removed.
+            event.currentTarget.value = ''
+          }}
+          className="sr-only"
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => input.current?.click()}
+          className="button file-button mt-3 border border-line bg-white text-text hover:border-control"
+        >
+          {texts.choose}
+        </button>
+        <p id="relatorios-ajuda" className="mt-3 text-quiet text-sm">
+          {texts.accepted} <strong className="font-semibold text-text">{texts.stays}</strong>
+        </p>
+      </div>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {reading.map((file) => (
+          <Progress key={file.id} file={file} />
+        ))}
+      </div>
+      <div role="alert" className="grid gap-3 empty:hidden">
+        {failed.map(({ id, name, error }) => (
+          <div key={id} className="rounded-control bg-danger-soft p-4 text-sm">
+            <p className="break-words font-semibold">{name}</p>
+            <p className="mt-1">{error}</p>
+            <button
+              type="button"
+              onClick={() => dismiss(id)}
+              className="planner-action -mb-2 -ml-3"
+            >
+              {texts.dismiss}
+            </button>
+          </div>
+        ))}
+      </div>
+      {own.length > 0 && (
+        <ul className="grid gap-3">
+          {own.map((entry) => (
+            <OwnEntry
+              key={entry.id}
+              entry={entry}
+              onChange={replace}
+              onRemove={() => onChange(own.filter(({ id }) => id !== entry.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <TypedTotals onAdd={(totals) => onChange([...own, totals])} />
+    </div>
+  )
+}
+
+function Progress({ file: { name, share } }: { file: ReadingFile }) {
+  return (
+    <div className="text-sm">
+      <label className="block break-words">
+        {fillTemplate(texts.reading, { name })}
+        <progress className="mt-1 block w-full accent-violet" value={share} max={1} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { countText, moneyText, platformUnit } from '@content/plan-figures.ts'
+import { stopText } from '@content/plan-test-sentences.ts'
+import { planner } from '@content/planner.ts'
+import { formatCount } from '@contracts/number-format.ts'
+import type { Distribution, Plan } from '@planner/types.ts'
+import { unbroken } from '../figure-text.ts'
+import { BigFigure } from './big-figure.tsx'
+import { PriceYear } from './price-year.tsx'
+import { TestTimeline } from './test-timeline.tsx'
+
+const texts = planner.test
+
+type Props = { plan: Plan; distribution: Distribution }
+
+/** 'Como testar?': two channels side by side until the decision, when to stop earlier, and the year's prices. */
+export function TestAnswer({ plan, distribution }: Props) {
+  const { test, scenario } = plan
+  const days = test.daysToDecision
+  const unit = platformUnit(plan)
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-14 gap-y-5">
+        <BigFigure
+          label={days === 1 ? texts.oneDay : texts.days}
+          value={days === null ? texts.overYear : formatCount(Math.ceil(days))}
+          accent
+        />
+        <BigFigure label={texts.spend} value={moneyText(test.spend[0] + test.spend[1])} />
+      </dl>
+      <TestTimeline
+        lanes={test.channels.map((platform, index) => ({
+          platform,
+          text: `${moneyText(test.dailyBudget[index] ?? 0)} ${texts.perDay} · ${countText(test.conversions[index] ?? 0, unit)}`,
+        }))}
+        decision={days}
+        period={scenario.days}
+        weeks={test.calendar}
+      />
+      {test.stopRules.length > 0 && (
+        <div className="mt-9">
+          <h3 className="text-xl">{texts.stop}</h3>
+          <ul className="mt-3 grid max-w-[68ch] gap-3">
+            {test.stopRules.map((rule) => (
+              <li key={rule.platform} className="border-danger border-l-4 pl-4 text-sm">
+                {unbroken(stopText(rule, plan))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <PriceYear months={distribution.months} start={scenario.month} />
+    </>
+  )
+}

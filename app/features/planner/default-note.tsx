@@ -1,0 +1,45 @@
+import { planner } from '@content/planner.ts'
+import { sourceName } from '@content/source-names.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import type { Default } from '@planner/types.ts'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { unbroken } from './figure-text.ts'
+
+const texts = planner.defaults
+
+type Props = { value: Default | null; write: (value: number) => string }
+
+/** What counts while a field is empty: the segment's default, its range and where it comes from. */
+export function DefaultNote({ value, write }: Props) {
+  if (!value) return <p className="mt-1.5 text-quiet text-sm">{texts.missing}</p>
+  const { low, middle, high, sources } = value
+  return (
+    <details className="planner-note mt-1.5 text-quiet text-sm">
+      <summary>
+        {unbroken(
+          fillTemplate(texts.used, {
+            middle: write(middle),
+            range: `${write(low)} a ${write(high)}`,
+            sources:
+              sources.length === 1
+                ? texts.oneSource
+                : fillTemplate(texts.sources, { count: sources.length }),
+          }),
+        )}
+      </summary>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {sources.map((source) => {
+          const { publisher, title } = sourceName(source)
+          return (
+            <li key={source.id}>
+              {publisher}: {title} ({source.year})
+            </li>
+          )
+        })}
+      </ul>
+      <PageLink to="/metodologia" className="mt-2 inline-block underline underline-offset-4">
+        {texts.method}
+      </PageLink>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { planner } from '@content/planner.ts'
+import { type MouseEvent, useEffect, useState } from 'react'
+
+export const QUESTIONS = [
+  planner.worth,
+  planner.account,
+  planner.needed,
+  planner.split,
+  planner.test,
+] as const
+
+/** Scrolls to a question without touching the address, whose hash holds the scenario. */
+export function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
+  const place = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!place) return
+  event.preventDefault()
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  place.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' })
+  place.focus({ preventScroll: true })
+}
+
+/** The five questions as a bar that stays in view on a wide screen. */
+export function PlannerNav() {
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setSeen(entry.target.id)
+      },
+      // The question that passes the upper third of the window is the one that is read.
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const { id } of QUESTIONS) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <nav aria-label={planner.contents.label} className="planner-nav">
+      <ol className="flex">
+        {QUESTIONS.map(({ id, short }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={goToQuestion}
+              aria-current={seen === id ? 'location' : undefined}
+            >
+              {short}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,153 @@
+import { planner } from '@content/planner.ts'
+import { PLAN_FUNCTION } from '@contracts/plan-form.ts'
+import type { Plan } from '@planner/types.ts'
+import { type SubmitEvent, useRef } from 'react'
+import { useReadyForm } from '~/boot/use-ready-form.ts'
+import { Button } from '~/components/ui/button.tsx'
+import { functionUrl } from '~/lib/backend.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { Answer, type Engine, type QuestionName } from './answer.tsx'
+import { Assumptions } from './assumptions.tsx'
+import { BaseFields } from './base-fields.tsx'
+import { CompareSection } from './compare-section.tsx'
+import { draftOf } from './draft-scenario.ts'
+import { LiveSummary } from './live-summary.tsx'
+import { loadedEngine, requestEngine } from './market.ts'
+import { NeededFields } from './needed-fields.tsx'
+import { currentDraft, duplicateCurrent, removeDraft, replaceCurrent } from './planner-draft.ts'
+import { PlannerNav } from './planner-nav.tsx'
+import { Question } from './question.tsx'
+import { ScenarioBar } from './scenario-bar.tsx'
+import { SplitFields } from './split-fields.tsx'
+import { StateNote } from './state-note.tsx'
+import { TakeAwaySection } from './take-away-section.tsx'
+import { TestFields } from './test-fields.tsx'
+import { useUndoKeys } from './undo-keys.ts'
+import { useDrafts } from './use-drafts.ts'
+import { usePlanUrl } from './use-plan-url.ts'
+import { usePlans } from './use-plans.ts'
+import { WorthFields } from './worth-fields.tsx'
+
+const countsOf = (engine: Engine, { scenario: { objective, segment } }: Plan) =>
+  engine.targetCounts(objective, segment)
+
+const liveText = (texts: Record<QuestionName, { headline: string }>) =>
+  `${texts.worth.headline} ${texts.split.headline}`
+
+/**
+ * The planner: one form with all fields, so that it can be posted as it is without scripts, and beside each
+ * question its answer, which is computed on this device after every change.
+ */
+export function Planner() {
+  const form = useRef<HTMLFormElement>(null)
+  useReadyForm(form, { ownMessages: true })
+  const { drafts, change, changeDraft, readFields, changeExponent, leaveField, ...history } =
+    useDrafts(form)
+  const { state, errors, plan, shown, distribution, plans, retry } = usePlans(drafts)
+  const { hash, link } = usePlanUrl(drafts, plans, ({ scenarios }) =>
+    change({ list: scenarios.map(draftOf), current: 0 }),
+  )
+  useUndoKeys(history.undo)
+  const { texts, own } = currentDraft(drafts)
+  const engine = loadedEngine()
+  const drawn = engine && shown && distribution ? { engine, plan: shown, distribution } : undefined
+  const answer = { state, drawn, retry }
+  const exponent = shown?.splitDetails.exponent
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={functionUrl(PLAN_FUNCTION)}
+        data-waits
+        onSubmit={(event: SubmitEvent) => event.preventDefault()}
+        onInput={(event) => readFields((event.target as HTMLInputElement).name)}
+        onBlur={leaveField}
+        onFocus={requestEngine}
+        className="planner grid grid-cols-[minmax(0,1fr)] gap-8"
+      >
+        <div className="rounded-card bg-white p-5 py-7 shadow-float md:p-10">
+          <ScenarioBar
+            drafts={drafts}
+            onShow={(current) => change({ ...drafts, current }, { undoable: false })}
+            onDuplicate={() => change(duplicateCurrent(drafts))}
+            onRemove={(index) => change(removeDraft(drafts, index))}
+            onExample={() => change(replaceCurrent(drafts, { texts: { ...planner.example }, own }))}
+            onUndo={history.undo}
+            canUndo={history.canUndo}
+          />
+          <BaseFields errors={errors} />
+          <StateNote
+            state={state}
+            drawn={drawn !== undefined}
+            retry={retry}
+            link={link}
+            plan={plan}
+          />
+        </div>
+        <PlannerNav />
+        <Question
+          number={1}
+          texts={planner.worth}
+          fields={<WorthFields errors={errors} distribution={distribution} plan={shown} />}
+        >
+          <Answer {...answer} question="worth" />
+        </Question>
+        <Question
+          number={2}
+          texts={planner.account}
+          fields={<AccountPanel own={own} onChange={(next) => changeDraft({ own: next })} />}
+        >
+          <Answer {...answer} question="account" />
+        </Question>
+        <Question
+          number={3}
+          texts={planner.needed}
+          fields={
+            <NeededFields errors={errors} counts={engine && shown && countsOf(engine, shown)} />
+          }
+        >
+          <Answer {...answer} question="needed" />
+        </Question>
+        <Question
+          number={4}
+          texts={planner.split}
+          fields={
+            <SplitFields
+              errors={errors}
+              exponent={
+                exponent && {
+                  value: Number(texts.exponent ?? exponent.reference),
+                  given: texts.exponent !== undefined,
+                }
+              }
+              onExponent={changeExponent}
+            />
+          }
+        >
+          <Answer {...answer} question="split" />
+        </Question>
+        <Question number={5} texts={planner.test} fields={<TestFields />}>
+          <Answer {...answer} question="test" />
+        </Question>
+        <noscript>
+          <p className="mb-4 max-w-2xl">{planner.states.noScript}</p>
+          <Button type="submit">{planner.states.submit}</Button>
+        </noscript>
+      </form>
+      {drawn && (
+        <>
+          {drafts.list.length > 1 && (
+            <CompareSection>
+              <drawn.engine.CompareTable plans={plans} current={drafts.current} />
+            </CompareSection>
+          )}
+          <TakeAwaySection {...drawn} plans={plans} hash={hash} />
+        </>
+      )}
+      <Assumptions notes={plan && engine ? engine.assumptionNotes(plan) : []} />
+      <LiveSummary text={plan && engine ? liveText(engine.answerTexts(plan)) : ''} />
+    </>
+  )
+}

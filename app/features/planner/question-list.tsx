@@ -1,0 +1,27 @@
+import { planner } from '@content/planner.ts'
+import { goToQuestion, QUESTIONS } from './planner-nav.tsx'
+
+/** The five questions in the hero, each a link to its place. */
+export function QuestionList() {
+  return (
+    <nav aria-label={planner.contents.title}>
+      <p className="font-medium text-ink-text text-sm">{planner.contents.title}</p>
+      <ol className="mt-3 border-ink-line border-t">
+        {QUESTIONS.map(({ id, title }, index) => (
+          <li key={id} className="border-ink-line border-b">
+            <a
+              href={`#${id}`}
+              onClick={goToQuestion}
+              className="flex min-h-12 items-baseline gap-4 py-2.5 font-display font-semibold text-lg leading-snug hover:text-accent-on-ink"
+            >
+              <span aria-hidden="true" className="tabular w-4 text-accent-on-ink text-sm">
+                {index + 1}
+              </span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { planner } from '@content/planner.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import type { PlanLink } from '@contracts/plan-url.ts'
+import type { Plan } from '@planner/types.ts'
+import { Button } from '~/components/ui/button.tsx'
+import type { MarketState } from './use-plans.ts'
+
+const texts = planner.states
+
+type Props = {
+  state: MarketState
+  /** Whether answers are shown. */
+  drawn: boolean
+  retry: () => void
+  link?: PlanLink
+  plan?: Plan
+}
+
+/** What keeps the answers from being shown, and what they assume of the scenario. */
+export function StateNote({ state, drawn, retry, link, plan }: Props) {
+  return (
+    <div role="status" className="mt-6 grid gap-3 text-sm empty:hidden">
+      {state === 'wrong' && (
+        <p className="border-danger border-l-4 pl-4">{drawn ? texts.wrong : texts.wrongFirst}</p>
+      )}
+      {state === 'failed' && (
+        <div className="border-danger border-l-4 pl-4">
+          <p>
+            <strong className="font-semibold">{texts.failed.title}.</strong> {texts.failed.text}
+          </p>
+          <Button variant="quiet" onClick={retry} className="mt-3">
+            {texts.failed.retry}
+          </Button>
+        </div>
+      )}
+      {plan?.aim === 'reach' && <p className="border-amber border-l-4 pl-4">{texts.reach}</p>}
+      {link?.modelVersion && plan && link.modelVersion !== plan.version && (
+        <p className="border-amber border-l-4 pl-4">
+          {fillTemplate(texts.olderModel, { old: link.modelVersion, current: plan.version })}
+        </p>
+      )}
+    </div>
+  )
+}

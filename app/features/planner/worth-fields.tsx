@@ -1,0 +1,87 @@
+import { planForm } from '@content/plan-form.ts'
+import { planner } from '@content/planner.ts'
+import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
+import type { Default, Distribution, Plan } from '@planner/types.ts'
+import { FormField } from '~/components/ui/form-field.tsx'
+import { DefaultNote } from './default-note.tsx'
+import { NumberField } from './number-field.tsx'
+import type { FieldErrors } from './read-scenario.ts'
+
+const texts = planner.fields
+const shared = planForm.fields
+
+type Props = { errors: FieldErrors; distribution?: Distribution; plan?: Plan }
+
+const percent = (value: number) => formatRoughPercent(value / 100)
+
+/** The model's close rate on the channel that is cheapest, in percent. Undefined where people close nothing. */
+function closingDefault({ account, splitDetails }: Plan, sources: Default['sources']) {
+  const band = account.figures.find(
+    ({ platform, metric }) => metric === 'closeRate' && platform === splitDetails.bestSingle,
+  )?.before
+  if (!band) return undefined
+  return { low: 100 * band.low, middle: 100 * band.middle, high: 100 * band.high, sources }
+}
+
+/** What a sale is worth, and how many leads become one. Empty fields stand for the segment's defaults. */
+export function WorthFields({ errors, distribution, plan }: Props) {
+  const defaults = distribution?.defaults
+  const closing = defaults && plan && closingDefault(plan, defaults.closingSources)
+  return (
+    <>
+      <div>
+        <NumberField
+          name="ticket"
+          label={shared.ticket.label}
+          help={shared.ticket.help}
+          error={errors.ticket}
+        />
+        {defaults && <DefaultNote value={defaults.ticket} write={formatRoughReais} />}
+      </div>
+      <div>
+        <NumberField
+          name="margin"
+          label={shared.margin.label}
+          help={shared.margin.help}
+          error={errors.margin}
+        />
+        {defaults && <DefaultNote value={defaults.margin} write={percent} />}
+      </div>
+      <div>
+        <NumberField
+          name="closeRate"
+          label={shared.closeRate.label}
+          help={shared.closeRate.help}
+          error={errors.closeRate}
+        />
+        {closing && <DefaultNote value={closing} write={percent} />}
+      </div>
+      <details className="planner-more needs-script">
+        <summary>{planner.worth.more}</summary>
+        <div className="mt-4 grid gap-5">
+          <FormField id="saleMode" name="saleMode" label={texts.saleMode}>
+            {(control) => (
+              <select {...control} className="control">
+                <option value="">{texts.saleModes.auto}</option>
+                <option value="closed">{texts.saleModes.closed}</option>
+                <option value="direct">{texts.saleModes.direct}</option>
+              </select>
+            )}
+          </FormField>
+          <NumberField
+            name="repeat"
+            label={texts.repeat}
+            help={texts.repeatHelp}
+            error={errors.repeat}
+          />
+          <NumberField
+            name="fee"
+            label={shared.fee.label}
+            help={shared.fee.help}
+            error={errors.fee}
+          />
+        </div>
+      </details>
+    </>
+  )
+}

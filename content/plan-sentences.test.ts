@@ -1,0 +1,395 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { OBJECTIVES, SEGMENTS } from '../contracts/campaign.ts'
+import { required } from '../contracts/required.ts'
+import { jointDistribution } from '../planner/joint-distribution.ts'
+import { plan as planFor } from '../planner/plan.ts'
+import { randomPlan } from '../planner/testing/random-plan.ts'
+import type { Plan } from '../planner/types.ts'
+import {
+  countText,
+  inputText,
+  listText,
+  metricBand,
+  moneyText,
+  profitText,
+  wholePercents,
+} from './plan-figures.ts'
+import { assumptionNotes } from './plan-notes.ts'
+import {
+  accountAnswer,
+  changesText,
+  needAnswer,
+  planAnswers,
+  scenarioText,
+  worthAnswer,
+} from './plan-sentences.ts'
+import { moreText, splitAnswer, splitReasonText } from './plan-split-sentences.ts'
+import { priceText, stopText, testAnswer, weekText } from './plan-test-sentences.ts'
+
+const sentencesOf = (plan: Plan) => [
+  scenarioText(plan.scenario),
+  ...Object.values(planAnswers(plan)).flatMap(({ headline, lines }) => [headline, ...lines]),
+  ...assumptionNotes(plan),
+  ...plan.test.calendar.map(weekText),
+]
+
+/** Any plan with these parts; the same in every run. */
+function planWith(parts: Partial<Plan>): Plan {
+  const [plan] = fc.sample(randomPlan, { numRuns: 1, seed: 7 })
+  return { ...required(plan), ...parts }
+}
+/** The first plan of a run for which the condition holds. */
+const planWhere = (condition: (plan: Plan) => boolean) =>
+  required(fc.sample(randomPlan.filter(condition), { numRuns: 1, seed: 11 })[0])
+
+/** A noun after 1 is singular, after any other number plural. */
+const NOUNS = {
+  lead: 'leads',
+  cadastro: 'cadastros',
+  venda: 'vendas',
+  matrícula: 'matrículas',
+  cliente: 'clientes',
+  dia: 'dias',
+  fonte: 'fontes',
+  vez: 'vezes',
+}
+
+function expectReadable(text: string) {
+  expect(text).not.toMatch(/NaN|undefined|null|Infinity|object|\{|\}/)
+  expect(text).not.toMatch(/\s{2}|^\s|\s$|\s[,.;:!?]|\.\.|,,|"|'/)
+  expect(text).toMatch(/^[\p{Lu}\d].*[.]$/u)
+  for (const [one, many] of Object.entries(NOUNS)) {
+    expect(text).not.toMatch(new RegExp(`(?:^| )1 ${many}(?!\\p{L})`, 'u'))
+    // 'menos de 1 lead', '0 a 1 lead', but '2 leads'.
+    expect(text).not.toMatch(new RegExp(`(?:\\d\\d|[02-9]) ${one}(?!\\p{L})`, 'u'))
+  }
+  expect(text).not.toMatch(/(?:de|a|em|com|por) -(?:[ ,.;]|$)/)
+}
+
+describe('any plan', () => {
+  test('gives sentences that can be read: no holes, no loose numbers, right plurals', () => {
+    fc.assert(
+      fc.property(randomPlan, (plan) => {
+        for (const text of sentencesOf(plan)) expectReadable(text)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('claims two digits at most, but for what the visitor said', () => {
+    fc.assert(
+      fc.property(randomPlan, (plan) => {
+        const { scenario, reverse, economics } = plan
+        const said = [scenario.budget, scenario.days, reverse?.target, 1e8, 100]
+        const written = Object.values(
+          planAnswers({ ...plan, test: { ...plan.test, learning: [] } }),
+        )
+        for (const { headline, lines } of written) {
+          for (const [number] of `${headline} ${lines.join(' ')}`.matchAll(/\d[\d.]*(?:,\d+)?/g)) {
+            const value = Number(number.replace(/\.$/, '').replaceAll('.', '').replace(',', '.'))
+            if (said.includes(value)) continue
+            const digits = String(value)
+              .replace('.', '')
+              .replace(/^0+|0+$/g, '')
+            // Days of a test are whole: up to a year.
+            if (value <= 365 && Number.isInteger(value)) continue
+            expect(digits.length, `${number} in ${headline} ${lines.join(' ')}`).toBeLessThan(3)
+          }
+        }
+        expect(economics === null || worthAnswer(plan).lines.length > 2).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+test('the planner’s own plans for every segment and objective can be read', () => {
+  for (const segment of SEGMENTS) {
+    for (const objective of OBJECTIVES) {
+      for (const budget of objective === 'Vendas' ? [100, 3000, 1e6] : [3000]) {
+        const scenario = { segment, objective, budget, days: 30, target: 20, month: 11 } as const
+        const plan = planFor(scenario, jointDistribution(segment, objective))
+        for (const text of sentencesOf(plan)) expectReadable(text)
+        const { worth, need, split, test } = planAnswers(plan)
+        for (const { headline } of [need, split, test]) expect(headline).toMatch(/\d|Ponha tudo/)
+        expect(worth.headline).toMatch(plan.economics ? /R\$ .*%/ : /ticket/)
+      }
+    }
+  }
+})
+
+describe('numbers', () => {
+  test('profits and losses are words, not signs', () => {
+    expect([1234, -1234, 0, 0.004, -5].map(profitText)).toEqual([
+      'lucro de R$ 1.200',
+      'prejuízo de R$ 1.200',
+      'zero a zero',
+      'zero a zero',
+      'prejuízo de R$ 5,00',
+    ])
+    expect(moneyText(0.001)).toBe('menos de R$ 0,01')
+  })
+
+  test('counts have their noun', () => {
+    expect([0.2, 0.7, 1.4, 1.6, 1234].map((count) => countText(count, 'sale'))).toEqual([
+      'menos de 1 venda',
+      '1 venda',
+      '1 venda',
+      '2 vendas',
+      '1.200 vendas',
+    ])
+  })
+
+  test('percents of a split add up to a hundred', () => {
+    expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33])
+    expect(wholePercents([0.625, 0.25, 0.125])).toEqual([63, 25, 12])
+    expect(wholePercents([1])).toEqual([100])
+    expect(wholePercents([])).toEqual([])
+  })
+
+  test('every input and metric has its own unit', () => {
+    expect(inputText('ticket', 1234)).toBe('R$ 1.200')
+    expect(inputText('margin', 42.4)).toBe('42%')
+    expect(inputText('closeRate', 8.25)).toBe('8,3%')
+    expect(inputText('ctr', 0.0123)).toBe('1,2%')
+    const band = { low: 1, middle: 2, high: 3.21 }
+    expect(metricBand('roas', band)).toBe('de 1 a 3,2 vezes')
+    expect(metricBand('costPerLead', band)).toBe('de R$ 1,00 a R$ 3,20')
+    expect(metricBand('ctr', { low: 0.01, middle: 0.02, high: 0.03 })).toBe('de 1% a 3%')
+    expect(listText(['a', 'b', 'c'])).toBe('a, b e c')
+    expect(listText(['a', 'b'], ' ou ')).toBe('a ou b')
+    expect(listText([])).toBe('')
+  })
+})
+
+describe('Vale a pena?', () => {
+  const plan = planWhere(({ economics }) => economics?.route === 'closed')
+  const economics = required(plan.economics)
+  const chances = (best: number) =>
+    Object.fromEntries(
+      Object.entries(economics.platforms).map(([name, figures], index) => [
+        name,
+        { ...figures, profitChance: index === 0 ? best : best / (index + 1) },
+      ]),
+    ) as typeof economics.platforms
+
+  test('says what a client may cost and where the chance is best', () => {
+    const shown = { ...economics, maxClientCost: 423, maxLeadCost: 42, platforms: chances(0.64) }
+    const { headline, lines } = worthAnswer({ ...plan, economics: shown })
+    expect(headline).toBe(
+      'Um cliente pode custar até R$ 420. Pelo Google Ads a chance de lucro é de 64%.',
+    )
+    expect(lines.at(-1)).toBe('Depois vêm YouTube (32%) e Instagram (21%).')
+    const unlikely = worthAnswer({ ...plan, economics: { ...shown, platforms: chances(0.3) } })
+    expect(unlikely.headline).toContain('mesmo nele a chance de lucro é de só 30%')
+  })
+
+  test('asks for what is missing', () => {
+    expect(worthAnswer({ ...plan, economics: null }).headline).toContain('ticket')
+  })
+
+  test('notes name the source of a default and keep what was said', () => {
+    const band = { low: 120, middle: 300.5, high: 900 }
+    const one = planWith({}).economics?.inputs.ticket.sources[0] ?? {
+      id: 'A',
+      publisher: 'I',
+      title: 'P',
+      year: 2026,
+      country: 'Brasil',
+      kind: 'panel' as const,
+    }
+    const inputs = {
+      ticket: { ...band, given: false, sources: [one] },
+      margin: { low: 40, middle: 40, high: 40, given: true, sources: [] },
+      closeRate: { low: 8.25, middle: 8.25, high: 8.25, given: true, sources: [] },
+      repeat: 2.5,
+      fee: 900,
+    }
+    const notes = assumptionNotes({ ...plan, economics: { ...economics, inputs } })
+    expect(notes).toContain(
+      'Ticket: R$ 300, o meio do que se publica no segmento, de R$ 120 a R$ 900 (1 fonte). Se você sabe o seu número, use-o.',
+    )
+    expect(notes).toContain('Margem: 40%, como você informou.')
+    expect(notes).toContain('Parte dos leads que compra: 8,25%, como você informou.')
+    expect(notes).toContain('Cada cliente compra 2,5 vezes ao longo do tempo.')
+    expect(notes.at(-1)).toBe('Estimativa, não promessa.')
+  })
+})
+
+describe('O que a sua conta já mostra?', () => {
+  const figure = {
+    platform: 'Instagram',
+    metric: 'costPerLead',
+    own: 20,
+    before: { low: 4, middle: 28, high: 190 },
+    after: { low: 15, middle: 21, high: 30 },
+    weight: 0.82,
+  } as const
+
+  const known = [{ platform: 'Instagram', metric: 'costPerLead', value: 20 } as const]
+  const scenario = { ...planWith({}).scenario, known }
+
+  test('says how much the own numbers weigh, before and after, costs first', () => {
+    const account = { figures: [{ ...figure, metric: 'ctr' as const, weight: 0.9 }, figure] }
+    const { headline, lines } = accountAnswer(planWith({ scenario, account }))
+    expect(headline).toBe(
+      'Os seus números já contam: pesam 82% em “custo por lead (CPL)”, no Instagram.',
+    )
+    expect(lines[0]).toBe(
+      'Instagram, custo por lead (CPL): antes, de R$ 4,00 a R$ 190; com os seus números, de R$ 15 a R$ 30.',
+    )
+    expect(lines[1]).toContain('taxa de cliques')
+  })
+
+  test('does not boast with few leads, and says where nothing is known', () => {
+    const account = { figures: [{ ...figure, weight: 0.1 }] }
+    const { headline } = accountAnswer(planWith({ scenario, account }))
+    expect(headline).toContain('ainda são poucos: pesam 10%')
+    const unknown = { ...scenario, known: [] }
+    expect(accountAnswer(planWith({ scenario: unknown, account })).headline).toContain(
+      'as faixas são as do mercado',
+    )
+  })
+})
+
+describe('Quanto preciso?', () => {
+  const plan = planWhere(({ reverse }) => reverse !== null)
+  const scenario = { ...plan.scenario, objective: 'Leads' } as const
+  const reverse = { ...required(plan.reverse), target: 30, counts: 'clients' as const }
+  const best = {
+    budget50: 5234,
+    budget80: 9876,
+    pays: true,
+    minimumBudget: 0,
+    belowMinimum: false,
+    leadCost: 10,
+    clientCost: 100,
+  }
+  const asked = (change: Partial<typeof best>, parts: Partial<typeof reverse> = {}) =>
+    needAnswer({
+      ...plan,
+      reverse: {
+        ...reverse,
+        tornado: [],
+        changes: [],
+        ...parts,
+        platforms: { ...reverse.platforms, [reverse.best]: { ...best, ...change } },
+      },
+    })
+
+  test('has a budget for an even chance and for 80%', () => {
+    const { headline, lines } = asked({})
+    expect(headline).toBe(
+      `Para 30 clientes por mês, o ${reverse.best} pede R$ 5.200 por mês para uma chance de 50%, e R$ 9.900 para 80%.`,
+    )
+    expect(lines[0]).toBe('No caso do meio, esse investimento se paga.')
+  })
+
+  test('says that it does not pay, and what would have to change', () => {
+    const changes = [
+      { input: 'ticket', from: 200, to: 352 },
+      { input: 'closeRate', from: 5, to: 8.8 },
+    ] as const
+    const { lines } = asked({ pays: false }, { changes: [...changes] })
+    expect(lines[0]).toMatch(/^Não dá com este ticket/)
+    expect(lines[1]).toBe(
+      'Para se pagar, bastaria uma destas mudanças: ticket (valor de uma venda) de R$ 200 para R$ 350; parte dos leads que compra de 5% para 8,8%.',
+    )
+    expect(changesText([])).toContain('mais de um')
+  })
+
+  test('says nothing of profit without ticket, and names a target out of reach', () => {
+    expect(asked({}, { tornado: null }).lines[0]).toContain('diga o ticket')
+    expect(asked({ budget50: Number.POSITIVE_INFINITY }).headline).toBe(
+      'Nenhum investimento até R$ 100.000.000 por mês chega a 30 clientes por mês.',
+    )
+    expect(asked({ budget80: 1e12 }).headline).toContain('com chance de 50%')
+    expect(needAnswer({ ...plan, scenario, reverse: null }).headline).toContain('quantos leads')
+  })
+})
+
+describe('Como dividir?', () => {
+  test('one channel, or several whose percents add up', () => {
+    const part = (platform: 'TikTok' | 'YouTube', share: number) => ({
+      platform,
+      share,
+      low: 0.3,
+      high: 0.8,
+    })
+    const two = planWith({ split: [part('TikTok', 0.625), part('YouTube', 0.375)] })
+    expect(splitAnswer(two).headline).toBe('Divida assim: 63% no TikTok e 37% no YouTube.')
+    expect(splitAnswer(two).lines.join(' ')).toContain('pode ir de 30% a 80%')
+    const one = planWith({ split: [part('TikTok', 1), part('YouTube', 0)] })
+    expect(splitAnswer(one).headline).toBe('Ponha tudo no TikTok.')
+  })
+
+  test('every reason has its sentence', () => {
+    expect(splitReasonText({ code: 'bound-max', platform: 'TikTok', share: 0.3 })).toBe(
+      'O limite que você pôs decide: no máximo 30% no TikTok.',
+    )
+    expect(
+      splitReasonText({ code: 'one-cheapest', platform: 'TikTok', next: 'YouTube', times: 2.34 }),
+    ).toContain('rende 2,3 vezes o que renderia o primeiro no YouTube')
+    expect([0.12, -0.031, 0.001].map(moreText)).toEqual(['12% a mais', '3,1% a menos', 'o mesmo'])
+  })
+})
+
+describe('Como testar?', () => {
+  const plan = planWith({})
+
+  test('what is known needs no test', () => {
+    const known = { ...plan.test, conversions: [0, 0] as [number, number], chanceBefore: 0.93 }
+    expect(testAnswer({ ...plan, test: known }).headline).toMatch(
+      /^Não precisa de teste: .* 93%\.$/,
+    )
+  })
+
+  test('says days, money and when to stop', () => {
+    const answer = testAnswer({
+      ...plan,
+      economics: null,
+      aim: 'leads',
+      test: {
+        ...plan.test,
+        channels: ['Google Ads', 'Instagram'],
+        chanceBefore: 0.61,
+        conversions: [29.6, 25],
+        spend: [912, 700],
+        dailyBudget: [43.2, 33],
+        daysToDecision: 20.2,
+        withinBudget: false,
+        learning: [],
+        stopRules: [],
+      },
+    })
+    expect(answer).toEqual({
+      headline:
+        'Teste Google Ads contra Instagram: R$ 43 e R$ 33 por dia, e a primeira decisão sai em 21 dias.',
+      lines: [
+        'Antes do teste, a chance de o Google Ads ser o mais barato é de 61%.',
+        'Para acertar com 90% de chance, o teste precisa de 30 leads no Google Ads (R$ 910) e de 25 leads no Instagram (R$ 700).',
+        'O seu investimento não paga o teste inteiro: ele pede R$ 1.600 ao todo.',
+      ],
+    })
+    const rules = [
+      { conversions: 0, spend: 421 },
+      { conversions: 1, spend: 700 },
+      { conversions: 2, spend: 950 },
+      { conversions: 3, spend: 1200 },
+    ]
+    expect(
+      stopText({ platform: 'TikTok', maxCost: 140, rules }, { economics: null, aim: 'leads' }),
+    ).toBe(
+      'Pare o TikTok se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou R$ 950 com 2 leads. Daí em diante, a chance de ele custar até R$ 140 por lead é menor que 5%.',
+    )
+  })
+
+  test('the calendar names month and price', () => {
+    const week = { week: 2, fromDay: 8, toDay: 14, month: 11, spend: 712, conversions: [1, 2] }
+    expect(weekText({ ...week, priceIndex: 1.123, conversions: [1, 2] })).toBe(
+      'Semana 2 (dias 8 a 14, novembro): R$ 710, preço 12% acima da média do ano.',
+    )
+    expect([0.9, 1.001].map(priceText)).toEqual(['10% abaixo da média do ano', 'na média do ano'])
+  })
+})

@@ -1,0 +1,67 @@
+import { OBJECTIVES, SEGMENTS } from './campaign.ts'
+import { parseMoneyText } from './money-text.ts'
+import { type Scenario, scenarioSchema } from './planner-scenario.ts'
+
+export const PLAN_FUNCTION = 'plan-campaign'
+
+/** What the plain form asks. Bounds, own figures and the exponent need scripts. */
+const PLAN_FIELD_NAMES = [
+  'segment',
+  'objective',
+  'budget',
+  'days',
+  'ticket',
+  'margin',
+  'closeRate',
+  'target',
+  'fee',
+  'month',
+] as const satisfies (keyof Scenario)[]
+export type PlanFieldName = (typeof PLAN_FIELD_NAMES)[number]
+
+export type PlanField = { name: PlanFieldName; required: boolean } & (
+  | { kind: 'select'; choices: readonly string[] }
+  /** Reais, percent (0 to 100) or a count. */
+  | { kind: 'money' | 'percent' | 'count' }
+)
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1))
+
+/**
+ * The fields in the order in which they are shown. The React page and the server's page for browsers without JavaScript
+ * are made from this table; the words are in content/plan-form.ts, the rules in planner-scenario.ts.
+ */
+export const PLAN_FIELDS: readonly PlanField[] = [
+  { name: 'segment', kind: 'select', required: true, choices: SEGMENTS },
+  { name: 'objective', kind: 'select', required: true, choices: OBJECTIVES },
+  { name: 'budget', kind: 'money', required: true },
+  { name: 'days', kind: 'count', required: true },
+  { name: 'ticket', kind: 'money', required: false },
+  { name: 'margin', kind: 'percent', required: false },
+  { name: 'closeRate', kind: 'percent', required: false },
+  { name: 'target', kind: 'count', required: false },
+  { name: 'fee', kind: 'money', required: false },
+  { name: 'month', kind: 'select', required: false, choices: MONTHS },
+]
+
+export type PlanFormErrors = Partial<Record<PlanFieldName, string>>
+
+/** '32,5 %' is 32.5; what is no number is NaN, which the schema refuses with the field's own message. */
+const parseNumberText = (text: string) => parseMoneyText(text.replace(/\s*%$/, ''))
+
+/** Every value is the text of its control. The scenario, or the first message of each field that is wrong. */
+export function readPlanForm(
+  values: Record<string, unknown>,
+): { scenario: Scenario; errors?: undefined } | { scenario?: undefined; errors: PlanFormErrors } {
+  const given = PLAN_FIELDS.flatMap(({ name, required }) => {
+    const value = values[name]
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text === '' && !required) return []
+    return [[name, name === 'segment' || name === 'objective' ? text : parseNumberText(text)]]
+  })
+  const result = scenarioSchema.safeParse(Object.fromEntries(given))
+  if (result.success) return { scenario: result.data }
+  const errors: PlanFormErrors = {}
+  for (const { path, message } of result.error.issues) errors[path[0] as PlanFieldName] ??= message
+  return { errors }
+}

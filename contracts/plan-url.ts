@@ -1,0 +1,209 @@
+import { PLATFORMS, type Platform } from './campaign.ts'
+import { type KnownFigure, type Metric, type Scenario, scenarioSchema } from './planner-scenario.ts'
+
+/** How the URL names a figure of the visitor's account. */
+const METRIC_KEYS: Record<Metric, string> = {
+  cpm: 'cpm',
+  ctr: 'ctr',
+  cpc: 'cpc',
+  leadRate: 'lead',
+  conversationRate: 'conversa',
+  purchaseRate: 'compra',
+  saleRate: 'venda',
+  contactRate: 'contato',
+  closeRate: 'fecha',
+  costPerLead: 'cpl',
+  costPerConversation: 'cpconversa',
+  costPerSale: 'cpvenda',
+  costPerPurchase: 'cpcompra',
+  roas: 'roas',
+}
+
+const PLATFORM_KEYS: Record<Platform, string> = {
+  'Google Ads': 'google',
+  YouTube: 'youtube',
+  Instagram: 'instagram',
+  TikTok: 'tiktok',
+  Pinterest: 'pinterest',
+  'LinkedIn Ads': 'linkedin',
+}
+
+/**
+ * What the planner's own address holds, in the hash: that part never leaves the browser. A value that was missing or
+ * wrong is not in its scenario.
+ */
+export type PlanLink = { scenarios: Partial<Scenario>[]; modelVersion?: string }
+
+/** At most so many scenarios stand side by side. */
+export const PLAN_SCENARIOS_MAX = 3
+/** More own figures than six channels can have. A longer list is nobody's typing. */
+const KNOWN_MAX = 84
+
+// URLSearchParams leaves these two as they are, so that an address stays readable.
+const BETWEEN_ITEMS = '*'
+const BETWEEN_PARTS = '_'
+
+const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/
+const readNumber = (text = '') => (NUMBER.test(text) ? Number(text) : undefined)
+/** At most six digits: '0.0133333', '1e-7'. */
+const shortNumber = (value: number | undefined) =>
+  value === undefined ? '' : String(Number(value.toPrecision(6)))
+const keyOf = <Key extends string>(names: Record<Key, string>, written: string | undefined) =>
+  (Object.keys(names) as Key[]).find((key) => names[key] === written)
+
+type Parameter<Value> = {
+  write(value: Value): string
+  /** The value for the scenario's rules to judge; undefined where the text is none at all. */
+  read(text: string): unknown
+}
+const word: Parameter<string> = { write: (value) => value, read: (text) => text }
+const number: Parameter<number> = { write: String, read: readNumber }
+
+/** Each value of a scenario, by its name in the URL. The first four are those of the calculator's address. */
+const PARAMETERS: { [Key in keyof Scenario]-?: [string, Parameter<NonNullable<Scenario[Key]>>] } = {
+  segment: ['segmento', word],
+  objective: ['objetivo', word],
+  budget: ['investimento', number],
+  days: ['dias', number],
+  ticket: ['ticket', number],
+  margin: ['margem', number],
+  closeRate: ['fechamento', number],
+  directSale: [
+    'venda',
+    {
+      write: (isDirect) => (isDirect ? 'direta' : 'fechada'),
+      read: (text) => (text === 'direta' ? true : text === 'fechada' ? false : undefined),
+    },
+  ],
+  repeat: ['recompra', number],
+  fee: ['agencia', number],
+  target: ['meta', number],
+  month: ['mes', number],
+  exponent: ['expoente', number],
+  bounds: ['limites', { write: writeBounds, read: readBounds }],
+  known: ['conta', { write: writeKnown, read: readKnown }],
+}
+const parameters = Object.entries(PARAMETERS) as [keyof Scenario, [string, Parameter<unknown>]][]
+
+/** 'google_10_50*tiktok__30': percent of the budget, from and to. */
+function writeBounds(bounds: NonNullable<Scenario['bounds']>): string {
+  const percent = (share?: number) => shortNumber(share === undefined ? undefined : 100 * share)
+  return PLATFORMS.flatMap((platform) => {
+    const { min, max } = bounds[platform] ?? {}
+    if (min === undefined && max === undefined) return []
+    return [[PLATFORM_KEYS[platform], percent(min), percent(max)].join(BETWEEN_PARTS)]
+  }).join(BETWEEN_ITEMS)
+}
+
+function readBounds(text: string): Scenario['bounds'] {
+  const bounds: NonNullable<Scenario['bounds']> = {}
+  for (const item of text.split(BETWEEN_ITEMS)) {
+    const [key, low, high] = item.split(BETWEEN_PARTS)
+    const platform = keyOf(PLATFORM_KEYS, key)
+    const [min, max] = [readNumber(low), readNumber(high)]
+    if (!platform || (min === undefined && max === undefined)) continue
+    const bound = {
+      ...(min !== undefined && { min: min / 100 }),
+      ...(max !== undefined && { max: max / 100 }),
+    }
+    // One wrong bound leaves the others in place.
+    if (isValid('bounds', { [platform]: bound })) bounds[platform] = bound
+  }
+  return Object.keys(bounds).length > 0 ? bounds : undefined
+}
+
+/** 'google_cpl_27.5_1000_50_3': value, then impressions, clicks and conversions where they are known. */
+function writeKnown(known: NonNullable<Scenario['known']>): string {
+  return known
+    .map(({ platform, metric, value, impressions, clicks, conversions }) =>
+      [PLATFORM_KEYS[platform], METRIC_KEYS[metric]]
+        .concat([value, impressions, clicks, conversions].map(shortNumber))
+        .join(BETWEEN_PARTS)
+        .replace(/_+$/, ''),
+    )
+    .join(BETWEEN_ITEMS)
+}
+
+function readKnown(text: string): KnownFigure[] | undefined {
+  const known = text
+    .split(BETWEEN_ITEMS)
+    .slice(0, KNOWN_MAX)
+    .flatMap((item) => {
+      const [key, name, ...numbers] = item.split(BETWEEN_PARTS)
+      const platform = keyOf(PLATFORM_KEYS, key)
+      const metric = keyOf(METRIC_KEYS, name)
+      const [value, impressions, clicks, conversions] = numbers.map(readNumber)
+      // A figure whose count cannot be read would weigh too much, so it is left out.
+      const isRead = numbers.every((part) => part === '' || readNumber(part) !== undefined)
+      if (!platform || !metric || value === undefined || !isRead) return []
+      const figure: KnownFigure = {
+        platform,
+        metric,
+        value,
+        ...(impressions !== undefined && { impressions }),
+        ...(clicks !== undefined && { clicks }),
+        ...(conversions !== undefined && { conversions }),
+      }
+      return isValid('known', [figure]) ? [figure] : []
+    })
+  return known.length > 0 ? known : undefined
+}
+
+const isValid = (name: keyof Scenario, value: unknown) =>
+  scenarioSchema.shape[name].safeParse(value).success
+
+function textsOf(scenario: Partial<Scenario>, withKnown: boolean): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, [key, { write }]] of parameters) {
+    const value = scenario[name]
+    if (value === undefined || (name === 'known' && !withKnown)) continue
+    const text = write(value)
+    if (text !== '') texts.set(key, text)
+  }
+  return texts
+}
+
+/** The second and the third scenario write only what differs from the first: 'b.ticket=500'. */
+const PREFIXES = ['', 'b.', 'c.']
+const COUNT = 'cenarios'
+const VERSION = 'modelo'
+
+/**
+ * The hash of a plan. Figures of the visitor's account are left out unless `withKnown` says that they were typed by
+ * hand: what comes from a file never goes into a link.
+ */
+export function writePlanLink(
+  { scenarios, modelVersion }: PlanLink,
+  { withKnown = false } = {},
+): string {
+  const query = new URLSearchParams()
+  const all = scenarios.slice(0, PLAN_SCENARIOS_MAX).map((one) => textsOf(one, withKnown))
+  const [first = new Map<string, string>()] = all
+  for (const [key, text] of first) query.set(key, text)
+  for (const [index, texts] of all.entries()) {
+    if (index === 0) continue
+    for (const key of new Set([...first.keys(), ...texts.keys()])) {
+      const text = texts.get(key) ?? ''
+      if (text !== (first.get(key) ?? '')) query.set(`${PREFIXES[index]}${key}`, text)
+    }
+  }
+  if (all.length > 1) query.set(COUNT, String(all.length))
+  if (modelVersion) query.set(VERSION, modelVersion)
+  return `#${query}`
+}
+
+/** Never throws. Without a readable value the list is empty. */
+export function readPlanLink(hash: string): PlanLink {
+  const query = new URLSearchParams(hash.replace(/^#/, ''))
+  const count = Number(/^[1-3]$/.exec(query.get(COUNT) ?? '')?.[0] ?? 1)
+  const scenarios = PREFIXES.slice(0, count).map((prefix) => {
+    const values = parameters.flatMap(([name, [key, { read }]]) => {
+      const value = read(query.get(`${prefix}${key}`) ?? query.get(key) ?? '')
+      return value !== undefined && isValid(name, value) ? [[name, value] as const] : []
+    })
+    return Object.fromEntries(values) as Partial<Scenario>
+  })
+  const modelVersion = query.get(VERSION) ?? undefined
+  const isEmpty = scenarios.every((scenario) => Object.keys(scenario).length === 0)
+  return { scenarios: isEmpty ? [] : scenarios, ...(modelVersion && { modelVersion }) }
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { CALCULATOR_MESSAGES } from './calculate-campaign-metrics.ts'
+import {
+  BUDGET_MAX,
+  BUDGET_MIN,
+  DAYS_DEFAULT,
+  DAYS_MAX,
+  DAYS_MIN,
+  OBJECTIVES,
+  PLATFORMS,
+  SEGMENTS,
+} from './campaign.ts'
+
+/** What the planner is asked, on the page, in its link, by the form without JavaScript and by the command. */
+
+/** Figures of an own account. Prices in reais, rates as fractions (0.015 is 1.5%). */
+export const METRICS = [
+  'cpm',
+  'ctr',
+  'cpc',
+  'leadRate',
+  'conversationRate',
+  'purchaseRate',
+  'saleRate',
+  'contactRate',
+  'closeRate',
+  'costPerLead',
+  'costPerConversation',
+  'costPerSale',
+  'costPerPurchase',
+  'roas',
+] as const
+export type Metric = (typeof METRICS)[number]
+export const RATES: readonly Metric[] = [
+  'ctr',
+  'leadRate',
+  'conversationRate',
+  'purchaseRate',
+  'saleRate',
+  'contactRate',
+  'closeRate',
+]
+
+/** Short names of the market data. Those of a conversion depend on whether the platform counts the sale. */
+const SHORT_NAMES: Record<string, Metric> = {
+  cpl: 'costPerLead',
+  cpa: 'costPerSale',
+  cvr: 'leadRate',
+  close_rate: 'closeRate',
+  contact_rate: 'contactRate',
+}
+
+export const TICKET_MAX = 100_000_000
+export const TARGET_MAX = 1_000_000
+export const REPEAT_MAX = 1000
+export const FEE_MAX = 10_000_000
+
+export const PLANNER_MESSAGES = {
+  notScenario: 'Informe o cenário como um objeto JSON',
+  ticket: 'Informe o ticket em reais, maior que zero',
+  margin: 'Informe a margem em porcentagem, maior que 0 e até 100',
+  closeRate: 'Informe a taxa de fechamento em porcentagem, maior que 0 e até 100',
+  directSale: 'Informe a venda direta como verdadeira ou falsa',
+  repeat: `Informe as compras por cliente, de 1 a ${REPEAT_MAX}`,
+  fee: 'Informe a taxa mensal da agência em reais, zero ou mais',
+  target: 'Informe a meta por mês, maior que zero',
+  month: 'Informe o mês como um número inteiro, de 1 a 12',
+  exponent: 'Informe o expoente entre 0,3 e 1',
+  known: 'Informe os números da conta como uma lista',
+  knownPlatform: 'Plataforma desconhecida nos números da conta',
+  knownMetric: `Métrica desconhecida nos números da conta: use ${[...METRICS, ...Object.keys(SHORT_NAMES)].join(', ')}`,
+  knownValue: 'Informe o valor de cada número da conta, maior que zero',
+  knownRate: 'Taxas da conta são frações de 0 a 1: escreva 0.015 para 1,5%',
+  knownCount: 'Informe as contagens da conta como números, zero ou mais',
+  bounds: 'Informe os limites de cada canal como partes do investimento, de 0 a 1',
+  boundsOrder: 'O limite mínimo de um canal não pode passar do máximo',
+  boundsSum: 'Com estes limites não é possível dividir o investimento inteiro',
+  unknownField: 'Campo desconhecido',
+} as const
+const say = PLANNER_MESSAGES
+
+const above0 = (max: number, message: string) =>
+  z.number(message).check(z.positive(message), z.maximum(max, message))
+const count = z.optional(z.number(say.knownCount).check(z.minimum(0, say.knownCount)))
+
+const knownFigureSchema = z
+  .strictObject(
+    {
+      platform: z.enum(PLATFORMS, say.knownPlatform),
+      metric: z.pipe(
+        z.pipe(
+          z.string(say.knownMetric),
+          z.transform((name) => SHORT_NAMES[name] ?? name),
+        ),
+        z.enum(METRICS, say.knownMetric),
+      ),
+      value: z.number(say.knownValue).check(z.positive(say.knownValue)),
+      impressions: count,
+      clicks: count,
+      conversions: count,
+    },
+    say.unknownField,
+  )
+  .check(
+    z.refine(({ metric, value }) => !RATES.includes(metric) || value <= 1, {
+      error: say.knownRate,
+      path: ['value'],
+    }),
+  )
+export type KnownFigure = z.infer<typeof knownFigureSchema>
+
+const share = z.number(say.bounds).check(z.minimum(0, say.bounds), z.maximum(1, say.bounds))
+const shareBoundsSchema = z
+  .strictObject({ min: z.optional(share), max: z.optional(share) }, say.bounds)
+  .check(z.refine(({ min = 0, max = 1 }) => min <= max, say.boundsOrder))
+export type ShareBounds = z.infer<typeof shareBoundsSchema>
+
+const boundsSchema = z
+  .partialRecord(z.enum(PLATFORMS, say.bounds), shareBoundsSchema, say.bounds)
+  .check(
+    z.refine((bounds) => {
+      const sum = (end: (of: ShareBounds) => number) =>
+        PLATFORMS.reduce((total, platform) => total + end(bounds[platform] ?? {}), 0)
+      return sum(({ min = 0 }) => min) <= 1 + 1e-9 && sum(({ max = 1 }) => max) >= 1 - 1e-9
+    }, say.boundsSum),
+  )
+
+export const scenarioSchema = z.strictObject(
+  {
+    segment: z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment),
+    objective: z.enum(OBJECTIVES, CALCULATOR_MESSAGES.objective),
+    /** Reais for the whole period, without the fee. */
+    budget: z
+      .number(CALCULATOR_MESSAGES.budgetMin)
+      .check(
+        z.minimum(BUDGET_MIN, CALCULATOR_MESSAGES.budgetMin),
+        z.maximum(BUDGET_MAX, CALCULATOR_MESSAGES.budgetMax),
+      ),
+    days: z._default(
+      z
+        .int(CALCULATOR_MESSAGES.daysWhole)
+        .check(
+          z.minimum(DAYS_MIN, CALCULATOR_MESSAGES.daysMin),
+          z.maximum(DAYS_MAX, CALCULATOR_MESSAGES.daysMax),
+        ),
+      DAYS_DEFAULT,
+    ),
+    /** Reais of one sale. Absent: the segment's default, with its range and sources. */
+    ticket: z.optional(above0(TICKET_MAX, say.ticket)),
+    /** Percent. */
+    margin: z.optional(above0(100, say.margin)),
+    /** Percent of leads that buy. Given, it is exact; absent, it is the model's with its range. */
+    closeRate: z.optional(above0(100, say.closeRate)),
+    /** The platform counts the purchase itself. Absent: shops with objective Vendas and no close rate. */
+    directSale: z.optional(z.boolean(say.directSale)),
+    /** Purchases of a client over time; 1 where it is absent. */
+    repeat: z.optional(
+      z.number(say.repeat).check(z.minimum(1, say.repeat), z.maximum(REPEAT_MAX, say.repeat)),
+    ),
+    /** Reais a month for the agency; 0 where it is absent. */
+    fee: z.optional(z.number(say.fee).check(z.minimum(0, say.fee), z.maximum(FEE_MAX, say.fee))),
+    /** Leads a month, or clients a month where the objective is a sale or an enrolment. */
+    target: z.optional(above0(TARGET_MAX, say.target)),
+    /** The month in which a test starts. */
+    month: z.optional(z.int(say.month).check(z.minimum(1, say.month), z.maximum(12, say.month))),
+    known: z.optional(z.array(knownFigureSchema, say.known)),
+    /** In place of the published exponents of the response to the budget. */
+    exponent: z.optional(
+      z.number(say.exponent).check(z.minimum(0.3, say.exponent), z.maximum(1, say.exponent)),
+    ),
+    /** Parts of the budget. */
+    bounds: z.optional(boundsSchema),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${say.unknownField}: ${issue.keys.join(', ')}`
+        : say.notScenario,
+  },
+)
+export type Scenario = z.infer<typeof scenarioSchema>
+
+/** The scenario, or the first thing that is wrong with it as a sentence. */
+export function readScenario(input: unknown): { scenario: Scenario } | { error: string } {
+  const result = scenarioSchema.safeParse(input)
+  if (result.success) return { scenario: result.data }
+  return { error: result.error.issues[0]?.message ?? say.notScenario }
+}

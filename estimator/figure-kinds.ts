@@ -1,0 +1,44 @@
+/**
+ * The logarithms that every figure is a sum of: price of a thousand impressions, clicks per impression, leads
+ * per click, contacts per conversation, sales per lead, purchases per click, views per impression, return on
+ * spend; how far the costs that a publisher lists lie from what its own prices and rates would give; and how
+ * many more clicks are counted when every click counts, not only those on the link.
+ */
+export const LATENTS = [
+  'cpm',
+  'ctr',
+  'leadRate',
+  'contactRate',
+  'closeRate',
+  'purchaseRate',
+  'viewRate',
+  'roas',
+  'listing',
+  'clicksCounted',
+] as const
+export type Latent = (typeof LATENTS)[number]
+
+export type LatentSum = { constant?: number } & Partial<Record<Latent, 1 | -1>>
+const PER_CLICK = { cpm: 1, ctr: -1, constant: -Math.log(1000) } as const
+/** Each kind of figure as a sum of latents: the identities of advertising arithmetic, in logarithms. */
+export const OBSERVATION_KINDS = {
+  cpm: { cpm: 1 },
+  ctr: { ctr: 1, clicksCounted: 1 },
+  cpc: { ...PER_CLICK, clicksCounted: -1 },
+  leadRate: { leadRate: 1, clicksCounted: -1 },
+  conversationRate: { leadRate: 1, contactRate: -1, clicksCounted: -1 },
+  purchaseRate: { purchaseRate: 1, clicksCounted: -1 },
+  /** Sales per click where leads are closed by people. */
+  saleRate: { leadRate: 1, closeRate: 1, clicksCounted: -1 },
+  contactRate: { contactRate: 1 },
+  closeRate: { closeRate: 1 },
+  costPerLead: { ...PER_CLICK, leadRate: -1, listing: 1 },
+  costPerConversation: { ...PER_CLICK, leadRate: -1, contactRate: 1, listing: 1 },
+  costPerSale: { ...PER_CLICK, leadRate: -1, closeRate: -1, listing: 1 },
+  costPerPurchase: { ...PER_CLICK, purchaseRate: -1, listing: 1 },
+  viewRate: { viewRate: 1 },
+  cpv: { cpm: 1, viewRate: -1, constant: -Math.log(1000) },
+  roas: { roas: 1 },
+} as const satisfies Record<string, LatentSum>
+export type ObservationKind = keyof typeof OBSERVATION_KINDS
+export const KIND_NAMES = Object.keys(OBSERVATION_KINDS) as ObservationKind[]

@@ -1,0 +1,83 @@
+import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { type KnownFigure, type Metric, RATES } from '../contracts/planner-scenario.ts'
+import { bandOf, calibratedFigure, type Posterior } from './condition.ts'
+import type { AccountFigure, Band, Route } from './types.ts'
+
+/** 'O que a sua conta já mostra?': each figure before and after the own numbers. */
+export function accountFigures(
+  before: Posterior,
+  after: Posterior,
+  known: readonly KnownFigure[],
+  route: Route,
+): AccountFigure[] {
+  const metrics: Metric[] =
+    route === 'direct'
+      ? ['cpm', 'ctr', 'cpc', 'purchaseRate', 'costPerPurchase']
+      : ['cpm', 'ctr', 'cpc', 'leadRate', 'costPerLead', 'closeRate', 'costPerSale']
+  return PLATFORMS.flatMap((platform) =>
+    metrics.map((metric) => ({
+      platform,
+      metric,
+      own: known.find((own) => own.platform === platform && own.metric === metric)?.value ?? null,
+      before: figureBand(before, platform, metric),
+      after: figureBand(after, platform, metric),
+      weight: calibratedFigure(after, platform, metric).weight,
+    })),
+  )
+}
+
+export function figureBand(posterior: Posterior, platform: Platform, metric: Metric): Band {
+  const { log, deviation } = calibratedFigure(posterior, platform, metric)
+  const band = bandOf(log, deviation)
+  // A share of impressions, clicks or leads cannot pass the whole.
+  return RATES.includes(metric)
+    ? {
+        low: Math.min(1, band.low),
+        middle: Math.min(1, band.middle),
+        high: Math.min(1, band.high),
+      }
+    : band
+}
+
+/** Totals of one channel, as a report sums them up. Spend is what the platform reports, without taxes. */
+export type ChannelTotals = {
+  platform: Platform
+  spend: number
+  impressions?: number
+  clicks?: number
+  leads?: number
+  conversations?: number
+  sales?: number
+}
+
+/**
+ * The figures that totals tell, each count used once, so that their chances are independent. What was not
+ * counted, or was never seen, tells nothing here: no figure follows from a zero.
+ */
+export function knownFromTotals(totals: ChannelTotals, route: Route = 'closed'): KnownFigure[] {
+  const { platform, spend, impressions = 0, clicks = 0 } = totals
+  const { leads = 0, conversations = 0, sales = 0 } = totals
+  const known: KnownFigure[] = []
+  const add = (metric: Metric, value: number, counts: Partial<KnownFigure>) => {
+    if (Number.isFinite(value) && value > 0) known.push({ platform, metric, value, ...counts })
+  }
+  if (impressions > 0) {
+    add('cpm', (1000 * spend) / impressions, { impressions })
+    add('ctr', clicks / impressions, { clicks, impressions })
+  } else add('cpc', spend / clicks, { clicks })
+  // A rate above one conversion a click means that the two do not belong together.
+  const converted = (rate: Metric, cost: Metric, conversions: number) => {
+    if (conversions <= 0) return
+    if (clicks >= conversions) add(rate, conversions / clicks, { conversions, clicks })
+    else add(cost, spend / conversions, { conversions })
+  }
+  if (route === 'direct') {
+    converted('purchaseRate', 'costPerPurchase', sales)
+    return known
+  }
+  if (leads > 0) converted('leadRate', 'costPerLead', leads)
+  else converted('conversationRate', 'costPerConversation', conversations)
+  if (sales > 0 && leads >= sales) add('closeRate', sales / leads, { conversions: sales })
+  else if (leads === 0) converted('saleRate', 'costPerSale', sales)
+  return known
+}

@@ -1,0 +1,26 @@
+import type { Scenario } from '../contracts/planner-scenario.ts'
+import { accountFigures } from './account.ts'
+import { economics } from './economics.ts'
+import { reverse } from './reverse.ts'
+import { settingOf } from './setting.ts'
+import { priceDraws, split } from './split.ts'
+import { testPlan } from './test-plan.ts'
+import type { Distribution, Plan } from './types.ts'
+
+/** All five answers to a scenario, from the distribution of its segment and aim. Same input, same output. */
+export function plan(scenario: Scenario, distribution: Distribution): Plan {
+  const setting = settingOf(scenario, distribution)
+  const prices = priceDraws(setting)
+  return {
+    version: distribution.version,
+    scenario,
+    aim: distribution.aim,
+    account: {
+      figures: accountFigures(setting.prior, setting.posterior, setting.known, setting.route),
+    },
+    economics: economics(setting),
+    reverse: reverse(setting, prices),
+    ...split(setting, prices),
+    test: testPlan(setting),
+  }
+}

@@ -1,0 +1,86 @@
+import { formatNumber } from '../contracts/number-format.ts'
+
+/** The largest file that is read. */
+export const REPORT_BYTES_MAX = 20_000_000
+/** The most that an XLSX file may unpack to. */
+export const UNPACKED_BYTES_MAX = 64_000_000
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const EXPORT_AGAIN = 'Exporte o relatório de novo na plataforma de anúncios'
+const AS_CSV_OR_XLSX = 'em CSV ou XLSX'
+
+/** What the reader says to visitors. */
+export const messages = {
+  empty: `O arquivo está vazio. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
+  tooLarge: `O arquivo passa de ${megabytes(REPORT_BYTES_MAX)}. Exporte um período menor, ou por campanha em vez de por anúncio.`,
+  unpacksTooLarge: `Aberto, este arquivo passa de ${megabytes(UNPACKED_BYTES_MAX)}. Exporte um período menor, ou use CSV.`,
+  image: `Este arquivo é uma imagem, e a leitura precisa dos números. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
+  pdf: `Este arquivo é um PDF, e a leitura precisa dos números. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
+  html: `Este arquivo é uma página da internet, não um relatório. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
+  binary: `Este arquivo não é um relatório em texto nem uma planilha. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
+  zip: 'Este arquivo é um pacote compactado. Abra o pacote e escolha o CSV ou o XLSX que está dentro dele.',
+  otherSpreadsheet:
+    'Este formato de planilha não é lido aqui. Abra o arquivo no programa de planilhas e salve como XLSX ou CSV.',
+  oldExcel:
+    'Este arquivo é do Excel antigo (.xls). Abra no programa de planilhas e salve como XLSX ou CSV.',
+  password:
+    'Esta planilha está protegida por senha. Abra no programa de planilhas, tire a senha e salve de novo.',
+  macros:
+    'Esta planilha tem macros, e por segurança não é aberta. Salve como XLSX sem macros, ou como CSV.',
+  incomplete: `O arquivo está incompleto: termina no meio. ${EXPORT_AGAIN} e espere o download terminar.`,
+  damaged: `O arquivo está danificado e não abre. ${EXPORT_AGAIN}.`,
+  otherLanguage:
+    'Parece um relatório em outra língua. São lidos relatórios em português, inglês e espanhol: troque a língua da conta de anúncios e exporte de novo.',
+  notReport:
+    'Não encontrei aqui as colunas de um relatório de anúncios. São lidos relatórios de Google Ads, Meta, LinkedIn, TikTok e Pinterest em português, inglês ou espanhol, com custo, impressões e cliques.',
+  noRows: `O relatório tem cabeçalho, mas nenhuma linha de dados. Confira o período e os filtros e exporte de novo.`,
+  unknownPlatform:
+    'As colunas parecem de anúncios, mas não dizem de qual plataforma. Exporte o relatório com todas as colunas, sem editar o arquivo.',
+  repeatedHeader:
+    'O arquivo tem mais de um relatório, um embaixo do outro. Envie cada relatório em um arquivo.',
+  currencies: (codes: readonly string[]) =>
+    `O relatório mistura moedas (${codes.join(', ')}), que não se somam. Exporte um arquivo para cada moeda.`,
+  extraCells: (line: number) =>
+    `A linha ${line} tem mais valores do que o cabeçalho tem colunas, e os números podem estar no lugar errado. ${EXPORT_AGAIN}, sem editar o arquivo.`,
+  badNumber: (line: number, column: string, text: string) =>
+    `Na linha ${line}, a coluna “${column}” tem “${text}”, que não se lê como número. Corrija a célula ou exporte de novo.`,
+  mixedNumbers: (column: string) =>
+    `A coluna “${column}” mistura vírgula e ponto como decimal. ${EXPORT_AGAIN}, sem editar o arquivo.`,
+  undecidedNumber: (column: string, text: string) =>
+    `Na coluna “${column}”, “${text}” pode ser milhar ou decimal, e nada no arquivo decide. Exporte em XLSX, ou com os centavos.`,
+  badDate: (text: string) =>
+    `A data “${text}” não existe. Confira o período do relatório e exporte de novo.`,
+  mixedDates: `As datas do arquivo misturam dia/mês e mês/dia. ${EXPORT_AGAIN}, sem editar o arquivo.`,
+  reversedDates: (from: string, to: string) =>
+    `O período termina (${brazilianDate(to)}) antes de começar (${brazilianDate(from)}). Confira o relatório e exporte de novo.`,
+  missingFile: (path: string) => `Não há arquivo em ${path}.`,
+}
+
+const METRIC_NAMES = {
+  spend: 'o custo',
+  impressions: 'as impressões',
+  clicks: 'os cliques',
+  results: 'os resultados',
+} as const
+
+export const notes = {
+  differs: (metric: keyof typeof METRIC_NAMES, sum: number, declared: number) => {
+    const decimals = metric === 'spend' ? 2 : 0
+    const [added, stated, difference] = [sum, declared, Math.abs(sum - declared)].map((value) =>
+      formatNumber(value, decimals),
+    )
+    return `Somando as linhas, ${METRIC_NAMES[metric]} dão ${added}; o total do arquivo diz ${stated} (diferença de ${difference}). Valem as linhas.`
+  },
+  metaTax: 'O gasto da Meta vem sem os impostos que ela cobra à parte desde 2026.',
+  otherCurrency: (code: string) =>
+    `Os valores estão em ${code}, como no arquivo, e não se misturam com reais.`,
+  noCurrency: 'O arquivo não diz a moeda.',
+  outboundClicks:
+    'O arquivo só tem cliques de saída, que são uma parte dos cliques no link, e por isso eles não foram usados.',
+  unknownResults:
+    'O arquivo não diz se os resultados são leads, conversas ou vendas. Diga você o que eles contam.',
+  severalSheets: (name: string) =>
+    `A pasta de trabalho tem mais de um relatório; foi lida a planilha “${name}”.`,
+}
+
+const brazilianDate = (iso: string) => iso.split('-').reverse().join('/')

@@ -1,0 +1,76 @@
+import { completeRange, dayOrderOf, readDates } from './dates.ts'
+import { type Header, type Line, linesAbove } from './layout.ts'
+import { messages } from './messages.ts'
+import { plainText } from './plain-text.ts'
+import { ReportError, type ReportLanguage, type Table } from './report.ts'
+
+export type Period = { from: string | null; to: string | null }
+
+const GENERATED = /generat|gerad|generad|criad|created|export|download|atualizad/
+const START =
+  /^(?:report start|start date|inicio|data de inicio|fecha de inicio|data inicial|comeco)/
+const END =
+  /^(?:report end|end date|fim|fin|final|termino|encerramento|data de (?:fim|termino)|data final|fecha de fin)/
+
+/** The days of a report: what the lines above the header say, else its date columns. */
+export function periodOf(
+  table: Table,
+  header: Header,
+  lines: readonly Line[],
+  language: ReportLanguage,
+): Period {
+  const habit = language === 'en' ? 'month-first' : 'day-first'
+  const above = linesAbove(table, header).map(completeRange)
+  return checked(periodAbove(above, habit) ?? periodInColumns(header, lines, habit))
+}
+
+function periodAbove(above: string[], habit: 'month-first' | 'day-first'): Period | undefined {
+  const texts = above.map(plainText).filter((text) => !GENERATED.test(text))
+  const order = dayOrderOf(texts, habit)
+  const dated = texts
+    .map((text) => ({ text, dates: readDates(text, order) }))
+    .filter(({ dates }) => dates.length > 0)
+  const start = dated.find(({ text, dates }) => START.test(text) && dates.length === 1)
+  const end = dated.find(({ text, dates }) => END.test(text) && dates.length === 1)
+  if (start && end) return { from: start.dates[0] ?? null, to: end.dates[0] ?? null }
+  const line = dated.find(({ dates }) => dates.length > 1) ?? dated[0]
+  return line && { from: line.dates[0] ?? null, to: line.dates.at(-1) ?? null }
+}
+
+function periodInColumns(
+  { at }: Header,
+  lines: readonly Line[],
+  habit: 'month-first' | 'day-first',
+): Period {
+  const texts = (index: number | undefined) =>
+    index === undefined ? [] : lines.map(({ cells }) => String(cells[index] ?? ''))
+  const [froms, tos, days] = [texts(at.from), texts(at.to), texts(at.day)]
+  const order = dayOrderOf(new Set([...froms, ...tos, ...days]), habit)
+  const known = new Map<string, string | null>()
+  const read = (text: string | undefined) => {
+    if (!text) return null
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const date = readDates(text, order)[0] ?? null
+    known.set(text, date)
+    return date
+  }
+  const found: string[] = days.map(read).filter((date) => date !== null)
+  for (const index of lines.keys()) {
+    const { from, to } = checked({ from: read(froms[index]), to: read(tos[index]) })
+    if (from) found.push(from)
+    if (to) found.push(to)
+  }
+  let [from, to] = [found[0] ?? null, found[0] ?? null]
+  for (const date of found) {
+    if (from === null || date < from) from = date
+    if (to === null || date > to) to = date
+  }
+  return { from, to }
+}
+
+function checked(period: Period): Period {
+  const { from, to } = period
+  if (from && to && from > to) throw new ReportError(messages.reversedDates(from, to))
+  return period
+}

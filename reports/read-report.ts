@@ -1,0 +1,214 @@
+import { currencyCode, type Field } from './column-names.ts'
+import { conventionOf, numberReader } from './figures.ts'
+import { languageOf } from './languages.ts'
+import {
+  dataLines,
+  findHeader,
+  type Header,
+  type Line,
+  linesAbove,
+  withoutHeader,
+} from './layout.ts'
+import { messages, notes, REPORT_BYTES_MAX } from './messages.ts'
+import { type Period, periodOf } from './period.ts'
+import { isBlank, plainText } from './plain-text.ts'
+import { platformOf } from './platforms.ts'
+import { readTable } from './read-table.ts'
+import {
+  FIGURES,
+  type Report,
+  ReportError,
+  type ReportFigures,
+  type ReportPlatform,
+  type ReportRow,
+} from './report.ts'
+import { RESULT_FIELDS, resultReader } from './result-columns.ts'
+import { chooseDeclared, splitTotals, totalText } from './total-lines.ts'
+
+export type ReportFile = { name: string; bytes: Uint8Array }
+export type ReadOptions = { onProgress?(share: number): void }
+
+/** Reads a report file of an ad platform: one shape for all, or a sentence in Portuguese. Runs in a worker too. */
+export async function readReport(
+  file: ReportFile,
+  options: ReadOptions = {},
+): Promise<Report | { error: string }> {
+  try {
+    return parseReport(file.bytes, options)
+  } catch (error) {
+    // Whatever else goes wrong comes from the file, and the visitor can only export it again.
+    return { error: error instanceof ReportError ? error.message : messages.damaged }
+  }
+}
+
+/** As readReport, but throws: ReportError for a file that cannot be read. */
+export function parseReport(bytes: Uint8Array, { onProgress }: ReadOptions = {}): Report {
+  if (bytes.length > REPORT_BYTES_MAX) throw new ReportError(messages.tooLarge)
+  const { table, separator, chosenSheet } = readTable(bytes, (share) => onProgress?.(share * 0.6))
+  onProgress?.(0.6)
+  const header = findHeader(table)
+  if (!header) throw withoutHeader(table)
+  const names = header.names.map(plainText)
+  const above = linesAbove(table, header).map(plainText)
+  const lines = dataLines(table, header)
+  const currency = currencyOf(header, lines)
+  const language = languageOf([...names, ...above], currency)
+  if (!language || language === 'other') throw new ReportError(messages.otherLanguage)
+  const totalTexts = [...lines.slice(0, 1), ...lines.slice(-8)].map(
+    (line) => totalText(line, header) ?? '',
+  )
+  const platform = platformOf([...names, ...above, ...totalTexts])
+  if (!platform) throw new ReportError(messages.unknownPlatform)
+  const period = periodOf(table, header, lines, language)
+
+  const { at } = header
+  const clicksAt = clicksColumn(at, platform)
+  const counts = [at.impressions, clicksAt]
+  const columns = [at.spend, ...RESULT_FIELDS.map((field) => at[field]), ...counts]
+    .filter((index) => index !== undefined)
+    .map((index) => ({ index, isCount: counts.includes(index) }))
+  const convention = conventionOf(platform, language, currency, separator)
+  const numberOf = numberReader(header, lines, columns, convention)
+  const { data, totals } = splitTotals(lines, header, platform, (line) => numberOf(line, at.spend))
+  if (data.length === 0) throw new ReportError(messages.noRows)
+  onProgress?.(0.8)
+
+  const resultOf = resultReader(header, data, platform, numberOf)
+  const rowOf = (line: Line): ReportRow => ({
+    name: nameOf(line, header),
+    spend: numberOf(line, at.spend),
+    impressions: numberOf(line, at.impressions),
+    clicks: numberOf(line, clicksAt),
+    ...resultOf(line),
+  })
+  const rows = data.map(rowOf)
+  const sums = sumsOf(rows)
+  const declared = chooseDeclared(
+    totals.map((line) => ({
+      text: totalText(line, header) ?? '',
+      figures: figuresOf(rowOf(line)),
+    })),
+    sums,
+  )
+  const resultsByKind = byKind(rows)
+  onProgress?.(1)
+  return {
+    platform,
+    language,
+    currency,
+    ...period,
+    rows,
+    totals: sums,
+    declared,
+    resultsByKind,
+    notes: [
+      ...differences(sums, declared),
+      ...currencyNotes(platform, currency, period),
+      ...(platform === 'meta' && clicksAt === undefined && at.outboundClicks !== undefined
+        ? [notes.outboundClicks]
+        : []),
+      ...(resultsByKind.unknown ? [notes.unknownResults] : []),
+      ...(chosenSheet === undefined ? [] : [notes.severalSheets(chosenSheet)]),
+    ],
+  }
+}
+
+/** Link clicks first. Outbound clicks are all of Pinterest's, but only a part of Meta's link clicks. */
+function clicksColumn(at: Header['at'], platform: ReportPlatform): number | undefined {
+  return at.linkClicks ?? (platform === 'pinterest' ? at.outboundClicks : undefined) ?? at.clicks
+}
+
+const NAME_FIELDS: readonly Field[] = [
+  'ad',
+  'keyword',
+  'adGroup',
+  'campaign',
+  'campaignGroup',
+  'account',
+]
+
+/** The name of what a line is about; where it has none, its day or breakdown. */
+function nameOf({ cells }: Line, { at, dimensions }: Header): string {
+  const textAt = (index: number) => String(cells[index] ?? '').trim()
+  for (const field of NAME_FIELDS) {
+    const index = at[field]
+    const text = index === undefined ? '' : textAt(index)
+    if (!isBlank(text)) return text
+  }
+  return dimensions
+    .map(textAt)
+    .filter((text) => !isBlank(text))
+    .join(' · ')
+}
+
+function currencyOf({ at, currency }: Header, lines: readonly Line[]): string | null {
+  const codes = new Set(currency ? [currency] : [])
+  const texts = (index: number | undefined) =>
+    new Set(index === undefined ? [] : lines.map(({ cells }) => cells[index]))
+  for (const cell of texts(at.currency)) {
+    const code = typeof cell === 'string' ? currencyCode(cell) : null
+    if (code) codes.add(code)
+  }
+  for (const cell of codes.size > 0 ? [] : texts(at.spend)) {
+    const written = typeof cell === 'string' && /[A-Z]{0,2}[$€£₹]|\b[A-Z]{3}\b/.exec(cell)
+    const code = written && currencyCode(written[0])
+    if (code) codes.add(code)
+  }
+  if (codes.size > 1) throw new ReportError(messages.currencies([...codes].sort()))
+  return [...codes][0] ?? null
+}
+
+const figuresOf = ({ spend, impressions, clicks, results }: ReportRow): ReportFigures => ({
+  spend,
+  impressions,
+  clicks,
+  results,
+})
+
+/** Null where no line has the figure. */
+function sumsOf(rows: readonly ReportRow[]): ReportFigures {
+  const sum = (figure: (typeof FIGURES)[number]) => {
+    const values = rows.map((row) => row[figure]).filter((value) => value !== null)
+    // Adding cents as doubles leaves traces far behind the decimals that a report has.
+    return values.length > 0 ? round(values.reduce((total, value) => total + value, 0)) : null
+  }
+  return {
+    spend: sum('spend'),
+    impressions: sum('impressions'),
+    clicks: sum('clicks'),
+    results: sum('results'),
+  }
+}
+
+const round = (value: number) => Number(value.toFixed(8))
+
+function byKind(rows: readonly ReportRow[]): Report['resultsByKind'] {
+  const sums: Report['resultsByKind'] = {}
+  for (const { results, resultKind } of rows) {
+    if (results !== null) sums[resultKind] = round((sums[resultKind] ?? 0) + results)
+  }
+  return sums
+}
+
+function differences(sums: ReportFigures, declared: ReportFigures | null): string[] {
+  if (!declared) return []
+  return FIGURES.flatMap((figure) => {
+    const [sum, stated] = [sums[figure], declared[figure]]
+    // Totals are rounded to cents.
+    const allowed = figure === 'spend' ? 0.015 : 0.5
+    return sum !== null && stated !== null && Math.abs(sum - stated) > allowed
+      ? [notes.differs(figure, sum, stated)]
+      : []
+  })
+}
+
+/** Meta charges taxes on top in Brazil since 2026. */
+function currencyNotes(
+  platform: ReportPlatform,
+  currency: string | null,
+  { to }: Period,
+): string[] {
+  if (currency === null) return [notes.noCurrency]
+  if (currency !== 'BRL') return [notes.otherCurrency(currency)]
+  return platform === 'meta' && (to === null || to >= '2026') ? [notes.metaTax] : []
+}

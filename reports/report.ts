@@ -1,0 +1,44 @@
+/** What a report file of an ad platform says, in one shape for all platforms, languages and file types. */
+export type ReportPlatform = 'google' | 'meta' | 'linkedin' | 'tiktok' | 'pinterest'
+export type ReportLanguage = 'pt-BR' | 'pt-PT' | 'en' | 'es'
+/** 'other' is a result that the file names and that is none of these; 'unknown' is one that it does not name. */
+export type ResultKind = 'lead' | 'conversation' | 'sale' | 'other' | 'unknown'
+
+/** Null is what the file does not have. */
+export type ReportFigures = {
+  spend: number | null
+  impressions: number | null
+  /** Link clicks where the file has both. */
+  clicks: number | null
+  results: number | null
+}
+export type ReportRow = { name: string } & ReportFigures & { resultKind: ResultKind }
+
+export type Report = {
+  platform: ReportPlatform
+  language: ReportLanguage
+  /** ISO code, or null when the file does not say. */
+  currency: string | null
+  /** First and last day, as ISO dates. */
+  from: string | null
+  to: string | null
+  /** Every data line of the file as it stands, without its totals. */
+  rows: ReportRow[]
+  /** Sums of the rows. */
+  totals: ReportFigures
+  /** The file's own totals. */
+  declared: ReportFigures | null
+  /** The rows' results by kind. */
+  resultsByKind: Partial<Record<ResultKind, number>>
+  /** Sentences in Portuguese that the visitor should read beside the figures. */
+  notes: string[]
+}
+
+/** A file that cannot be read. The message is a sentence in Portuguese that says what to do. */
+export class ReportError extends Error {}
+
+/** XLSX files have typed numbers; everything else is text. */
+export type Cell = string | number
+export type Table = Cell[][]
+
+export const FIGURES = ['spend', 'impressions', 'clicks', 'results'] as const

@@ -1,0 +1,23 @@
+import { plainText } from './plain-text.ts'
+import type { ResultKind } from './report.ts'
+
+const CONVERSATION =
+  /messaging_conversation_started|conversations? started|\bconversas?\b.*iniciad|\bconversacion(?:es)?\b.*iniciad/
+const LEAD =
+  /(?:^|[^a-z])lead(?:s|gen)?(?:[^a-z]|$)|clientes? potencia(?:l|les|is)|potenciais clientes|posibles clientes|\bprospectos\b/
+const SALE = /purchase|\bcompras?\b|\bvendas?\b|\bventas?\b/
+/** Steps on the way to a lead or sale, and what is counted in money. */
+const NOT_YET = /cart|carrinho|carrito|initiat|iniciad|open|abert|abiert|intenc|checkout/
+const NOT_SAID =
+  /custom|personalizad|multipl|varios|^(?:actions:)?(?:website )?conver(?:sion|soes|sao)/
+
+/** What Meta's result indicator or result type counts: 'actions:onsite_conversion.lead_grouped', 'Compras no site'. */
+export function kindOfIndicator(indicator: string): ResultKind {
+  const text = plainText(indicator)
+  if (text === '') return 'unknown'
+  if (CONVERSATION.test(text)) return 'conversation'
+  if (NOT_YET.test(text)) return 'other'
+  if (LEAD.test(text)) return 'lead'
+  if (SALE.test(text)) return 'sale'
+  return NOT_SAID.test(text) ? 'unknown' : 'other'
+}
