@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { required } from '../contracts/required.ts'
-import { Z80 } from '../estimator/calibration.ts'
+import { campaignFactor, PROMISED_COVER, Z80 } from '../estimator/calibration.ts'
 import { median, sourceParts } from '../estimator/evaluation.ts'
 import { condition } from '../estimator/gaussian-model.ts'
-import { knownCampaignTrials } from '../estimator/known-campaigns.ts'
+import { knownCampaignScore, knownCampaignTrials } from '../estimator/known-campaigns.ts'
 import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
 import type { LearnedFit } from '../estimator/training.ts'
 import { learnInThreads } from './learn-in-threads.ts'
@@ -24,13 +24,18 @@ const { calibration }: LearnedFit = JSON.parse(read('learned-fit.json'))
 const parts = sourceParts(data)
 const learned = await learnInThreads(parts.map((part) => ({ task: { files, leftOut: [...part] } })))
 
-const results = parts.flatMap((part, index) => {
-  const fit = condition(data.observed, required(learned[index]))
-  return knownCampaignTrials(fit, part).map(({ row, before, after, ownAverage }) => {
+const trials = parts.map((part, index) =>
+  knownCampaignTrials(condition(data.observed, required(learned[index])), part),
+)
+const results = trials.flatMap((ofPart, index) => {
+  // The factor that ships was fitted to all of these figures: each part is judged by one from the others.
+  const others = trials.filter((_, other) => other !== index).flat()
+  const otherCampaign = campaignFactor(others.map(knownCampaignScore), PROMISED_COVER)
+  return ofPart.map(({ row, before, after, ownAverage }) => {
     const off = (guess: number) => Math.abs(row.logValue - guess)
     const width = {
       before: 2 * Z80 * calibration.campaign * Math.sqrt(before.variance),
-      after: 2 * Z80 * calibration.otherCampaign * Math.sqrt(after.variance),
+      after: 2 * Z80 * otherCampaign * Math.sqrt(after.variance),
     }
     return {
       account: row.sourceId,
