@@ -57,15 +57,17 @@ export function formatRoughPercent(share: number): string {
 /** For an axis or a tight place: 'R$ 950', 'R$ 12 mil', 'R$ 1,2 mi', '-R$ 3 mil'. */
 export function formatShortReais(reais: number): string {
   const size = Math.abs(reais)
+  // Rounded first, so that R$ 995.000 is a million and not '1,0 mi'.
+  const rounded = size < 9_950 ? Math.round(size) : twoDigits(size)
   const [divisor, unit] =
-    size >= 995_000_000
+    rounded >= 1e9
       ? [1e9, ' bi']
-      : size >= 995_000
+      : rounded >= 1e6
         ? [1e6, ' mi']
-        : size >= 9_950
+        : rounded >= 1e4
           ? [1e3, ' mil']
           : [1, '']
-  const scaled = unit ? twoDigits(size / divisor) : Math.round(size)
+  const scaled = rounded / divisor
   const decimals = Number.isInteger(scaled) ? 0 : 1
   return `${reais < 0 && scaled > 0 ? '-' : ''}R$ ${formatNumber(scaled, decimals)}${unit}`
 }
