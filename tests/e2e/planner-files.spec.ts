@@ -47,7 +47,7 @@ test('a file of each platform is read in a worker, and not one of its figures le
   }
   expect(workers).toBe(5)
   await page.setInputFiles(FILES, [
-    file('livro.xlsx', xlsxFile(sampleTable('meta', 'en', { typed: true }))),
+    file('livro.xlsx', xlsxFile({ Campanhas: sampleTable('meta', 'en', { typed: true }) })),
   ])
   await expect(account.locator('li', { hasText: 'livro.xlsx' })).toContainText('Meta')
 
@@ -83,7 +83,7 @@ test('what is no report gets a sentence and changes nothing', async ({ page }) =
   await fillExample(page)
   const account = question(page, 'account')
   const whole = encoded(csvText(sampleTable('google', 'pt-BR'), ','), 'utf-8')
-  const workbook = xlsxFile(sampleTable('meta', 'en', { typed: true }))
+  const workbook = xlsxFile({ Campanhas: sampleTable('meta', 'en', { typed: true }) })
   const broken = [
     file('foto.png', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0])),
     file('vazio.csv', ''),
