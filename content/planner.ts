@@ -22,8 +22,6 @@ export const planner = {
     title: 'Seu cenário',
     example: 'Preencher com um exemplo',
     undo: 'Desfazer',
-    undone: 'Última mudança desfeita.',
-    nothingToUndo: 'Não há mudança para desfazer.',
   },
   /** The example's figures, as they stand in the fields. */
   example: {
@@ -51,7 +49,6 @@ export const planner = {
       'Para marca, o plano conta os contatos que a campanha traz no caminho. Com Leads ou Vendas as respostas são mais estreitas.',
     noScript:
       'As respostas ao vivo, a leitura de arquivos e os desenhos precisam de JavaScript. Sem ele, preencha o que souber e o servidor responde com o plano em texto.',
-    submit: 'Ver o plano',
     sample: 'Exemplo de resposta',
     inWords: 'Ler a resposta em palavras',
     olderModel:
@@ -106,7 +103,7 @@ export const planner = {
     maxClient: 'um cliente pode custar até',
     chanceTitle: 'Chance de lucro em cada canal',
     legend:
-      'Cada bolinha é 1 em 20 campanhas parecidas com toda a verba no canal. Cheia, à direita da linha: lucro. Vazada, à esquerda: prejuízo.',
+      'Cada bolinha é 1 em 20 campanhas parecidas com toda a verba no canal. Cheia, à direita da linha: lucro. Vazada, à esquerda: prejuízo. Empilhadas no fim do eixo: lucro ainda maior.',
     chance: 'de chance de lucro',
     zero: 'zero a zero',
     cases: 'Caso ruim {bad} · meio {middle} · caso bom {good}',
@@ -120,7 +117,6 @@ export const planner = {
     limited: 'dados limitados',
     missing:
       'Falta o valor de uma venda ou a margem. Sem eles não há como dizer se um lead é caro ou barato para você.',
-    missingNext: 'Enquanto isso, o custo de um lead no mercado:',
     table: {
       show: 'Ver como tabela',
       platform: 'Canal',
@@ -142,7 +138,6 @@ export const planner = {
     sample:
       '“Com os seus 64 leads, o custo por lead vai de uma faixa de R$ 9 a R$ 90 para R$ 21 a R$ 38.”',
     drop: 'Solte aqui os relatórios',
-    dropOr: 'ou',
     choose: 'Escolher arquivos',
     accepted: 'CSV ou XLSX do Google Ads, Meta, LinkedIn, TikTok ou Pinterest. Vários de uma vez.',
     stays: 'O arquivo não sai do seu aparelho.',
@@ -183,7 +178,6 @@ export const planner = {
         'A Meta junta Facebook e Instagram no mesmo leilão. No plano eles entram no canal Instagram, que já é estimado com os posicionamentos automáticos da Meta.',
       channelGoogle:
         'Uma conta do Google Ads pode anunciar na Pesquisa e no YouTube. Escolha o que este relatório traz.',
-      tax: 'O valor do relatório da Meta não inclui os impostos cobrados à parte desde 2026. O plano soma {tax} ao comparar custos.',
       ask: 'O arquivo traz {count} resultados e não diz de que tipo são. O que eles contam?',
       kinds: {
         lead: 'Leads (contatos)',
@@ -226,7 +220,8 @@ export const planner = {
     title: 'Quanto preciso?',
     text: 'Diga quantos quer por mês. A resposta é a verba que chega lá em metade dos casos, e a que chega em 8 de cada 10.',
     sample: '“Para 60 leads por mês: R$ 1.700 em metade dos casos, R$ 3.500 em 8 de cada 10.”',
-    even: 'metade dos casos',
+    evenMonthly: 'por mês, em metade dos casos',
+    safeMonthly: 'por mês, em 8 de cada 10',
     safe: '8 de cada 10',
     leads: { one: 'lead por mês', many: 'leads por mês' },
     clients: { one: 'cliente por mês', many: 'clientes por mês' },
@@ -241,8 +236,6 @@ export const planner = {
     tornadoTitle: 'O que mais pesa no resultado',
     tornadoLegend:
       'Lucro por mês no {platform} com a verba de metade dos casos, quando só aquele número piora ou melhora.',
-    changesTitle: 'O que teria de mudar',
-    noWay: 'Não dá com este ticket.',
     ends: {
       model: 'faixa do mercado',
       given: '20% para cada lado',

@@ -54,22 +54,25 @@ export function formatRoughPercent(share: number): string {
     .replace(/,0$/, '')}%`
 }
 
+const SHORT_FROM = 9_950
+const SHORT_UNITS: readonly [number, string][] = [
+  [1e9, ' bi'],
+  [1e6, ' mi'],
+  [1e3, ' mil'],
+]
+
 /** For an axis or a tight place: 'R$ 950', 'R$ 12 mil', 'R$ 1,2 mi', '-R$ 3 mil'. */
 export function formatShortReais(reais: number): string {
   const size = Math.abs(reais)
-  // Rounded first, so that R$ 995.000 is a million and not '1,0 mi'.
-  const rounded = size < 9_950 ? Math.round(size) : twoDigits(size)
-  const [divisor, unit] =
-    rounded >= 1e9
-      ? [1e9, ' bi']
-      : rounded >= 1e6
-        ? [1e6, ' mi']
-        : rounded >= 1e4
-          ? [1e3, ' mil']
-          : [1, '']
-  const scaled = rounded / divisor
-  const decimals = Number.isInteger(scaled) ? 0 : 1
-  return `${reais < 0 && scaled > 0 ? '-' : ''}R$ ${formatNumber(scaled, decimals)}${unit}`
+  // Rounded first: what rounds up to a million is a million.
+  const rough = size < SHORT_FROM ? Math.round(size) : twoDigits(size)
+  const [divisor, unit] = SHORT_UNITS.find(([least]) => rough >= least && rough >= SHORT_FROM) ?? [
+    1,
+    '',
+  ]
+  const scaled = rough / divisor
+  const sign = reais < 0 && rough > 0 ? '-' : ''
+  return `${sign}R$ ${formatNumber(scaled, Number.isInteger(scaled) ? 0 : 1)}${unit}`
 }
 
 /** '64%'. Never 0% or 100%, because no estimate is that certain. */

@@ -1,3 +1,4 @@
+import { planForm } from '@content/plan-form.ts'
 import { planner } from '@content/planner.ts'
 import { PLAN_FUNCTION } from '@contracts/plan-form.ts'
 import type { Plan } from '@planner/types.ts'
@@ -133,7 +134,7 @@ export function Planner() {
         </Question>
         <noscript>
           <p className="mb-4 max-w-2xl">{planner.states.noScript}</p>
-          <Button type="submit">{planner.states.submit}</Button>
+          <Button type="submit">{planForm.submit}</Button>
         </noscript>
       </form>
       {drawn && (

@@ -18,26 +18,30 @@ export function LogTrack({ axis, children }: { axis: LogAxis; children: ReactNod
   )
 }
 
-/** The least distance of two labels on a phone, in percent of the axis. */
-const MIN_LABEL_GAP = 30
+/** The least distance of two labels, in percent of the axis: a narrow axis holds three or four. */
+const MIN_LABEL_GAP = 26
 
-/** The numbers under the tracks. CSS hides crowded ones on a phone. */
+/** The numbers under the tracks, without those that would touch the one before. */
 export function LogLabels({ axis, write }: { axis: LogAxis; write: (value: number) => string }) {
   let lastShown = -MIN_LABEL_GAP
+  const shown = axis.ticks.filter((tick) => {
+    const left = axis.position(tick)
+    if (left - lastShown < MIN_LABEL_GAP) return false
+    lastShown = left
+    return true
+  })
   return (
     <div aria-hidden="true" className="range-track tabular text-sm">
       <svg aria-hidden="true" className="range-drawing">
-        {axis.ticks.map((tick) => {
+        {shown.map((tick) => {
           const left = axis.position(tick)
-          const isCrowded = left - lastShown < MIN_LABEL_GAP
-          if (!isCrowded) lastShown = left
           return (
             <text
               key={tick}
               x={percent(left)}
               y="17"
               textAnchor={left < 8 ? 'start' : left > 92 ? 'end' : 'middle'}
-              className={`fill-quiet ${isCrowded ? 'range-spare' : ''}`}
+              className="fill-quiet"
             >
               {write(tick)}
             </text>

@@ -12,6 +12,8 @@ import { Tornado } from './tornado.tsx'
 
 const texts = planner.needed
 const MONTH_DAYS = 30
+/** A smaller part of the split is not named beside it. */
+const NAMED_SHARE = 0.05
 
 /** 'Quanto preciso?': the budget a month for the target, on each channel and by the best split. */
 export function NeededAnswer({ plan }: { plan: Plan }) {
@@ -34,8 +36,8 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
   return (
     <>
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
-        <BigFigure label={texts.even} value={formatRoughReais(best.budget50)} accent />
-        <BigFigure label={texts.safe} value={formatRoughReais(best.budget80)} />
+        <BigFigure label={texts.evenMonthly} value={formatRoughReais(best.budget50)} accent />
+        <BigFigure label={texts.safeMonthly} value={formatRoughReais(best.budget80)} />
       </dl>
       <figure className="@container mt-9">
         <figcaption>
@@ -67,7 +69,10 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
               <p>
                 <span className="font-semibold">{texts.bestSplit}</span>{' '}
                 <span className="range-note text-quiet text-sm">
-                  {split.shares.map(({ platform }) => platform).join(' + ')}
+                  {split.shares
+                    .filter(({ share }) => share >= NAMED_SHARE)
+                    .map(({ platform }) => platform)
+                    .join(' + ')}
                 </span>
               </p>
               <Amounts {...split} />
