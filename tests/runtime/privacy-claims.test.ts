@@ -304,6 +304,8 @@ describe('in the browser', () => {
     // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/lib/campaign-parameters.ts': ['os parâmetros de campanha da visita'],
+    // Where the draft is kept; the planner puts its summary into the contact form's draft.
+    'app/lib/stored-texts.ts': ['o rascunho do formulário que ainda não foi enviado'],
     // The router stores scroll positions in the hook that this file calls.
     'app/root.tsx': ['a posição da rolagem em cada página'],
   }

@@ -88,7 +88,8 @@ test('a locked database: pages work, the visitor gets an error, and the next try
 
   // A lock that ends in time only delays the answer.
   const waiting = postJson('submit-contact', lead)
-  setTimeout(() => other.exec('COMMIT'), 300)
+  // Where the answer came too early the test has failed and closed it.
+  setTimeout(() => other.isOpen && other.exec('COMMIT'), 300)
   expect((await waiting).status).toBe(201)
   expect(counts(database)).toEqual({ leads: 1, deliveries: 2 })
 })
