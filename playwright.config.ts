@@ -25,6 +25,8 @@ export default defineConfig({
       executablePath: chromiumOfMachine(),
       args: [
         '--no-sandbox',
+        // The headless shell would round the width of every letter.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

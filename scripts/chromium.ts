@@ -18,7 +18,7 @@ const KNOWN = [
 ]
 export const chromiumOfMachine = () => KNOWN.find((path) => path && existsSync(path))
 
-/** The shell keeps no page for the back button, so the tests of that need the whole browser. */
+/** The shell keeps no page for the back button and sets printed letters wider: these need the whole browser. */
 export const wholeChromium = () =>
   KNOWN.find((path) => path && !path.endsWith(HEADLESS_SHELL) && existsSync(path))
 
@@ -42,7 +42,7 @@ export function ensureChromium({ withShell = false } = {}): string | undefined {
   if (withShell && wholeChromium() && !environment.CHROMIUM_PATH && !findProgram(HEADLESS_SHELL)) {
     installFromDebian([HEADLESS_SHELL], 'para abrir as páginas na metade do tempo')
   }
-  return chromiumOfMachine()
+  return wholeChromium()
 }
 
 /** Returns whether Playwright's Chromium starts. On a bare Linux it lacks libraries, which Debian's package brings. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { environment } from '../config/load.ts'
 import { leaveKilledDraft, watchProject } from '../tests/built/build-traces.ts'
-import { ensureChromium } from './chromium.ts'
+import { chromiumOfMachine, ensureChromium } from './chromium.ts'
 import { ENGINES, ensureEngines } from './engines.ts'
 import { ensureTestPrograms } from './test-programs.ts'
 import { TestRun } from './test-run.ts'
@@ -20,10 +20,9 @@ const isNightly = environment.NIGHTLY === 'true'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-let chromium: string | undefined
 await run.stage('Navegador', () => {
-  chromium = ensureChromium({ withShell: isUnattended })
-  console.log(chromium ?? 'Chromium do Playwright')
+  ensureChromium({ withShell: isUnattended })
+  console.log(chromiumOfMachine() ?? 'Chromium do Playwright')
 })
 await run.stage('Programas do sistema', () => {
   for (const missing of ensureTestPrograms(isUnattended)) {
@@ -79,9 +78,7 @@ await run.stage('Construção', async () => {
 await run.stage('O que foi construído', () =>
   run.vitest('built', ['--config', 'tests/built/vitest.config.ts']),
 )
-await run.stage('Jornadas no navegador', () =>
-  run.playwright('e2e', [], chromium ? { CHROMIUM_PATH: chromium } : {}),
-)
+await run.stage('Jornadas no navegador', () => run.playwright('e2e'))
 if (isNightly) {
   await run.stage('Jornadas em outros navegadores', () =>
     // Engines that are missing or do not start are skipped by name.
