@@ -1,6 +1,6 @@
 import type { PlanFieldName } from '../contracts/plan-form.ts'
 import type { FormField } from './contact.ts'
-import { months } from './plan-words.ts'
+import { months } from './months.ts'
 
 /** The planner's plain form: on its page before the scripts run, and on the server's page without them. */
 export const planForm = {

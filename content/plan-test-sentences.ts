@@ -1,8 +1,9 @@
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatChance, formatRoughPercent } from '../contracts/number-format.ts'
 import type { Plan, TestPlan, TestWeek } from '../planner/types.ts'
+import { months } from './months.ts'
 import { countText, exactCount, listText, moneyText, platformUnit } from './plan-figures.ts'
-import { months, planUnits, planWords } from './plan-words.ts'
+import { planUnits, planWords } from './plan-words.ts'
 
 const words = planWords.test
 /** Nobody waits longer for a first decision. */

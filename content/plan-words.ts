@@ -3,21 +3,6 @@ import type { SplitReason, TornadoInput } from '../planner/types.ts'
 
 /** The words of a plan. content/plan-sentences.ts fills in the words in {braces}. */
 
-export const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-
 /** What is counted: one, many, none. */
 export const planUnits = {
   lead: { one: 'lead', many: 'leads', none: 'nenhum lead' },

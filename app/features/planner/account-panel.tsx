@@ -2,7 +2,7 @@ import { planner } from '@content/planner.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { OwnEntry } from './own-entry.tsx'
+import { loadedEngine } from './market.ts'
 import type { OwnNumbers } from './own-numbers.ts'
 import { TypedTotals } from './typed-totals.tsx'
 import { type ReadingFile, useReports } from './use-reports.ts'
@@ -14,6 +14,7 @@ type Props = { own: OwnNumbers[]; onChange: (own: OwnNumbers[]) => void }
 /** The visitor's own numbers: files that are dropped or chosen, or totals that are typed. */
 export function AccountPanel({ own, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const OwnEntry = loadedEngine()?.OwnEntry
   const [over, setOver] = useState(false)
   const { reading, failed, read, dismiss } = useReports(own, onChange)
 
@@ -87,7 +88,7 @@ export function AccountPanel({ own, onChange }: Props) {
           </div>
         ))}
       </div>
-      {own.length > 0 && (
+      {OwnEntry && own.length > 0 && (
         <ul className="grid gap-3">
           {own.map((entry) => (
             <OwnEntry

@@ -11,9 +11,12 @@ export { plan } from '@planner/plan.ts'
 export { distributionAim, targetCounts } from '@planner/setting.ts'
 export { answerTexts } from './answer-texts.ts'
 export { CompareTable } from './answers/compare-table.tsx'
+export { DefaultNote } from './default-note.tsx'
 export { knownOf } from './known-of.ts'
+export { OwnEntry } from './own-entry.tsx'
 export { PlanSheet } from './take-away/plan-sheet.tsx'
 export { sourceCount } from './take-away/source-count.ts'
+export { TakeAwaySection } from './take-away-section.tsx'
 
 export const drawings = {
   worth: WorthAnswer,

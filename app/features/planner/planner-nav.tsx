@@ -38,7 +38,7 @@ export function PlannerNav() {
     return () => observer.disconnect()
   }, [])
   return (
-    <nav aria-label={planner.contents.label} className="planner-nav">
+    <nav aria-label={planner.contents.label} className="planner-nav needs-script">
       <ol className="flex">
         {QUESTIONS.map(({ id, short }) => (
           <li key={id}>

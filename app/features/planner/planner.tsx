@@ -21,7 +21,6 @@ import { Question } from './question.tsx'
 import { ScenarioBar } from './scenario-bar.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { StateNote } from './state-note.tsx'
-import { TakeAwaySection } from './take-away-section.tsx'
 import { TestFields } from './test-fields.tsx'
 import { useUndoKeys } from './undo-keys.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -144,7 +143,7 @@ export function Planner() {
               <drawn.engine.CompareTable plans={plans} current={drafts.current} />
             </CompareSection>
           )}
-          <TakeAwaySection {...drawn} plans={plans} hash={hash} />
+          <drawn.engine.TakeAwaySection {...drawn} plans={plans} hash={hash} />
         </>
       )}
       <Assumptions notes={plan && engine ? engine.assumptionNotes(plan) : []} />

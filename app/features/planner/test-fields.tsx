@@ -1,5 +1,5 @@
+import { months } from '@content/months.ts'
 import { planForm } from '@content/plan-form.ts'
-import { months } from '@content/plan-words.ts'
 import { FormField } from '~/components/ui/form-field.tsx'
 
 /** The month in which a test starts: prices differ over the year. */

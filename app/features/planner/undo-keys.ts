@@ -8,7 +8,8 @@ const isTextField = (target: EventTarget | null) =>
 export function useUndoKeys(undo: () => void) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
       if (!isUndo || isTextField(event.target)) return
       event.preventDefault()
       undo()

@@ -3,7 +3,7 @@ import { planner } from '@content/planner.ts'
 import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
 import type { Default, Distribution, Plan } from '@planner/types.ts'
 import { FormField } from '~/components/ui/form-field.tsx'
-import { DefaultNote } from './default-note.tsx'
+import { loadedEngine } from './market.ts'
 import { NumberField } from './number-field.tsx'
 import type { FieldErrors } from './read-scenario.ts'
 
@@ -25,6 +25,8 @@ function closingDefault({ account, splitDetails }: Plan, sources: Default['sourc
 
 /** What a sale is worth, and how many leads become one. Empty fields stand for the segment's defaults. */
 export function WorthFields({ errors, distribution, plan }: Props) {
+  // Its sources have many names, so it comes with the engine.
+  const DefaultNote = loadedEngine()?.DefaultNote
   const defaults = distribution?.defaults
   const closing = defaults && plan && closingDefault(plan, defaults.closingSources)
   return (
@@ -36,7 +38,9 @@ export function WorthFields({ errors, distribution, plan }: Props) {
           help={shared.ticket.help}
           error={errors.ticket}
         />
-        {defaults && <DefaultNote value={defaults.ticket} write={formatRoughReais} />}
+        {DefaultNote && defaults && (
+          <DefaultNote value={defaults.ticket} write={formatRoughReais} />
+        )}
       </div>
       <div>
         <NumberField
@@ -45,7 +49,7 @@ export function WorthFields({ errors, distribution, plan }: Props) {
           help={shared.margin.help}
           error={errors.margin}
         />
-        {defaults && <DefaultNote value={defaults.margin} write={percent} />}
+        {DefaultNote && defaults && <DefaultNote value={defaults.margin} write={percent} />}
       </div>
       <div>
         <NumberField
@@ -54,7 +58,7 @@ export function WorthFields({ errors, distribution, plan }: Props) {
           help={shared.closeRate.help}
           error={errors.closeRate}
         />
-        {closing && <DefaultNote value={closing} write={percent} />}
+        {DefaultNote && closing && <DefaultNote value={closing} write={percent} />}
       </div>
       <details className="planner-more needs-script">
         <summary>{planner.worth.more}</summary>

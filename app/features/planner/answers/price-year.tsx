@@ -1,4 +1,4 @@
-import { months as names } from '@content/plan-words.ts'
+import { months as names } from '@content/months.ts'
 import { planner } from '@content/planner.ts'
 import { formatRoughPercent } from '@contracts/number-format.ts'
 import type { Distribution } from '@planner/types.ts'

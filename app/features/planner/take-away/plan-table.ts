@@ -1,5 +1,6 @@
+import { months } from '@content/months.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
-import { metricNames, months, planQuestions, tornadoNames } from '@content/plan-words.ts'
+import { metricNames, planQuestions, tornadoNames } from '@content/plan-words.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Band, Plan, TornadoInput } from '@planner/types.ts'
