@@ -1,13 +1,13 @@
 import { channelCards } from '@content/channels/channel-cards.ts'
 import { weekText } from '@content/plan-test-sentences.ts'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { TestWeek } from '@planner/types.ts'
 import { unbroken } from '../figure-text.ts'
 import { ChannelName } from './channel-name.tsx'
 
-const texts = planner.test
+const texts = plannerAnswers.test
 const WEEK = 7
 /** A label past this part of the axis would leave it. */
 const LAST_MARK = 0.9
