@@ -110,7 +110,7 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
           ))}
         </div>
       </section>
-      <engine.PlanSheet
+      <engine.PrintedSheet
         plan={printed}
         date={date}
         address={address}

@@ -48,13 +48,15 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
         show={texts.table.show}
         label={texts.changed}
         columns={[texts.table.figure, texts.before, texts.after, texts.own, texts.table.weight]}
-        rows={changed.map(({ platform, metric, before, after, own, weight }) => [
-          `${platform}: ${metricNames[metric]}`,
-          metricBand(metric, before),
-          metricBand(metric, after),
-          own === null ? '-' : metricText(metric, own),
-          shareText(weight),
-        ])}
+        rows={() =>
+          changed.map(({ platform, metric, before, after, own, weight }) => [
+            `${platform}: ${metricNames[metric]}`,
+            metricBand(metric, before),
+            metricBand(metric, after),
+            own === null ? '-' : metricText(metric, own),
+            shareText(weight),
+          ])
+        }
       />
     </figure>
   )

@@ -138,19 +138,20 @@ function tableOf(rows: Row[]) {
     show,
     label: texts.title2,
     columns: [platform, even, safe, leadCost, clientCost, pays],
-    rows: rows.map((row) => [
-      row.platform,
-      formatRoughReais(row.budget50),
-      formatRoughReais(row.budget80),
-      formatRoughReais(row.leadCost),
-      formatRoughReais(row.clientCost),
-      [
-        row.pays ? yes : no,
-        row.belowMinimum &&
-          fillTemplate(texts.belowMinimum, { minimum: formatRoughReais(row.minimumBudget) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ]),
+    rows: () =>
+      rows.map((row) => [
+        row.platform,
+        formatRoughReais(row.budget50),
+        formatRoughReais(row.budget80),
+        formatRoughReais(row.leadCost),
+        formatRoughReais(row.clientCost),
+        [
+          row.pays ? yes : no,
+          row.belowMinimum &&
+            fillTemplate(texts.belowMinimum, { minimum: formatRoughReais(row.minimumBudget) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ]),
   }
 }

@@ -40,11 +40,13 @@ export function PriceYear({ months, start }: Props) {
         show={texts.table.show}
         label={texts.year}
         columns={[texts.table.month, texts.table.price, texts.table.deviation]}
-        rows={months.map(({ deviation }, index) => [
-          names[index] ?? '',
-          changeText(changes[index] ?? 0),
-          formatRoughPercent(deviation),
-        ])}
+        rows={() =>
+          months.map(({ deviation }, index) => [
+            names[index] ?? '',
+            changeText(changes[index] ?? 0),
+            formatRoughPercent(deviation),
+          ])
+        }
       />
     </figure>
   )

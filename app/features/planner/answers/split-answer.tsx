@@ -142,14 +142,15 @@ function tableOf(parts: SplitPartDetails[]) {
     show,
     label: planner.split.title,
     columns: [platform, share, low, high, budget, conversions, cost],
-    rows: parts.map((part) => [
-      part.platform,
-      shareText(part.share),
-      shareText(part.low),
-      shareText(part.high),
-      formatBudget(Math.round(part.budget)),
-      formatRoughCount(part.conversions),
-      part.conversions > 0 ? formatRoughReais(part.cost) : '-',
-    ]),
+    rows: () =>
+      parts.map((part) => [
+        part.platform,
+        shareText(part.share),
+        shareText(part.low),
+        shareText(part.high),
+        formatBudget(Math.round(part.budget)),
+        formatRoughCount(part.conversions),
+        part.conversions > 0 ? formatRoughReais(part.cost) : '-',
+      ]),
   }
 }

@@ -82,13 +82,15 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
           texts.table.highEnd,
           texts.table.highProfit,
         ]}
-        rows={bars.map(({ input, low, high }) => [
-          tornadoNames[input],
-          inputText(input, low.value),
-          signedReais(low.profit),
-          inputText(input, high.value),
-          signedReais(high.profit),
-        ])}
+        rows={() =>
+          bars.map(({ input, low, high }) => [
+            tornadoNames[input],
+            inputText(input, low.value),
+            signedReais(low.profit),
+            inputText(input, high.value),
+            signedReais(high.profit),
+          ])
+        }
       />
     </figure>
   )

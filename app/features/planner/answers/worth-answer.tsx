@@ -149,16 +149,17 @@ function tableOf(economics: Economics, ranked: Ranked[]) {
       clients,
       noSale,
     ],
-    rows: ranked.map((row) => [
-      row.platform,
-      formatChance(row.profitChance),
-      signedReais(row.profit.bad),
-      signedReais(row.profit.middle),
-      signedReais(row.profit.good),
-      ...(closed ? [moneyRange(row.leadCost)] : []),
-      moneyRange(row.clientCost),
-      countRange(row.clients),
-      formatRoughPercent(row.noSaleChance),
-    ]),
+    rows: () =>
+      ranked.map((row) => [
+        row.platform,
+        formatChance(row.profitChance),
+        signedReais(row.profit.bad),
+        signedReais(row.profit.middle),
+        signedReais(row.profit.good),
+        ...(closed ? [moneyRange(row.leadCost)] : []),
+        moneyRange(row.clientCost),
+        countRange(row.clients),
+        formatRoughPercent(row.noSaleChance),
+      ]),
   }
 }
