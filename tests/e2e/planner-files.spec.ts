@@ -1,9 +1,10 @@
 import { planner } from '../../content/planner.ts'
+import { plannerAnswers } from '../../content/planner-answers.ts'
 import { csvText, encoded, ROWS, sampleTable, xlsxFile } from '../../reports/sample-reports.ts'
 import { fillExample, openPlanner, question } from './planner-page.ts'
 import { expect, test } from './site.ts'
 
-const texts = planner.account.read
+const texts = plannerAnswers.account.read
 const FILES = '#relatorios'
 const file = (name: string, bytes: Uint8Array | string) => ({
   name,
@@ -56,7 +57,7 @@ test('a file of each platform is read in a worker, and not one of its figures le
     const inReais = google.getByLabel(texts.reais)
     if (await inReais.count()) await inReais.check()
     await google.getByLabel(texts.kinds.lead).check()
-    await expect(account.getByText(planner.account.changed)).toBeVisible()
+    await expect(account.getByText(plannerAnswers.account.changed)).toBeVisible()
   })
   await test.step('nothing of it is in a request, in the address or in the storage', async () => {
     await page.waitForTimeout(700)
@@ -97,7 +98,7 @@ test('what is no report gets a sentence and changes nothing', async ({ page }) =
     await expect(account.getByRole('alert').locator('div', { hasText: name })).toContainText('.')
   }
   await expect(account.locator('.question-fields li')).toHaveCount(0)
-  await expect(account.getByText(planner.account.changed)).toHaveCount(0)
+  await expect(account.getByText(plannerAnswers.account.changed)).toHaveCount(0)
 })
 
 test('totals that are typed are used, and are in the link', async ({ page }) => {
@@ -114,6 +115,6 @@ test('totals that are typed are used, and are in the link', async ({ page }) => 
   await page.locator('#conta-clicks').fill('1.800')
   await page.locator('#conta-leads').fill('60')
   await account.getByRole('button', { name: planner.account.typed.add }).click()
-  await expect(account.getByText(planner.account.changed)).toBeVisible()
+  await expect(account.getByText(plannerAnswers.account.changed)).toBeVisible()
   await expect(page).toHaveURL(/conta=tiktok/)
 })

@@ -1,6 +1,7 @@
 import { planForm } from '../../content/plan-form.ts'
 import { planTakeAway } from '../../content/plan-take-away.ts'
 import { planner } from '../../content/planner.ts'
+import { plannerAnswers } from '../../content/planner-answers.ts'
 import {
   fillExample,
   headline,
@@ -38,7 +39,7 @@ test('by keyboard: a scenario, each question, undo and a second scenario', async
     // 900 × 45% × 20% and 900 × 45%.
     await expect(question(page, 'worth')).toContainText('R$ 81')
     await expect(question(page, 'worth').getByText('R$ 410', { exact: true })).toBeVisible()
-    const table = question(page, 'worth').getByText(planner.worth.table.show)
+    const table = question(page, 'worth').getByText(plannerAnswers.worth.table.show)
     await table.focus()
     await page.keyboard.press('Enter')
     await expect(question(page, 'worth').getByRole('row')).toHaveCount(7)
@@ -54,7 +55,9 @@ test('by keyboard: a scenario, each question, undo and a second scenario', async
     await plannerField(page, 'target').focus()
     await page.keyboard.type('60')
     await expect(headline(page, 'needed')).toContainText('60 leads por mês')
-    await expect(question(page, 'needed').getByText(planner.needed.tornadoTitle)).toBeVisible()
+    await expect(
+      question(page, 'needed').getByText(plannerAnswers.needed.tornadoTitle),
+    ).toBeVisible()
   })
   await test.step('Como dividir? A bound decides, and is named', async () => {
     await question(page, 'split').getByText(planner.split.adjust).focus()
@@ -68,7 +71,7 @@ test('by keyboard: a scenario, each question, undo and a second scenario', async
   })
   await test.step('Como testar?', async () => {
     await plannerField(page, 'month').selectOption('11')
-    await expect(question(page, 'test').getByText(planner.test.stop)).toBeVisible()
+    await expect(question(page, 'test').getByText(plannerAnswers.test.stop)).toBeVisible()
   })
   await test.step('Ctrl+Z outside of text fields takes the steps back', async () => {
     await question(page, 'test').focus()
@@ -143,19 +146,19 @@ test('what is taken along: table, workbook, picture, link and the message to the
   await openPlanner(page)
   await fillExample(page)
   for (const [label, extension] of [
-    [planner.takeAway.csv, 'csv'],
-    [planner.takeAway.xlsx, 'xlsx'],
-    [planner.takeAway.picture, 'png'],
+    [plannerAnswers.takeAway.csv, 'csv'],
+    [plannerAnswers.takeAway.xlsx, 'xlsx'],
+    [plannerAnswers.takeAway.picture, 'png'],
   ] as const) {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: label }).click()
     expect((await saved).suggestedFilename()).toBe(`${planTakeAway.fileName}.${extension}`)
   }
-  await page.getByRole('button', { name: planner.takeAway.link }).click()
-  await expect(page.getByText(planner.takeAway.copied.title)).toBeVisible()
+  await page.getByRole('button', { name: plannerAnswers.takeAway.link }).click()
+  await expect(page.getByText(plannerAnswers.takeAway.copied.title)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ticket=900')
 
-  await page.getByRole('button', { name: planner.takeAway.send }).click()
+  await page.getByRole('button', { name: plannerAnswers.takeAway.send }).click()
   await expect(page).toHaveURL('/contato')
   await expect(page.locator('[name="message"]')).toHaveValue(/R\$ 410/)
 })

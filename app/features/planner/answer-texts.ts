@@ -10,10 +10,18 @@ type AnswerText = {
   lines: string[]
 }
 
-/** The answer to each question in words. */
-export function answerTexts(
-  plan: Plan,
-): Record<'worth' | 'account' | 'needed' | 'split' | 'test', AnswerText> {
+type AnswerTexts = Record<'worth' | 'account' | 'needed' | 'split' | 'test', AnswerText>
+
+const written = new WeakMap<Plan, AnswerTexts>()
+
+/** The answer to each question in words, written once for each plan. */
+export function answerTexts(plan: Plan): AnswerTexts {
+  const texts = written.get(plan) ?? writeTexts(plan)
+  written.set(plan, texts)
+  return texts
+}
+
+function writeTexts(plan: Plan): AnswerTexts {
   const { worth, account, need, split, test } = planAnswers(plan)
   const { reverse, splitDetails } = plan
   const pays = reverse?.tornado === null || reverse?.platforms[reverse.best].pays

@@ -1,6 +1,7 @@
 import { planner } from '@content/planner.ts'
 import type { Distribution, Plan } from '@planner/types.ts'
 import { unbroken } from './figure-text.ts'
+import { LazyDetails } from './lazy-details.tsx'
 import type { MarketState } from './use-plans.ts'
 
 export type Engine = typeof import('./engine.ts')
@@ -29,14 +30,15 @@ export function Answer({ question, state, drawn }: Props) {
       </div>
       <Drawing plan={plan} distribution={distribution} />
       {lines.length > 0 && (
-        <details className="planner-more">
-          <summary>{planner.states.inWords}</summary>
-          <ul className="mt-2 grid max-w-[68ch] list-disc gap-2 pl-5 text-sm">
-            {lines.map((line) => (
-              <li key={line}>{unbroken(line)}</li>
-            ))}
-          </ul>
-        </details>
+        <LazyDetails summary={planner.states.inWords}>
+          {() => (
+            <ul className="mt-2 grid max-w-[68ch] list-disc gap-2 pl-5 text-sm">
+              {lines.map((line) => (
+                <li key={line}>{unbroken(line)}</li>
+              ))}
+            </ul>
+          )}
+        </LazyDetails>
       )}
     </div>
   )

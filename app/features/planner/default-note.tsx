@@ -1,11 +1,11 @@
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { sourceName } from '@content/source-names.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Default } from '@planner/types.ts'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { unbroken } from './figure-text.ts'
 
-const texts = planner.defaults
+const texts = plannerAnswers.defaults
 
 type Props = { value: Default | null; write: (value: number) => string }
 

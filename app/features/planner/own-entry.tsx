@@ -1,5 +1,6 @@
 import { metricNames } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { PLATFORMS, type Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber, formatReais } from '@contracts/number-format.ts'
@@ -8,7 +9,7 @@ import { Check, X } from 'lucide-react'
 import { Choice } from './choice.tsx'
 import { isInReais, type OwnNumbers } from './own-numbers.ts'
 
-const texts = planner.account.read
+const texts = plannerAnswers.account.read
 const { typed } = planner.account
 
 type Props = {

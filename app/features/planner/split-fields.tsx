@@ -26,7 +26,7 @@ export function SplitFields({ errors, exponent: used, onExponent }: Props) {
         <thead>
           <tr className="text-left">
             <th scope="col" className="sr-only">
-              {texts.table.platform}
+              {texts.channel}
             </th>
             <th scope="col" className="pb-1 font-semibold">
               {min}

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { CONTACT_FUNCTION } from '@contracts/leads.ts'
 import type { Plan } from '@planner/types.ts'
@@ -12,7 +12,7 @@ import { readStored } from '~/lib/stored-texts.ts'
 import type { Drawn } from './answer.tsx'
 import { download } from './download.ts'
 
-const texts = planner.takeAway
+const texts = plannerAnswers.takeAway
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 type Props = Drawn & {
@@ -110,7 +110,7 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
           ))}
         </div>
       </section>
-      <engine.PlanSheet
+      <engine.PrintedSheet
         plan={printed}
         date={date}
         address={address}

@@ -1,6 +1,6 @@
 import { metricBand, metricText } from '@content/plan-figures.ts'
 import { metricNames } from '@content/plan-words.ts'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Metric } from '@contracts/planner-scenario.ts'
 import type { AccountFigure, Plan } from '@planner/types.ts'
@@ -10,7 +10,7 @@ import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 import { LogTrack, percent } from './log-track.tsx'
 
-const texts = planner.account
+const texts = plannerAnswers.account
 /** Below this the own numbers changed nothing that one could see. */
 const NOTABLE = 0.02
 /** What all the other figures lead to: always shown for a channel with own numbers. */
@@ -48,13 +48,15 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
         show={texts.table.show}
         label={texts.changed}
         columns={[texts.table.figure, texts.before, texts.after, texts.own, texts.table.weight]}
-        rows={changed.map(({ platform, metric, before, after, own, weight }) => [
-          `${platform}: ${metricNames[metric]}`,
-          metricBand(metric, before),
-          metricBand(metric, after),
-          own === null ? '-' : metricText(metric, own),
-          shareText(weight),
-        ])}
+        rows={() =>
+          changed.map(({ platform, metric, before, after, own, weight }) => [
+            `${platform}: ${metricNames[metric]}`,
+            metricBand(metric, before),
+            metricBand(metric, after),
+            own === null ? '-' : metricText(metric, own),
+            shareText(weight),
+          ])
+        }
       />
     </figure>
   )

@@ -1,4 +1,5 @@
 import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatChance, formatRoughReais } from '@contracts/number-format.ts'
@@ -8,7 +9,7 @@ import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { shareText } from '../figure-text.ts'
 import { LETTERS } from '../planner-draft.ts'
 
-const texts = planner.compare
+const texts = plannerAnswers.compare
 type RowName = keyof typeof texts.rows
 
 /** The key figures of a plan, in the order of the rows. */
@@ -61,7 +62,7 @@ export function bestChannel({ platforms }: NonNullable<Plan['economics']>) {
 export function CompareTable({ plans, current }: { plans: (Plan | undefined)[]; current: number }) {
   const columns = plans.map((plan) => plan && keyFigures(plan))
   return (
-    <ScrollRegion label={texts.title}>
+    <ScrollRegion label={planner.compare.title}>
       <table className="tabular w-full text-sm">
         <thead>
           <tr>
@@ -74,7 +75,7 @@ export function CompareTable({ plans, current }: { plans: (Plan | undefined)[]; 
                 scope="col"
                 className={`min-w-40 px-4 py-3 text-left font-bold font-display text-base ${index === current ? 'text-accent' : ''}`}
               >
-                {fillTemplate(texts.scenario, { letter: LETTERS[index] ?? '' })}
+                {fillTemplate(planner.compare.scenario, { letter: LETTERS[index] ?? '' })}
                 {index === current && (
                   <span className="block font-normal font-sans text-sm">{texts.current}</span>
                 )}

@@ -1,4 +1,4 @@
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatRoughReais, formatShortReais } from '@contracts/number-format.ts'
@@ -10,7 +10,7 @@ import { DataTable } from './data-table.tsx'
 import { LogLabels, LogTrack, percent } from './log-track.tsx'
 import { Tornado } from './tornado.tsx'
 
-const texts = planner.needed
+const texts = plannerAnswers.needed
 const MONTH_DAYS = 30
 /** A smaller part of the split is not named beside it. */
 const NAMED_SHARE = 0.05
@@ -138,19 +138,20 @@ function tableOf(rows: Row[]) {
     show,
     label: texts.title2,
     columns: [platform, even, safe, leadCost, clientCost, pays],
-    rows: rows.map((row) => [
-      row.platform,
-      formatRoughReais(row.budget50),
-      formatRoughReais(row.budget80),
-      formatRoughReais(row.leadCost),
-      formatRoughReais(row.clientCost),
-      [
-        row.pays ? yes : no,
-        row.belowMinimum &&
-          fillTemplate(texts.belowMinimum, { minimum: formatRoughReais(row.minimumBudget) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ]),
+    rows: () =>
+      rows.map((row) => [
+        row.platform,
+        formatRoughReais(row.budget50),
+        formatRoughReais(row.budget80),
+        formatRoughReais(row.leadCost),
+        formatRoughReais(row.clientCost),
+        [
+          row.pays ? yes : no,
+          row.belowMinimum &&
+            fillTemplate(texts.belowMinimum, { minimum: formatRoughReais(row.minimumBudget) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ]),
   }
 }

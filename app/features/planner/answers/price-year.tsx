@@ -1,11 +1,11 @@
 import { months as names } from '@content/months.ts'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { formatRoughPercent } from '@contracts/number-format.ts'
 import type { Distribution } from '@planner/types.ts'
 import { changeText } from '../figure-text.ts'
 import { DataTable } from './data-table.tsx'
 
-const texts = planner.test
+const texts = plannerAnswers.test
 
 type Props = { months: Distribution['months']; start?: number }
 
@@ -40,11 +40,13 @@ export function PriceYear({ months, start }: Props) {
         show={texts.table.show}
         label={texts.year}
         columns={[texts.table.month, texts.table.price, texts.table.deviation]}
-        rows={months.map(({ deviation }, index) => [
-          names[index] ?? '',
-          changeText(changes[index] ?? 0),
-          formatRoughPercent(deviation),
-        ])}
+        rows={() =>
+          months.map(({ deviation }, index) => [
+            names[index] ?? '',
+            changeText(changes[index] ?? 0),
+            formatRoughPercent(deviation),
+          ])
+        }
       />
     </figure>
   )

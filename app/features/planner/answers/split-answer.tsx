@@ -1,5 +1,6 @@
 import { channelCards } from '@content/channels/channel-cards.ts'
 import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatRoughCount, formatRoughReais } from '@contracts/number-format.ts'
 import type { Plan, SplitPartDetails } from '@planner/types.ts'
@@ -7,7 +8,7 @@ import { changeText, shareText } from '../figure-text.ts'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 
-const texts = planner.split
+const texts = plannerAnswers.split
 
 const slugOf = (platform: string) => channelCards.find((card) => card.platform === platform)?.slug
 
@@ -139,16 +140,17 @@ function tableOf(parts: SplitPartDetails[]) {
   const { show, platform, share, low, high, budget, conversions, cost } = texts.table
   return {
     show,
-    label: texts.title,
+    label: planner.split.title,
     columns: [platform, share, low, high, budget, conversions, cost],
-    rows: parts.map((part) => [
-      part.platform,
-      shareText(part.share),
-      shareText(part.low),
-      shareText(part.high),
-      formatBudget(Math.round(part.budget)),
-      formatRoughCount(part.conversions),
-      part.conversions > 0 ? formatRoughReais(part.cost) : '-',
-    ]),
+    rows: () =>
+      parts.map((part) => [
+        part.platform,
+        shareText(part.share),
+        shareText(part.low),
+        shareText(part.high),
+        formatBudget(Math.round(part.budget)),
+        formatRoughCount(part.conversions),
+        part.conversions > 0 ? formatRoughReais(part.cost) : '-',
+      ]),
   }
 }

@@ -1,6 +1,6 @@
 import { countText, moneyText, platformUnit } from '@content/plan-figures.ts'
 import { stopText } from '@content/plan-test-sentences.ts'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { formatCount } from '@contracts/number-format.ts'
 import type { Distribution, Plan } from '@planner/types.ts'
 import { unbroken } from '../figure-text.ts'
@@ -8,7 +8,7 @@ import { BigFigure } from './big-figure.tsx'
 import { PriceYear } from './price-year.tsx'
 import { TestTimeline } from './test-timeline.tsx'
 
-const texts = planner.test
+const texts = plannerAnswers.test
 
 type Props = { plan: Plan; distribution: Distribution }
 

@@ -1,13 +1,14 @@
 import { channelCards } from '@content/channels/channel-cards.ts'
 import { weekText } from '@content/plan-test-sentences.ts'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { TestWeek } from '@planner/types.ts'
 import { unbroken } from '../figure-text.ts'
+import { LazyDetails } from '../lazy-details.tsx'
 import { ChannelName } from './channel-name.tsx'
 
-const texts = planner.test
+const texts = plannerAnswers.test
 const WEEK = 7
 /** A label past this part of the axis would leave it. */
 const LAST_MARK = 0.9
@@ -94,14 +95,15 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
           </span>
         )}
       </div>
-      <details className="planner-more mt-3">
-        <summary>{texts.weekByWeek}</summary>
-        <ul className="tabular mt-2 grid list-disc gap-1.5 pl-5 text-sm">
-          {weeks.map((week) => (
-            <li key={week.week}>{unbroken(weekText(week))}</li>
-          ))}
-        </ul>
-      </details>
+      <LazyDetails summary={texts.weekByWeek} className="mt-3">
+        {() => (
+          <ul className="tabular mt-2 grid list-disc gap-1.5 pl-5 text-sm">
+            {weeks.map((week) => (
+              <li key={week.week}>{unbroken(weekText(week))}</li>
+            ))}
+          </ul>
+        )}
+      </LazyDetails>
     </figure>
   )
 }

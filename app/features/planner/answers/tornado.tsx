@@ -1,6 +1,6 @@
 import { inputText } from '@content/plan-figures.ts'
 import { tornadoNames } from '@content/plan-words.ts'
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatShortReais } from '@contracts/number-format.ts'
@@ -9,7 +9,7 @@ import { type LinearAxis, linearAxis } from '~/lib/linear-axis.ts'
 import { capitalised, signedReais } from '../figure-text.ts'
 import { DataTable } from './data-table.tsx'
 
-const texts = planner.needed
+const texts = plannerAnswers.needed
 
 /** What moves the profit most: each bar goes from the worse to the better end of one number alone. */
 export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Platform }) {
@@ -82,13 +82,15 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
           texts.table.highEnd,
           texts.table.highProfit,
         ]}
-        rows={bars.map(({ input, low, high }) => [
-          tornadoNames[input],
-          inputText(input, low.value),
-          signedReais(low.profit),
-          inputText(input, high.value),
-          signedReais(high.profit),
-        ])}
+        rows={() =>
+          bars.map(({ input, low, high }) => [
+            tornadoNames[input],
+            inputText(input, low.value),
+            signedReais(low.profit),
+            inputText(input, high.value),
+            signedReais(high.profit),
+          ])
+        }
       />
     </figure>
   )

@@ -1,4 +1,4 @@
-import { planner } from '@content/planner.ts'
+import { plannerAnswers } from '@content/planner-answers.ts'
 import { countRange, moneyRange } from '@content/range-text.ts'
 import { BUDGET_MIN, PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -17,7 +17,7 @@ import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 import { ProfitDots } from './profit-dots.tsx'
 
-const texts = planner.worth
+const texts = plannerAnswers.worth
 
 type Props = { plan: Plan; distribution: Distribution }
 
@@ -149,16 +149,17 @@ function tableOf(economics: Economics, ranked: Ranked[]) {
       clients,
       noSale,
     ],
-    rows: ranked.map((row) => [
-      row.platform,
-      formatChance(row.profitChance),
-      signedReais(row.profit.bad),
-      signedReais(row.profit.middle),
-      signedReais(row.profit.good),
-      ...(closed ? [moneyRange(row.leadCost)] : []),
-      moneyRange(row.clientCost),
-      countRange(row.clients),
-      formatRoughPercent(row.noSaleChance),
-    ]),
+    rows: () =>
+      ranked.map((row) => [
+        row.platform,
+        formatChance(row.profitChance),
+        signedReais(row.profit.bad),
+        signedReais(row.profit.middle),
+        signedReais(row.profit.good),
+        ...(closed ? [moneyRange(row.leadCost)] : []),
+        moneyRange(row.clientCost),
+        countRange(row.clients),
+        formatRoughPercent(row.noSaleChance),
+      ]),
   }
 }
