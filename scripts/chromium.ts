@@ -18,32 +18,31 @@ const KNOWN = [
 ]
 export const chromiumOfMachine = () => KNOWN.find((path) => path && existsSync(path))
 
+/** The shell keeps no page for the back button, so the tests of that need the whole browser. */
+export const wholeChromium = () =>
+  KNOWN.find((path) => path && !path.endsWith(HEADLESS_SHELL) && existsSync(path))
+
 /** The first paint uses Arial, or Liberation Sans with the same widths. A bare Linux has neither. */
 const lacksFonts = () =>
   process.platform === 'linux' && !existsSync('/usr/share/fonts/truetype/liberation')
 
 /**
  * Finds a Chromium for the browser tests and for printing: the one on the machine, else Playwright's own
- * download, else Debian's package. Returns its path, or undefined for Playwright's own. `prefersShell` installs
- * the faster one from Debian even where a slower one is there.
+ * download, else Debian's package. Returns its path, or undefined for Playwright's own. `withShell` adds
+ * Debian's headless shell, which opens most pages of the tests in half the time.
  */
-export function ensureChromium({ prefersShell = false } = {}): string | undefined {
+export function ensureChromium({ withShell = false } = {}): string | undefined {
   if (lacksFonts()) installFromDebian(['fonts-liberation'], 'para medir os textos como em Arial')
-  if (prefersShell && !environment.CHROMIUM_PATH && !findProgram(HEADLESS_SHELL)) {
+  if (!wholeChromium() && !downloadChromium()) {
+    installFromDebian(['chromium'], 'para abrir as páginas nele')
+    if (!wholeChromium()) {
+      throw new Error('Nenhum Chromium: instale o pacote chromium ou defina CHROMIUM_PATH.')
+    }
+  }
+  if (withShell && wholeChromium() && !environment.CHROMIUM_PATH && !findProgram(HEADLESS_SHELL)) {
     installFromDebian([HEADLESS_SHELL], 'para abrir as páginas na metade do tempo')
   }
-  const there = chromiumOfMachine()
-  if (there) return there
-  if (downloadChromium()) return undefined
-  // Older Debians lack the shell.
-  for (const name of [HEADLESS_SHELL, 'chromium']) {
-    if (!chromiumOfMachine()) installFromDebian([name], 'para abrir as páginas nele')
-  }
-  const installed = chromiumOfMachine()
-  if (!installed) {
-    throw new Error('Nenhum Chromium: instale o pacote chromium ou defina CHROMIUM_PATH.')
-  }
-  return installed
+  return chromiumOfMachine()
 }
 
 /** Returns whether Playwright's Chromium starts. On a bare Linux it lacks libraries, which Debian's package brings. */

@@ -22,7 +22,7 @@ mkdirSync(results, { recursive: true })
 
 let chromium: string | undefined
 await run.stage('Navegador', () => {
-  chromium = ensureChromium({ prefersShell: isUnattended })
+  chromium = ensureChromium({ withShell: isUnattended })
   console.log(chromium ?? 'Chromium do Playwright')
 })
 await run.stage('Programas do sistema', () => {

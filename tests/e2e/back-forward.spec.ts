@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
+import { wholeChromium } from '../../scripts/chromium.ts'
 import { field, fillCalculator, submitButton, table } from './calculator-page.ts'
 import { waitForHydration } from './page-loading.ts'
 import { test as base, expect } from './site.ts'
 
-/** Playwright disables the back/forward cache by default, so this enables it. */
+/** Playwright disables the back/forward cache by default, so this enables it, in a browser that has one. */
 const test = base.extend({
   launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    async ({ launchOptions }, use) => {
+      const executablePath = wholeChromium()
+      const whole = executablePath ? { executablePath } : { channel: 'chromium' }
+      const ignoreDefaultArgs = ['--disable-back-forward-cache']
+      await use({ ...launchOptions, ...whole, ignoreDefaultArgs })
+    },
     { scope: 'worker' },
   ],
 })

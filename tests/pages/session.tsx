@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { getBackend } from '~/lib/backend.ts'
 
 /** Shows the events of the auth client and signs out. No page of the site uses the session. */
@@ -21,6 +22,7 @@ export default function SessionPage() {
   return (
     <div id="abertura" className="pt-32">
       <h1>Sessão</h1>
+      <OpeningEnd />
       <button type="button" onClick={listen}>
         Ouvir eventos
       </button>
