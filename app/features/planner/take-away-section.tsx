@@ -4,13 +4,13 @@ import { lazy } from '@contracts/lazy.ts'
 import { CONTACT_FUNCTION } from '@contracts/leads.ts'
 import type { Plan } from '@planner/types.ts'
 import { FileSpreadsheet, FileText, Image, Link2, Printer, Send } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { readStored } from '~/lib/stored-texts.ts'
 import type { Drawn } from './answer.tsx'
 import { download } from './download.ts'
+import { usePrinting } from './use-printing.ts'
 
 const texts = plannerAnswers.takeAway
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
@@ -25,8 +25,7 @@ type Props = Drawn & {
 /** Everything that the visitor may take along. The writers of files are loaded when they are asked for. */
 export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }: Props) {
   const navigate = useNavigate()
-  // The printed sheet may come a moment after the answers.
-  const printed = useDeferredValue(plan)
+  const printing = usePrinting()
   const address = new URL(`/planejador${hash}`, site.url).href
   const date = day().format(new Date())
   const complete = () => plans.filter((one) => one !== undefined)
@@ -55,7 +54,7 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
     act().catch(() => showToast({ kind: 'error', ...texts.failed }))
 
   const actions = [
-    { Icon: Printer, label: texts.pdf, act: () => window.print() },
+    { Icon: Printer, label: texts.pdf, act: () => setTimeout(() => window.print()) },
     {
       Icon: FileSpreadsheet,
       label: texts.xlsx,
@@ -110,12 +109,14 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
           ))}
         </div>
       </section>
-      <engine.PrintedSheet
-        plan={printed}
-        date={date}
-        address={address}
-        sources={engine.sourceCount(distribution)}
-      />
+      {printing && (
+        <engine.PlanSheet
+          plan={plan}
+          date={date}
+          address={address}
+          sources={engine.sourceCount(distribution)}
+        />
+      )}
     </>
   )
 }
