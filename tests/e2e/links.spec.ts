@@ -16,6 +16,7 @@ const FOOTER = {
   Clientes: '/#testimonials',
   Conteúdos: '/#premium-content',
   Calculadora: '/calculator',
+  Planejador: '/planejador',
   Metodologia: '/metodologia',
   'E-book': '/ebook',
   'Planilha de ROI': '/materiais/planilha-roi.xlsx',
