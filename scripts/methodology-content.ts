@@ -79,7 +79,7 @@ const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
 
 /** So many rows fit into the first flight of the page. The rest comes after it, or as a file. */
-const SOURCES_IN_PAGE = 90
+const SOURCES_IN_PAGE = 84
 
 function allSources() {
   const observations = readObservationRecords()
