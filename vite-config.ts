@@ -18,7 +18,7 @@ const BASE =
   /app\/boot\/|app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|inline-channel-mark))|lucide-react|content\/(?:navigation|interface|landing|planner-links)\.ts|virtual:(?:site|assets|boot)|brand\/mark\.svg|channel-cards|legal|sections\/(?:next-steps|page-contents|error-illustration|error-screen)|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-url|campaign)/
 /** The modules that only pages with a form use: validation and calculation. */
 const FORMS =
-  /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?|plan|scenario)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|months|recruitment)\.ts|ui\/form-field/
+  /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?|scenario)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|months|recruitment)\.ts|ui\/form-field/
 const CHANNEL =
   /sections\/channel\/|ui\/(?:video-box|inline-channel-mark)|marks\.svg|content\/videos/
 

@@ -11,7 +11,7 @@ export const INLINE_SCRIPT_ID = 'inline-script'
 export const HYDRATION_FILES = 'script[data-files]'
 
 /** The element after the opening of a page: the first paint waits for it. */
-export const OPENING_END_ID = 'fim-da-abertura'
+export const OPENING_END_ID = 'fim'
 
 /** The value of `precedence` by which React knows a style sheet that was loaded before it. */
 export const PRECEDENCE = 'site'

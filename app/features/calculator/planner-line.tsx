@@ -1,6 +1,6 @@
 import { plannerLinks } from '@content/planner-links.ts'
 import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
-import { writePlanLink } from '@contracts/plan-url.ts'
+import { writeScenarioLink } from '@contracts/scenario-url.ts'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 
@@ -21,6 +21,9 @@ export function PlannerLine({ scenario }: { scenario?: CalculatorForm }) {
   )
 }
 
-/** The company's name stays here: the planner does not ask for it. */
-const hashOf = ({ segment, objective, budget, days }: CalculatorForm) =>
-  writePlanLink({ scenarios: [{ segment, objective, budget, days }] })
+/**
+ * The planner reads the calculator's own keys; its own link would bring its rules into every page with a form.
+ * The company's name stays here: the planner does not ask for it.
+ */
+const hashOf = (scenario: CalculatorForm) =>
+  writeScenarioLink({ scenario: { ...scenario, companyName: '' } })
