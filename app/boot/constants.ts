@@ -7,7 +7,10 @@ export const FIRST_SCREEN_ID = 'first-screen'
 export const FONTS_ID = 'fonts'
 /** The inline script. Its `data-styles` and `data-boot` name the files that it loads. */
 export const INLINE_SCRIPT_ID = 'inline-script'
-/** The element that the build leaves in place of React Router's scripts. Its `data-files` names their files. */
+/**
+ * The element that the build leaves in place of React Router's scripts. Its `data-files` names
+ * their files in the order in which they run, `data-entry` the one that the last of them imports.
+ */
 export const HYDRATION_FILES = 'script[data-files]'
 
 /** The element after the opening of a page: the first paint waits for it. */

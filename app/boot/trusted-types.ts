@@ -7,7 +7,7 @@ const onlyTheReader = (address: string) =>
 
 /**
  * The security policy forbids scripts to write markup. After an error React draws the whole document anew
- * and creates its empty script elements that way: they are let through, and nothing else.
+ * and creates its empty script elements that way: they are let through, the planner's worker is, and nothing else.
  */
 export function allowEmptyScripts() {
   window.trustedTypes?.createPolicy('default', {
