@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { loadConfiguration } from './config/load.ts'
 import { siteFrom } from './config/site.ts'
+import { blockPages } from './scripts/block-pages.ts'
 import { brandFilesPlugin } from './scripts/brand-files.ts'
 import { downlevelCss, flattenLayers, OLDEST_BROWSERS } from './scripts/css-downlevel.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownPages } from './scripts/markdown-pages.ts'
 import { svgModules } from './scripts/svg-modules.ts'
+import { asksConsent, hasTags } from './scripts/tag-policy.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
 const READING =
@@ -15,12 +17,16 @@ const READING =
 
 /** The modules that every page uses, and what they import. */
 const BASE =
-  /app\/boot\/|app\/lib\/(?!backend)|components\/(?:layout\/|ui\/(?!form-field|video-box|inline-channel-mark))|lucide-react|content\/(?:navigation|interface|landing|planner-links)\.ts|virtual:(?:site|assets|boot)|brand\/mark\.svg|channel-cards|legal|sections\/(?:next-steps|page-contents|error-illustration|error-screen)|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-url|campaign)/
-/** The modules that only pages with a form use: validation and calculation. */
+  /app\/boot\/|app\/lib\/(?!backend|linear-axis)|components\/(?:layout\/|ui\/(?!form-field|video-box|inline-channel-mark))|lucide-react|content\/(?:navigation|interface|landing|planner-links|number-words|whatsapp|channels\/offered|estimate-notes|range-text)\.ts|virtual:(?:site|assets|boot|page-links)|brand\/mark\.svg|channel-cards|legal|sections\/(?:next-steps|page-contents|error-illustration|error-screen|fixed-text)|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-url|campaign)/
+/** The modules that only pages with a calculator or a lead form use. */
 const FORMS =
-  /node_modules\/zod\/|contracts\/(?:calculate|estimate|explain|leads?|scenario)|features\/(?:calculator|lead-form)\/|content\/(?:calculator|contact|months|recruitment)\.ts|ui\/form-field/
+  /contracts\/(?:explain|leads?)|features\/(?:calculator\/(?!result\/)|lead-form\/)|content\/(?:contact|recruitment)\.ts/
+/** What these and the planner use: fields and their validation. */
+const FIELDS =
+  /node_modules\/zod\/|ui\/form-field|contracts\/(?:calculate|estimate|scenario)|content\/(?:calculator|months)\.ts/
+/** Without the ads: each is a file of its own, because the landing page loads them one by one. */
 const CHANNEL =
-  /sections\/channel\/|ui\/(?:video-box|inline-channel-mark)|marks\.svg|content\/videos/
+  /sections\/channel\/(?!ads\/(?!phone-frame|story-frame))|ui\/(?:video-box|inline-channel-mark)|marks\.svg|content\/videos/
 
 /** A short hash: a page names a dozen files, and tests/e2e/pages.spec.ts limits its bytes. */
 const HASHED = 'assets/[name]-[hash:7]'
@@ -49,6 +55,7 @@ export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     markdownPages(),
+    blockPages(),
     svgModules(),
     virtualModules(settings),
     isPreview ? withoutTypegen(reactRouter()) : reactRouter(),
@@ -61,6 +68,9 @@ export default defineConfig(({ isPreview }) => ({
   define: {
     // The prerendered page shows the year of the build until the browser sets the current one.
     'import.meta.env.BUILD_YEAR': JSON.stringify(new Date().getFullYear()),
+    // Constants, so that a site without tags has no code of consent or tags.
+    'import.meta.env.ASKS_CONSENT': JSON.stringify(asksConsent(settings)),
+    'import.meta.env.HAS_TAGS': JSON.stringify(hasTags(settings)),
   },
   css: { postcss: { plugins: [flattenLayers(), downlevelCss()] } },
   build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
@@ -82,6 +92,8 @@ export default defineConfig(({ isPreview }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
                 { name: 'shared', test: BASE, minShareCount: 2, minSize: 1 },
+                // The planner needs these, and neither calculator nor lead forms.
+                { name: 'fields', test: FIELDS, minShareCount: 2, minSize: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 2, minSize: 1 },
                 { name: 'channel', test: CHANNEL, minShareCount: 2, minSize: 1 },
                 // Only chapters and lessons use these modules, so they stay out of the shared file.

@@ -11,9 +11,11 @@ const pure = [
   'content',
   'contracts',
   'estimator',
+  'inbox',
   'planner',
   'reports',
   'tests/architecture',
+  'tests/words',
 ].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({

@@ -1,5 +1,10 @@
 interface ImportMetaEnv {
   readonly BUILD_YEAR: number
+  /** Whether something is configured that needs the visitor's consent, and whether that is a tag. */
+  readonly ASKS_CONSENT: boolean
+  readonly HAS_TAGS: boolean
+  /** In app/boot only: the origins that scripts of the configured tags come from. */
+  readonly TAG_SCRIPTS: readonly string[]
 }
 
 declare module '*.svg?shapes' {

@@ -14,7 +14,9 @@ import { BootHead } from '~/boot/boot-head.tsx'
 import { SiteFooter } from '~/components/layout/site-footer.tsx'
 import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
-import { saveCampaignParameters } from '~/lib/campaign-parameters.ts'
+import { ConsentSlot } from '~/features/consent/consent-slot.tsx'
+import { TagSlot } from '~/features/tags/tag-slot.tsx'
+import { recordArrival } from '~/lib/attribution.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#conteudo" className="skip-link">
           {navigation.skip}
         </a>
+        {import.meta.env.ASKS_CONSENT && <ConsentSlot />}
         <SiteHeader />
         <main id="conteudo">{children}</main>
         <SiteFooter />
@@ -49,8 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => saveCampaignParameters(window.location.search), [])
-  return <Outlet />
+  useEffect(recordArrival, [])
+  return (
+    <>
+      <Outlet />
+      {import.meta.env.HAS_TAGS && <TagSlot />}
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

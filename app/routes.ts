@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { loadConfiguration } from '../config/load.ts'
+import { offered } from '../content/channels/offered.ts'
 import { PRIVACY_VERSION, TERMS_VERSION } from '../contracts/legal-versions.ts'
 
 /** Only the tests' build has these pages: they throw, or show the events of the backend session. */
@@ -31,6 +32,13 @@ const days = markdownFilesIn('materials/training').map((name) =>
   route(`treinamento/${slugOf(name)}`, `../materials/training/${name}`),
 )
 
+/** Each file of content/pages/ is a page; its place is its address. scripts/block-pages.ts makes the modules. */
+const blockPages = readdirSync('content/pages', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts'))
+  .sort()
+  .map((name) => route(name.replace(/\.ts$/, ''), `../content/pages/${name}`))
+
 /** The version in force and each earlier one; scripts/markdown-pages.ts turns the files into pages. */
 const legalPages = (address: string, folder: string, inForce: number) =>
   Array.from({ length: inForce }, (_, index) => index + 1).map((version) =>
@@ -42,12 +50,7 @@ const legalPages = (address: string, folder: string, inForce: number) =>
 
 export default [
   index('routes/home.tsx'),
-  route('google-ads', 'routes/google-ads.tsx'),
-  route('youtube-ads', 'routes/youtube-ads.tsx'),
-  route('instagram-ads', 'routes/instagram-ads.tsx'),
-  route('tiktok-ads', 'routes/tiktok-ads.tsx'),
-  route('pinterest-ads', 'routes/pinterest-ads.tsx'),
-  route('linkedin-ads', 'routes/linkedin-ads.tsx'),
+  ...offered.map(({ slug }) => route(slug, `routes/${slug}.tsx`)),
   route('calculator', 'routes/calculator.tsx'),
   route('planejador', 'routes/planner.tsx'),
   route('tiktok-live-recrutamento', 'routes/recruitment.tsx'),
@@ -59,6 +62,7 @@ export default [
   ...chapters,
   route('treinamento', 'routes/training.tsx'),
   ...days,
+  ...blockPages,
   route('recibo', 'routes/receipt.tsx'),
   ...legalPages('privacidade', 'privacy', PRIVACY_VERSION),
   ...legalPages('termos', 'terms', TERMS_VERSION),

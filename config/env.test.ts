@@ -29,6 +29,8 @@ test('an empty environment gives the defaults', () => {
     trustProxy: 0,
     rateLimit: true,
     retentionDays: 730,
+    timeZone: 'America/Sao_Paulo',
+    team: undefined,
     languageModel: undefined,
   })
 })
@@ -89,7 +91,6 @@ test('variables that still have the example’s value are listed', () => {
   expect(examplesLeft(readSettings(given))).toEqual([
     'SITE_URL',
     'SITE_PHONE',
-    'SITE_WHATSAPP',
     'SITE_CITY',
     'SITE_INSTAGRAM',
     'SITE_LINKEDIN',
@@ -104,6 +105,12 @@ test.each([
   ['+351 912 345 678', 'tel:+351912345678'],
 ])('the phone %s is dialled as %s', (written, link) => {
   expect(parseEnv({ SITE_PHONE: written }).site.phoneLink).toBe(link)
+})
+
+test('without a WhatsApp of its own, only the example has one', () => {
+  expect(parseEnv({}).site.whatsapp).toBe('5512900000000')
+  expect(parseEnv({ SITE_PHONE: '(13) 4000-0000' }).site.whatsapp).toBe('')
+  expect(parseEnv({ SITE_WHATSAPP: '551340000000' }).site.whatsapp).toBe('551340000000')
 })
 
 describe('the language model', () => {
@@ -219,6 +226,82 @@ describe('what is wrong', () => {
   })
 })
 
+describe('ad platforms', () => {
+  const key = {
+    client_email: 'site@project.iam.gserviceaccount.com',
+    private_key_id: 'k1',
+    private_key: '-----BEGIN PRIVATE KEY-----\nAA==\n-----END PRIVATE KEY-----\n',
+    token_uri: 'https://oauth2.googleapis.com/token',
+  }
+  const account = JSON.stringify(key)
+  const google = { GOOGLE_ADS_CUSTOMER_ID: '123-456-7890', GOOGLE_ADS_CONVERSION_WON: '70003' }
+
+  test('none is configured unless somebody does', () => {
+    const { meta, googleAds, ga4, tiktok, linkedin } = parseEnv({})
+    expect([meta, googleAds, ga4, tiktok, linkedin]).toEqual(Array(5).fill(undefined))
+  })
+
+  test.each([
+    ['as it is', account],
+    ['in base64', btoa(account)],
+  ])('the key of a service account, %s', (_, text) => {
+    expect(parseEnv({ ...google, GOOGLE_ADS_SERVICE_ACCOUNT: text }).googleAds).toEqual({
+      customerId: '1234567890',
+      loginCustomerId: undefined,
+      account: {
+        email: key.client_email,
+        privateKey: key.private_key,
+        keyId: 'k1',
+        tokenUrl: key.token_uri,
+      },
+      conversions: { lead: undefined, qualified: undefined, won: '70003' },
+      validateOnly: false,
+      url: 'https://datamanager.googleapis.com/v1',
+    })
+  })
+
+  test.each([
+    'hidden',
+    '{"hidden":1}',
+    JSON.stringify({ ...key, private_key: 'hidden' }),
+    JSON.stringify({ ...key, token_uri: 'hidden' }),
+  ])('%j is no key, and is not repeated', (text) => {
+    const parse = () => parseEnv({ ...google, GOOGLE_ADS_SERVICE_ACCOUNT: text })
+    expect(parse).toThrow('- GOOGLE_ADS_SERVICE_ACCOUNT: foi lido "…"')
+    expect(parse).not.toThrow('hidden')
+  })
+
+  test.each([
+    ['META_TOKEN', { META_PIXEL_ID: '12345' }],
+    ['META_PIXEL_ID', { META_TOKEN: 't' }],
+    ['META_TOKEN', { META_TEST_EVENT_CODE: 'TEST1' }],
+    ['GOOGLE_ADS_SERVICE_ACCOUNT', google],
+    ['GOOGLE_ADS_CUSTOMER_ID', { GOOGLE_ADS_CONVERSION_LEAD: '70001' }],
+    [
+      'GOOGLE_ADS_CONVERSION_LEAD',
+      { GOOGLE_ADS_CUSTOMER_ID: '1234567890', GOOGLE_ADS_SERVICE_ACCOUNT: account },
+    ],
+    ['GA4_API_SECRET', { GA4_MEASUREMENT_ID: 'G-ABC1234567' }],
+    ['GA4_MEASUREMENT_ID', { GA4_SEND_LEAD: 'sim' }],
+    ['TIKTOK_TOKEN', { TIKTOK_PIXEL_CODE: 'CABCDEFGHIJ' }],
+    ['LINKEDIN_CONVERSION_LEAD', { LINKEDIN_TOKEN: 't' }],
+    ['LINKEDIN_TOKEN', { LINKEDIN_CONVERSION_WON: '80003' }],
+  ])('%s is missed when the rest is there', (missing, given) => {
+    expect(() => parseEnv(given as Record<string, string>)).toThrow(`- ${missing}: foi lido ""`)
+  })
+
+  test.each([
+    ['META_PIXEL_ID', 'pixel'],
+    ['GOOGLE_ADS_CUSTOMER_ID', '123'],
+    ['GA4_MEASUREMENT_ID', 'UA-123456-1'],
+    ['TIKTOK_PIXEL_CODE', 'C-1'],
+    ['LINKEDIN_VERSION', '202613'],
+    ['META_URL', 'graph.facebook.com'],
+  ])('%s="%s" is refused', (variable, value) => {
+    expect(() => parseEnv({ [variable]: value })).toThrow(`- ${variable}: foi lido "${value}"`)
+  })
+})
+
 describe('how the agency hears of leads', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
@@ -303,4 +386,66 @@ describe('how the agency hears of leads', () => {
       expect(() => parseEnv({ SMTP_URL: 'smtp://x', LEADS_TO: list })).toThrow('LEADS_TO')
     },
   )
+})
+
+describe('the team', () => {
+  const TEAM = 'Ana Lima <Ana@Example.com>, Rui <rui@example.com>'
+
+  test('has its owner first, and addresses in lower case', () => {
+    expect(parseEnv({ TEAM }).team).toEqual({
+      people: [
+        { name: 'Ana Lima', email: 'ana@example.com', role: 'owner' },
+        { name: 'Rui', email: 'rui@example.com', role: 'member' },
+      ],
+      port: undefined,
+      host: '127.0.0.1',
+      url: 'http://localhost:3000',
+    })
+  })
+
+  test('is reached at the site’s address, or on this machine', () => {
+    const url = (more: Record<string, string>) => parseEnv({ TEAM, ...more }).team?.url
+    expect(url({ SITE_URL: 'https://www.example.com' })).toBe('https://www.example.com')
+    expect(url({ PORT: '3100' })).toBe('http://localhost:3100')
+    expect(url({ SITE_URL: 'https://www.example.com', TEAM_PORT: '3001' })).toBe(
+      'http://localhost:3001',
+    )
+  })
+
+  test('may have a port and an address of its own', () => {
+    const own = { TEAM_PORT: '3001', TEAM_HOST: '0.0.0.0', TEAM_URL: 'https://e.example.com' }
+    expect(parseEnv({ TEAM, ...own }).team).toMatchObject({
+      port: 3001,
+      host: '0.0.0.0',
+      url: 'https://e.example.com',
+    })
+  })
+
+  test.each([
+    'ana@example.com',
+    'Ana ana@example.com',
+    '<ana@example.com>',
+    'Ana <ana>',
+    'Ana <ana@example.com>; Rui <rui@example.com>',
+    'Ana <ana@example.com>, Outra <ANA@example.com>',
+    'Ana\tLima <ana@example.com>',
+    ',',
+  ])('TEAM=%j is refused', (team) => {
+    expect(() => parseEnv({ TEAM: team })).toThrow('- TEAM: foi lido')
+  })
+
+  test.each([
+    ['TEAM', { TEAM_PORT: '3001' }],
+    ['TEAM', { TEAM_URL: 'https://e.example.com' }],
+    ['TEAM_URL', { TEAM, SITE_URL: 'http://www.example.com' }],
+  ])('%s is missed when its other half is there', (missing, given) => {
+    expect(() => parseEnv(given as Record<string, string>)).toThrow(`- ${missing}: foi lido ""`)
+  })
+
+  test('TZ_AGENCY is the name of a time zone', () => {
+    expect(parseEnv({ TZ_AGENCY: 'America/Manaus' }).timeZone).toBe('America/Manaus')
+    for (const zone of ['Brasilia', '-03:00', 'America/Sao Paulo']) {
+      expect(() => parseEnv({ TZ_AGENCY: zone })).toThrow(`- TZ_AGENCY: foi lido "${zone}"`)
+    }
+  })
 })

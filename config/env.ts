@@ -1,3 +1,5 @@
+import type { ServiceAccount, TeamMember } from './kinds.ts'
+import type { LeadRule } from './lead-rules.ts'
 import { readSettings, type Variables } from './settings.ts'
 import { type Site, siteFrom } from './site.ts'
 import { describeVariable, type Name, names, type Settings } from './variables.ts'
@@ -30,6 +32,10 @@ export type Env = Readonly<{
   rateLimit: boolean
   /** Days after which a lead is erased. */
   retentionDays: number
+  /** The agency's own, as an IANA name. */
+  timeZone: string
+  /** The people who answer leads. undefined: the inbox does not exist. */
+  team: TeamSettings | undefined
   /** undefined: the server generates a secret and keeps it beside the database. */
   appSecret: string | undefined
   /** A caller with this token may read /metrics from another machine. */
@@ -40,21 +46,100 @@ export type Env = Readonly<{
   mail: MailSettings | undefined
   mailService: MailServiceSettings | undefined
   webhook: WebhookSettings | undefined
+  /** undefined: visitors get no confirmation. */
+  visitorMail: VisitorMailSettings | undefined
   rdStation: RdStationSettings | undefined
+  /** The ad platforms that are told of leads. Each is undefined if it is not configured. */
+  meta: MetaSettings | undefined
+  googleAds: GoogleAdsSettings | undefined
+  ga4: Ga4Settings | undefined
+  tiktok: TiktokSettings | undefined
+  linkedin: LinkedinSettings | undefined
   /** undefined if no language model is configured. Explanations then come from templates alone. */
   languageModel: LanguageModelSettings | undefined
 }>
 
-export type MailSettings = Readonly<{ smtpUrl: string; to: readonly string[]; from: string }>
+export type TeamSettings = Readonly<{
+  /** The first is the owner. */
+  people: readonly TeamMember[]
+  /** A port of its own; undefined: under /equipe on the site's port. */
+  port: number | undefined
+  host: string
+  /** The origin at which the team's browsers find it. */
+  url: string
+}>
+/** Who gets the mails of a form instead of `to`. */
+export type RecipientsByKind = Readonly<{
+  contact?: readonly string[] | undefined
+  recruitment?: readonly string[] | undefined
+}>
+export type MailSettings = Readonly<{
+  smtpUrl: string
+  to: readonly string[]
+  toByKind?: RecipientsByKind
+  /** Asked before `toByKind`. */
+  rules?: readonly LeadRule[]
+  /** The agency's, for the times in the mails. */
+  timeZone?: string
+  from: string
+}>
 /** A service that sends mail through an HTTP API. */
 export type MailServiceSettings = Readonly<{
   url: string
   key: string
   to: readonly string[]
+  toByKind?: RecipientsByKind
+  /** Asked before `toByKind`. */
+  rules?: readonly LeadRule[]
+  /** The agency's, for the times in the mails. */
+  timeZone?: string
   from: string
 }>
+/** Within what time the agency answers, in its own words; undefined if it promises nothing. */
+export type VisitorMailSettings = Readonly<{ replyWithin: string | undefined }>
 export type WebhookSettings = Readonly<{ url: string; secret: string }>
-export type RdStationSettings = Readonly<{ token: string; url: string }>
+export type RdStationSettings = Readonly<{
+  token: string
+  url: string
+  /** Sends the custom fields too, which the agency has made there. */
+  customFields?: boolean
+}>
+
+/** The platform's id of the conversion that counts each event. An event without one is not sent. */
+export type ConversionIds = Readonly<Partial<Record<'lead' | 'qualified' | 'won', string>>>
+export type MetaSettings = Readonly<{
+  pixelId: string
+  token: string
+  testEventCode: string | undefined
+  url: string
+}>
+export type GoogleAdsSettings = Readonly<{
+  customerId: string
+  loginCustomerId: string | undefined
+  account: ServiceAccount
+  conversions: ConversionIds
+  validateOnly: boolean
+  url: string
+}>
+export type Ga4Settings = Readonly<{
+  measurementId: string
+  apiSecret: string
+  sendsLead: boolean
+  validateOnly: boolean
+  url: string
+}>
+export type TiktokSettings = Readonly<{
+  pixelCode: string
+  token: string
+  testEventCode: string | undefined
+  url: string
+}>
+export type LinkedinSettings = Readonly<{
+  token: string
+  conversions: ConversionIds
+  version: string
+  url: string
+}>
 
 export type LanguageModelSettings = Readonly<{
   /** The base address of a service with an OpenAI-compatible /chat/completions. */
@@ -88,17 +173,35 @@ export function envFrom(settings: Settings): Env {
     hsts: settings.HSTS,
     rateLimit: settings.RATE_LIMIT === 'on',
     retentionDays: settings.RETENTION_DAYS,
+    timeZone: settings.TZ_AGENCY,
+    team: settings.TEAM
+      ? Object.freeze({
+          people: Object.freeze(settings.TEAM),
+          port: settings.TEAM_PORT,
+          host: settings.TEAM_HOST,
+          url: settings.TEAM_URL ?? defaultTeamUrl(settings),
+        })
+      : undefined,
     appSecret: settings.APP_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     schedulerToken: settings.SCHEDULER_TOKEN,
     ...mailFrom(settings),
+    visitorMail:
+      settings.VISITOR_MAIL === 'on'
+        ? Object.freeze({ replyWithin: settings.REPLY_WITHIN })
+        : undefined,
     webhook:
       settings.WEBHOOK_URL && settings.WEBHOOK_SECRET
         ? Object.freeze({ url: settings.WEBHOOK_URL, secret: settings.WEBHOOK_SECRET })
         : undefined,
     rdStation: settings.RDSTATION_TOKEN
-      ? Object.freeze({ token: settings.RDSTATION_TOKEN, url: settings.RDSTATION_URL })
+      ? Object.freeze({
+          token: settings.RDSTATION_TOKEN,
+          url: settings.RDSTATION_URL,
+          customFields: settings.RDSTATION_FIELDS ?? false,
+        })
       : undefined,
+    ...platformsFrom(settings),
     languageModel:
       baseUrl && apiKey && model
         ? Object.freeze({
@@ -111,6 +214,77 @@ export function envFrom(settings: Settings): Env {
           })
         : undefined,
   })
+}
+
+/** At the site's address. On this machine while there is none, or with a port that only this machine sees. */
+function defaultTeamUrl({ TEAM_PORT, PORT, SITE_URL }: Settings) {
+  if (TEAM_PORT !== undefined) return `http://localhost:${TEAM_PORT}`
+  return SITE_URL === describeVariable('SITE_URL').default ? `http://localhost:${PORT}` : SITE_URL
+}
+
+function platformsFrom(
+  settings: Settings,
+): Pick<Env, 'meta' | 'googleAds' | 'ga4' | 'tiktok' | 'linkedin'> {
+  const { META_PIXEL_ID, META_TOKEN, TIKTOK_PIXEL_CODE, TIKTOK_TOKEN, LINKEDIN_TOKEN } = settings
+  const { GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_SERVICE_ACCOUNT } = settings
+  const { GA4_MEASUREMENT_ID, GA4_API_SECRET } = settings
+  return {
+    meta:
+      META_PIXEL_ID && META_TOKEN
+        ? {
+            pixelId: META_PIXEL_ID,
+            token: META_TOKEN,
+            testEventCode: settings.META_TEST_EVENT_CODE,
+            url: settings.META_URL,
+          }
+        : undefined,
+    googleAds:
+      GOOGLE_ADS_CUSTOMER_ID && GOOGLE_ADS_SERVICE_ACCOUNT
+        ? {
+            customerId: GOOGLE_ADS_CUSTOMER_ID,
+            loginCustomerId: settings.GOOGLE_ADS_LOGIN_CUSTOMER_ID,
+            account: GOOGLE_ADS_SERVICE_ACCOUNT,
+            conversions: {
+              lead: settings.GOOGLE_ADS_CONVERSION_LEAD,
+              qualified: settings.GOOGLE_ADS_CONVERSION_QUALIFIED,
+              won: settings.GOOGLE_ADS_CONVERSION_WON,
+            },
+            validateOnly: settings.GOOGLE_ADS_VALIDATE_ONLY === true,
+            url: settings.GOOGLE_ADS_URL,
+          }
+        : undefined,
+    ga4:
+      GA4_MEASUREMENT_ID && GA4_API_SECRET
+        ? {
+            measurementId: GA4_MEASUREMENT_ID,
+            apiSecret: GA4_API_SECRET,
+            sendsLead: settings.GA4_SEND_LEAD === true,
+            validateOnly: settings.GA4_VALIDATE_ONLY === true,
+            url: settings.GA4_URL,
+          }
+        : undefined,
+    tiktok:
+      TIKTOK_PIXEL_CODE && TIKTOK_TOKEN
+        ? {
+            pixelCode: TIKTOK_PIXEL_CODE,
+            token: TIKTOK_TOKEN,
+            testEventCode: settings.TIKTOK_TEST_EVENT_CODE,
+            url: settings.TIKTOK_URL,
+          }
+        : undefined,
+    linkedin: LINKEDIN_TOKEN
+      ? {
+          token: LINKEDIN_TOKEN,
+          conversions: {
+            lead: settings.LINKEDIN_CONVERSION_LEAD,
+            qualified: settings.LINKEDIN_CONVERSION_QUALIFIED,
+            won: settings.LINKEDIN_CONVERSION_WON,
+          },
+          version: settings.LINKEDIN_VERSION,
+          url: settings.LINKEDIN_URL,
+        }
+      : undefined,
+  }
 }
 
 /** Puts the CA certificate into the URL, so that code which opens the database needs no other setting. */
@@ -126,7 +300,15 @@ function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
   const first = LEADS_TO?.[0]
   if (!LEADS_TO || !first) return { mail: undefined, mailService: undefined }
   // By default the agency writes to itself: its own mail server surely accepts that sender.
-  const addresses = { to: Object.freeze(LEADS_TO), from: LEADS_FROM ?? first }
+  const toByKind = Object.freeze({
+    contact: settings.LEADS_TO_CONTACT,
+    recruitment: settings.LEADS_TO_CREATORS,
+  })
+  const rules = Object.freeze(settings.LEADS_TO_RULES ?? [])
+  const addresses = {
+    ...{ to: Object.freeze(LEADS_TO), toByKind, rules, from: LEADS_FROM ?? first },
+    timeZone: settings.TZ_AGENCY,
+  }
   return {
     mail: SMTP_URL ? Object.freeze({ smtpUrl: SMTP_URL, ...addresses }) : undefined,
     mailService:

@@ -10,6 +10,8 @@ export type Kind<Value> = {
   expected: string
   /** Returns the parsed value, or undefined if the text is not valid. */
   parse(text: string): Value | undefined
+  /** Says of a text that is not valid which part of it is wrong, in place of `expected`. */
+  explain?(text: string): string | undefined
 }
 
 function kind(name: string, expected: string, isRight: (text: string) => boolean): Kind<string>
@@ -83,6 +85,11 @@ const isHttpUrl = (value: string) => isUrl(value, ['http:', 'https:'])
 
 export const httpUrl = kind('endereço', 'um endereço que começa com http:// ou https://', isHttpUrl)
 
+/** Paths are appended to it. */
+export const apiUrl = kind(httpUrl.name, httpUrl.expected, isHttpUrl, (value) =>
+  value.replace(/\/+$/, ''),
+)
+
 /** A full domain name, localhost or an IP address. */
 function isWholeHost(hostname: string) {
   return hostname === 'localhost' || hostname.startsWith('[') || /\.[^.]+$/.test(hostname)
@@ -135,6 +142,45 @@ export const emails = kind(
   (value) => commaList(value).length > 0 && commaList(value).every(isEmail),
   commaList,
 )
+
+/** Of the agency's team: an address in lower case, and what this person may do. */
+export type TeamMember = Readonly<{ name: string; email: string; role: 'owner' | 'member' }>
+
+function parseTeam(value: string): readonly TeamMember[] | undefined {
+  const people = commaList(value).map((item) => {
+    const [, name = '', address = ''] = /^([^<>]+)<([^<>]+)>$/.exec(item) ?? []
+    return { name: name.trim(), email: address.trim().toLowerCase() }
+  })
+  const isRight =
+    isOneLine(value) &&
+    people.length > 0 &&
+    people.every(({ name, email }) => name !== '' && name.length <= 80 && isEmail(email)) &&
+    new Set(people.map(({ email }) => email)).size === people.length
+  if (!isRight) return undefined
+  return people.map((person, index) => ({ ...person, role: index === 0 ? 'owner' : 'member' }))
+}
+
+/** The people who answer leads. The first is the owner. */
+export const team: Kind<readonly TeamMember[]> = {
+  name: 'lista',
+  expected:
+    'uma lista de pessoas com nome e e-mail, cada e-mail uma vez só, separadas por vírgula, como Ana Lima <ana@exemplo.com.br>, Rui <rui@exemplo.com.br>',
+  parse: parseTeam,
+}
+
+/** Offsets such as -03:00 are not taken: they know nothing of daylight saving time. */
+export const timeZone: Kind<string> = {
+  name: 'fuso',
+  expected: 'o nome de um fuso horário, como America/Sao_Paulo ou America/Manaus',
+  parse(value) {
+    if (!/^[A-Za-z]/.test(value)) return undefined
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+    } catch {
+      return undefined
+    }
+  },
+}
 
 const parsePhone = (value: string) => parsePhoneNumberFromString(value, 'BR')
 
@@ -195,6 +241,10 @@ export const video: Kind<Video> = {
   },
 }
 
+/** The id of a tag, as its platform hands it out. */
+export const tag = (pattern: RegExp, expected: string) =>
+  kind('código', expected, (value) => pattern.test(value))
+
 /** A secret that the owner makes up. Keys that a service hands out are not checked for strength. */
 export const secret = kind(
   'segredo',
@@ -207,6 +257,67 @@ export const key = kind(
   'a chave como o serviço a entrega, sem espaços',
   (value) => !/\s/.test(value),
 )
+
+/** An id of an ad platform that has only digits. */
+export const digits = (shortest: number, longest: number) =>
+  kind(
+    'número',
+    `só dígitos, de ${shortest} a ${longest}, como a plataforma os mostra`,
+    (value) => /^\d+$/.test(value) && value.length >= shortest && value.length <= longest,
+  )
+
+/** Google Ads shows it as 123-456-7890. */
+export const googleAdsAccount = kind(
+  'número',
+  'o número de uma conta do Google Ads, com dez dígitos, como 123-456-7890',
+  (value) => /^\d{3}-?\d{3}-?\d{4}$/.test(value),
+  (value) => value.replaceAll('-', ''),
+)
+
+export const measurementId = kind(
+  'identificador',
+  'o ID da métrica do fluxo de dados da Web, como G-ABC1234567',
+  (value) => /^G-[A-Z\d]{4,20}$/i.test(value),
+)
+
+export const pixelCode = kind('identificador', 'o código do pixel, só letras e números', (value) =>
+  /^[A-Z\d]{10,40}$/i.test(value),
+)
+
+/** YYYYMM, as in the LinkedIn-Version header. */
+export const monthlyVersion = kind('número', 'um ano e um mês, como 202607', (value) =>
+  /^20\d{2}(?:0[1-9]|1[0-2])$/.test(value),
+)
+
+export type ServiceAccount = Readonly<{
+  email: string
+  /** PKCS #8 in PEM. */
+  privateKey: string
+  keyId: string
+  /** Where the signed claim is exchanged for an access token. */
+  tokenUrl: string
+}>
+
+/** The key file of a Google service account: its text, or the same in base64, which needs no quotes. */
+export const serviceAccount: Kind<ServiceAccount> = {
+  name: 'chave',
+  expected:
+    'o arquivo JSON da chave de uma conta de serviço do Google, numa linha só ou em base64 (base64 -w0 chave.json)',
+  parse(text) {
+    try {
+      const read = JSON.parse(text.startsWith('{') ? text : atob(text))
+      const { client_email: email, private_key: privateKey, private_key_id: keyId } = read
+      const tokenUrl = read.token_uri
+      const isWhole =
+        [email, privateKey, keyId, tokenUrl].every((part) => typeof part === 'string') &&
+        privateKey.includes('BEGIN PRIVATE KEY') &&
+        isHttpUrl(tokenUrl)
+      return isWhole ? { email, privateKey, keyId, tokenUrl } : undefined
+    } catch {
+      return undefined
+    }
+  },
+}
 
 /** Standard Webhooks: at least 24 bytes in base64, with or without the prefix. */
 export const webhookSecret = kind(

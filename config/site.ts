@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Settings } from './variables.ts'
+import { groups, type Settings } from './variables.ts'
 
 /** The agency's name, addresses and contacts, as pages, previews, search engines and mails show them. */
 export type Site = Readonly<{
@@ -11,7 +11,7 @@ export type Site = Readonly<{
   phone: string
   /** The address of the phone link (tel:). */
   phoneLink: string
-  /** Digits only, with the country code. */
+  /** Digits only, with the country code; '' if the agency does not answer there. */
   whatsapp: string
   /** 'Jacareí - SP' */
   city: string
@@ -30,7 +30,7 @@ export const siteFrom = (settings: Settings): Site =>
     email: settings.SITE_EMAIL,
     phone: settings.SITE_PHONE,
     phoneLink: phoneLink(settings.SITE_PHONE),
-    whatsapp: settings.SITE_WHATSAPP,
+    whatsapp: settings.SITE_WHATSAPP ?? (isExample(settings) ? EXAMPLE_WHATSAPP : ''),
     city: settings.SITE_CITY,
     instagram: settings.SITE_INSTAGRAM,
     linkedin: settings.SITE_LINKEDIN,
@@ -38,6 +38,11 @@ export const siteFrom = (settings: Settings): Site =>
     cnpj: settings.SITE_CNPJ ?? '',
     address: settings.SITE_ADDRESS ?? '',
   })
+
+/** An agency's page never leads to the example's number: with a phone of its own and no WhatsApp there is no link. */
+const EXAMPLE_WHATSAPP = '5512900000000'
+const isExample = ({ SITE_PHONE }: Settings) =>
+  SITE_PHONE === groups.site.variables.SITE_PHONE.default
 
 function phoneLink(written: string): string {
   const number = parsePhoneNumberFromString(written, 'BR')

@@ -5,11 +5,14 @@ const OWN_PREFIX = /^SITE_/
 /** Short names are close to many others: HOME is two letters away from HOST. */
 const maxDistance = (name: string) => (name.length < 8 ? 1 : 2)
 
+/** Terminals set it. It is one letter away from TEAM. */
+const OF_OTHERS = 'TERM'
+
 /** Finds variables that are probably misspelled names of ours, and suggests the right name. */
 export function suggestNames(given: string[]): { written: string; meant: Name }[] {
   const known = new Set<string>(names)
   return given.flatMap((written) => {
-    if (known.has(written)) return []
+    if (known.has(written) || written === OF_OTHERS) return []
     const upper = written.toUpperCase()
     const [best] = names
       .map((meant) => ({ meant, distance: editDistance(upper, meant) }))

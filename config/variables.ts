@@ -1,4 +1,5 @@
 import * as kinds from './kinds.ts'
+import { leadRules } from './lead-rules.ts'
 
 /** Where a variable is read. A change to a 'construção' variable needs a new build, any other a restart. */
 export type Use = 'construção' | 'servidor' | 'comandos' | 'testes'
@@ -32,6 +33,37 @@ const channelVideo = (channel: string) =>
     without: 'o quadro "Em breve"',
     uses: build,
     about: `Vídeo da página de ${channel}: um arquivo de \`public/\`, como \`/videos/busca.mp4\`, ou \`https://www.youtube-nocookie.com/embed/…\`.`,
+  })
+
+const EVENT_NAMES = {
+  LEAD: 'um contato recebido',
+  QUALIFIED: 'um contato qualificado',
+  WON: 'uma venda',
+} as const
+
+const googleAdsConversion = (event: keyof typeof EVENT_NAMES) =>
+  variable({
+    kind: kinds.digits(5, 20),
+    without: 'este evento não é enviado',
+    uses: serverAndCommands,
+    about: `ID da ação de conversão que conta ${EVENT_NAMES[event]} (\`ctId\` no endereço da ação).`,
+  })
+
+const linkedinConversion = (event: keyof typeof EVENT_NAMES) =>
+  variable({
+    kind: kinds.digits(3, 20),
+    without: 'este evento não é enviado',
+    uses: serverAndCommands,
+    about: `ID da regra de conversão (Conversions API) que conta ${EVENT_NAMES[event]}.`,
+  })
+
+/** For checks: the platform's address may be a receiver of one's own. */
+const platformUrl = <const Default extends string>(address: Default) =>
+  variable({
+    kind: kinds.apiUrl,
+    default: address,
+    uses: serverAndCommands,
+    about: 'Só muda em testes, ou para outra versão da API.',
   })
 
 /** A visitor does not wait longer than this for a better explanation. */
@@ -77,10 +109,10 @@ export const groups = {
       }),
       SITE_WHATSAPP: variable({
         kind: kinds.whatsapp,
-        default: '5512900000000',
+        without: 'sem WhatsApp; com o telefone de exemplo, o do exemplo',
         uses: both,
-        example: true,
-        about: 'WhatsApp: só dígitos, com o código do país.',
+        about:
+          'WhatsApp: só dígitos, com o código do país. Com ele, todas as páginas têm o link "Falar no WhatsApp", já com a mensagem escrita.',
       }),
       SITE_CITY: variable({
         kind: kinds.city,
@@ -255,11 +287,44 @@ export const groups = {
         uses: serverAndCommands,
         about: 'Quem recebe o aviso, separados por vírgula.',
       }),
+      LEADS_TO_CONTACT: variable({
+        kind: kinds.emails,
+        without: '`LEADS_TO`',
+        uses: serverAndCommands,
+        about:
+          'Quem recebe os avisos do formulário de contato, no lugar de `LEADS_TO`. `npm run doctor` mostra quem recebe o quê.',
+      }),
+      LEADS_TO_CREATORS: variable({
+        kind: kinds.emails,
+        without: '`LEADS_TO`',
+        uses: serverAndCommands,
+        about: 'O mesmo, para o cadastro de TikTok LIVE.',
+      }),
+      LEADS_TO_RULES: variable({
+        kind: leadRules,
+        without: '—',
+        uses: serverAndCommands,
+        about:
+          'Quem recebe o aviso conforme o segmento ou a verba por mês: `segmento=Saúde > ana@exemplo.com.br; verba>=10000 > dono@exemplo.com.br`. Condições: `segmento=NOME` (da calculadora), `verba>=REAIS`, `verba<REAIS`; depois de `>`, um ou mais e-mails. Vale a primeira regra que combina; sem nenhuma, `LEADS_TO_CONTACT`, `LEADS_TO_CREATORS` ou `LEADS_TO`. A verba é a faixa do formulário, pelo seu começo, ou a da calculadora.',
+      }),
       LEADS_FROM: variable({
         kind: kinds.email,
         without: 'o primeiro de `LEADS_TO`',
         uses: serverAndCommands,
         about: 'Remetente do aviso.',
+      }),
+      VISITOR_MAIL: variable({
+        kind: kinds.choice(['on', 'off']),
+        default: 'off',
+        uses: server,
+        about:
+          'Com `on`, quem envia um formulário recebe por e-mail a confirmação, com o protocolo e o recibo: uma por dia para cada endereço, nunca para um envio retido, e nada do que foi escrito. Junto com `SMTP_URL` ou `MAIL_API_URL`; não vale nas funções hospedadas.',
+      }),
+      REPLY_WITHIN: variable({
+        kind: kinds.text(60),
+        without: 'nenhum prazo é prometido',
+        uses: server,
+        about: 'Em quanto tempo a equipe responde, para essa confirmação: `um dia útil`.',
       }),
       MAIL_API_URL: variable({
         kind: kinds.httpUrl,
@@ -296,6 +361,13 @@ export const groups = {
         secret: true,
         about: 'Chave de API do RD Station Marketing: cada envio vira uma conversão.',
       }),
+      RDSTATION_FIELDS: variable({
+        kind: kinds.yes,
+        without: 'sem campos personalizados',
+        uses: serverAndCommands,
+        about:
+          'Com `sim`, a conversão do RD Station leva também a origem de cada envio, a mensagem e a faixa de investimento, em campos personalizados `cf_…`. Crie-os antes no RD Station: os nomes estão em docs/runbook.md.',
+      }),
       RDSTATION_URL: variable({
         kind: kinds.httpUrl,
         default: 'https://api.rd.services',
@@ -316,6 +388,171 @@ export const groups = {
         uses: serverAndCommands,
         about: 'Dias até os dados de um envio serem apagados.',
       }),
+      TZ_AGENCY: variable({
+        kind: kinds.timeZone,
+        default: 'America/Sao_Paulo',
+        uses: serverAndCommands,
+        about: 'Fuso horário da agência: vale nos avisos, nos comandos e na caixa da equipe.',
+      }),
+    },
+  },
+  team: {
+    title: 'Caixa da equipe',
+    intro:
+      'Opcional: a página em que a equipe responde aos contatos. Sem `TEAM` ela não existe. Como começar: [equipe.md](equipe.md).',
+    variables: {
+      TEAM: variable({
+        kind: kinds.team,
+        without: 'sem caixa da equipe',
+        uses: serverAndCommands,
+        about:
+          'Quem responde aos contatos: `Ana Lima <ana@exemplo.com.br>, Rui <rui@exemplo.com.br>`. A primeira pessoa é a dona: só ela vê as pessoas e o histórico, exporta e apaga. Quem sai da lista perde o acesso no reinício.',
+      }),
+      TEAM_PORT: variable({
+        kind: kinds.wholeNumber(0, 65_535),
+        without: 'em `/equipe`, na porta do site',
+        uses: serverAndCommands,
+        about:
+          'Porta própria da caixa da equipe. Com ela, não há nada em `/equipe` na porta do site. `0` deixa o sistema escolher.',
+      }),
+      TEAM_HOST: variable({
+        kind: kinds.host,
+        default: '127.0.0.1',
+        uses: serverAndCommands,
+        about: 'Endereço em que a porta da equipe escuta. O padrão só é visto desta máquina.',
+      }),
+      TEAM_URL: variable({
+        kind: kinds.siteUrl,
+        without: '`SITE_URL`; com `TEAM_PORT`, `http://localhost` e a porta',
+        uses: serverAndCommands,
+        about:
+          'Endereço pelo qual a equipe chega à caixa, sem `/equipe`: vai nos links de entrada, e as chaves de acesso só valem nele.',
+      }),
+    },
+  },
+  platforms: {
+    title: 'Plataformas de anúncios',
+    intro:
+      'Opcional. O servidor conta a cada plataforma configurada o contato, o contato qualificado e a venda, e só dos visitantes que consentiram. Como conseguir cada chave: [medicao.md](medicao.md).',
+    variables: {
+      META_PIXEL_ID: variable({
+        kind: kinds.digits(5, 20),
+        without: 'sem Meta',
+        uses: serverAndCommands,
+        about:
+          'ID do conjunto de dados (pixel) da Meta, para a API de Conversões. Junto com `META_TOKEN`.',
+      }),
+      META_TOKEN: variable({
+        kind: kinds.key,
+        without: '—',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Token de acesso da API de Conversões.',
+      }),
+      META_TEST_EVENT_CODE: variable({
+        kind: kinds.key,
+        without: 'os eventos contam',
+        uses: serverAndCommands,
+        about: 'Código de "Testar eventos": os eventos aparecem ali. Apague-o depois do teste.',
+      }),
+      META_URL: platformUrl('https://graph.facebook.com/v25.0'),
+      GOOGLE_ADS_CUSTOMER_ID: variable({
+        kind: kinds.googleAdsAccount,
+        without: 'sem Google Ads',
+        uses: serverAndCommands,
+        about:
+          'Conta do Google Ads que tem as ações de conversão, para a Data Manager API. Junto com `GOOGLE_ADS_SERVICE_ACCOUNT` e ao menos uma ação de conversão.',
+      }),
+      GOOGLE_ADS_LOGIN_CUSTOMER_ID: variable({
+        kind: kinds.googleAdsAccount,
+        without: 'a própria conta',
+        uses: serverAndCommands,
+        about: 'Conta de administrador (MCC) pela qual a conta de serviço tem acesso.',
+      }),
+      GOOGLE_ADS_SERVICE_ACCOUNT: variable({
+        kind: kinds.serviceAccount,
+        without: '—',
+        uses: serverAndCommands,
+        secret: true,
+        about:
+          'Chave da conta de serviço: o arquivo JSON numa linha só, ou em base64 (`base64 -w0 chave.json`).',
+      }),
+      GOOGLE_ADS_CONVERSION_LEAD: googleAdsConversion('LEAD'),
+      GOOGLE_ADS_CONVERSION_QUALIFIED: googleAdsConversion('QUALIFIED'),
+      GOOGLE_ADS_CONVERSION_WON: googleAdsConversion('WON'),
+      GOOGLE_ADS_VALIDATE_ONLY: variable({
+        kind: kinds.yes,
+        without: 'as conversões contam',
+        uses: serverAndCommands,
+        about: '`sim`: o Google só confere cada evento e não o conta (`validateOnly`).',
+      }),
+      GOOGLE_ADS_URL: platformUrl('https://datamanager.googleapis.com/v1'),
+      GA4_MEASUREMENT_ID: variable({
+        kind: kinds.measurementId,
+        without: 'sem Google Analytics',
+        uses: serverAndCommands,
+        about:
+          'ID da métrica do fluxo da Web, para o Measurement Protocol. Junto com `GA4_API_SECRET`.',
+      }),
+      GA4_API_SECRET: variable({
+        kind: kinds.key,
+        without: '—',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Chave secreta da API do Measurement Protocol desse fluxo.',
+      }),
+      GA4_SEND_LEAD: variable({
+        kind: kinds.yes,
+        without: 'o servidor envia só o contato qualificado e a venda',
+        uses: serverAndCommands,
+        about:
+          '`sim`: o servidor envia também o contato (`generate_lead`). O Google Analytics não junta o evento da tag com o do servidor: use só se nenhuma tag o enviar, ou ele conta duas vezes.',
+      }),
+      GA4_VALIDATE_ONLY: variable({
+        kind: kinds.yes,
+        without: 'os eventos contam',
+        uses: serverAndCommands,
+        about: '`sim`: o Google Analytics só confere cada evento (`/debug/mp/collect`).',
+      }),
+      GA4_URL: platformUrl('https://www.google-analytics.com'),
+      TIKTOK_PIXEL_CODE: variable({
+        kind: kinds.pixelCode,
+        without: 'sem TikTok',
+        uses: serverAndCommands,
+        about: 'Código do pixel do TikTok, para a Events API. Junto com `TIKTOK_TOKEN`.',
+      }),
+      TIKTOK_TOKEN: variable({
+        kind: kinds.key,
+        without: '—',
+        uses: serverAndCommands,
+        secret: true,
+        about: 'Token de acesso da Events API.',
+      }),
+      TIKTOK_TEST_EVENT_CODE: variable({
+        kind: kinds.key,
+        without: 'os eventos contam',
+        uses: serverAndCommands,
+        about: 'Código de "Testar eventos" do TikTok. Apague-o depois do teste.',
+      }),
+      TIKTOK_URL: platformUrl('https://business-api.tiktok.com/open_api/v1.3'),
+      LINKEDIN_TOKEN: variable({
+        kind: kinds.key,
+        without: 'sem LinkedIn',
+        uses: serverAndCommands,
+        secret: true,
+        about:
+          'Token da Conversions API do LinkedIn (`rw_conversions`). Junto com ao menos uma regra de conversão.',
+      }),
+      LINKEDIN_CONVERSION_LEAD: linkedinConversion('LEAD'),
+      LINKEDIN_CONVERSION_QUALIFIED: linkedinConversion('QUALIFIED'),
+      LINKEDIN_CONVERSION_WON: linkedinConversion('WON'),
+      LINKEDIN_VERSION: variable({
+        kind: kinds.monthlyVersion,
+        default: '202607',
+        uses: serverAndCommands,
+        about: 'Versão mensal da API do LinkedIn. Cada uma vale por um ano.',
+      }),
+      LINKEDIN_URL: platformUrl('https://api.linkedin.com/rest'),
     },
   },
   backups: {
@@ -359,6 +596,65 @@ export const groups = {
         default: 'public-anon-key',
         uses: build,
         about: 'A chave pública desse projeto.',
+      }),
+    },
+  },
+  tags: {
+    title: 'Tags e consentimento',
+    intro:
+      'Opcionais. Com qualquer uma delas, as páginas pedem consentimento, e nada é carregado antes dele: o do GA4 é o de medição; o dos outros, o de publicidade; o Tag Manager vem com qualquer um dos dois, e recebe os estados do Consent Mode. A política de segurança se abre só para as tags daqui. Nenhuma roda em `/planejador` e `/recibo`.',
+    variables: {
+      TAG_GTM: variable({
+        kind: kinds.tag(/^GTM-[A-Z\d]{4,12}$/, 'o código do contêiner, como GTM-ABC1234'),
+        without: 'sem a tag',
+        uses: build,
+        about:
+          'Google Tag Manager. O que o contêiner carregar de outros endereços, ou escrever como HTML, a política de segurança recusa.',
+      }),
+      TAG_GA4: variable({
+        kind: kinds.tag(/^G-[A-Z\d]{6,14}$/, 'o ID da métrica, como G-ABC123DEF4'),
+        without: 'sem a tag',
+        uses: build,
+        about:
+          'Google Analytics 4. Na propriedade, desligue a medição otimizada: as páginas mandam os próprios eventos. O GA4 não compara códigos de evento: a propriedade que também recebe os eventos do servidor conta cada contato duas vezes.',
+      }),
+      TAG_GOOGLE_ADS: variable({
+        kind: kinds.tag(
+          /^AW-\d{6,14}(?:\/[\w-]{5,40})?$/,
+          'o ID da conversão, com o rótulo ou sem, como AW-123456789/AbC-D_efG',
+        ),
+        without: 'sem a tag',
+        uses: build,
+        about:
+          'Google Ads. Com o rótulo, cada envio de formulário é uma conversão, e o `transaction_id` dela é o do evento do servidor.',
+      }),
+      TAG_META: variable({
+        kind: kinds.tag(/^\d{8,20}$/, 'o ID do pixel, só dígitos'),
+        without: 'sem a tag',
+        uses: build,
+        about: 'Pixel da Meta.',
+      }),
+      TAG_LINKEDIN: variable({
+        kind: kinds.tag(
+          /^\d{4,12}(?:\/\d{4,12})?$/,
+          'o ID do parceiro, com o da conversão ou sem, como 1234567/7654321',
+        ),
+        without: 'sem a tag',
+        uses: build,
+        about: 'Insight Tag do LinkedIn. Com o ID da conversão, cada envio de formulário é uma.',
+      }),
+      TAG_TIKTOK: variable({
+        kind: kinds.tag(/^[A-Z\d]{12,30}$/, 'o ID do pixel, como C4ABCDEFGHIJ1234KLMN'),
+        without: 'sem a tag',
+        uses: build,
+        about: 'Pixel do TikTok.',
+      }),
+      CONSENT: variable({
+        kind: kinds.yes,
+        without: 'só com uma tag',
+        uses: build,
+        about:
+          '`sim` pede o consentimento também sem tags. Os eventos que o servidor manda às plataformas só saem com ele.',
       }),
     },
   },

@@ -1,20 +1,20 @@
 import type { Conversion } from '../contracts/estimate-details.ts'
+import { offered } from './channels/offered.ts'
+import { channelsInWords } from './number-words.ts'
 
 /** The calculator: page, form, results and error messages. */
 export const calculator = {
   title: 'Calculadora de investimento em mídia paga',
-  description:
-    'Estime impressões, cliques, conversões, CPC e CPL em seis canais antes de investir. Um modelo estatístico aprendeu com dados publicados do mercado.',
+  description: `Veja quantos cliques e contatos a sua verba pode trazer em ${channelsInWords(offered.length)}, e quanto custa cada um. A conta vem de números publicados do mercado.`,
   hero: {
     badge: 'Calculadora',
-    headline: 'Quanto a mídia paga pode render para a sua empresa?',
-    intro:
-      'Diga o segmento, o objetivo e quanto pensa em investir. A estimativa compara os seis canais e mostra por qual faz mais sentido começar.',
+    headline: 'Quanto os anúncios podem render para a sua empresa?',
+    intro: `Diga o que você vende, o objetivo e quanto pensa em investir. A calculadora compara os ${channelsInWords(offered.length)} e mostra por qual começar.`,
   },
   form: {
     title: 'Seu cenário',
     companyName: 'Nome da empresa',
-    companyNameHelp: 'O nome fica neste aparelho.',
+    companyNameHelp: 'Com 2 letras ou mais. O nome fica neste aparelho.',
     segment: 'Segmento',
     segmentPlaceholder: 'Selecione o segmento',
     objective: 'Objetivo',
@@ -25,6 +25,15 @@ export const calculator = {
     daysHelp: 'De 7 a 365 dias.',
     submit: 'Calcular Resultados com IA',
     submitting: 'Calculando com IA...',
+    /** After a result: the words between the controls, which become one sentence. */
+    sentence: {
+      company: 'Para',
+      segment: '· segmento',
+      objective: '· objetivo',
+      budget: '· R$',
+      days: 'em',
+      end: 'dias',
+    },
   },
   results: {
     title: 'Resultados Estimados',
@@ -33,7 +42,7 @@ export const calculator = {
     loading: 'Calculando os resultados',
     tableTitle: 'Todos os números com {budget}',
     tableHint:
-      'Cada número é o valor do meio, e abre a conta, o formato de anúncio e as fontes por trás dele.',
+      'Cada número é o valor do meio. Toque nele para ver a conta, o tipo de anúncio e as fontes.',
     columns: {
       platform: 'Plataforma',
       impressions: 'Impressões',
@@ -50,16 +59,26 @@ export const calculator = {
       cpc: 'Custo por Clique (CPC)',
       cpl: 'Custo por Lead (CPL)',
     },
+    /** What is counted, and what one costs, by what the objective counts. The titles of columns and cards stay. */
+    counted: {
+      lead: { one: 'lead', many: 'leads', cost: 'custo por lead' },
+      'sign-up': { one: 'cadastro', many: 'cadastros', cost: 'custo por cadastro' },
+      purchase: { one: 'compra', many: 'compras', cost: 'custo por compra' },
+      sale: { one: 'venda', many: 'vendas', cost: 'custo por venda' },
+      enrolment: { one: 'matrícula', many: 'matrículas', cost: 'custo por matrícula' },
+    } satisfies Record<Conversion, { one: string; many: string; cost: string }>,
+    /** Under the figure of a card: 'aqui, custo por venda'. */
+    here: 'aqui, {counted}',
     recommended: 'Recomendada',
     place: '{place}ª opção',
     disclaimer: 'Estimativa, não promessa.',
   },
   /** Shown in place of the result before the first calculation. */
   preview: {
-    title: 'Seis canais no mesmo eixo',
+    title: 'Quanto custa um lead em cada canal',
     example: 'Exemplo: {segment}, {budget}',
-    text: 'O ponto é o custo por lead mais provável; a barra, a faixa em que fica metade das campanhas. Preencha o cenário para ver os seus números.',
-    next: 'Junto vêm uma simulação com mais ou menos investimento, a tabela completa e as fontes de cada número.',
+    text: 'O ponto é o custo por lead mais provável; a barra mostra onde fica metade das campanhas. Preencha o formulário para ver os seus números.',
+    next: 'Você também vê o que muda com mais ou menos verba, a tabela completa e a fonte de cada número.',
     picture:
       'Exemplo com {budget} em {segment}: o custo por lead mais provável vai de {low} no {cheapest} a {high} no {dearest}.',
   },
@@ -73,26 +92,8 @@ export const calculator = {
       enrolment: 'Custo por matrícula em cada canal',
     },
     reachTitle: 'Impressões em cada canal',
-    legend:
-      'A barra é a faixa em que fica metade das campanhas, e o ponto, o valor do meio. A linha fina vai até os extremos: 8 de cada 10 campanhas.',
     middle: 'Em metade dos casos,',
-    extremes: 'extremos:',
     limited: 'dados limitados',
-  },
-  /** The budget slider. */
-  curve: {
-    title: 'E se o investimento mudar?',
-    label: 'Investimento simulado',
-    hint: 'Arraste, ou use as setas do teclado. As contas mudam na hora, aqui e na tabela.',
-    summary: '{budget} em {days} dias ({daily} por dia) no {platform}',
-    leads: 'Conversões em metade dos casos',
-    impressions: 'Impressões em metade dos casos',
-    cpl: 'CPL em metade dos casos',
-    cpc: 'CPC em metade dos casos',
-    units: { leads: 'conversões', impressions: 'impressões' },
-    straight: 'Tracejado: se cada real rendesse sempre o mesmo.',
-    chart: 'Resultado conforme o investimento, de {low} a {high}',
-    reset: 'Voltar para {budget}',
   },
   /** Where a figure comes from. */
   origin: {
@@ -121,14 +122,16 @@ export const calculator = {
     confidences: {
       alta: 'alta: muitos dados parecidos com o seu caso',
       média: 'média: há dados, mas poucos são do Brasil ou do seu segmento',
-      limitada: 'limitada: dados limitados, por isso a faixa é larga',
+      limitada: 'limitada: há poucos dados, por isso a faixa é larga',
     },
     sources: 'Fontes que mais pesaram',
+    sourcesWhy:
+      'Pesa mais o que se parece com o seu caso: mesmo canal, mesmo segmento, Brasil, ano recente e muitos anunciantes.',
     sourceLine: '{publisher} ({kind}), {year}, {country}',
     kinds: {
       account: 'conta medida',
       panel: 'painel de anunciantes',
-      opinion: 'lista de experiência',
+      opinion: 'lista de mercado',
     },
     /** A source whose costs mostly lie below (-1) or above (1) what the others say. */
     leans: {
@@ -158,9 +161,7 @@ export const calculator = {
     tax: 'Dos {budget}, {tax} são impostos que a plataforma repassa.',
   },
   belowMinimum: 'Abaixo do mínimo de {minimum} por dia desta plataforma: faltam {missing} por dia.',
-  tie: 'Empate técnico: a chance de {first} ficar à frente de {second} é de {chance}. Vale testar os dois.',
   explanation: {
-    title: 'O que isto quer dizer',
     /** Where other days than 30 change the figures. */
     slower:
       'O texto e as frases da tabela falam de {budget} em {month} dias. Os outros números desta página já contam os seus {days} dias: com {monthly} por mês, cada real rende {change} a mais.',
@@ -192,15 +193,14 @@ export const calculator = {
   /** In print only. */
   printed: {
     date: 'Calculado em {date}',
-    address: 'Este cenário na internet, com os números do dia:',
   },
   note: {
     title: 'Calculado com IA',
-    text: 'Os resultados são estimativas de IA: um modelo estatístico que aprendeu com dados publicados do mercado. Os resultados reais podem variar com a oferta, o anúncio e a página. Antes de investir, consulte um especialista.',
+    text: 'Os resultados são estimativas de IA: um modelo estatístico que aprendeu com números publicados do mercado. Os resultados reais podem variar com a sua oferta, o anúncio e a página. Antes de investir, consulte um especialista.',
   },
   consultation: {
     title: 'Quer conferir este cenário com uma pessoa?',
-    text: 'Um especialista revisa a estimativa com você e diz o que muda no seu caso. Sem custo.',
+    text: 'Um especialista olha a estimativa com você e diz o que muda no seu caso. Sem custo.',
     action: 'Agendar Consultoria Gratuita',
   },
   toasts: {

@@ -13,6 +13,12 @@ export const channelHealth = {
 Nenhum contato se perdeu: todos estão guardados, e os avisos saem sozinhos quando o canal voltar.
 
 O que fazer: confira {variables} e rode {doctor}, que testa cada canal. Para ver o que espera: {leads}.`,
+  platformDownSubject: '{channel} não recebe eventos',
+  platformDownText: `{sentence}.
+
+Os avisos de contatos não dependem disto. Os eventos esperam por cerca de três dias e saem sozinhos quando a plataforma voltar a aceitá-los.
+
+O que fazer: confira {variables} e rode {doctor}, que pergunta a cada plataforma.`,
   upSubject: '{channel} voltou a funcionar',
   upText: `{channel} voltou a funcionar. Ficou {duration} sem funcionar, desde {since}; {waited}.
 
@@ -34,6 +40,11 @@ O que ainda esperava sai agora.`,
   },
   /** By a part of the error's text; the message shows the code after the reason. */
   reasons: {
+    PLATFORM_TOKEN:
+      'o token expirou, foi revogado ou não tem permissão: gere outro e troque-o na configuração, e o que espera sai sozinho',
+    PLATFORM_SETTING:
+      'a plataforma não conhece a conta, o pixel, a conversão ou a versão que a configuração diz',
+    PLATFORM_BUSY: 'a plataforma está com defeito ou pediu para esperar',
     EAUTH: 'o servidor recusou o usuário ou a senha',
     EENVELOPE: 'o servidor recusou o remetente ou o destinatário',
     EDNS: 'o nome do servidor não foi encontrado',

@@ -1,5 +1,7 @@
 import type { ContactBudget, ContactField } from '../contracts/lead-fields.ts'
+import { agency } from './agency.ts'
 import { claims } from './claims.ts'
+import { marketingText } from './marketing-consent.ts'
 
 /** The texts of one form control. A placeholder is an example answer, or the first option of a select. */
 export type FormField = {
@@ -27,8 +29,8 @@ const fields: Record<ContactField, FormField> = {
   },
   company: { label: 'Empresa', placeholder: 'Padaria Sol' },
   budget: {
-    label: 'Faixa de investimento',
-    help: 'Uma ideia já ajuda. Dá para mudar depois.',
+    label: 'Faixa de investimento por mês',
+    help: 'Um valor aproximado já ajuda. Dá para mudar depois.',
     placeholder: 'Selecione uma faixa',
     choices: budgets,
   },
@@ -44,25 +46,25 @@ const success = { title: 'Mensagem enviada!', text: 'Entraremos em contato em br
 export const contact = {
   title: 'Contato e consultoria gratuita',
   description:
-    'Conte o que você vende e quanto pretende investir em anúncios. Um especialista responde com uma primeira orientação, sem custo e sem compromisso.',
+    'Conte o que você vende e quanto pensa em investir em anúncios. Um especialista responde por qual canal começar, sem custo e sem compromisso.',
   hero: {
     badge: 'Consultoria gratuita',
     headline: 'Conte o que você quer vender',
     intro:
-      'Um especialista lê o seu pedido e responde com uma primeira orientação de canal e verba. A conversa não custa nada nem obriga a contratar.',
+      'Um especialista lê o seu pedido e responde por qual canal começar e com quanto. A conversa não custa nada nem obriga a contratar.',
   },
   sellingPoints: [
     {
       title: 'Estratégias personalizadas',
-      text: 'O plano parte do seu objetivo, da sua margem e da região que você atende. Se um canal não serve para você, dizemos.',
+      text: 'O plano parte do que você vende, da sua margem e da região que você atende. Se um canal não serve para você, dizemos.',
     },
     {
       title: 'Resultados mensuráveis',
-      text: 'Antes do primeiro anúncio, combinamos o que conta como resultado e como ele será medido.',
+      text: 'Antes do primeiro anúncio, combinamos o que conta como resultado e como vamos medir.',
     },
     {
       title: 'Equipe especializada',
-      text: 'Quem cuida da sua conta trabalha com mídia paga e explica cada decisão sem jargão.',
+      text: 'Quem cuida da sua conta trabalha só com anúncios e explica cada decisão em português claro.',
     },
   ],
   infoTitle: 'Fale direto com a gente',
@@ -72,11 +74,11 @@ export const contact = {
     title: 'Peça sua consultoria',
     fields,
     optionalMark: '(opcional)',
-    marketing: 'Também quero receber novidades e conteúdos da agência.',
+    marketing: marketingText,
     submit: 'Enviar mensagem',
     submitting: 'Enviando…',
     purpose: {
-      text: 'Usamos estes dados só para responder ao seu pedido.',
+      text: 'Usamos estes dados para responder ao seu pedido e, se você marcar a caixa, para enviar novidades.',
       link: 'Política de Privacidade',
     },
   },
@@ -84,35 +86,39 @@ export const contact = {
   failure: {
     title: 'Não foi possível enviar',
     network:
-      'Não recebemos a confirmação do envio. Seu texto continua aqui: confira a conexão e envie de novo, sem risco de duplicar.',
+      'Não sabemos se o envio chegou. Seu texto continua aqui: confira a internet e envie de novo, que ele não chega em dobro.',
     server:
       'O erro foi nosso, e seu texto continua aqui. Tente de novo em alguns minutos ou escreva para o e-mail desta página.',
   },
   /** Where the visitor came from; shown in the form and sent with it. */
   origins: {
-    channel: 'Você veio da página {channel}.',
+    channel: 'Você veio da página do {channel}.',
     material: 'Você veio do material “{material}”.',
     scenario: 'Cenário da calculadora: {company}, {segment}, {objective}, {budget} em {days} dias.',
     scenarioOnePlatform:
       'Cenário da calculadora: {company}, {segment}, {objective}, {budget} em {days} dias no {platform}.',
   },
-  /** The page after a post without JavaScript. */
+  nextTitle: 'O que acontece depois de enviar',
+  /** After sending: on the ticket, and on the page after a post without JavaScript. */
   sent: {
     ...success,
     another: 'Enviar outra mensagem',
     nextTitle: 'O que acontece agora',
     next: [
       {
-        title: 'Um especialista lê o seu pedido',
-        text: 'Sua mensagem já está guardada e segue para quem vai responder.',
+        when: 'Hoje',
+        title: 'Seu pedido chega à equipe',
+        text: 'Ele fica guardado na hora, e você recebe um número de protocolo.',
       },
       {
-        title: 'Você recebe a resposta',
-        text: 'Vem com uma primeira orientação de canal e verba, sem custo e sem compromisso.',
+        when: agency.response.time || 'em um dia útil',
+        title: 'Um especialista responde',
+        text: 'A resposta diz por qual canal começar e com quanto.',
       },
       {
-        title: 'Enquanto isso, faça as contas',
-        text: 'A calculadora estima cliques, conversões e custos nos seis canais.',
+        when: 'Na reunião',
+        title: 'Você decide com a gente',
+        text: 'Uma conversa sobre margem, verba e meta. Não custa nada nem obriga a contratar.',
       },
     ],
     action: { label: 'Abrir a calculadora', to: '/calculator' },

@@ -4,6 +4,7 @@ import { PLATFORMS } from '../contracts/campaign.ts'
 import { CONTACT_FIELDS } from '../contracts/lead-fields.ts'
 import { channels } from './channels/all-channels.ts'
 import type { Channel } from './channels/channel.ts'
+import { offered } from './channels/offered.ts'
 import { contact } from './contact.ts'
 import { landing } from './landing.ts'
 import { recruitment } from './recruitment.ts'
@@ -28,6 +29,7 @@ const channelSchema = z.strictObject({
   description: text,
   card: text,
   figure: evidence,
+  brazil: evidence,
   hero: z.strictObject({
     badge: text,
     headline: text,
@@ -50,18 +52,12 @@ const channelSchema = z.strictObject({
   closing: titled,
 })
 
-describe('the six channels', () => {
-  test('are in the order of the services grid, each with its own slug', () => {
-    expect(channels.map((channel) => channel.name)).toEqual([
-      'Google Ads',
-      'YouTube',
-      'Instagram',
-      'TikTok',
-      'Pinterest',
-      'LinkedIn',
-    ])
-    expect(channels.map((channel) => channel.platform)).toEqual([...PLATFORMS])
-    expect(new Set(channels.map((channel) => channel.slug)).size).toBe(6)
+describe('the channels', () => {
+  test('are those that are offered, in their order, each with its own name and slug', () => {
+    expect(channels.map(({ slug, platform }) => ({ slug, platform }))).toEqual(offered)
+    expect(new Set(offered.map(({ slug }) => slug)).size).toBe(offered.length)
+    expect(new Set(channels.map(({ name }) => name)).size).toBe(offered.length)
+    for (const { name, platform } of channels) expect(platform).toContain(name)
   })
 
   test.each(channels.map((channel) => [channel.name, channel] as const))(
@@ -83,14 +79,16 @@ describe('the six channels', () => {
       ],
       'linkedin-ads': [['mais de 900 milhões de membros'], ['900 milhões']],
     }
-    for (const { slug, hero, evidence } of channels) {
+    for (const { slug, hero, evidence, brazil } of channels) {
       const [inIntro, inEvidence] = figures[slug]
-      const [worldFigure] = evidence
+      const [worldFigure, brazilFigure] = evidence
+      expect(brazilFigure).toBe(brazil)
+      expect(`${brazil.label} ${brazil.source}`).toMatch(/20\d\d/)
       for (const figure of inIntro) expect(hero.intro).toContain(figure)
       for (const figure of inEvidence) {
         expect(`${worldFigure?.value} ${worldFigure?.label}`).toContain(figure)
       }
-      expect(worldFigure?.source).toBe('Total mundial citado pela agência')
+      expect(worldFigure?.source).toBe('Total mundial, arredondado para baixo')
     }
   })
 
@@ -107,8 +105,8 @@ describe('the six channels', () => {
 })
 
 describe('the landing page', () => {
-  test('has six benefits, and its emphasis within the headline', () => {
-    expect(landing.hero.headline).toContain(landing.hero.emphasis)
+  test('has six benefits, and a headline with one emphasis', () => {
+    expect(landing.hero.headline.split('*')).toHaveLength(3)
     expect(landing.benefits.items).toHaveLength(6)
   })
 
@@ -137,12 +135,16 @@ describe('the landing page', () => {
       'em média 200% mais retorno que a mídia tradicional',
     )
     expect(landing.closing.scarcity).toContain('apenas 5 novas empresas por mês')
-    expect(landing.partners.logos.map((logo) => logo.name)).toEqual([
-      'Google',
-      'Meta',
-      'TikTok',
-      'Pinterest',
-    ])
+    const logosOf = {
+      Google: 'google-ads',
+      Meta: 'instagram-ads',
+      TikTok: 'tiktok-ads',
+      Pinterest: 'pinterest-ads',
+    }
+    const shown = Object.entries(logosOf).filter(([, slug]) =>
+      offered.some((one) => one.slug === slug),
+    )
+    expect(landing.partners.logos.map((logo) => logo.name)).toEqual(shown.map(([name]) => name))
   })
 })
 

@@ -5,7 +5,7 @@ export const book = {
   about: 'Sobre os números deste guia',
   aboutText: [
     'Os números vêm de {observations} medições publicadas por {sources} fontes, as mesmas que alimentam a calculadora do site, e de documentos das plataformas, de pesquisas e da lei brasileira. A lista está no fim de cada capítulo.',
-    'Fontes fracas, antigas ou de outro país estão assinaladas no próprio texto. Exemplos com números redondos são exemplos. Regras e preços das plataformas mudam: confira no gerenciador antes de decidir.',
+    'Quando a fonte é fraca, antiga ou de outro país, o texto avisa. Contas com números redondos são exemplos. Regras e preços das plataformas mudam: confira no gerenciador antes de decidir.',
   ],
   facts: [
     { value: '{observations}', text: 'medições de custo e resultado, de {firstYear} a {lastYear}' },
@@ -16,7 +16,7 @@ export const book = {
   howTo: 'Como ler cada capítulo',
   signs: {
     source: 'O número pequeno depois de uma frase leva à fonte dela, no fim do capítulo.',
-    nota: 'Um contexto que muda a leitura do resto.',
+    nota: 'Algo que vale saber antes de seguir.',
     conta: 'Uma conta feita passo a passo. Troque os valores pelos seus.',
     cuidado: 'O erro que mais custa dinheiro naquele assunto.',
     figure: 'Figuras',
@@ -41,7 +41,7 @@ export const book = {
   next: [
     {
       title: 'Fale com um especialista',
-      text: 'Resposta de gente, com uma recomendação de canal.',
+      text: 'Uma pessoa responde e diz por qual canal começar.',
       path: '/contato',
     },
     {
@@ -56,7 +56,7 @@ export const book = {
     },
     {
       title: 'Pratique em sete dias',
-      text: 'O treinamento gratuito transforma o guia em tarefas, uma por dia.',
+      text: 'O minicurso gratuito transforma o guia em tarefas, uma por dia.',
       path: '/treinamento',
     },
   ],

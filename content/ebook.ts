@@ -6,10 +6,21 @@ export const ebook = {
   badge: 'E-book gratuito',
   headline: 'Guia completo de Performance ADS',
   intro:
-    'Do primeiro real à escala: quando anunciar, em que canal, com quanto, e como ler o que voltou. Cada número traz a fonte, e o que é fraco ou antigo está dito.',
+    'Do primeiro real à escala: quando anunciar, em que canal, com quanto, e como ler os resultados. Cada número traz a fonte, e avisamos quando o dado é fraco ou antigo.',
   file: '/materiais/guia-performance-ads.pdf',
   download: 'Baixar o PDF',
   read: 'Ler aqui no site',
+  /** The book that opens: what each view shows. */
+  views: {
+    legend: 'Folhear o livro',
+    names: ['Capa', 'Sumário', 'Google Ads', '90 dias'],
+    captions: [
+      'A capa do PDF.',
+      'O sumário e de onde vêm os números.',
+      'O capítulo sobre o Google Ads.',
+      'O plano de 90 dias, semana a semana.',
+    ],
+  },
   /** The parts of the book; `from` is the number of a part's first chapter. */
   parts: [
     { from: 1, title: 'Decidir' },
@@ -23,7 +34,7 @@ export const ebook = {
   all: 'Todos os capítulos',
   invitation: {
     title: 'Quer ajuda para aplicar isto ao seu negócio?',
-    text: 'Conte o que você vende e quanto pode investir. A primeira conversa é gratuita e termina com uma recomendação de canal.',
+    text: 'Conte o que você vende e quanto pode investir. A primeira conversa é gratuita, e você sai dela sabendo por qual canal começar.',
     action: 'Falar com um especialista',
     other: 'Estimar na calculadora',
   },

@@ -25,7 +25,7 @@ describe('a budget below the minimum', () => {
 
   test('fits in fewer days or with more money', () => {
     expect(text(600, 30)).toBe(
-      'TikTok pede pelo menos R$ 50,00 por dia, e R$ 600 em 30 dias dão R$ 20,00. Para caber, encurte para 12 dias ou invista R$ 1.500.',
+      'O TikTok pede pelo menos R$ 50,00 por dia, e R$ 600 em 30 dias dão R$ 20,00. Para caber, encurte para 12 dias ou invista R$ 1.500.',
     )
   })
 

@@ -8,13 +8,13 @@ import { from, shareRange } from './range-text.ts'
 export const estimateNotes = {
   /** What 'Conversões' and 'CPL' are in this scenario. */
   conversions: {
-    lead: 'Conversão aqui é um lead: alguém que deixou o contato.',
-    'sign-up': 'Conversão aqui é um cadastro. O CPL é o custo por cadastro.',
+    lead: 'Conversão aqui é um lead: alguém que deixou o contato. O CPL é quanto você gasta em anúncios por contato.',
+    'sign-up': 'Conversão aqui é um cadastro. O CPL é quanto você gasta em anúncios por cadastro.',
     purchase:
-      'Conversão aqui é uma compra no site, logo depois do clique. O CPL é o custo por compra.',
-    sale: 'Conversão aqui é uma venda fechada por pessoas, depois do contato. O CPL é o custo por venda.',
+      'Conversão aqui é uma compra no site, logo depois do clique. O CPL é quanto você gasta em anúncios por compra.',
+    sale: 'Conversão aqui é uma venda fechada por pessoas, depois do contato. O CPL é quanto você gasta em anúncios para fechar uma venda.',
     enrolment:
-      'Conversão aqui é uma matrícula fechada por pessoas, depois do contato. O CPL é o custo por matrícula.',
+      'Conversão aqui é uma matrícula fechada por pessoas, depois do contato. O CPL é quanto você gasta em anúncios para fechar uma matrícula.',
   } satisfies Record<Conversion, string>,
   /** Where people close the sale. */
   closing: {
@@ -23,11 +23,11 @@ export const estimateNotes = {
       'No {platform}, a conta supõe que {rate} dos leads viram matrícula; em metade das escolas, {range}. Custo da matrícula = custo do lead ÷ taxa de fechamento. Se você sabe a sua taxa, use a sua.',
   } as Partial<Record<Conversion, string>>,
   conversation: 'Conversa no WhatsApp: cerca de {cost} cada; {rate} viram contato.',
-  click: 'Clique é o clique no link que leva ao site, ao formulário ou à conversa, não a curtida.',
+  click: 'Clique é o toque no link que leva ao site, ao formulário ou à conversa, não a curtida.',
   belowMinimum:
-    '{platform} pede pelo menos {minimum} por dia, e {budget} em {days} dias dão {daily}. Para caber, encurte para {fitDays} dias ou invista {fitBudget}.',
+    'O {platform} pede pelo menos {minimum} por dia, e {budget} em {days} dias dão {daily}. Para caber, encurte para {fitDays} dias ou invista {fitBudget}.',
   belowMinimumAlways:
-    '{platform} pede pelo menos {minimum} por dia, e {budget} em {days} dias dão {daily}. Para caber, invista {fitBudget}.',
+    'O {platform} pede pelo menos {minimum} por dia, e {budget} em {days} dias dão {daily}. Para caber, invista {fitBudget}.',
 } as const
 
 /** What a conversion is, and the rate at which people close it. */

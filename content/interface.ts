@@ -1,3 +1,4 @@
+import { channelList } from './channels/channel-cards.ts'
 /** Texts of the interface, used on every page. */
 export const interfaceTexts = {
   notifications: 'Avisos',
@@ -9,11 +10,15 @@ export const interfaceTexts = {
 }
 
 export const notFound = {
+  /** Fixed by the specification: the browser's title, and small on the page. */
   title: 'Oops! Page not found',
   code: '404',
   description: 'O endereço não existe neste site.',
-  intro: 'Este endereço saiu de órbita: a página mudou de lugar ou nunca existiu.',
-  action: 'Return to Home',
+  headline: 'Este endereço saiu de órbita',
+  intro: 'A página mudou de lugar ou nunca existiu. Confira o endereço ou recomece por aqui.',
+  action: 'Voltar ao início',
+  /** Fixed by the specification: in the link, after its Portuguese text. */
+  fixedAction: 'Return to Home',
   logged: '404: endereço não encontrado',
   picture: {
     label:
@@ -25,18 +30,18 @@ export const notFound = {
   links: [
     {
       to: '/#services',
-      label: 'Os seis canais',
-      text: 'Google Ads, YouTube, Instagram, TikTok, Pinterest e LinkedIn.',
+      label: 'Todos os canais',
+      text: `${channelList}.`,
     },
     {
       to: '/calculator',
       label: 'A calculadora',
-      text: 'Quanto o seu investimento pode render em cada canal.',
+      text: 'Quanto a sua verba pode render em cada canal.',
     },
     {
       to: '/#premium-content',
       label: 'Os materiais gratuitos',
-      text: 'E-book, planilha e treinamento para começar.',
+      text: 'E-book, planilha e minicurso para começar.',
     },
     {
       to: '/contato',
@@ -47,11 +52,14 @@ export const notFound = {
 }
 
 export const errorScreen = {
+  /** Fixed by the specification: the browser's title, and small on the page. */
   title: 'Unexpected Application Error!',
+  headline: 'Algo deu errado',
   advice: 'O erro foi nosso. Recarregue a página ou volte ao início.',
   reload: 'Recarregar a página',
   picture: 'Desenho de um ponto que se afasta da sua órbita.',
-  action: 'Return to Home',
+  action: 'Voltar ao início',
+  fixedAction: 'Return to Home',
 }
 
 /** Shared by both lead forms. */
@@ -59,16 +67,15 @@ export const leadForm = {
   honeypot: 'Deixe este campo em branco',
   failure: {
     title: 'O envio não chegou até nós',
-    text: 'Seu texto continua no formulário e não se perde se você recarregar a página. Tente de novo ou mande por outro caminho, já escrito:',
+    text: 'Seu texto continua no formulário, mesmo que você recarregue a página. Tente de novo ou mande por aqui, com a mensagem já escrita:',
     retry: 'Tentar de novo',
     whatsapp: 'Enviar pelo WhatsApp',
     email: 'Enviar por e-mail',
     subject: 'Pedido pelo site',
   },
   receipt: {
-    title: 'Recebido',
-    protocol: 'Protocolo {protocol}',
-    text: 'Guarde o link: só quem o tem pode ver o que foi enviado e apagar quando quiser.',
+    protocol: 'Protocolo',
+    text: 'Guarde o link: com ele você vê o que enviou e apaga quando quiser. Ninguém mais tem esse link.',
     open: 'Ver meu recibo',
     withoutLink:
       'Este envio já estava guardado. O link do recibo apareceu só para quem enviou primeiro; se precisar dele, fale com a gente e diga o protocolo.',
@@ -77,13 +84,13 @@ export const leadForm = {
 
 export const receiptPage = {
   title: 'Recibo do seu envio',
-  description: 'O que você enviou a este site, a autorização que aceitou e o botão que apaga tudo.',
+  description: 'O que você enviou a este site, o que você aceitou e o botão que apaga tudo.',
   headline: 'Recibo do seu envio',
   intro: 'Só quem tem este link pode ver esta página.',
   loading: 'Buscando o seu envio',
   missing: 'Falta o código no link. Abra o endereço completo que você recebeu.',
   needsScript:
-    'O código deste link só é lido no seu aparelho, e para isso o JavaScript precisa estar ligado.',
+    'Para abrir o recibo, ligue o JavaScript: o código do link só é lido no seu aparelho.',
   failedTitle: 'Não foi possível abrir o recibo',
   failedAction: 'Falar com a gente',
   protocol: 'Protocolo',
@@ -101,11 +108,21 @@ export const receiptPage = {
     page: 'Página',
     scenario: 'Cenário da calculadora',
   },
-  campaign: 'Parâmetros da campanha',
+  campaign: 'De que campanha você veio',
+  tracking: 'Medição e publicidade',
   consent: 'O que você aceitou',
   consentLine: '{version}, em {date}.',
   marketingYes: 'Você autorizou também o envio de novidades.',
   marketingNo: 'Você não autorizou o envio de novidades.',
+  marketingWithdrawn: 'Você autorizou o envio de novidades e mudou de ideia em {date}.',
+  withdraw: 'Não quero mais receber novidades',
+  withdrawing: 'Guardando a sua escolha…',
+  withdrawKeeps: 'O seu pedido continua guardado e vai ser respondido do mesmo jeito.',
+  withdrawn: {
+    title: 'Pronto: sem novidades',
+    text: 'A agência e os sistemas em que ela guarda contatos são avisados agora.',
+  },
+  withdrawFailed: 'Não foi possível guardar a sua escolha',
   eraseTitle: 'Apagar quando quiser',
   eraseAfter: 'Será apagado sozinho em {date}.',
   erase: 'Apagar meus dados',
@@ -113,10 +130,10 @@ export const receiptPage = {
   confirm: 'Apagar de vez o que você enviou? Não dá para desfazer.',
   erased: { title: 'Dados apagados', text: 'Nada do que você enviou continua guardado aqui.' },
   erasedText:
-    'Os dados deste envio foram apagados em {date}. Restou só o registro de que houve um envio. Um e-mail que a equipe já recebeu não volta por aqui: peça a exclusão dele pelo contato da agência.',
+    'Os dados deste envio foram apagados em {date}. Ficou só o registro de que houve um envio. O e-mail que a equipe já recebeu não some por aqui: peça à agência que o apague.',
   erasingTitle: 'Apagando os seus dados',
   erasingText:
-    'Eles já não aparecem para ninguém, mas outro programa ainda lê o disco em que estavam. Saem dele assim que essa leitura terminar, em geral em segundos, e esta página dirá quando. Pode fechá-la: não é preciso pedir de novo.',
+    'Eles já não aparecem para ninguém. Falta limpar o disco, o que costuma levar segundos; esta página avisa quando terminar. Pode fechá-la: não é preciso pedir de novo.',
   eraseFailed: 'Não foi possível apagar',
   policy: 'Política de Privacidade',
 }

@@ -1,25 +1,34 @@
+import type { Platform } from '../contracts/campaign.ts'
+import { channelList } from './channels/channel-cards.ts'
+import { offeredPlatforms } from './channels/offered.ts'
 import { claims } from './claims.ts'
+
+/** A logo is shown while one of its channels is offered. */
+const logos: { name: string; file: string; of: Platform[] }[] = [
+  { name: 'Google', file: 'google.svg', of: ['Google Ads', 'YouTube'] },
+  { name: 'Meta', file: 'meta.svg', of: ['Instagram'] },
+  { name: 'TikTok', file: 'tiktok.svg', of: ['TikTok'] },
+  { name: 'Pinterest', file: 'pinterest.svg', of: ['Pinterest'] },
+]
 
 export const landing = {
   /** app/routes/home.tsx puts the agency's name before it. */
   title: 'Agência de Performance ADS',
-  description:
-    'Gestão de anúncios em Google, YouTube, Instagram, TikTok, Pinterest e LinkedIn. Estime o resultado da sua verba e agende uma consultoria gratuita.',
+  description: `Cuidamos dos seus anúncios no ${channelList.replace('Google Ads', 'Google')}. Estime o resultado da sua verba e agende uma consultoria gratuita.`,
   hero: {
-    headline: 'Transforme investimento em mídia em resultados consistentes',
-    /** The highlighted part of the headline. */
-    emphasis: 'resultados consistentes',
-    text: 'Planejamos, compramos e ajustamos anúncios em seis canais. Você sabe quanto investiu e quanto cada canal trouxe de volta.',
+    /** The words between asterisks are highlighted. */
+    headline: 'Transforme investimento em mídia em *resultados consistentes*',
+    text: 'Cuidamos dos anúncios de lojas, clínicas, escolas e serviços no Google, no Instagram e em mais quatro canais. As contas ficam no seu nome.',
     action: 'Falar com Especialista',
     calculatorLink: 'Calcular investimento',
+    /** What pressing the button leads to. */
+    next: 'Primeira conversa gratuita, sem compromisso.',
     claim: { value: claims.companies.text, label: claims.companies.about },
     card: {
       title: 'Conversões, últimos 90 dias',
       /** Decoration: the figures are of no client. */
       note: 'Ilustração',
       value: claims.conversions.text,
-      compared: 'sobre os 90 dias anteriores',
-      days: ['dia 1', '30', '60', '90'],
       tiles: [
         { label: 'Leads', value: claims.leads.text },
         { label: 'Conversão', value: claims.conversionRate.text },
@@ -29,27 +38,17 @@ export const landing = {
   },
   services: {
     label: 'Serviços',
-    title: 'Seis canais, cada\u00a0um com o\u00a0seu papel',
+    /** The count of channels is filled in, in words. */
+    title: '{channels}, cada\u00a0um com o\u00a0seu papel',
     intro:
-      'A busca atende quem já quer comprar; vídeo e redes criam a vontade. Escolhemos a combinação pelo seu objetivo e pela sua verba, não pela moda.',
+      'A busca atende quem já quer comprar; vídeo e redes despertam o interesse. Escolhemos a combinação pelo seu objetivo e pela sua verba, não pela moda.',
     more: 'Saiba mais',
-    /** The texts of the small ads drawn on the cards, for an invented brand. */
-    search: {
-      query: 'conserto de geladeira perto de mim',
-      sponsored: 'Patrocinado',
-      address: 'suamarca.com.br',
-      headline: 'Sua marca: técnico hoje mesmo',
-      text: 'Orçamento pelo WhatsApp e garantia por escrito.',
-    },
-    skip: 'Pular anúncio',
-    story: { brand: 'Sua marca', sponsored: 'Patrocinado', action: 'Enviar mensagem' },
-    audience: ['Diretoria de compras', 'Indústria', '200 a 500 pessoas', 'São Paulo'],
   },
   estimate: {
     label: 'Calculadora',
     title: 'Quanto custa um\u00a0lead em cada canal?',
     /** Filled in with the scenario of the chart. */
-    scenario: '{segment}, {budget} investidos em {objective}.',
+    scenario: 'Exemplo: empresa de {segment}, {budget} para gerar {objective}.',
     legend: 'O ponto é o custo mais provável; a barra, a faixa em que fica metade das campanhas.',
     disclaimer: 'Estimativa, não promessa.',
     source: 'Modelo treinado com {observations} números publicados, de {sources} fontes.',
@@ -60,77 +59,71 @@ export const landing = {
   },
   benefits: {
     label: 'Performance',
-    title: 'Por que tráfego pago bem medido compensa',
-    intro: 'Anúncio bem gerido é investimento, e investimento se confere na ponta do lápis.',
+    title: 'Por que anunciar com medição compensa',
+    intro: 'Siga o caminho de R$\u00a0100: a cada parada, o que a medição faz pela sua verba.',
+    /** Filled in with the model's estimate for the scenario. */
+    note: 'Exemplo: R$\u00a0100 no {platform}, para uma empresa de {segment} em busca de {objective}. Exibições, cliques e contatos vêm do nosso modelo; a venda supõe que um em cada cinco contatos feche. A linha grossa do fim é o tráfego pago; a cinza, a mídia tradicional.',
+    /** In the order of the path. `stop` is the point that the benefit explains. */
     items: [
       {
+        stop: ['Público', '{impressions} exibições'],
         title: 'Público certo',
-        text: 'Você escolhe quem vê o anúncio: pelo que a pessoa busca, pela cidade ou pelo cargo. Menos verba vai para quem nunca compraria.',
-        picture: { filters: ['busca', 'cidade', 'cargo'] },
+        text: 'Você escolhe quem vê o anúncio: pelo que a pessoa busca, pela cidade ou pelo cargo. Sobra menos verba gasta com quem nunca compraria.',
       },
       {
-        title: 'Resultados mensuráveis',
-        text: 'Clique, contato e venda ficam ligados ao anúncio que os trouxe. Se dois canais reivindicam a mesma venda, ela conta uma vez só.',
-        picture: { channels: ['Google', 'Instagram'], sale: '1 venda', order: 'pedido único' },
-      },
-      {
-        title: 'Cresce no seu ritmo',
-        text: 'Comece com pouco, aumente o que deu certo e pause quando precisar. Nada de espaço reservado com meses de antecedência.',
-        picture: { axis: 'verba por mês', pause: 'pausa' },
-      },
-      {
+        stop: ['Clique', '{clicks} cliques'],
         title: 'Otimização contínua',
-        text: 'Anúncio cansa e concorrente muda o lance. Testamos novas peças e novos públicos sem atropelar o que ainda está aprendendo.',
-        picture: { axis: 'resposta ao anúncio', pieces: ['peça A', 'peça B', 'peça C'] },
+        text: 'Anúncio cansa e concorrente muda o lance. Testamos anúncios e públicos novos sem mexer em campanha na fase de aprendizado.',
       },
       {
-        title: 'Um público que fica',
-        text: 'Quem visitou o site ou assistiu ao vídeo pode ser reencontrado. Cada campanha deixa uma base pronta para a seguinte.',
-        picture: { axis: 'público alcançável, por campanha', campaigns: ['1ª', '2ª', '3ª', '4ª'] },
+        stop: ['Conversa', '{leads} contatos'],
+        title: 'Fale de novo com quem já visitou',
+        text: 'Quem visitou o site ou assistiu ao vídeo pode ver outro anúncio seu. Cada campanha deixa um público pronto para a próxima.',
       },
       {
+        stop: ['Venda', '1 em 5 fecha'],
+        title: 'Resultados mensuráveis',
+        text: 'Você vê de que anúncio veio cada contato e cada venda. Se dois canais dizem que a venda é deles, ela conta uma vez só.',
+      },
+      {
+        stop: ['Relatório', 'a próxima verba'],
+        title: 'Cresce no seu ritmo',
+        text: 'Comece com pouco, aumente o que deu certo e pause quando precisar. Nada de reservar espaço com meses de antecedência.',
+      },
+      {
+        stop: [`+${claims.moreReturn.text}`, 'de retorno'],
         title: 'Retorno superior',
         text: `Na nossa experiência, o tráfego pago dá em média ${claims.moreReturn.text} mais retorno que a mídia tradicional. O seu número depende da margem e da oferta.`,
-        picture: {
-          traditional: 'Mídia tradicional',
-          paid: 'Tráfego pago',
-          more: `+${claims.moreReturn.text}`,
-        },
       },
     ],
   },
   partners: {
     label: 'Clientes e parceiros',
-    title: `${claims.companies.text} ${claims.companies.about}`,
-    text: 'As plataformas em que planejamos, compramos e medimos os anúncios de quem atendemos.',
+    title: 'Plataformas em que anunciamos',
+    text: 'Montamos a campanha, acompanhamos e medimos dentro das ferramentas de cada uma, na sua conta.',
     official: claims.partner.text,
-    logos: [
-      { name: 'Google', file: 'google.svg' },
-      { name: 'Meta', file: 'meta.svg' },
-      { name: 'TikTok', file: 'tiktok.svg' },
-      { name: 'Pinterest', file: 'pinterest.svg' },
-    ],
+    logos: logos.filter((logo) => logo.of.some((platform) => offeredPlatforms.includes(platform))),
   },
   materials: {
     label: 'Conteúdos',
     title: 'Três materiais gratuitos para começar',
-    intro: 'Leia, faça as contas e ponha a primeira campanha no ar com menos tentativa e erro.',
+    intro:
+      'Leia, faça as contas e ponha a primeira campanha no ar sem aprender tudo do jeito caro.',
     items: [
       {
         id: 'ebook',
         kind: 'E-book',
         title: 'Guia completo de Performance ADS',
-        text: 'Como escolher o canal, dividir a verba e ler os números que decidem uma campanha.',
+        text: 'Como escolher o canal, dividir a verba e saber pelos números se a campanha vai bem.',
         action: 'Baixar E-book',
         to: '/materiais/guia-performance-ads.pdf',
         also: { label: 'Ler no site', to: '/ebook' },
-        cover: { volume: 'Guia', title: 'Performance ADS', subtitle: 'do primeiro real à escala' },
       },
       {
         id: 'planilha',
         kind: 'Planilha',
         title: 'Cálculo de ROI em marketing digital',
-        text: 'Preencha investimento, vendas e margem para ver o ROI e o ponto em que a campanha se paga.',
+        text: 'Preencha quanto investiu, quanto vendeu e a sua margem: a planilha diz se a campanha se paga.',
         action: 'Baixar Planilha',
         to: '/materiais/planilha-roi.xlsx',
         /** A worked example: (18.000 × 40% − 5.000) ÷ 5.000 = 44%. */
@@ -150,7 +143,7 @@ export const landing = {
         id: 'treinamento',
         kind: 'Minicurso',
         title: '7 dias para lançar campanhas',
-        text: 'Uma etapa por dia: começa no objetivo, publica a campanha e termina lendo os primeiros números.',
+        text: 'Uma etapa por dia: do objetivo à campanha no ar, até entender os primeiros números.',
         action: 'Acessar Treinamento',
         to: '/treinamento',
         week: ['Objetivo', 'Canal', 'Medição', 'Página', 'Anúncios', 'No ar', 'Leitura'],
@@ -159,9 +152,11 @@ export const landing = {
   },
   closing: {
     title: 'Consultoria gratuita para a sua próxima campanha',
-    text: 'Conte o que você vende e quanto quer investir. Um especialista indica o canal, a verba inicial e o que dá para esperar dela.',
+    text: 'Conte o que você vende e quanto quer investir. Um especialista diz por qual canal começar, com quanto e o que dá para esperar.',
     scarcity: `Atendemos apenas ${claims.places.text} ${claims.places.about}.`,
     primary: 'Agendar Consultoria Gratuita',
     secondary: 'Conhecer Nossos Serviços',
+    /** The questions stand on the contact page: here they would not fit into the first ten packets. */
+    questions: 'E se não der certo? As dúvidas mais comuns',
   },
 } as const

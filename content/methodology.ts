@@ -9,9 +9,11 @@ export const methodology = {
     intro:
       'Parte das fontes é medição, parte é opinião, e o modelo pesa cada uma. O resultado é uma faixa, não uma promessa, e é conferido contra dados que ele não viu.',
   },
+  scatter:
+    'Cada ponto é um custo publicado, em reais. São {points}, e o modelo previu cada um sem o ver.',
   learned: {
     id: 'o-que-aprendeu',
-    title: 'Com o que ele aprendeu',
+    title: 'Com o que o modelo aprendeu',
     text: 'O modelo leu {observations} números publicados entre {firstYear} e {lastYear}, de {sources} fontes; {brazil} são do Brasil. Alguns são médias de muitos anunciantes, outros são o resultado medido de uma conta só, citada como conta brasileira anônima.',
     facts: {
       observations: 'números publicados',
@@ -22,18 +24,18 @@ export const methodology = {
   },
   how: {
     id: 'como-pensa',
-    title: 'Como ele pensa',
+    title: 'Como o modelo faz a conta',
     steps: [
       {
         title: 'Poucas medidas explicam todas',
         text: 'Quanto custam mil impressões, quantas viram clique no link e quantos cliques viram conversão. CPC, CPL e CPA saem daí por contas simples, então cada número publicado ensina algo sobre elas.',
       },
       {
-        title: 'Cada efeito tem o peso que os dados sustentam',
+        title: 'Com poucos dados, a faixa alarga',
         text: 'Plataforma, formato, segmento, objetivo da campanha, que clique foi contado, país, ano e quem publicou puxam o número para cima ou para baixo. Onde há poucos dados, o efeito encolhe e a faixa alarga.',
       },
       {
-        title: 'Venda é lead que fechou',
+        title: 'A venda é um lead que fechou',
         text: 'Em loja virtual, a venda é a compra logo depois do clique. Onde pessoas atendem, ela custa o lead dividido pela taxa de fechamento: o modelo leu {closeRates} taxas, de quem vende no Brasil e fora.',
       },
       {
@@ -41,11 +43,11 @@ export const methodology = {
         text: 'O anúncio que abre o WhatsApp paga por conversa, e só uma parte delas vira contato. O modelo separa as duas coisas: {conversations} dos números que leu contam conversas.',
       },
       {
-        title: 'Uma campanha não é uma média',
+        title: 'A sua campanha não é a média',
         text: 'A média de um setor é previsível; o resultado de um anunciante, bem menos. Por isso mostramos duas faixas de uma campanha: a da metade dos casos e os extremos, onde devem ficar 8 de cada 10.',
       },
       {
-        title: 'Número pequeno depende da sorte',
+        title: 'Com números pequenos, a sorte pesa',
         text: 'Quem espera 2 vendas pode ter 0 ou 5 sem que nada mude na campanha. Esse acaso entra na faixa, e pesa mais quanto menor é a conta.',
       },
       {
@@ -53,8 +55,8 @@ export const methodology = {
         text: 'Até {referenceBudget} por mês, o dobro do dinheiro traz o dobro de resultado. Depois cada real traz um pouco menos, e a partir de {scaleBudget} por mês dobrar a verba traz só {doubling} a mais. A conta é por mês: a calculadora divide o investimento pelos dias que você escolheu.',
       },
       {
-        title: 'Números seus estreitam a faixa',
-        text: 'Quem já anuncia tem CPC, CPL ou taxa de fechamento próprios. O mesmo modelo aceita esses números e refaz a conta a partir deles; traga os seus à consultoria.',
+        title: 'Com os seus números, a conta fica mais certa',
+        text: 'Quem já anuncia sabe quanto paga por clique e por lead, e quantos leads viram venda. O modelo aceita esses números no planejador e refaz a conta; ou traga os seus à consultoria.',
       },
     ],
   },
@@ -76,7 +78,7 @@ export const methodology = {
   },
   checked: {
     id: 'como-e-conferido',
-    title: 'Como ele é conferido',
+    title: 'Como conferimos o modelo',
     text: 'Para cada fonte, o modelo é ajustado sem ela e tenta adivinhar o que ela publicou. Assim medimos o erro de verdade, em tabelas que ele não viu. Versão {version}.',
     columns: {
       group: 'Grupo',
@@ -105,7 +107,7 @@ export const methodology = {
   },
   unknown: {
     id: 'o-que-nao-sabe',
-    title: 'O que ele não pode saber',
+    title: 'O que o modelo não pode saber',
     items: [
       'A sua oferta, o seu preço e a sua página. São eles que separam uma campanha boa de uma ruim no mesmo segmento.',
       'A qualidade do anúncio, que muda o custo por clique e a conversão mais do que qualquer ajuste de lance.',
@@ -119,7 +121,7 @@ export const methodology = {
     text: 'Todas as que ensinaram algo ao modelo. A qualidade vai de 1 (opinião) a 4 (amostra grande e real).',
     filter: 'Filtrar por nome, plataforma, país ou ano',
     shown: '{shown} de {total} fontes',
-    none: 'Nenhuma fonte com essas palavras. Apague uma delas para ver mais.',
+    none: 'Nenhuma fonte tem essas palavras. Apague uma para ver mais.',
     download: 'Baixar a lista completa, com endereços (CSV)',
     addressColumn: 'Endereço',
     columns: {

@@ -8,7 +8,7 @@ import type { Conversion } from '../contracts/estimate-details.ts'
 
 /** The segment at the end of 'uma campanha para gerar leads …'. */
 export const segmentPhrases: Record<Segment, string> = {
-  'E-commerce': 'em e-commerce',
+  'E-commerce': 'em loja virtual',
   Educação: 'em educação',
   Serviços: 'em serviços',
   SaaS: 'em SaaS',
@@ -76,46 +76,46 @@ export const reachWords: Partial<Record<Objective, GoalWords>> = {
   Branding: {
     goal: 'construir marca',
     ...conversion,
-    unknown: 'a estimativa conta exibições, e lembrança de marca depende do criativo',
+    unknown: 'a estimativa conta exibições, e ser lembrado depende do anúncio',
   },
   'Reconhecimento de Marca': {
     goal: 'tornar a marca conhecida',
     ...conversion,
-    unknown: 'a estimativa conta exibições, não pessoas que passaram a reconhecer a marca',
+    unknown: 'a estimativa conta exibições, não quantas pessoas passaram a conhecer a marca',
   },
 }
 
 /** The advice when only this platform was requested. */
 export const platformAdvice: Record<Platform, string> = {
   'Google Ads':
-    'Comece pelas palavras-chave de quem já quer comprar e leve cada grupo a uma página que responda à busca.',
+    'Comece pelas buscas de quem já quer comprar, e leve cada uma a uma página que responda ao que a pessoa procurou.',
   YouTube:
-    'Prepare mais de um vídeo e olhe primeiro para o que prende nos segundos iniciais: é o que decide se vale seguir.',
+    'Prepare mais de um vídeo e veja primeiro qual prende nos cinco segundos iniciais: é ele que merece a verba.',
   Instagram:
-    'Teste criativos diferentes em Reels, Stories e feed antes de mexer no público: é onde há mais a ganhar.',
+    'Teste anúncios diferentes em Reels, Stories e feed antes de mexer no público: é o anúncio que mais muda o resultado.',
   TikTok:
-    'Leve vídeos com cara de conteúdo da própria rede e troque os cansados com frequência, antes de aumentar a verba.',
+    'Grave vídeos com a cara da rede e, antes de aumentar a verba, troque os que perderam força.',
   Pinterest:
-    'Use imagens que ajudem a planejar, e dê tempo ao resultado: ali se salva hoje para decidir depois.',
+    'Use fotos que ajudem a planejar e dê tempo ao resultado: no Pinterest, a pessoa salva hoje e decide semanas depois.',
   'LinkedIn Ads':
-    'Segmente por cargo e setor, e acompanhe a qualidade dos contatos além do custo, que ali costuma pesar.',
+    'Escolha o cargo e o setor de quem vê, e olhe a qualidade dos contatos além do custo, que ali é alto.',
 }
 
 /** The explanation's last sentence, by how much data the estimate is based on. */
 export const nextStep = {
-  alta: 'Há boa base de dados para este cenário; mesmo assim, confirme com um teste antes de escalar, porque {unknown}.',
+  alta: 'Há bons dados para este cenário; mesmo assim, faça um teste antes de aumentar a verba, porque {unknown}.',
   média:
-    'A base de dados é razoável, mas não substitui um teste: meça com parte da verba antes de escalar, porque {unknown}.',
+    'Os dados são razoáveis, mas não substituem um teste: comece com parte da verba, porque {unknown}.',
   limitada:
-    'Há dados limitados para este cenário: trate o número como ordem de grandeza e comece com parte da verba, porque {unknown}.',
+    'Há dados limitados para este cenário: tome o número como uma ideia de tamanho e comece com parte da verba, porque {unknown}.',
 } as const
 
 /** The last sentence when the budget is not expected to buy even one conversion. */
 export const nextStepTooSmall = {
   usual:
-    'Nesse valor, acompanhe os cliques e junte uma verba maior antes de cobrar {many}, porque {unknown}.',
+    'Nesse valor, acompanhe os cliques e junte uma verba maior antes de esperar {many}, porque {unknown}.',
   limited:
-    'Há dados limitados e a verba é curta: acompanhe os cliques e junte um valor maior antes de cobrar {many}, porque {unknown}.',
+    'Há dados limitados e a verba é curta: acompanhe os cliques e junte um valor maior antes de esperar {many}, porque {unknown}.',
 } as const
 
 /** Costs and counts lead with the middle half of campaigns, as ranges; the 80% are the extremes. */
@@ -128,7 +128,7 @@ export const conversionSentences = {
     tooSmall:
       'Com {budget}, nem o canal mais em conta deve chegar a {single} {where}: no {first}, cada {one} custa {ofMiddle} em metade dos casos.',
   },
-  range: 'Os extremos são largos: 8 de cada 10 campanhas parecidas pagam {ofRange}.',
+  range: 'Os extremos são largos: há cerca de 80% de chance de o custo ficar {betweenRange}.',
   order: {
     firm: 'A vantagem é firme: há {chance} de chance de ele sair mesmo mais barato que o {second}, segundo colocado.',
     likely:
@@ -151,7 +151,8 @@ export const reachSentences = {
     overall:
       'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de alcance, cliques e conversões. Em metade dos casos, a verba entrega {impressions}, com CPM perto de {cpm}.',
   },
-  range: 'Contando os extremos, 8 de cada 10 campanhas parecidas entregam {ofRangeImpressions}.',
+  range:
+    'Os extremos são largos: há cerca de 80% de chance de a verba entregar {ofRangeImpressions}.',
   order: {
     firm: 'A vantagem em volume é firme: há {chance} de chance de ele entregar mesmo mais impressões que o {second}, segundo colocado.',
     likely:
@@ -171,7 +172,7 @@ export const reachSentences = {
 export const conversionLines = {
   cheapest: 'Menor custo por {one}: em metade dos casos, {middle}.',
   overallFirst: 'Melhor conjunto de {many} e cliques: {middle} por {one} em metade dos casos.',
-  tie: 'Empate técnico com {first}: {middle} por {one} em metade dos casos.',
+  tie: 'Empate técnico com o {first}: {middle} por {one} em metade dos casos.',
   dearest: 'Maior custo por {one} da lista: em metade dos casos, {middle}.',
   cheapestClick: 'Clique mais barato ({cpc}), mas {middle} por {one} em metade dos casos.',
   bestRate: 'Converte mais por clique: {middle} por {one} em metade dos casos.',
@@ -188,7 +189,7 @@ export const conversionLines = {
 export const reachLines = {
   most: 'Maior volume de impressões: CPM {ofMiddleCpm} em metade dos casos.',
   overallFirst: 'Melhor soma de alcance, cliques e conversões; CPM {ofMiddleCpm}.',
-  tie: 'Empate técnico com {first} em volume: CPM {ofMiddleCpm} em metade dos casos.',
+  tie: 'Empate técnico com o {first} em volume: CPM {ofMiddleCpm} em metade dos casos.',
   mostImpressions: 'Menor custo por mil impressões: em metade dos casos, {middleCpm}.',
   dearest: 'Maior custo por mil impressões: em metade dos casos, {middleCpm}.',
   bestClicks: 'Maior taxa de cliques da lista; CPM {ofMiddleCpm} em metade dos casos.',
@@ -205,7 +206,7 @@ export const reachLines = {
 /** The meaning of each placeholder, for the language model that may write the explanation. */
 export const placeholderMeanings = {
   investimento: 'o investimento total da campanha',
-  chance: 'a chance de {first} superar de verdade {second}, em percentual',
+  chance: 'a chance de o {first} superar de verdade o {second}, em percentual',
   cpl: 'custo por {one} mais provável no {platform}',
   cpl_min: 'custo por {one} no {platform}, ponta baixa da faixa mais comum',
   cpl_max: 'custo por {one} no {platform}, ponta alta da faixa mais comum',

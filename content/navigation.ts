@@ -22,7 +22,7 @@ export const navigation = {
 }
 
 export const footer = {
-  tagline: 'Mídia de performance para empresas que querem crescer com previsibilidade.',
+  tagline: 'Anúncios com meta, medição e conta aberta.',
   social: 'Redes sociais',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',

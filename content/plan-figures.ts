@@ -5,8 +5,10 @@ import {
   formatRoughCount,
   formatRoughPercent,
   formatRoughReais,
+  roughCount,
 } from '../contracts/number-format.ts'
 import type { Metric } from '../contracts/planner-scenario.ts'
+import { plural } from '../contracts/plural.ts'
 import type { Band, Plan, TornadoInput } from '../planner/types.ts'
 import { planUnits, planWords as words } from './plan-words.ts'
 import { countedRange, from, moneyRange, shareRange } from './range-text.ts'
@@ -37,6 +39,10 @@ export function moneyText(reais: number): string {
   return reais > 0 && reais < CENT ? words.tiny : formatRoughReais(reais)
 }
 
+/** 'até R$ 1.200', or 'menos de R$ 0,01' as it is. */
+export const upToText = (reais: number) =>
+  reais > 0 && reais < CENT ? words.tiny : fillTemplate(words.upTo, { amount: moneyText(reais) })
+
 /** 'lucro de R$ 1.200', 'prejuízo de R$ 300' */
 export function profitText(reais: number): string {
   const amount = moneyText(Math.abs(reais))
@@ -48,8 +54,7 @@ export function profitText(reais: number): string {
 export function countText(count: number, unit: Unit): string {
   const { one, many } = planUnits[unit]
   if (count < 0.5) return fillTemplate(words.none, { one })
-  const written = formatRoughCount(count)
-  return `${written} ${written === '1' ? one : many}`
+  return `${formatRoughCount(count)} ${plural(roughCount(count), one, many)}`
 }
 
 /** 'de 10 a 60 leads' */
@@ -58,7 +63,7 @@ export const countBand = (band: Band, unit: Unit) =>
 
 /** A number that somebody said, as it is: '30 dias', '1 cliente'. */
 export const exactCount = (count: number, unit: Unit) =>
-  `${formatNumber(count, Number.isInteger(count) ? 0 : 1)} ${count < 2 ? planUnits[unit].one : planUnits[unit].many}`
+  `${formatNumber(count, Number.isInteger(count) ? 0 : 1)} ${plural(count, planUnits[unit].one, planUnits[unit].many)}`
 
 const MONEY: readonly string[] = [
   'cpm',

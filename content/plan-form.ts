@@ -15,7 +15,7 @@ export const planForm = {
     days: { label: 'Período (dias)', help: 'De 7 a 365 dias.', placeholder: '30' },
     ticket: {
       label: 'Ticket: valor médio de uma venda (R$)',
-      help: 'Em branco, usamos o publicado para o segmento, quando existe.',
+      help: 'Em branco, usamos o valor publicado para o segmento, se houver.',
       placeholder: '350',
     },
     margin: {
@@ -61,7 +61,7 @@ export const planPage = {
   never: 'não chega',
   assumptions: 'O que a conta supõe',
   estimateNotPromise: 'Estimativa, não promessa.',
-  note: 'Os números vêm de um modelo estatístico aprendido de dados de mercado e podem variar. Com JavaScript ligado, o planejador também lê os relatórios da sua conta, sem que eles saiam do seu aparelho.',
+  note: 'Os números vêm de um modelo estatístico que aprendeu com números do mercado e podem variar. Com JavaScript ligado, o planejador também lê os relatórios da sua conta, sem que eles saiam do seu aparelho.',
   privacy: 'Os números deste formulário servem só para esta resposta: não são guardados.',
   contact: 'Falar com um especialista',
   back: 'Voltar ao planejador',

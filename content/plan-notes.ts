@@ -1,7 +1,8 @@
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatBudget, formatNumber } from '../contracts/number-format.ts'
-import type { Plan } from '../planner/types.ts'
-import { exactCount, inputText, moneyText, timesText } from './plan-figures.ts'
+import { plural } from '../contracts/plural.ts'
+import type { Plan, PlannerSource } from '../planner/types.ts'
+import { exactCount, inputText, listText, moneyText, timesText } from './plan-figures.ts'
 import { planWords } from './plan-words.ts'
 
 /** What the answers take for granted, and where it comes from. */
@@ -25,6 +26,7 @@ export function assumptionNotes({ economics, scenario, version }: Plan): string[
           low: inputText(name, input.low),
           high: inputText(name, input.high),
           sources: exactCount(input.sources.length, 'source'),
+          origin: ` ${originText(input.sources)}`.trimEnd(),
         }),
       )
     }
@@ -35,10 +37,27 @@ export function assumptionNotes({ economics, scenario, version }: Plan): string[
   }
   const known = scenario.known?.length ?? 0
   if (known > 0) {
-    notes.push(fillTemplate(known === 1 ? words.known.one : words.known.many, { count: known }))
+    notes.push(fillTemplate(plural(known, words.known.one, words.known.many), { count: known }))
   }
   notes.push(fillTemplate(words.model, { version }), words.estimate)
   return notes
+}
+
+/** Whose figures a default's foreign sources give. */
+const ORIGINS: Record<string, string> = {
+  'DAMODARAN-EU19': 'empresas europeias com ações na bolsa',
+  'IRS-FOOD': 'empresas dos Estados Unidos',
+}
+
+/** 'Vem de empresas europeias com ações na bolsa, não de negócios brasileiros.' Empty where all are Brazilian. */
+export function originText(sources: readonly PlannerSource[]): string {
+  const abroad = sources.filter(({ country }) => country !== 'BR')
+  if (abroad.length === 0) return ''
+  const { abroad: all, partlyAbroad } = planWords.notes
+  const origins = abroad.map(({ id, publisher }) => ORIGINS[id] ?? publisher)
+  return fillTemplate(abroad.length === sources.length ? all : partlyAbroad, {
+    origins: listText(origins),
+  })
 }
 
 /** What the visitor said stays as it was said. */

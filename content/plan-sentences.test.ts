@@ -15,9 +15,10 @@ import {
   profitText,
   wholePercents,
 } from './plan-figures.ts'
-import { assumptionNotes } from './plan-notes.ts'
+import { assumptionNotes, originText } from './plan-notes.ts'
 import {
   accountAnswer,
+  breakEvenText,
   changesText,
   needAnswer,
   planAnswers,
@@ -25,7 +26,7 @@ import {
   worthAnswer,
 } from './plan-sentences.ts'
 import { moreText, splitAnswer, splitReasonText } from './plan-split-sentences.ts'
-import { priceText, stopText, testAnswer, weekText } from './plan-test-sentences.ts'
+import { priceText, stopText, stopTexts, testAnswer, weekText } from './plan-test-sentences.ts'
 
 const sentencesOf = (plan: Plan) => [
   scenarioText(plan.scenario),
@@ -52,6 +53,7 @@ const NOUNS = {
   cliente: 'clientes',
   dia: 'dias',
   fonte: 'fontes',
+  resultado: 'resultados',
   vez: 'vezes',
 }
 
@@ -180,9 +182,33 @@ describe('Vale a pena?', () => {
     expect(headline).toBe(
       'Um cliente pode custar até R$ 420. Pelo Google Ads a chance de lucro é de 64%.',
     )
-    expect(lines.at(-1)).toBe('Depois vêm YouTube (32%) e Instagram (21%).')
+    expect(lines.at(-1)).toBe('Depois vêm o YouTube (32%) e o Instagram (21%).')
     const unlikely = worthAnswer({ ...plan, economics: { ...shown, platforms: chances(0.3) } })
     expect(unlikely.headline).toContain('mesmo nele a chance de lucro é de só 30%')
+  })
+
+  test('says nothing beyond ten times the budget', () => {
+    const pays = (from: number, to: number | null) =>
+      breakEvenText('TikTok', { from, to, best: 5000 }, 3000)
+    expect(pays(0, 4_900_000)).toBe(
+      'No caso do meio, o TikTok se paga em toda a faixa que calculamos, até R$ 30.000.',
+    )
+    expect(pays(0, null)).toBe(pays(0, 4_900_000))
+    expect(pays(2000, null)).toContain('se paga de R$ 2.000 até onde calculamos, que é R$ 30.000')
+    expect(pays(40_000, null)).toContain('não se paga na faixa que calculamos')
+    expect(pays(0, 20_000)).toContain('de até R$ 20.000; o que mais rende é R$ 5.000')
+    expect(pays(500, 20_000)).toContain('de R$ 500 a R$ 20.000')
+    expect(breakEvenText('TikTok', null, 3000)).toContain('nenhum investimento')
+  })
+
+  test('three cases that are written alike are told as one', () => {
+    const profit = { bad: -3000, middle: -2999, good: -2990 }
+    const lost = Object.fromEntries(
+      Object.entries(chances(0.01)).map(([name, figures]) => [name, { ...figures, profit }]),
+    ) as typeof economics.platforms
+    const { lines } = worthAnswer({ ...plan, economics: { ...economics, platforms: lost } })
+    expect(lines.join(' ')).toContain('é prejuízo de R$ 3.000, também no caso bom.')
+    expect(lines.join(' ')).not.toContain('ou melhor')
   })
 
   test('asks for what is missing', () => {
@@ -191,12 +217,12 @@ describe('Vale a pena?', () => {
 
   test('notes name the source of a default and keep what was said', () => {
     const band = { low: 120, middle: 300.5, high: 900 }
-    const one = planWith({}).economics?.inputs.ticket.sources[0] ?? {
+    const one = {
       id: 'A',
       publisher: 'I',
       title: 'P',
       year: 2026,
-      country: 'Brasil',
+      country: 'BR',
       kind: 'panel' as const,
     }
     const inputs = {
@@ -217,6 +243,26 @@ describe('Vale a pena?', () => {
   })
 })
 
+test('a default from abroad says whose figures it has', () => {
+  const sourcesOf = (segment: (typeof SEGMENTS)[number]) =>
+    required(jointDistribution(segment, 'Leads').defaults.margin).sources
+  expect(originText(sourcesOf('SaaS'))).toBe(
+    'Vem de empresas europeias com ações na bolsa, não de negócios brasileiros.',
+  )
+  expect(originText(sourcesOf('E-commerce'))).toBe(
+    'Em parte, vem de empresas europeias com ações na bolsa.',
+  )
+  for (const segment of SEGMENTS) {
+    const { ticket, margin } = jointDistribution(segment, 'Leads').defaults
+    for (const source of [ticket, margin].flatMap((value) => value?.sources ?? [])) {
+      const origin = originText([source])
+      expect(source.country === 'BR' ? origin === '' : origin.includes('Vem de empresas')).toBe(
+        true,
+      )
+    }
+  }
+})
+
 describe('O que a sua conta já mostra?', () => {
   const figure = {
     platform: 'Instagram',
@@ -234,7 +280,7 @@ describe('O que a sua conta já mostra?', () => {
     const account = { figures: [{ ...figure, metric: 'ctr' as const, weight: 0.9 }, figure] }
     const { headline, lines } = accountAnswer(planWith({ scenario, account }))
     expect(headline).toBe(
-      'Os seus números já contam: pesam 82% em “custo por lead (CPL)”, no Instagram.',
+      'Os seus números pesam 82% em “custo por lead (CPL)”, no Instagram. O mercado pesa os outros 18%.',
     )
     expect(lines[0]).toBe(
       'Instagram, custo por lead (CPL): antes, de R$ 4,00 a R$ 190; com os seus números, de R$ 15 a R$ 30.',
@@ -242,10 +288,11 @@ describe('O que a sua conta já mostra?', () => {
     expect(lines[1]).toContain('taxa de cliques')
   })
 
-  test('does not boast with few leads, and says where nothing is known', () => {
-    const account = { figures: [{ ...figure, weight: 0.1 }] }
-    const { headline } = accountAnswer(planWith({ scenario, account }))
-    expect(headline).toContain('ainda são poucos: pesam 10%')
+  test('says that few results may mislead, and where nothing is known', () => {
+    const account = { figures: [figure] }
+    const with3 = { ...scenario, known: known.map((one) => ({ ...one, conversions: 3 })) }
+    const { headline } = accountAnswer(planWith({ scenario: with3, account }))
+    expect(headline).toContain('Isso vem de só 3 resultados: um a mais')
     const unknown = { ...scenario, known: [] }
     expect(accountAnswer(planWith({ scenario: unknown, account })).headline).toContain(
       'as faixas são as do mercado',
@@ -296,7 +343,45 @@ describe('Quanto preciso?', () => {
     expect(lines[1]).toBe(
       'Para se pagar, bastaria uma destas mudanças: ticket (valor de uma venda) de R$ 200 para R$ 350; parte dos leads que compra de 5% para 8,8%.',
     )
-    expect(changesText([])).toContain('mais de um')
+    expect(changesText({ changes: [], tornado: [] })).toContain('mais de um')
+  })
+
+  test('names no change that nobody could make', () => {
+    const bar = (input: 'cpm' | 'ticket', ends: 'model' | 'given') => ({
+      input,
+      ends,
+      low: { value: 10, profit: -5 },
+      high: { value: 40, profit: 5 },
+    })
+    const tornado = [bar('cpm', 'model'), bar('ticket', 'given')]
+    const to = (cpm: number, ticket: number) =>
+      changesText({
+        tornado,
+        changes: [
+          { input: 'cpm', from: 20, to: cpm },
+          { input: 'ticket', from: 1, to: ticket },
+        ],
+      })
+    expect(to(12, 9)).toMatch(/ticket.*R\$ 9,00; preço.*R\$ 12/)
+    expect(to(0.01, 9)).not.toContain('preço')
+    expect(to(12, 1600)).not.toContain('ticket')
+    expect(to(0.01, 1600)).toContain('mais de um')
+  })
+
+  test('a target below the platform’s minimum is told with the minimum', () => {
+    const { headline } = asked({
+      budget50: 20,
+      budget80: 66,
+      belowMinimum: true,
+      minimumBudget: 770,
+    })
+    expect(headline).toContain('pede R$ 770 por mês, o mínimo da plataforma')
+  })
+
+  test('what moves no written figure is not said to move it', () => {
+    const end = { value: 3, profit: -1200.4 }
+    const flat = { input: 'ctr', ends: 'model', low: end, high: { ...end, profit: -1200 } } as const
+    expect(asked({}, { tornado: [flat] }).lines).toHaveLength(1)
   })
 
   test('says nothing of profit without ticket, and names a target out of reach', () => {
@@ -326,17 +411,30 @@ describe('Como dividir?', () => {
 
   test('every reason has its sentence', () => {
     expect(splitReasonText({ code: 'bound-max', platform: 'TikTok', share: 0.3 })).toBe(
-      'O limite que você pôs decide: no máximo 30% no TikTok.',
+      'Vale o limite que você pôs: no máximo 30% no TikTok.',
     )
     expect(
       splitReasonText({ code: 'one-cheapest', platform: 'TikTok', next: 'YouTube', times: 2.34 }),
     ).toContain('rende 2,3 vezes o que renderia o primeiro no YouTube')
+    const learning = { platform: 'TikTok', minimum: 14_500, conversions: 50, days: 7 } as const
+    expect(splitReasonText({ code: 'learning-left-out', ...learning })).toMatch(
+      /TikTok ficou de fora.*50 conversões em 7 dias, ou cerca de R\$\s15.000 por mês/,
+    )
+    const race = { platform: 'TikTok', next: 'YouTube', chance: 0.31, nextChance: 0.27 } as const
+    expect(splitReasonText({ code: 'near-tie', ...race })).toContain(
+      'o TikTok sai mais barato em 31% das contas refeitas, o YouTube em 27%',
+    )
     expect([0.12, -0.031, 0.001].map(moreText)).toEqual(['12% a mais', '3,1% a menos', 'o mesmo'])
   })
 })
 
 describe('Como testar?', () => {
   const plan = planWith({})
+  const stopAt = (budget: number, rules: { conversions: number; spend: number }[]) =>
+    stopText(
+      { platform: 'TikTok', maxCost: 140, rules },
+      { economics: null, aim: 'leads', scenario: { ...plan.scenario, budget } },
+    )
 
   test('what is known needs no test', () => {
     const known = { ...plan.test, conversions: [0, 0] as [number, number], chanceBefore: 0.93 }
@@ -365,7 +463,7 @@ describe('Como testar?', () => {
     })
     expect(answer).toEqual({
       headline:
-        'Teste Google Ads contra Instagram: R$ 43 e R$ 33 por dia, e a primeira decisão sai em 21 dias.',
+        'Teste o Google Ads contra o Instagram: R$ 43 e R$ 33 por dia, e a primeira decisão sai em 21 dias.',
       lines: [
         'Antes do teste, a chance de o Google Ads ser o mais barato é de 61%.',
         'Para acertar com 90% de chance, o teste precisa de 30 leads no Google Ads (R$ 910) e de 25 leads no Instagram (R$ 700).',
@@ -378,11 +476,22 @@ describe('Como testar?', () => {
       { conversions: 2, spend: 950 },
       { conversions: 3, spend: 1200 },
     ]
-    expect(
-      stopText({ platform: 'TikTok', maxCost: 140, rules }, { economics: null, aim: 'leads' }),
-    ).toBe(
+    expect(stopAt(3000, rules)).toBe(
       'Pare o TikTok se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou R$ 950 com 2 leads. Daí em diante, a chance de ele custar até R$ 140 por lead é menor que 5%.',
     )
+    expect(stopAt(600, rules)).toMatch(/^Pare o TikTok se gastar R\$ 420 sem nenhum lead\. Daí/)
+  })
+
+  test('no stop before the first real, and none that the budget never reaches', () => {
+    expect(stopAt(300, [{ conversions: 0, spend: 421 }])).toBe(
+      'No TikTok não há por que parar antes do fim: cada lead pode custar até R$ 140, muito acima do que o mercado cobra.',
+    )
+    expect(stopAt(300, [{ conversions: 0, spend: 0 }])).toBe(
+      'Não comece pelo TikTok: antes de gastar, a chance de ele custar até R$ 140 por lead já é menor que 5%.',
+    )
+    const without = planWith({})
+    const none = { platform: 'TikTok' as const, maxCost: 0, rules: [] }
+    expect(stopTexts({ ...without, test: { ...without.test, stopRules: [none] } })).toEqual([])
   })
 
   test('the calendar names month and price', () => {

@@ -1,8 +1,16 @@
-import { BUDGET_MAX, BUDGET_MIN, PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { BUDGET_MAX, BUDGET_MIN, type Platform } from '../contracts/campaign.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatBudget, formatChance, formatRoughPercent } from '../contracts/number-format.ts'
 import type { Metric, Scenario } from '../contracts/planner-scenario.ts'
-import type { AccountFigure, Plan, Reverse, TornadoInput } from '../planner/types.ts'
+import type {
+  AccountFigure,
+  Plan,
+  PlatformEconomics,
+  Reverse,
+  TornadoBar,
+  TornadoInput,
+} from '../planner/types.ts'
+import { offeredPlatforms } from './channels/offered.ts'
 import {
   countBand,
   exactCount,
@@ -12,6 +20,7 @@ import {
   moneyText,
   profitText,
   targetUnit,
+  upToText,
 } from './plan-figures.ts'
 import { splitAnswer } from './plan-split-sentences.ts'
 import { testAnswer } from './plan-test-sentences.ts'
@@ -40,7 +49,7 @@ export const scenarioText = ({ segment, objective, budget, days }: Scenario) =>
 
 /** Channels by the chance of profit, best first. */
 export const byProfitChance = (platforms: Record<Platform, { profitChance: number }>) =>
-  PLATFORMS.toSorted((a, b) => platforms[b].profitChance - platforms[a].profitChance)
+  [...offeredPlatforms].sort((a, b) => platforms[b].profitChance - platforms[a].profitChance)
 
 /** From here on the chance that nobody buys is worth a sentence. */
 const NO_SALE_WORTH_SAYING = 0.05
@@ -56,7 +65,7 @@ export function worthAnswer({ economics, scenario }: Plan): PlanAnswer {
   const days = exactCount(scenario.days, 'day')
   const chance = formatChance(best.profitChance)
   const headline = [
-    fillTemplate(words.client, { cost: moneyText(economics.maxClientCost) }),
+    fillTemplate(words.client, { upTo: upToText(economics.maxClientCost) }),
     fillTemplate(best.profitChance < 0.5 ? words.unlikely : words.chance, { platform, chance }),
   ].join(' ')
 
@@ -64,25 +73,22 @@ export function worthAnswer({ economics, scenario }: Plan): PlanAnswer {
   const { closeRate } = economics.inputs
   if (economics.route === 'closed' && closeRate) {
     const rate = formatRoughPercent(closeRate.middle / 100)
-    lines.push(fillTemplate(words.lead, { cost: moneyText(economics.maxLeadCost), rate }))
+    lines.push(fillTemplate(words.lead, { upTo: upToText(economics.maxLeadCost), rate }))
   }
-  const { bad, middle, good } = best.profit
-  lines.push(
-    fillTemplate(words.cases, {
-      platform,
-      days,
-      bad: profitText(bad),
-      middle: profitText(middle),
-      good: profitText(good),
-    }),
-  )
+  const cases = {
+    bad: profitText(best.profit.bad),
+    middle: profitText(best.profit.middle),
+    good: profitText(best.profit.good),
+  }
+  const template = cases.bad === cases.good ? words.oneCase : words.cases
+  lines.push(fillTemplate(template, { platform, days, ...cases }))
   const clients = countBand(best.clients, 'client')
   lines.push(
     economics.route === 'closed'
       ? fillTemplate(words.results, { leads: countBand(best.leads, 'lead'), clients, platform })
       : fillTemplate(words.clients, { clients, platform }),
   )
-  lines.push(breakEvenText(platform, best.breakEven))
+  lines.push(breakEvenText(platform, best.breakEven, scenario.budget))
   if (best.noSaleChance >= NO_SALE_WORTH_SAYING) {
     lines.push(fillTemplate(words.noSale, { days, chance: formatChance(best.noSaleChance) }))
   }
@@ -100,31 +106,44 @@ export function worthAnswer({ economics, scenario }: Plan): PlanAnswer {
   return { headline, lines }
 }
 
-type BreakEven = { from: number; to: number | null; best: number } | null
-export function breakEvenText(platform: Platform, breakEven: BreakEven): string {
+/** Beyond so many times the visitor's own budget nothing is said: the response there is a guess. */
+const HORIZON_TIMES = 10
+export const horizonOf = (budget: number) => Math.min(BUDGET_MAX, HORIZON_TIMES * budget)
+
+/** With which budgets the middle case pays, as far as the horizon. */
+export function breakEvenText(
+  platform: Platform,
+  breakEven: PlatformEconomics['breakEven'],
+  budget: number,
+): string {
   const words = planWords.worth
   if (!breakEven) return fillTemplate(words.neverPays, { platform })
   const { from, to, best } = breakEven
+  const horizon = horizonOf(budget)
   // Nobody invests less than the smallest budget, so what pays from there on pays from the start.
   const starts = from <= BUDGET_MIN
+  const ends = to !== null && to <= horizon
   const template =
-    to === null
-      ? starts
-        ? words.paysAlways
-        : words.paysFrom
+    from > horizon
+      ? words.paysLater
       : starts
-        ? words.paysUpTo
-        : words.pays
+        ? ends
+          ? words.paysUpTo
+          : words.paysAlways
+        : ends
+          ? words.pays
+          : words.paysFrom
   return fillTemplate(template, {
     platform,
     from: moneyText(from),
     to: moneyText(to ?? 0),
     best: moneyText(best),
+    horizon: moneyText(horizon),
   })
 }
 
-/** Below this weight the market still says most of it. */
-const LITTLE_WEIGHT = 0.3
+/** With fewer leads or sales chance still decides much. */
+const FEW_RESULTS = 10
 const CHANGES_SHOWN = 3
 
 /** What a result costs says more to an owner than what it is made of. */
@@ -135,7 +154,7 @@ const COUNTS_FROM = 0.01
 export const movedFigures = (figures: readonly AccountFigure[]) =>
   figures
     .filter(({ weight }) => weight >= COUNTS_FROM)
-    .toSorted(
+    .sort(
       (a, b) =>
         Number(COSTS.includes(b.metric)) - Number(COSTS.includes(a.metric)) || b.weight - a.weight,
     )
@@ -145,11 +164,20 @@ export function accountAnswer({ account, scenario }: Plan): PlanAnswer {
   const moved = scenario.known?.length ? movedFigures(account.figures) : []
   const [first] = moved
   if (!first) return { headline: words.missing, lines: [] }
-  const headline = fillTemplate(first.weight < LITTLE_WEIGHT ? words.weighsLittle : words.weighs, {
+  const weighs = fillTemplate(words.weighs, {
     weight: formatChance(first.weight),
+    rest: formatChance(1 - first.weight),
     metric: metricNames[first.metric],
     platform: first.platform,
   })
+  const results = Math.max(
+    0,
+    ...(scenario.known ?? [])
+      .filter(({ platform }) => platform === first.platform)
+      .map(({ conversions = 0 }) => conversions),
+  )
+  const few = fillTemplate(words.few, { count: exactCount(results, 'result') })
+  const headline = results > 0 && results < FEW_RESULTS ? `${weighs} ${few}` : weighs
   const lines = moved.slice(0, CHANGES_SHOWN).map(({ platform, metric, before, after }) =>
     fillTemplate(words.change, {
       platform,
@@ -178,35 +206,41 @@ export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
     return { headline, lines: [] }
   }
   const [even, sure] = [moneyText(budget50), moneyText(budget80)]
-  const headline = isReachable(budget80)
-    ? fillTemplate(words.best, { target, platform: best, even, sure })
-    : fillTemplate(words.bestOnly, { target, platform: best, even })
+  const template = belowMinimum
+    ? words.bestMinimum
+    : isReachable(budget80)
+      ? words.best
+      : words.bestOnly
+  const minimum = moneyText(minimumBudget)
+  const headline = fillTemplate(template, { target, platform: best, even, sure, minimum })
 
   const lines: string[] = []
   if (reverse.tornado === null) lines.push(words.unknown)
   else if (pays) lines.push(words.pays)
-  else lines.push(words.paysNot, changesText(reverse.changes))
+  else lines.push(words.paysNot, changesText(reverse))
   const isShared = split && split.shares.filter(({ share }) => share > 0).length > 1
   if (isShared && isReachable(split.budget50) && isReachable(split.budget80)) {
     const parts = { even: moneyText(split.budget50), sure: moneyText(split.budget80) }
     lines.push(fillTemplate(words.split, parts))
   }
-  if (belowMinimum) {
-    lines.push(fillTemplate(words.minimum, { platform: best, minimum: moneyText(minimumBudget) }))
-  }
   const [bar] = reverse.tornado ?? []
-  if (bar) {
-    lines.push(
-      fillTemplate(words.tornado, {
-        input: tornadoNames[bar.input],
-        low: inputText(bar.input, bar.low.value),
-        high: inputText(bar.input, bar.high.value),
-        lowProfit: profitText(bar.low.profit),
-        highProfit: profitText(bar.high.profit),
-      }),
-    )
-  }
+  if (bar) lines.push(...tornadoLines(bar))
   return { headline, lines }
+}
+
+/** What moves the profit most; nothing where it moves no figure that is written. */
+function tornadoLines({ input, low, high }: TornadoBar): string[] {
+  const [lowProfit, highProfit] = [profitText(low.profit), profitText(high.profit)]
+  if (lowProfit === highProfit) return []
+  return [
+    fillTemplate(planWords.need.tornado, {
+      input: tornadoNames[input],
+      low: inputText(input, low.value),
+      high: inputText(input, high.value),
+      lowProfit,
+      highProfit,
+    }),
+  ]
 }
 
 /** What an owner can change comes before what the market decides. */
@@ -220,11 +254,24 @@ const OWN_FIRST: readonly TornadoInput[] = [
   'cpm',
 ]
 
+/** More than this is another business, not a change. */
+const MOST_CHANGE = 10
+
+/** Whether a business could make the change: what the market decides moves within its own range only. */
+function isBelievable({ input, from, to }: Reverse['changes'][number], tornado: TornadoBar[]) {
+  const bar = tornado.find((one) => one.input === input)
+  return bar?.ends === 'model'
+    ? to >= bar.low.value && to <= bar.high.value
+    : to <= MOST_CHANGE * from
+}
+
 /** 'Para se pagar, bastaria uma destas mudanças: …' */
-export function changesText(changes: Reverse['changes']): string {
+export function changesText({ changes, tornado }: Pick<Reverse, 'changes' | 'tornado'>): string {
   const words = planWords.need
-  if (changes.length === 0) return words.noChange
-  const known = changes.toSorted((a, b) => OWN_FIRST.indexOf(a.input) - OWN_FIRST.indexOf(b.input))
+  const known = changes
+    .filter((change) => isBelievable(change, tornado ?? []))
+    .sort((a, b) => OWN_FIRST.indexOf(a.input) - OWN_FIRST.indexOf(b.input))
+  if (known.length === 0) return words.noChange
   const written = known.slice(0, CHANGES_SHOWN).map(({ input, from, to }) =>
     fillTemplate(words.change, {
       input: tornadoNames[input],

@@ -80,7 +80,16 @@ export function splitReasonText(reason: SplitReason): string {
     ...('platform' in reason && { platform: reason.platform }),
     ...('minimum' in reason && { minimum: moneyText(reason.minimum) }),
     ...('share' in reason && { share: `${Math.round(100 * reason.share)}%` }),
-    ...('next' in reason && { next: reason.next, times: timesText(reason.times) }),
+    ...('next' in reason && { next: reason.next }),
+    ...('times' in reason && { times: timesText(reason.times) }),
+    ...('chance' in reason && {
+      chance: formatRoughPercent(reason.chance),
+      nextChance: formatRoughPercent(reason.nextChance),
+    }),
+    ...('conversions' in reason && {
+      conversions: String(reason.conversions),
+      days: exactCount(reason.days, 'day'),
+    }),
     ...('referenceBudget' in reason && { budget: moneyText(reason.referenceBudget) }),
   })
 }

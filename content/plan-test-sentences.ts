@@ -2,12 +2,21 @@ import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatChance, formatRoughPercent } from '../contracts/number-format.ts'
 import type { Plan, TestPlan, TestWeek } from '../planner/types.ts'
 import { months } from './months.ts'
-import { countText, exactCount, listText, moneyText, platformUnit } from './plan-figures.ts'
+import {
+  countText,
+  exactCount,
+  listText,
+  moneyText,
+  platformUnit,
+  upToText,
+} from './plan-figures.ts'
 import { planUnits, planWords } from './plan-words.ts'
 
 const words = planWords.test
 /** Nobody waits longer for a first decision. */
 const LONG_TEST_DAYS = 120
+/** Reais: who would stop before has nothing to start with. */
+const LEAST_SPEND = 1
 /** More rules than these are not remembered. */
 const RULES_SHOWN = 3
 
@@ -22,7 +31,7 @@ export function testAnswer(plan: Plan) {
   const chance = formatChance(test.chanceBefore)
   if (test.conversions[0] === 0 && test.conversions[1] === 0) {
     const headline = fillTemplate(words.known, { first, second, chance })
-    return { headline, lines: test.stopRules.slice(0, 1).map((rule) => stopText(rule, plan)) }
+    return { headline, lines: stopTexts(plan).slice(0, 1) }
   }
   const isLong = test.daysToDecision === null || test.daysToDecision > LONG_TEST_DAYS
   const headline = fillTemplate(isLong ? words.planLong : words.plan, {
@@ -48,7 +57,7 @@ export function testAnswer(plan: Plan) {
     const spend = moneyText(test.spend[0] + test.spend[1])
     lines.push(fillTemplate(words.overBudget, { spend }))
   }
-  lines.push(...test.stopRules.map((rule) => stopText(rule, plan)))
+  lines.push(...stopTexts(plan))
   for (const { platform, conversions, days, expected, reached } of test.learning) {
     if (reached) continue
     lines.push(
@@ -63,13 +72,21 @@ export function testAnswer(plan: Plan) {
   return { headline, lines }
 }
 
+/** When to stop each channel before the end; nothing without a ticket. */
+export const stopTexts = (plan: Plan) =>
+  plan.test.stopRules.filter(({ rules }) => rules.length > 0).map((rule) => stopText(rule, plan))
+
 /** 'Pare o Google Ads se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou …' */
 export function stopText(
   { platform, maxCost, rules }: TestPlan['stopRules'][number],
-  plan: Pick<Plan, 'economics' | 'aim'>,
+  plan: Pick<Plan, 'economics' | 'aim' | 'scenario'>,
 ): string {
   const unit = platformUnit(plan)
-  const written = rules.slice(0, RULES_SHOWN).map(({ conversions, spend }) =>
+  const why = { platform, upTo: upToText(maxCost), unit: planUnits[unit].one }
+  if (rules.some(({ spend }) => spend < LEAST_SPEND)) return fillTemplate(words.stopFirst, why)
+  const affordable = rules.filter(({ spend }) => spend <= plan.scenario.budget)
+  if (affordable.length === 0) return fillTemplate(words.stopNever, why)
+  const written = affordable.slice(0, RULES_SHOWN).map(({ conversions, spend }) =>
     conversions === 0
       ? fillTemplate(words.stopNone, { spend: moneyText(spend), none: planUnits[unit].none })
       : fillTemplate(words.stopRule, {
@@ -81,7 +98,6 @@ export function stopText(
     platform,
     rules: listText(written, planWords.lastOption),
   })
-  const why = { cost: moneyText(maxCost), unit: planUnits[unit].one }
   return `${stop} ${fillTemplate(words.stopWhy, why)}`
 }
 

@@ -10,6 +10,7 @@ export const planUnits = {
   sale: { one: 'venda', many: 'vendas', none: 'nenhuma venda' },
   enrolment: { one: 'matrícula', many: 'matrículas', none: 'nenhuma matrícula' },
   client: { one: 'cliente', many: 'clientes', none: 'nenhum cliente' },
+  result: { one: 'resultado', many: 'resultados', none: 'nenhum resultado' },
   day: { one: 'dia', many: 'dias', none: 'nenhum dia' },
   source: { one: 'fonte', many: 'fontes', none: 'nenhuma fonte' },
 }
@@ -53,6 +54,7 @@ export const planWords = {
   scenario: '{segment}, objetivo {objective}, {budget} em {days}.',
   money: { profit: 'lucro de {amount}', loss: 'prejuízo de {amount}', even: 'zero a zero' },
   tiny: 'menos de R$ 0,01',
+  upTo: 'até {amount}',
   none: 'menos de 1 {one}',
   longTest: 'mais de um ano',
   lastItem: ' e ',
@@ -63,22 +65,26 @@ export const planWords = {
   worth: {
     missing:
       'Diga quanto vale uma venda (ticket) e a margem para saber até quanto um cliente pode custar.',
-    client: 'Um cliente pode custar até {cost}.',
-    lead: 'Um lead pode custar até {cost}, porque {rate} dos leads compram.',
+    client: 'Um cliente pode custar {upTo}.',
+    lead: 'Um lead pode custar {upTo}, porque {rate} dos leads compram.',
     chance: 'Pelo {platform} a chance de lucro é de {chance}.',
     unlikely: 'O melhor é o {platform}, e mesmo nele a chance de lucro é de só {chance}.',
     cases:
       'No {platform}, o caso do meio em {days} é {middle}. Em 1 de cada 10 casos é {bad} ou pior, e em 1 de cada 10 é {good} ou melhor.',
+    oneCase: 'No {platform}, o resultado em {days} é {middle}, também no caso bom.',
     others: 'Depois vêm {others}.',
-    other: '{platform} ({chance})',
+    other: 'o {platform} ({chance})',
     results: 'Espere {leads} e {clients} pelo {platform}, em 8 de cada 10 casos.',
     clients: 'Espere {clients} pelo {platform}, em 8 de cada 10 casos.',
     noSale: 'A chance de não vir nenhum cliente em {days} é de {chance}.',
     pays: 'No caso do meio, o {platform} se paga com investimento de {from} a {to}; o que mais rende é {best}.',
     paysUpTo:
       'No caso do meio, o {platform} se paga com investimento de até {to}; o que mais rende é {best}.',
-    paysFrom: 'No caso do meio, o {platform} se paga com investimento a partir de {from}.',
-    paysAlways: 'No caso do meio, qualquer investimento se paga pelo {platform}.',
+    paysFrom:
+      'No caso do meio, o {platform} se paga de {from} até onde calculamos, que é {horizon}.',
+    paysAlways:
+      'No caso do meio, o {platform} se paga em toda a faixa que calculamos, até {horizon}.',
+    paysLater: 'No caso do meio, o {platform} não se paga na faixa que calculamos, até {horizon}.',
     neverPays: 'No caso do meio, nenhum investimento se paga pelo {platform} com estes números.',
     belowMinimum:
       'O {platform} pede pelo menos {minimum} em {days}: o seu investimento fica abaixo.',
@@ -86,10 +92,10 @@ export const planWords = {
 
   account: {
     missing:
-      'Ainda sem números da sua conta: as faixas são as do mercado. Com um relatório seu, elas ficam mais estreitas.',
-    weighs: 'Os seus números já contam: pesam {weight} em “{metric}”, no {platform}.',
-    weighsLittle:
-      'Os seus números ainda são poucos: pesam {weight} em “{metric}”, no {platform}. O resto vem do mercado.',
+      'Ainda sem números da sua conta: as faixas são as do mercado. Com um relatório seu, a conta fica mais certa.',
+    weighs:
+      'Os seus números pesam {weight} em “{metric}”, no {platform}. O mercado pesa os outros {rest}.',
+    few: 'Isso vem de só {count}: um a mais ou a menos ainda muda a faixa.',
     change: '{platform}, {metric}: antes, {before}; com os seus números, {after}.',
   },
 
@@ -97,6 +103,8 @@ export const planWords = {
     missing: 'Diga quantos {units} quer por mês para saber quanto investir.',
     best: 'Para {target} por mês, o {platform} pede {even} por mês para uma chance de 50%, e {sure} para 80%.',
     bestOnly: 'Para {target} por mês, o {platform} pede {even} por mês, com chance de 50%.',
+    bestMinimum:
+      'Para {target} por mês, o {platform} pede {minimum} por mês, o mínimo da plataforma. A meta sozinha pediria {even} para uma chance de 50%, e {sure} para 80%.',
     outOfReach: 'Nenhum investimento até {limit} por mês chega a {target} por mês.',
     split: 'Dividindo entre os canais, a mesma meta pede {even} (50%) ou {sure} (80%) por mês.',
     pays: 'No caso do meio, esse investimento se paga.',
@@ -107,7 +115,6 @@ export const planWords = {
     noChange: 'Mudar um só número não resolve: seria preciso mudar mais de um.',
     tornado:
       'O que mais mexe no resultado: {input}. Com {low}, {lowProfit} por mês; com {high}, {highProfit}.',
-    minimum: 'O {platform} pede pelo menos {minimum} por mês: a meta sozinha pediria menos.',
   },
 
   split: {
@@ -121,24 +128,32 @@ export const planWords = {
     more: '{percent} a mais',
     less: '{percent} a menos',
     same: 'o mesmo',
-    band: 'A parte certa do {platform} é incerta: pode ir de {low} a {high}.',
+    band: 'A parte do {platform} não é exata: pode ir de {low} a {high}.',
     learning:
       'No {platform}, o aprendizado da plataforma pede {conversions} em {days}; esta parte dá {expected}. Até lá os custos oscilam.',
     exponent:
-      'Hipótese: acima de {budget} por mês, dobrar o investimento rende {growth} a mais, e em investimentos grandes, {scale} a mais.',
-    exponentGiven: 'Hipótese sua: dobrar o investimento rende {growth} a mais.',
+      'Suposição: acima de {budget} por mês, dobrar o investimento rende {growth} a mais, e em investimentos grandes, {scale} a mais.',
+    exponentGiven: 'Suposição sua: dobrar o investimento rende {growth} a mais.',
   },
   reasons: {
     'one-channel':
-      'Até {budget} por mês, cada real rende o mesmo: dividir só espalharia a verba, por isso tudo vai para o mais barato, o {platform}.',
+      'Até {budget} por mês, cada real rende o mesmo: dividir só espalharia a verba. Por isso tudo vai para o mais barato, o {platform}.',
     'one-cheapest':
-      'O {platform} é tão mais barato que até o último real nele rende {times} o que renderia o primeiro no {next}: por isso tudo vai para ele.',
+      'No caso do meio, até o último real no {platform} rende {times} o que renderia o primeiro no {next}: por isso tudo vai para ele.',
     'minimum-left-out':
       'O {platform} ficou de fora: a parte dele seria menor que os {minimum} por mês que a plataforma pede.',
     'minimum-raised':
       'A parte do {platform} subiu para os {minimum} por mês que a plataforma pede.',
-    'bound-min': 'O limite que você pôs decide: pelo menos {share} no {platform}.',
-    'bound-max': 'O limite que você pôs decide: no máximo {share} no {platform}.',
+    'learning-left-out':
+      'O {platform} ficou de fora: a parte dele não bastaria para a plataforma aprender, o que pede {conversions} conversões em {days}, ou cerca de {minimum} por mês.',
+    'learning-raised':
+      'A parte do {platform} subiu para cerca de {minimum} por mês: com menos, a plataforma não aprenderia, o que pede {conversions} conversões em {days}.',
+    'near-tie':
+      'Canais quase empatados: o {platform} sai mais barato em {chance} das contas refeitas, o {next} em {nextChance}. Por isso a faixa é larga.',
+    'open-prices':
+      'A faixa é larga porque os preços são incertos: o {platform} sai mais barato em {chance} das contas refeitas, o {next} em {nextChance}.',
+    'bound-min': 'Vale o limite que você pôs: pelo menos {share} no {platform}.',
+    'bound-max': 'Vale o limite que você pôs: no máximo {share} no {platform}.',
     'below-minimum':
       'A parte do {platform} fica abaixo dos {minimum} por mês que a plataforma pede.',
   } satisfies Record<SplitReason['code'], string>,
@@ -146,9 +161,9 @@ export const planWords = {
   test: {
     known:
       'Não precisa de teste: a chance de o {first} ser mais barato que o {second} já é de {chance}.',
-    plan: 'Teste {first} contra {second}: {firstDaily} e {secondDaily} por dia, e a primeira decisão sai em {days}.',
+    plan: 'Teste o {first} contra o {second}: {firstDaily} e {secondDaily} por dia, e a primeira decisão sai em {days}.',
     planLong:
-      'Teste {first} contra {second}: {firstDaily} e {secondDaily} por dia. A decisão leva {days}: os dois são parecidos demais para um teste curto.',
+      'Teste o {first} contra o {second}: {firstDaily} e {secondDaily} por dia. A decisão leva {days}: os dois são parecidos demais para um teste curto.',
     before: 'Antes do teste, a chance de o {first} ser o mais barato é de {chance}.',
     needs:
       'Para acertar com {confidence} de chance, o teste precisa de {firstCount} no {first} ({firstSpend}) e de {secondCount} no {second} ({secondSpend}).',
@@ -156,7 +171,11 @@ export const planWords = {
     stop: 'Pare o {platform} se gastar {rules}.',
     stopRule: '{spend} com {conversions}',
     stopNone: '{spend} sem {none}',
-    stopWhy: 'Daí em diante, a chance de ele custar até {cost} por {unit} é menor que 5%.',
+    stopWhy: 'Daí em diante, a chance de ele custar {upTo} por {unit} é menor que 5%.',
+    stopFirst:
+      'Não comece pelo {platform}: antes de gastar, a chance de ele custar {upTo} por {unit} já é menor que 5%.',
+    stopNever:
+      'No {platform} não há por que parar antes do fim: cada {unit} pode custar {upTo}, muito acima do que o mercado cobra.',
     learning:
       'No {platform}, o aprendizado da plataforma pede {conversions} em {days}; o teste dá {expected}.',
     week: 'Semana {week} (dias {from} a {to}, {month}): {spend}, preço {price}.',
@@ -171,11 +190,14 @@ export const planWords = {
   notes: {
     given: '{name}: {value}, como você informou.',
     published:
-      '{name}: {value}, o meio do que se publica no segmento, de {low} a {high} ({sources}). Se você sabe o seu número, use-o.',
+      '{name}: {value}, o meio do que se publica no segmento, de {low} a {high} ({sources}).{origin} Se você sabe o seu número, use-o.',
     publishedOnce:
-      '{name}: {value}, o que se publica no segmento ({sources}). Se você sabe o seu número, use-o.',
+      '{name}: {value}, o que se publica no segmento ({sources}).{origin} Se você sabe o seu número, use-o.',
+    /** Where a default comes from abroad. */
+    abroad: 'Vem de {origins}, não de negócios brasileiros.',
+    partlyAbroad: 'Em parte, vem de {origins}.',
     modelled:
-      '{name}: {value}, o meio do que o modelo aprendeu para o segmento, de {low} a {high} ({sources}). Se você sabe o seu número, use-o.',
+      '{name}: {value}, o meio do que o modelo aprendeu para o segmento, de {low} a {high} ({sources}).{origin} Se você sabe o seu número, use-o.',
     ticket: 'Ticket',
     margin: 'Margem',
     closeRate: 'Parte dos leads que compra',
@@ -189,7 +211,7 @@ export const planWords = {
       many: 'O modelo foi ajustado com {count} números da sua conta.',
     },
     bad: 'Caso ruim, do meio e bom: 1 de cada 10 fica abaixo do ruim, e 1 de cada 10 acima do bom.',
-    model: 'Modelo estatístico aprendido de dados de mercado, versão {version}.',
+    model: 'Modelo estatístico que aprendeu com números do mercado, versão {version}.',
     estimate: 'Estimativa, não promessa.',
   },
 }

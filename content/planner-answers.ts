@@ -3,8 +3,9 @@ export const plannerAnswers = {
   /** How a default is said under its field. */
   defaults: {
     used: 'Vazio, vale {middle}: o meio de {range} {sources}.',
-    missing: 'Não há fonte pública que sirva de padrão para este segmento: diga o seu.',
-    oneSource: 'em 1 fonte',
+    usedOnce: 'Vazio, vale {middle}, {sources}.',
+    missing: 'Não achamos um número público para este segmento: diga o seu.',
+    oneSource: 'em {count} fonte',
     sources: 'em {count} fontes',
     show: 'Fontes do padrão',
     method: 'Como o modelo aprende',
@@ -17,16 +18,9 @@ export const plannerAnswers = {
       'Cada bolinha é 1 em 20 campanhas parecidas com toda a verba no canal. Cheia, à direita da linha: lucro. Vazada, à esquerda: prejuízo. Empilhadas no fim do eixo: lucro ainda maior.',
     chance: 'de chance de lucro',
     zero: 'zero a zero',
-    cases: 'Caso ruim {bad} · meio {middle} · caso bom {good}',
-    breakEven: 'No caso do meio, paga-se com {from} a {to} no período.',
-    breakEvenFrom: 'No caso do meio, paga-se a partir de {from} no período.',
-    breakEvenTo: 'No caso do meio, paga-se com até {to} no período.',
-    breakEvenAlways: 'No caso do meio, qualquer verba se paga.',
-    breakEvenNever: 'No caso do meio, nenhuma verba se paga.',
+    cases: { bad: 'caso ruim', middle: 'meio', good: 'caso bom' },
     belowMinimum: 'A plataforma pede pelo menos {minimum} no período.',
     limited: 'dados limitados',
-    missing:
-      'Falta o valor de uma venda ou a margem. Sem eles não há como dizer se um lead é caro ou barato para você.',
     table: {
       show: 'Ver como tabela',
       platform: 'Canal',
@@ -51,7 +45,7 @@ export const plannerAnswers = {
         pinterest: 'Pinterest',
       },
       line: '{platform} · {period} · {rows}',
-      oneRow: '1 linha',
+      oneRow: '{count} linha',
       rows: '{count} linhas',
       period: '{from} a {to}',
       noPeriod: 'período não informado',
@@ -66,7 +60,7 @@ export const plannerAnswers = {
       declaredSame: 'A soma das linhas confere com o total do próprio arquivo.',
       declaredNone: 'O arquivo não traz um total próprio para conferir a soma.',
       currency:
-        'Este relatório está em {currency}. Os valores aparecem como estão no arquivo e não entram na conta em reais.',
+        'Este relatório está em {currency}. Mostramos os valores como estão no arquivo, mas eles não entram na conta em reais.',
       noCurrency: 'O arquivo não diz a moeda. Em que moeda ele está?',
       reais: 'Em reais',
       other: 'Em outra moeda',
@@ -75,6 +69,7 @@ export const plannerAnswers = {
         'A Meta junta Facebook e Instagram no mesmo leilão. No plano eles entram no canal Instagram, que já é estimado com os posicionamentos automáticos da Meta.',
       channelGoogle:
         'Uma conta do Google Ads pode anunciar na Pesquisa e no YouTube. Escolha o que este relatório traz.',
+      askOne: 'O arquivo traz {count} resultado e não diz de que tipo é. O que ele conta?',
       ask: 'O arquivo traz {count} resultados e não diz de que tipo são. O que eles contam?',
       kinds: {
         lead: 'Leads (contatos)',
@@ -86,7 +81,7 @@ export const plannerAnswers = {
     },
     changed: 'O que muda com os seus números',
     others:
-      'Os outros canais também se ajustam, porque contas caras num canal costumam ser caras nos outros: os seus números pesam até {weight} neles. Está tudo na tabela.',
+      'Os outros canais também mudam, porque quem paga caro em um costuma pagar caro nos outros: neles, os seus números pesam até {weight}. Está tudo na tabela.',
     legend:
       'Em cima, a faixa de antes; embaixo, com os seus números. O losango é o que a sua conta mostrou.',
     before: 'antes',
@@ -140,6 +135,7 @@ export const plannerAnswers = {
   split: {
     band: 'de {low} a {high}',
     budget: '{budget} no período',
+    oneConversion: '{count} conversão',
     conversions: '{count} conversões',
     unused: 'Sem verba neste cenário: {platforms}.',
     gainSingle: 'sobre pôr tudo no {platform}',
@@ -153,6 +149,7 @@ export const plannerAnswers = {
     table: {
       show: 'Ver como tabela',
       platform: 'Canal',
+      label: 'A divisão, canal por canal',
       share: 'Parte',
       low: 'Parte, de',
       high: 'Parte, até',

@@ -1,8 +1,10 @@
+import { offeredPlatforms } from './channels/offered.ts'
+import { channelsInWords } from './number-words.ts'
 /** The planner's page: what stands on it before anything is answered. */
 export const planner = {
-  title: 'Planejador de mídia: do orçamento à decisão',
+  title: 'Planejador de mídia: quanto investir e onde',
   description:
-    'Quanto um cliente pode custar, em que canal, com que verba e em quantos dias se sabe. Junte os seus números aos do mercado e leve o plano em uma página.',
+    'Quanto um cliente pode custar, em que canal anunciar, com quanto e por quantos dias. Junte os seus números aos do mercado e leve o plano em uma página.',
   hero: {
     badge: 'Planejador',
     headline: 'Decida quanto investir, onde e até quando',
@@ -41,12 +43,14 @@ export const planner = {
     },
     offline: 'Você está sem internet. O que já foi carregado continua funcionando.',
     wrong: 'Corrija os campos marcados. As respostas abaixo são de antes da mudança.',
+    before: 'De antes da mudança',
     wrongFirst: 'Corrija os campos marcados para ver as respostas.',
     reach:
-      'Para marca, o plano conta os contatos que a campanha traz no caminho. Com Leads ou Vendas as respostas são mais estreitas.',
+      'Para marca, o plano conta os contatos que a campanha traz no caminho. Com Leads ou Vendas, as respostas são mais precisas.',
     noScript:
-      'As respostas ao vivo, a leitura de arquivos e os desenhos precisam de JavaScript. Sem ele, preencha o que souber e o servidor responde com o plano em texto.',
-    sample: 'Exemplo de resposta',
+      'Respostas na hora, leitura de arquivos e gráficos precisam de JavaScript. Sem ele, preencha o que souber, e a resposta vem em texto.',
+    shows: 'O que a resposta mostra',
+    start: 'Para começar, escolha o segmento e o objetivo, ou preencha com um exemplo.',
     inWords: 'Ler a resposta em palavras',
     olderModel:
       'Este link foi feito com uma versão anterior do modelo ({old}). Os números abaixo são da versão atual ({current}).',
@@ -68,7 +72,7 @@ export const planner = {
     targetHelp: 'Quantos você quer.',
     exponent: 'Quanto o retorno cai quando a verba sobe',
     exponentHelp:
-      'É uma suposição. Em 1, dobrar a verba dobra o resultado; quanto menor, mais cedo cada real rende menos.',
+      'É uma suposição. Em 1, dobrar a verba dobra o resultado; abaixo de 1, cada real a mais rende menos.',
     exponentReset: 'Voltar ao valor publicado',
     min: 'Mínimo (%)',
     max: 'Máximo (%)',
@@ -85,18 +89,24 @@ export const planner = {
     id: 'vale-a-pena',
     short: 'Vale a pena?',
     title: 'Vale a pena?',
-    text: 'O que uma venda deixa diz quanto um contato pode custar. O mercado diz quanto ele custa.',
-    sample:
-      '“Um cliente pode custar até R$ 405. Em 16 de 20 campanhas parecidas, o Instagram dá lucro.”',
-    more: 'Recompra, honorários e tipo de venda',
+    text: 'O que sobra de uma venda diz quanto um contato pode custar. O mercado diz quanto ele custa.',
+    shows: [
+      'Até quanto um lead e um cliente podem custar sem dar prejuízo.',
+      `A chance de lucro em cada um dos ${channelsInWords(offeredPlatforms.length)}.`,
+      'O caso ruim, o do meio e o bom, em reais.',
+    ],
+    more: 'Recompra, taxa da agência e tipo de venda',
   },
   account: {
     id: 'sua-conta',
     short: 'Sua conta',
     title: 'O que a sua conta já mostra?',
-    text: 'Traga os relatórios das plataformas ou digite os totais. As faixas se ajustam a eles na medida do que eles provam.',
-    sample:
-      '“Com os seus 64 leads, o custo por lead vai de uma faixa de R$ 9 a R$ 90 para R$ 21 a R$ 38.”',
+    text: 'Traga os relatórios das plataformas ou digite os totais. Quanto mais resultados eles têm, mais pesam na conta.',
+    shows: [
+      'Cada número antes e depois: a faixa do mercado e a faixa com os seus números.',
+      'Quanto os seus números pesam em cada um, de 0% a 100%.',
+      'O que muda nos outros canais.',
+    ],
     drop: 'Solte aqui os relatórios',
     choose: 'Escolher arquivos',
     accepted: 'CSV ou XLSX do Google Ads, Meta, LinkedIn, TikTok ou Pinterest. Vários de uma vez.',
@@ -124,15 +134,23 @@ export const planner = {
     id: 'quanto-preciso',
     short: 'Quanto preciso?',
     title: 'Quanto preciso?',
-    text: 'Diga quantos quer por mês. A resposta é a verba que chega lá em metade dos casos, e a que chega em 8 de cada 10.',
-    sample: '“Para 60 leads por mês: R$ 1.700 em metade dos casos, R$ 3.500 em 8 de cada 10.”',
+    text: 'Diga quantos leads ou clientes quer por mês. A resposta é a verba que chega lá em metade dos casos, e a que chega em 8 de cada 10.',
+    shows: [
+      'A verba por mês que chega à meta em metade dos casos, e a que chega em 8 de cada 10.',
+      'Em que canais essa verba se paga.',
+      'O que mais pesa no resultado: preços, taxas, ticket ou margem.',
+    ],
   },
   split: {
     id: 'como-dividir',
     short: 'Como dividir?',
     title: 'Como dividir?',
-    text: 'A divisão que traz mais resultado, refeita em centenas de mercados possíveis. A faixa mostra o quanto ela pode mudar.',
-    sample: '“Metade no Instagram, um terço no TikTok, o resto no Google Ads.”',
+    text: 'Quanto pôr em cada canal para ter mais resultado. Refazemos a conta centenas de vezes, com preços mais altos e mais baixos; a faixa mostra o quanto ela muda.',
+    shows: [
+      'A parte de cada canal, e o quanto ela pode mudar.',
+      'O que a divisão ganha sobre um canal só e sobre partes iguais.',
+      'Se a parte de cada canal basta para a plataforma aprender.',
+    ],
     adjust: 'Ajustar limites e suposição',
     adjustText: 'Limites da sua verba em cada canal, em % do total.',
     channel: 'Canal',
@@ -142,8 +160,12 @@ export const planner = {
     id: 'como-testar',
     short: 'Como testar?',
     title: 'Como testar?',
-    text: 'Dois canais lado a lado, até haver conversões para escolher com 90% de chance de acertar.',
-    sample: '“R$ 50 por dia em cada canal, e em 21 dias você sabe qual é o mais barato.”',
+    text: 'Dois canais lado a lado, até haver resultados para escolher um com 90% de chance de acertar.',
+    shows: [
+      'Quanto pôr por dia em cada canal, e em quantos dias se decide.',
+      'Com que gasto e quantos resultados parar antes.',
+      'Em que meses o anúncio é mais caro.',
+    ],
   },
   compare: {
     id: 'comparar-cenarios',
@@ -157,9 +179,9 @@ export const planner = {
     title: 'O que o plano supõe',
     items: [
       'Os números do mercado vêm de fontes publicadas; cada faixa guarda 8 de cada 10 casos.',
-      'O lucro é o que a venda deixa menos anúncios e honorários. Impostos sobre a venda e equipe ficam na sua margem.',
-      'Dividir supõe que cada real a mais rende um pouco menos; o quanto é uma suposição publicada, que você pode mover.',
-      'O que a sua conta mostrou pesa conforme a quantidade: poucos eventos pesam pouco.',
+      'O lucro é o que sobra da venda, menos os anúncios e a taxa da agência. Impostos sobre a venda e equipe entram na sua margem.',
+      'Dividir a verba supõe que cada real a mais rende um pouco menos. Quanto menos é uma suposição publicada, que você pode mudar.',
+      'Quanto mais resultados a sua conta tem, mais ela pesa. Onde há poucos dados do mercado, mesmo poucos leads seus mudam a faixa. O peso está escrito ao lado de cada número.',
     ],
     method: 'Ver a metodologia',
   },

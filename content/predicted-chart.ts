@@ -15,6 +15,9 @@ const UNIT = SIDE / (HIGH - LOW)
 
 const rounded = (position: number) => Math.round(10 * position) / 10
 
+/** The dots' id in the SVG file. */
+export const DOTS_ID = 'pontos'
+
 export const predictedChart = {
   width: WIDTH,
   height: BOTTOM + 44,

@@ -3,7 +3,9 @@ import {
   formatRoughCount,
   formatRoughPercent,
   formatRoughReais,
+  roughCount,
 } from '../contracts/number-format.ts'
+import { plural } from '../contracts/plural.ts'
 
 /** Ranges in words, with two digits at most. */
 const between = (low: string, high: string) =>
@@ -23,7 +25,13 @@ export const countRange = ({ low, high }: FigureRange) =>
 
 /** '10 a 60 leads', '0 a 1 lead' */
 export const countedRange = (range: FigureRange, one: string, many: string) =>
-  `${countRange(range)} ${range.high < 1.5 ? one : many}`
+  `${countRange(range)} ${plural(roughCount(range.high), one, many)}`
 
 /** 'de 10 a 60', but 'menos de 1' as it is. */
 export const from = (range: string) => (/^(?:\d|R\$).* a /.test(range) ? `de ${range}` : range)
+
+/** 'entre R$ 12 e R$ 70', 'em cerca de R$ 12' */
+export function moneyBetween({ low, high }: FigureRange): string {
+  const [least, most] = [formatRoughReais(low), formatRoughReais(high)]
+  return least === most ? `em cerca de ${most}` : `entre ${least} e ${most}`
+}

@@ -1,5 +1,6 @@
 import type { RecruitmentField } from '../contracts/lead-fields.ts'
 import type { FormField } from './contact.ts'
+import { marketingText } from './marketing-consent.ts'
 
 const fields: Record<RecruitmentField, FormField> = {
   name: { label: 'Nome', placeholder: 'Ana Souza' },
@@ -27,7 +28,7 @@ export const recruitment = {
     badge: 'Criadores de TikTok LIVE',
     headline: 'Faça suas lives com uma agência ao lado',
     intro:
-      'Já transmite ou quer começar? Mande seu usuário e conte sobre o que fala. Se o perfil combinar, explicamos o trabalho e as regras antes de qualquer compromisso.',
+      'Já faz lives ou quer começar? Mande seu usuário e conte sobre o que você fala. Se combinar, explicamos o trabalho e as regras antes de qualquer compromisso.',
   },
   expectTitle: 'O que esperar',
   expectations: [
@@ -37,11 +38,11 @@ export const recruitment = {
     },
     {
       title: 'Ganho sem valor garantido',
-      text: 'Os diamantes são uma recompensa do TikTok pela popularidade da live; os presentes são um dos fatores. Ninguém sério promete um valor, nem nós.',
+      text: 'O TikTok paga em diamantes pela popularidade da live; os presentes são um dos fatores. Ninguém sério promete um valor, nem nós.',
     },
     {
       title: 'Contrato para ler com calma',
-      text: 'O TikTok exige que as agências de LIVE ensinem as regras e respondam pelas violações de seus criadores. Você não vira funcionário do TikTok. Confira prazo, comissão e saída antes de assinar.',
+      text: 'A agência ensina as regras e responde ao TikTok se o criador as violar. Você não vira funcionário do TikTok. Antes de assinar, confira o prazo, a comissão e como sair.',
     },
   ],
   form: {
@@ -49,11 +50,11 @@ export const recruitment = {
     adults: 'Este formulário é para pessoas com 18 anos ou mais.',
     fields,
     optionalMark: '(opcional)',
-    marketing: 'Também quero receber novidades e conteúdos da agência.',
+    marketing: marketingText,
     submit: 'Enviar cadastro',
     submitting: 'Enviando…',
     purpose: {
-      text: 'Usamos estes dados só para avaliar e responder ao seu cadastro.',
+      text: 'Usamos estes dados para avaliar e responder ao seu cadastro e, se você marcar a caixa, para enviar novidades.',
       link: 'Política de Privacidade',
     },
   },
@@ -65,27 +66,31 @@ export const recruitment = {
   failure: {
     title: 'Não foi possível enviar',
     network:
-      'Não recebemos a confirmação do envio. Seu cadastro continua aqui: confira a conexão e envie de novo, sem risco de duplicar.',
+      'Não sabemos se o envio chegou. Seu cadastro continua aqui: confira a internet e envie de novo, que ele não chega em dobro.',
     server:
       'O erro foi nosso, e seu cadastro continua aqui. Tente de novo em alguns minutos ou escreva para o e-mail no rodapé da página.',
   },
-  /** The page after a post without JavaScript. */
+  nextTitle: 'O que acontece depois de enviar',
+  /** After sending: on the ticket, and on the page after a post without JavaScript. */
   sent: {
     ...success,
     another: 'Enviar outro cadastro',
     nextTitle: 'O que acontece agora',
     next: [
       {
+        when: 'Primeiro',
         title: 'Avaliamos o seu perfil',
         text: 'Olhamos o usuário e o tema das lives que você informou.',
       },
       {
-        title: 'Se combinar, explicamos tudo',
+        when: 'Se combinar',
+        title: 'Explicamos tudo',
         text: 'O trabalho e as regras vêm antes de qualquer compromisso.',
       },
       {
+        when: 'No fim',
         title: 'Você decide com calma',
-        text: 'Confira prazo, comissão e saída antes de assinar um contrato.',
+        text: 'Antes de assinar, confira o prazo, a comissão e como sair.',
       },
     ],
     action: { label: 'Conhecer o TikTok Ads', to: '/tiktok-ads' },

@@ -6,7 +6,7 @@ import { recruitment } from './recruitment.ts'
  * start. The server fills in the words in {braces}.
  */
 export const requestMessages = {
-  broken: 'O pedido chegou incompleto ou malformado. Atualize a página e tente de novo.',
+  broken: 'O pedido chegou incompleto. Atualize a página e tente de novo.',
   methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
   unknownFunction: 'Esta função não existe.',
   bodyTooLarge: 'O envio passou do tamanho máximo. Encurte o texto e tente de novo.',
@@ -17,17 +17,17 @@ export const requestMessages = {
   formOnly: 'Envie os dados pelo formulário da página do planejador.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
   unavailable:
-    'Não conseguimos consultar os envios agora. Tente de novo em alguns instantes; nada se perdeu.',
+    'Não conseguimos abrir os envios agora, mas nada se perdeu. Tente de novo em alguns instantes.',
   notStored: 'Não conseguimos guardar o seu envio agora. Tente de novo em alguns instantes.',
   tooManyLeads:
     'Recebemos muitos envios da sua conexão. Tente de novo em {minutes} min ou escreva para {email}.',
   noRoom:
     'Recebemos envios demais e não há espaço para guardar mais um agora. Escreva para {email}.',
   erasedBefore:
-    'Este envio foi apagado a pedido de quem o fez e continua apagado. Para mandar um novo, envie de novo.',
+    'Este envio foi apagado a pedido de quem o fez. Se quiser mandar outro, preencha o formulário de novo.',
   fromAnotherSite:
     'Este formulário foi enviado a partir de outro site e não foi aceito. Abra o formulário neste site e envie por ele.',
-  tooManyReadings: 'Muitas consultas da sua conexão. Tente de novo em {minutes} min.',
+  tooManyReadings: 'Recebemos pedidos demais da sua conexão. Tente de novo em {minutes} min.',
 } as const
 
 /** The notice to the agency when more leads come than should be mailed one by one. */
@@ -66,9 +66,11 @@ export const calculationPage = {
     recommendation: 'Recomendação',
   },
   recommended: 'Recomendada',
+  limited: 'dados limitados',
+  scroll: 'Deslize a tabela para o lado para ver todas as colunas.',
   assumptions: 'O que a conta supõe',
   estimateNotPromise: 'Estimativa, não promessa',
-  note: 'Os valores vêm de um modelo estatístico aprendido de dados de mercado e podem variar. Fale com um especialista antes de investir.',
+  note: 'Os valores vêm de um modelo estatístico que aprendeu com números do mercado e podem variar. Fale com um especialista antes de investir.',
   back: 'Voltar à calculadora',
   contact: 'Agendar Consultoria Gratuita',
   refusedTitle: 'Confira os dados do cálculo',
@@ -88,6 +90,8 @@ export const recruitmentForm = recruitment.form
 
 export const startMessages = {
   online: 'Site no ar: {url}',
+  teamOnline:
+    'Caixa da equipe: {url}. Sem e-mail configurado, {command} escreve um link de entrada.',
   examplesLeft: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
   claimsOpen:
     'As páginas afirmam da agência o que ela precisa poder provar: {claims}. Confira e escreva CLAIMS_CONFIRMED=sim.',
@@ -100,6 +104,7 @@ export const startMessages = {
   leadsStored: 'Contatos recebidos ficam em: {file}',
   leadsStoredInDatabase: 'Contatos recebidos ficam no banco de dados: {database}',
   leadsDelivered: 'Contatos recebidos são avisados por: {channels}',
+  eventsSent: 'Contatos e vendas, com consentimento, são contados a: {platforms}',
   channelBroken:
     'ATENÇÃO: os avisos por {channel} não funcionam: {reason}. Os contatos ficam guardados, e os avisos são tentados de novo.',
   channelsSilent:
@@ -111,9 +116,11 @@ export const startMessages = {
   channels: {
     email: 'e-mail',
     'mail-api': 'e-mail por API',
+    visitor: 'confirmação ao visitante',
     webhook: 'webhook',
     rdstation: 'RD Station',
   },
+  withdrawalChannel: '{channel} (não quer mais novidades)',
   unknownProxy:
     'Um pedido veio por um proxy (X-Forwarded-For), e TRUST_PROXY=0 não confia em nenhum: todos os visitantes contam como um só. Se o proxy é seu, defina TRUST_PROXY=1.',
   visitorsUnknown:
@@ -139,6 +146,12 @@ export const startMessages = {
 } as const
 
 /** Notices to the agency when expired leads were not erased. */
+/** Why an event of a lead did not go to a platform. `npm run leads` shows it. */
+export const platformOutcomes = {
+  undone: 'a etapa foi desfeita antes do envio',
+  neverConfirmed: 'a plataforma recebeu e nunca confirmou',
+} as const
+
 export const retentionNotices = {
   clock: {
     subject: 'O relógio do servidor parece errado: nada foi apagado',

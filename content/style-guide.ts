@@ -3,7 +3,7 @@ export const styleGuide = {
   title: 'Estilo',
   description: 'O sistema visual do site, visível só durante o desenvolvimento.',
   intro:
-    'Cores, letras, espaço, forma, movimento e peças, em cada estado. Só existe no servidor de desenvolvimento.',
+    'Cores, letras, espaço, forma, movimento e componentes, em cada estado. Só existe no servidor de desenvolvimento.',
   sample: 'Transforme mídia em resultado: R$ 1.250,00 em 30 dias',
   colours: {
     title: 'Cores',

@@ -2,11 +2,11 @@
 export const training = {
   title: '7 dias para lançar campanhas',
   description:
-    'Minicurso gratuito: em sete lições de cerca de dez minutos, do objetivo à leitura dos primeiros números, com exercícios, listas e perguntas comentadas.',
+    'Minicurso gratuito: sete lições de cerca de dez minutos, do objetivo aos primeiros números da campanha, com exercícios, listas e perguntas comentadas.',
   badge: 'Minicurso gratuito',
   headline: '7 dias para lançar campanhas',
   intro:
-    'Uma lição por dia, de cerca de dez minutos, com um exercício que deixa algo pronto. No sétimo dia a campanha está no ar e você sabe ler o que ela diz.',
+    'Uma lição por dia, de cerca de dez minutos, com um exercício que deixa algo pronto. No sétimo dia a campanha está no ar e você sabe dizer se ela vai bem.',
   start: 'Começar pelo dia 1',
   resume: 'Continuar no dia {number}',
   again: 'Rever as lições',

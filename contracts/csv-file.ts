@@ -20,6 +20,8 @@ function escapeFormulas(cell: string): string {
   return first.replace(FORMULA_INSIDE, "$1'")
 }
 
-/** A CSV that Excel in Brazil opens correctly: semicolons, and a byte order mark for UTF-8. */
+/** A CSV that Excel in Brazil opens correctly: this byte order mark for UTF-8, and lines with semicolons. */
+export const CSV_START = '\ufeff'
+export const csvLine = (cells: readonly string[]) => `${csvRow(cells.map(escapeFormulas), ';')}\r\n`
 export const csvFile = (rows: readonly (readonly string[])[]) =>
-  `\ufeff${rows.map((row) => `${csvRow(row.map(escapeFormulas), ';')}\r\n`).join('')}`
+  `${CSV_START}${rows.map(csvLine).join('')}`

@@ -42,9 +42,15 @@ export const sourceSchema = z.object({
 })
 export type EstimateSource = z.infer<typeof sourceSchema>
 
+/** What a sentence is about: the first platform's middle half or extremes, the second platform, the budget. */
+export const EXPLANATION_MARKS = ['middle', 'extremes', 'second', 'budget'] as const
+export type ExplanationMark = (typeof EXPLANATION_MARKS)[number]
+
 /** A few sentences about the result, and one line for each platform. */
 export const explanationSchema = z.object({
   text,
+  /** The length of each sentence of the text, with its mark; a language model's text has none. */
+  notes: z.optional(z.array(z.tuple([z.enum(EXPLANATION_MARKS), number]))),
   lines: z.record(z.string(), text),
   /** Templates, or a language model that was given the finished figures. */
   writtenBy: z.enum(['template', 'model']),

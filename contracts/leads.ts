@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAttribution, readCampaign, readTrackingConsent } from './attribution.ts'
 import {
   CONTACT_FIELDS,
   EMAIL_PATTERN,
@@ -10,17 +11,17 @@ import {
 export const CONTACT_FUNCTION = 'submit-contact'
 export const RECRUITMENT_FUNCTION = 'submit-recruitment'
 
+/** The pages that confirm a lead. */
+export const CONTACT_SENT_PAGE = '/contato/enviada'
+export const RECRUITMENT_SENT_PAGE = '/tiktok-live-recrutamento/enviado'
+
 /** Maximum lengths of the metadata that is sent with the visitor's own fields. */
 export const LEAD_LIMITS = {
   origin: 1000,
   page: 500,
   scenario: 1000,
-  campaignValue: 500,
   consentVersion: 40,
 } as const
-/** UTM parameters and click ids; any other name is ignored. */
-const CAMPAIGN_PARAMETER = /^(?:utm_[a-z_]{1,30}|gclid|fbclid|ttclid|li_fat_id)$/
-const CAMPAIGN_PARAMETERS_MAX = 20
 export const BODY_LIMIT_BYTES = 64 * 1024
 
 export const LEAD_MESSAGES = {
@@ -88,16 +89,18 @@ const SENDER_SECRET = /^[\w-]{16,100}$/
 /** Where the visitor came from (a channel, a material, a calculator scenario), as shown in the form. */
 const origin = optionalText(LEAD_LIMITS.origin)
 
-const isCleanText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length <= max && !UNREADABLE.test(value)
-
 /** Truncated, not refused: a long URL must not cost a lead. */
 const truncatedText = (max: number) =>
   z.optional(
     z.pipe(
       z.string(LEAD_MESSAGES.characters).check(readable),
       // The cut may split a surrogate pair.
-      z.transform((value: string) => value.trim().slice(0, max).toWellFormed()),
+      z.transform((value: string) =>
+        value
+          .trim()
+          .slice(0, max)
+          .replace(/[\ud800-\udbff]$/, ''),
+      ),
     ),
   )
 
@@ -125,17 +128,6 @@ const scenario = z.optional(
     .check(notTooLong(LEAD_LIMITS.scenario), readable),
 )
 
-/** Drops parameters that cannot be stored: the visitor did not write the advertiser's link. */
-export function readCampaign(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => CAMPAIGN_PARAMETER.test(name))
-      .filter(([, text]) => isCleanText(text, LEAD_LIMITS.campaignValue) && text.trim() !== '')
-      .slice(0, CAMPAIGN_PARAMETERS_MAX),
-  )
-}
-
 /** What both forms send beside the visitor's own fields. None of it is required. */
 const metadataFields = {
   submissionId,
@@ -149,7 +141,10 @@ const metadataFields = {
   /** The path of the form's page. */
   page: truncatedText(LEAD_LIMITS.page),
   scenario,
+  /** The parameters of the last touch: all that a page without JavaScript knows of where a visitor came from. */
   campaign: z.optional(z.pipe(z.unknown(), z.transform(readCampaign))),
+  attribution: z.optional(z.pipe(z.unknown(), z.transform(readAttribution))),
+  trackingConsent: z.optional(z.pipe(z.unknown(), z.transform(readTrackingConsent))),
   /** The marketing opt-in: news and offers too, not only an answer. */
   marketing: z.optional(
     z.pipe(

@@ -42,8 +42,10 @@ export function formatRoughReais(reais: number): string {
   return rough < 10 ? formatReais(rough) : formatBudget(rough)
 }
 
+/** The whole number that formatRoughCount writes. */
+export const roughCount = (count: number) => Math.round(twoDigits(count))
 /** '1.200', '12', '1'. */
-export const formatRoughCount = (count: number) => formatCount(twoDigits(count))
+export const formatRoughCount = (count: number) => formatCount(roughCount(count))
 
 /** '12%', '1,2%', '0,12%'. */
 export function formatRoughPercent(share: number): string {

@@ -13,7 +13,10 @@ import {
 
 /** What the planner is asked, on the page, in its link, by the form without JavaScript and by the command. */
 
-/** Figures of an own account. Prices in reais, rates as fractions (0.015 is 1.5%). */
+/**
+ * Figures of an own account. Prices in reais, rates as fractions (0.015 is 1.5%). A cost with zero conversions is
+ * what was spent without one.
+ */
 export const METRICS = [
   'cpm',
   'ctr',

@@ -54,6 +54,7 @@ describe('an answer', () => {
     origin: '',
     scenario: '',
     campaign: {},
+    tracking: { gclid: 'g' },
     consent: { version: 'privacidade-v3', acceptedAt: stored.createdAt, marketing: false },
     eraseAfter: '2028-11-16',
   }
@@ -68,6 +69,11 @@ describe('an answer', () => {
     leaving,
   ])('%j is read whole', (answer) => {
     expect(receiptSchema.parse(answer)).toEqual(answer)
+  })
+
+  test('of an older function has nothing about measurement', () => {
+    const { tracking, ...older } = whole
+    expect(receiptSchema.parse(older)).toEqual({ ...older, tracking: {} })
   })
 
   test.each([

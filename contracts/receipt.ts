@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 export const READ_RECEIPT_FUNCTION = 'read-receipt'
 export const ERASE_RECEIPT_FUNCTION = 'erase-receipt'
+export const WITHDRAW_MARKETING_FUNCTION = 'withdraw-marketing'
 
 /** The token is in the URL's hash, so that no server and no log ever sees it. */
 export const RECEIPT_PAGE = '/recibo'
@@ -10,7 +11,7 @@ export const RECEIPT_MESSAGES = {
   unknown: 'Não encontramos um envio com este link. Confira se ele está completo.',
 } as const
 
-/** Of both functions. A malformed token gets the same message as an unknown one. */
+/** Of the three functions. A malformed token gets the same message as an unknown one. */
 export const receiptRequestSchema = z.object({
   token: z
     .string(RECEIPT_MESSAGES.unknown)
@@ -25,7 +26,7 @@ const stored = {
   createdAt: z.string(),
 }
 
-/** The answer of `read-receipt`; `erase-receipt` answers with the second or third variant. */
+/** The answer of `read-receipt`; `erase-receipt` answers with the second or third variant, `withdraw-marketing` with any. */
 export const receiptSchema = z.discriminatedUnion('state', [
   z.object({
     ...stored,
@@ -36,7 +37,15 @@ export const receiptSchema = z.discriminatedUnion('state', [
     origin: z.string(),
     scenario: z.string(),
     campaign: z.record(z.string(), z.string()),
-    consent: z.object({ version: z.string(), acceptedAt: z.string(), marketing: z.boolean() }),
+    /** Where the visitor came from, fact by fact, and what consent to advertising adds. Older functions send none. */
+    tracking: z._default(z.record(z.string(), z.string()), {}),
+    consent: z.object({
+      version: z.string(),
+      acceptedAt: z.string(),
+      marketing: z.boolean(),
+      /** When the visitor took the consent to news back. */
+      marketingWithdrawnAt: z.optional(z.string()),
+    }),
     /** The day on which it is erased automatically. */
     eraseAfter: z.string(),
   }),

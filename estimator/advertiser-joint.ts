@@ -7,7 +7,7 @@ import {
   learningPhases,
 } from './business-figures.ts'
 import { noiseClassesOf } from './components.ts'
-import type { ObservationKind } from './figure-kinds.ts'
+import { JOINT_LATENTS, type ObservationKind } from './figure-kinds.ts'
 import { type Fit, kindIndexOf } from './gaussian-model.ts'
 import { predictedJoint } from './gaussian-prediction.ts'
 import type { Observation } from './market-data.ts'
@@ -15,17 +15,6 @@ import { AIMS, type Aim } from './model-file.ts'
 import type { DataFiles, MarketData } from './read-market-data.ts'
 import type { LearnedFit } from './training.ts'
 import { campaignFigure, OBJECTIVES, tabulate } from './visitor-cells.ts'
-
-/** The latents of one channel. Every figure that the planner knows or predicts is a sum of them. */
-export const JOINT_LATENTS = [
-  'cpm',
-  'ctr',
-  'leadRate',
-  'contactRate',
-  'closeRate',
-  'purchaseRate',
-  'roas',
-] as const satisfies ObservationKind[]
 
 /** The figures that the planner knows or predicts. */
 export const JOINT_KINDS = [

@@ -42,3 +42,14 @@ export const OBSERVATION_KINDS = {
 } as const satisfies Record<string, LatentSum>
 export type ObservationKind = keyof typeof OBSERVATION_KINDS
 export const KIND_NAMES = Object.keys(OBSERVATION_KINDS) as ObservationKind[]
+
+/** The latents of one channel that the planner works with. Every figure that it knows or predicts is a sum of them. */
+export const JOINT_LATENTS = [
+  'cpm',
+  'ctr',
+  'leadRate',
+  'contactRate',
+  'closeRate',
+  'purchaseRate',
+  'roas',
+] as const satisfies (Latent & ObservationKind)[]

@@ -1,24 +1,31 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { type KnownFigure, type Metric, RATES } from '../contracts/planner-scenario.ts'
-import { bandOf, calibratedFigure, type Posterior } from './condition.ts'
+import { bandOf, calibratedFigure, isNone, type Posterior } from './condition.ts'
+import type { Setting } from './setting.ts'
 import type { AccountFigure, Band, Route } from './types.ts'
 
 /** 'O que a sua conta já mostra?': each figure before and after the own numbers. */
-export function accountFigures(
-  before: Posterior,
-  after: Posterior,
-  known: readonly KnownFigure[],
-  route: Route,
-): AccountFigure[] {
+export function accountFigures({
+  prior: before,
+  posterior: after,
+  known,
+  route,
+  offered,
+}: Setting): AccountFigure[] {
   const metrics: Metric[] =
     route === 'direct'
       ? ['cpm', 'ctr', 'cpc', 'purchaseRate', 'costPerPurchase']
       : ['cpm', 'ctr', 'cpc', 'leadRate', 'costPerLead', 'closeRate', 'costPerSale']
-  return PLATFORMS.flatMap((platform) =>
+  const shown = PLATFORMS.filter(
+    (platform) => offered.includes(platform) || known.some((own) => own.platform === platform),
+  )
+  return shown.flatMap((platform) =>
     metrics.map((metric) => ({
       platform,
       metric,
-      own: known.find((own) => own.platform === platform && own.metric === metric)?.value ?? null,
+      own:
+        known.find((own) => own.platform === platform && own.metric === metric && !isNone(own))
+          ?.value ?? null,
       before: figureBand(before, platform, metric),
       after: figureBand(after, platform, metric),
       weight: calibratedFigure(after, platform, metric).weight,
@@ -51,12 +58,14 @@ export type ChannelTotals = {
 }
 
 /**
- * The figures that totals tell, each count used once, so that their chances are independent. What was not
- * counted, or was never seen, tells nothing here: no figure follows from a zero.
+ * The figures that totals tell, each count used once, so that their chances are independent. What was not counted
+ * tells nothing; what was counted and never came is spend without one.
  */
 export function knownFromTotals(totals: ChannelTotals, route: Route = 'closed'): KnownFigure[] {
   const { platform, spend, impressions = 0, clicks = 0 } = totals
   const { leads = 0, conversations = 0, sales = 0 } = totals
+  const none = (...counts: (number | undefined)[]) =>
+    counts.some((count) => count === 0) && counts.every((count = 0) => count === 0)
   const known: KnownFigure[] = []
   const add = (metric: Metric, value: number, counts: Partial<KnownFigure>) => {
     if (Number.isFinite(value) && value > 0) known.push({ platform, metric, value, ...counts })
@@ -72,12 +81,18 @@ export function knownFromTotals(totals: ChannelTotals, route: Route = 'closed'):
     else add(cost, spend / conversions, { conversions })
   }
   if (route === 'direct') {
+    if (none(totals.sales)) add('costPerPurchase', spend, { conversions: 0 })
     converted('purchaseRate', 'costPerPurchase', sales)
+    return known
+  }
+  if (none(totals.leads, totals.conversations) && sales === 0) {
+    add('costPerLead', spend, { conversions: 0 })
     return known
   }
   if (leads > 0) converted('leadRate', 'costPerLead', leads)
   else converted('conversationRate', 'costPerConversation', conversations)
-  if (sales > 0 && leads >= sales) add('closeRate', sales / leads, { conversions: sales })
+  if (none(totals.sales)) add('costPerSale', spend, { conversions: 0 })
+  else if (sales > 0 && leads >= sales) add('closeRate', sales / leads, { conversions: sales })
   else if (leads === 0) converted('saleRate', 'costPerSale', sales)
   return known
 }

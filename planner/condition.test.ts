@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
 import { type KnownFigure, METRICS } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
-import { advertiserJoint, JOINT_KINDS, JOINT_LATENTS } from '../estimator/advertiser-joint.ts'
-import { KIND_NAMES } from '../estimator/figure-kinds.ts'
+import { advertiserJoint, JOINT_KINDS } from '../estimator/advertiser-joint.ts'
+import { JOINT_LATENTS, KIND_NAMES } from '../estimator/figure-kinds.ts'
 import { predictGiven } from '../estimator/gaussian-prediction.ts'
 import { JOINTS } from '../estimator/joint.generated.ts'
+import { CLICKS_VARIANCE, clicksWeight, OVERDISPERSION } from '../estimator/known-events.ts'
 import { knownNoise } from '../estimator/known-noise.ts'
 import type { Observation } from '../estimator/market-data.ts'
 import { AIMS } from '../estimator/model-file.ts'
@@ -16,7 +17,6 @@ import { campaignFigure, OBJECTIVES } from '../estimator/visitor-cells.ts'
 import { knownFromTotals } from './account.ts'
 import { bandOf, calibratedFigure, condition, figureOf } from './condition.ts'
 import { distributionOf } from './joint-distribution.ts'
-import { LATENTS } from './latent-sums.ts'
 
 const read = (path: string) =>
   readFileSync(new URL(`../estimator/${path}`, import.meta.url), 'utf8')
@@ -77,7 +77,10 @@ describe('the distribution given own figures', () => {
             return {
               row: figure,
               logValue: Math.log(value) - inReais(metric),
-              noise: knownNoise(figure, value, record, fit.variances.noise),
+              // Clicks of other campaigns are believed less; here no two figures of a channel are about clicks.
+              noise:
+                knownNoise(figure, value, record, fit.variances.noise) +
+                CLICKS_VARIANCE * clicksWeight(metric) ** 2,
             }
           }),
         )
@@ -148,12 +151,70 @@ describe('own numbers', () => {
     const moved = ({ log }: { log: number }) => (log - before.log) / (Math.log(200) - before.log)
     const [one, few, many] = [moved(leads(1)), moved(leads(3)), moved(leads(300))]
     expect(one).toBeGreaterThan(0)
-    expect(one).toBeLessThan(0.6)
-    expect(few).toBeLessThan(0.75)
-    expect(many).toBeGreaterThan(few + 0.05)
+    expect(one).toBeLessThan(0.4)
+    expect(few).toBeLessThan(0.6)
+    expect(many).toBeGreaterThan(few + 0.2)
     expect(many).toBeLessThan(1)
     // A campaign of tomorrow is another one: even endless counts leave it open.
     expect(bandOf(0, leads(1e9).deviation).high).toBeGreaterThan(1.5)
+  })
+
+  test('without a count, a figure counts as much as one from a usual number of conversions', () => {
+    const bare = cost([{ platform: 'Instagram', metric: 'costPerLead', value: 200 }])
+    expect(bare.weight).toBeGreaterThan(leads(3).weight)
+    expect(bare.weight).toBeLessThan(leads(30).weight)
+  })
+
+  test('clicks of other campaigns count less than their cost per lead, and leave the cost as it was', () => {
+    const spend = { platform: 'Instagram', metric: 'cpm', value: 20, impressions: 1e6 } as const
+    const clicks = { platform: 'Instagram', metric: 'ctr', value: 0.05, clicks: 50_000 } as const
+    const rate = {
+      platform: 'Instagram',
+      metric: 'leadRate',
+      value: 0.002,
+      conversions: 100,
+    } as const
+    // Twice the clicks that convert half as often: the same leads for the same money.
+    const [some, twice] = [
+      cost([spend, clicks, rate]),
+      cost([spend, { ...clicks, value: 0.1, clicks: 100_000 }, { ...rate, value: 0.001 }]),
+    ]
+    expect(Math.abs(some.log - twice.log)).toBeLessThan(0.05)
+    expect(some.weight).toBeGreaterThan(0.6)
+    const posterior = condition(file, [clicks])
+    expect(calibratedFigure(posterior, 'Instagram', 'ctr').weight).toBeLessThan(0.6)
+  })
+
+  test('spend without a lead makes leads dearer, the more was spent; a little tells nothing', () => {
+    const middle = Math.exp(before.log)
+    const none = (spend: number) =>
+      cost([{ platform: 'Instagram', metric: 'costPerLead', value: spend, conversions: 0 }])
+    expect(none(middle / 1000).log).toBeCloseTo(before.log, 2)
+    const spends = [0.1, 0.5, 1, 3, 10, 100, 1e9].map((times) => none(times * middle).log)
+    for (const [i, log] of spends.entries()) {
+      expect(log).toBeGreaterThan(spends[i - 1] ?? before.log)
+    }
+    expect(Math.exp(none(10 * middle).log - before.log)).toBeGreaterThan(1.5)
+  })
+
+  test.each([0.3, 1, 3, 10, 30])('which is the exact answer after %s times its price', (times) => {
+    const middle = (figures: KnownFigure[]) =>
+      figureOf(condition(file, figures), 'Instagram', 'costPerLead').log
+    const start = middle([])
+    const figure = { platform: 'Instagram', metric: 'costPerLead' } as const
+    // How far the middle follows a price that is known for sure, and so the variance of that price.
+    const follows = middle([{ ...figure, value: Math.exp(start + 1), conversions: 1e12 }]) - start
+    const half = middle([{ ...figure, value: Math.exp(start + 1), conversions: 1 }]) - start
+    const variance = OVERDISPERSION / (follows / half - 1)
+    let [sum, weights] = [0, 0]
+    for (let z = -8; z <= 8; z += 0.001) {
+      const off = z * Math.sqrt(variance)
+      const weight = Math.exp((-z * z) / 2 - (times * Math.exp(-off)) / OVERDISPERSION)
+      sum += weight * off
+      weights += weight
+    }
+    const none = { ...figure, value: times * Math.exp(start), conversions: 0 }
+    expect(middle([none]) - start).toBeCloseTo((follows * sum) / weights, 2)
   })
 
   test('totals become figures that use each count once', () => {
@@ -175,13 +236,23 @@ describe('own numbers', () => {
       { platform: 'TikTok', metric: 'costPerLead', value: 100, conversions: 9 },
     ])
     expect(knownFromTotals({ platform: 'TikTok', spend: 900 })).toEqual([])
+    const none = { platform: 'TikTok', value: 900, conversions: 0 } as const
+    expect(knownFromTotals({ platform: 'TikTok', spend: 900, leads: 0 })).toEqual([
+      { ...none, metric: 'costPerLead' },
+    ])
+    expect(knownFromTotals({ platform: 'TikTok', spend: 900, leads: 9, sales: 0 })[1]).toEqual({
+      ...none,
+      metric: 'costPerSale',
+    })
+    expect(knownFromTotals({ platform: 'TikTok', spend: 900, sales: 0 }, 'direct')).toEqual([
+      { ...none, metric: 'costPerPurchase' },
+    ])
     const conversations = knownFromTotals({ ...totals, conversations: 45 })[2]
     expect(conversations?.metric).toBe('conversationRate')
   })
 })
 
-test('the lists of latents and figures agree with the estimator', () => {
-  expect(LATENTS).toEqual(JOINT_LATENTS)
+test('the list of figures agrees with the estimator', () => {
   expect([...METRICS].sort()).toEqual([...JOINT_KINDS].sort())
 })
 

@@ -2,10 +2,17 @@ import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import type { KnownFigure, Metric } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
 import { Z80 } from '../estimator/calibration.ts'
-import { EVENTS } from '../estimator/known-events.ts'
+import { JOINT_LATENTS } from '../estimator/figure-kinds.ts'
+import {
+  CLICKS_VARIANCE,
+  clicksWeight,
+  countVariance,
+  EVENTS,
+  OVERDISPERSION,
+} from '../estimator/known-events.ts'
 import { invert } from '../estimator/linear-algebra.ts'
 import { at, Matrix } from '../estimator/matrix.ts'
-import { LATENTS, sameChannel, sumOf, type WeightedLatent } from './latent-sums.ts'
+import { sumOf, type WeightedLatent } from './latent-sums.ts'
 import type { Band, Distribution } from './types.ts'
 
 /**
@@ -32,56 +39,123 @@ export function condition(
 ): Posterior {
   const mean = Float64Array.from(distribution.mean)
   const prior = symmetric(distribution.covariance, mean.length)
-  const campaign = symmetric(distribution.campaign, LATENTS.length)
-  if (known.length === 0) return { distribution, mean, covariance: prior, prior, campaign }
-  const figures = known.map((figure) => ({ figure, ...sumOf(figure.platform, figure.metric) }))
-  const between = Matrix.from(known.length, known.length, (i, j) => {
+  const campaign = symmetric(distribution.campaign, JOINT_LATENTS.length)
+  const before = { distribution, mean, covariance: prior, prior, campaign }
+  const counted = known.filter((figure) => !isNone(figure)).map(countedSeen)
+  const first = given(before, counted)
+  const none = known.filter(isNone)
+  return none.length === 0
+    ? first
+    : given(before, [...counted, ...none.map((figure) => noneSeen(first, figure))])
+
+  function countedSeen({ platform, metric, value, ...counts }: KnownFigure): Seen {
+    const [ofKind, ofAny] = distribution.noise[metric]
+    const noise = ofAny + countVariance(metric, EVENTS[metric]?.(value, counts), ofKind)
+    return { platform, metric, log: Math.log(value), noise }
+  }
+}
+
+/** A known figure as it is believed: its log and the variance of its own chance. */
+type Seen = { platform: Platform; metric: Metric; log: number; noise: number }
+
+function given(before: Posterior, seen: readonly Seen[]): Posterior {
+  if (seen.length === 0) return before
+  const { mean, prior } = before
+  const figures = seen.map((figure) => ({ figure, ...sumOf(figure.platform, figure.metric) }))
+  const between = Matrix.from(seen.length, seen.length, (i, j) => {
     const [a, b] = [required(figures[i]), required(figures[j])]
-    const shared = sumOver(a.terms, b.terms, (p, q) => prior.get(p, q))
-    // Figures of one channel are of the same campaigns.
-    const ofCampaign = sumOver(a.terms, b.terms, (p, q) =>
-      sameChannel(p, q) ? campaign.get(p % LATENTS.length, q % LATENTS.length) : 0,
+    return (
+      sumOver(a.terms, b.terms, (p, q) => prior.get(p, q)) +
+      (a.figure.platform === b.figure.platform ? ofSameCampaigns(before, a, b) : 0) +
+      (i === j ? a.figure.noise : 0)
     )
-    return shared + ofCampaign + (i === j ? knownNoise(distribution, a.figure) : 0)
   })
   const { inverse } = invert(between)
   /** Covariance of each latent with each known figure. */
-  const cross = Matrix.from(mean.length, known.length, (p, i) =>
+  const cross = Matrix.from(mean.length, seen.length, (p, i) =>
     required(figures[i]).terms.reduce(
       (sum, { index, weight }) => sum + weight * prior.get(p, index),
       0,
     ),
   )
-  const gain = Matrix.from(mean.length, known.length, (p, i) => {
+  const gain = Matrix.from(mean.length, seen.length, (p, i) => {
     let sum = 0
-    for (let j = 0; j < known.length; j++) sum += cross.get(p, j) * inverse.get(j, i)
+    for (let j = 0; j < seen.length; j++) sum += cross.get(p, j) * inverse.get(j, i)
     return sum
   })
   const residuals = figures.map(
     ({ figure, terms, constant }) =>
-      Math.log(figure.value) -
+      figure.log -
       terms.reduce((sum, { index, weight }) => sum + weight * at(mean, index), constant),
   )
   return {
-    distribution,
+    ...before,
     mean: mean.map((value, p) =>
       residuals.reduce((sum, residual, i) => sum + gain.get(p, i) * residual, value),
     ),
     covariance: Matrix.from(mean.length, mean.length, (p, q) => {
       let sum = prior.get(p, q)
-      for (let i = 0; i < known.length; i++) sum -= gain.get(p, i) * cross.get(q, i)
+      for (let i = 0; i < seen.length; i++) sum -= gain.get(p, i) * cross.get(q, i)
       return sum
     }),
-    prior,
-    campaign,
   }
 }
 
-/** The variance of a known figure's own chance: from its counts, or as learned for its kind. */
-function knownNoise({ noise }: Distribution, { metric, value, ...counts }: KnownFigure): number {
-  const [ofKind, ofAny] = noise[metric]
-  const events = EVENTS[metric]?.(value, counts)
-  return ofAny + (events ? 1 / events : ofKind)
+type Summed = { figure: { metric: Metric }; terms: WeightedLatent[] }
+
+/** What figures of one channel share beside the advertiser: they are of the same campaigns. */
+function ofSameCampaigns({ campaign }: Posterior, a: Summed, b: Summed): number {
+  const side = JOINT_LATENTS.length
+  return (
+    sumOver(a.terms, b.terms, (p, q) => campaign.get(p % side, q % side)) +
+    CLICKS_VARIANCE * clicksWeight(a.figure.metric) * clicksWeight(b.figure.metric)
+  )
+}
+
+/** A cost without one conversion: `value` is all that was spent. */
+export const isNone = ({ metric, conversions }: KnownFigure) =>
+  conversions === 0 && metric.startsWith('costPer')
+
+/**
+ * No conversion for some spend: a Poisson count of zero, weighed against what is believed before it. It counts as the
+ * figure that would leave the same mean and variance of the price.
+ */
+function noneSeen(posterior: Posterior, figure: KnownFigure): Seen {
+  const { platform, metric, value } = figure
+  const { terms, constant } = sumOf(platform, metric)
+  const { mean, covariance, distribution } = posterior
+  const [, ofAny] = distribution.noise[metric]
+  const own = { figure, terms }
+  const log = terms.reduce((sum, { index, weight }) => sum + weight * at(mean, index), constant)
+  const variance =
+    sumOver(terms, terms, (p, q) => covariance.get(p, q)) +
+    ofSameCampaigns(posterior, own, own) +
+    ofAny
+  const expected = value / Math.exp(log) / OVERDISPERSION
+  const logWeight = (off: number) => -(off * off) / variance / 2 - expected * Math.exp(-off)
+  // The most likely price, by Newton's method: it comes from below and never passes the solution.
+  let likely = 0
+  for (let step = 0; step < 60; step++) {
+    const pull = variance * expected * Math.exp(-likely)
+    likely += (pull - likely) / (1 + pull)
+  }
+  let [weights, sum, squares] = [0, 0, 0]
+  for (let z = -6; z <= 6; z += 0.05) {
+    const off = likely + z * Math.sqrt(variance)
+    const weight = Math.exp(logWeight(off) - logWeight(likely))
+    weights += weight
+    sum += weight * off
+    squares += weight * off * off
+  }
+  const shift = sum / weights
+  const left = squares / weights - shift * shift
+  const precision = Math.max(1 / left - 1 / variance, 1e-9)
+  return {
+    platform,
+    metric,
+    log: log + shift / left / precision,
+    noise: ofAny + 1 / precision,
+  }
 }
 
 /** A figure of the planned campaign: the middle of its log and the variance, before calibration. */

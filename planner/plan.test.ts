@@ -174,11 +174,17 @@ describe('how to divide', () => {
         expect(low).toBeLessThanOrEqual(share)
         expect(share).toBeLessThanOrEqual(high)
         const { min = 0, max = 1 } = scenario.bounds?.[platform] ?? {}
-        expect(share).toBeGreaterThanOrEqual(min - 1e-9)
-        expect(share).toBeLessThanOrEqual(max + 1e-9)
+        // The band's ends keep the visitor's bounds too.
+        expect(low).toBeGreaterThanOrEqual(min - 1e-9)
+        expect(high).toBeLessThanOrEqual(max + 1e-9)
       }
       const bounded = Object.keys(scenario.bounds ?? {}).length > 0
       if (!bounded) {
+        for (const { share, learning } of splitDetails.parts) {
+          if (share > 0 && share < 1 - 1e-9 && learning) {
+            expect(learning.expected).toBeGreaterThan(learning.conversions * (1 - 1e-6))
+          }
+        }
         expect(splitDetails.gainOverSingle).toBeGreaterThan(-1e-9)
         expect(splitDetails.gainOverEven).toBeGreaterThan(-1e-9)
       }
@@ -187,11 +193,26 @@ describe('how to divide', () => {
 
   test('says what decided', () => {
     const codes = (input: object) => planOf(input).splitDetails.decidedBy.map(({ code }) => code)
-    expect(codes(asked)).toEqual(['one-channel'])
+    expect(codes(asked)).toEqual(['one-channel', 'near-tie'])
     expect(codes({ ...asked, budget: 9000, bounds: { 'Google Ads': { min: 0.4 } } })).toContain(
       'bound-min',
     )
-    expect(codes({ ...asked, bounds: { Instagram: { max: 0.2 } } })).toContain('bound-max')
+    const bounds = { Instagram: { max: 0.2 } }
+    expect(codes({ ...asked, budget: 200_000, bounds })).toContain('bound-max')
+    // A fifth of little money does not end the learning phase.
+    expect(codes({ ...asked, bounds })).toContain('learning-left-out')
+    const brand = { segment: 'E-commerce', objective: 'Branding', days: 30 }
+    const raised = planOf({ ...brand, budget: 60_000 })
+    const reason = required(
+      raised.splitDetails.decidedBy.find(({ code }) => code === 'learning-raised'),
+    )
+    const part = required(
+      raised.splitDetails.parts.find(
+        ({ platform }) => 'platform' in reason && platform === reason.platform,
+      ),
+    )
+    expect(part.learning?.expected).toBeCloseTo(part.learning?.conversions ?? 0, 6)
+    expect(codes({ ...brand, budget: 20_000, exponent: 0.5 })).toContain('learning-left-out')
     const wide = planOf({ ...asked, budget: 400_000, exponent: 0.5 })
     expect(wide.split.filter(({ share }) => share > 0.01).length).toBeGreaterThan(2)
     expect(wide.splitDetails.gainOverSingle).toBeGreaterThan(0.05)
@@ -232,6 +253,9 @@ test('closed forms agree with brute force', () => {
     expect(found.profitChance).toBeLessThan(0.0142)
     expect(found.budget50).toBeLessThan(0.0142)
     expect(found.budget80).toBeLessThan(0.0142)
+    // Here both sides are draws, of the planner 256 and of the comparison 2,000.
+    expect(found.splitBudget50).toBeLessThan(0.06)
+    expect(found.splitBudget80).toBeLessThan(0.06)
     expect(found.splitGain).toBeLessThan(1e-4)
   }
 })
@@ -265,4 +289,29 @@ test('a distribution is at most 10 KB compressed', () => {
       expect(JSON.parse(text)).toEqual(distributionOf(segment, JSON.parse(text).aim))
     }
   }
+})
+
+describe('a plan for the channels that are offered', () => {
+  const { scenario, distribution } = settingFrom(asked)
+  const cheapest = plan(scenario, distribution).splitDetails.bestSingle
+  const offered = PLATFORMS.filter((platform) => platform !== cheapest)
+  const answers = plan(scenario, distribution, offered)
+
+  test('names no other', () => {
+    expect(answers.split.map(({ platform }) => platform).sort()).toEqual([...offered].sort())
+    expect(answers.splitDetails.bestSingle).not.toBe(cheapest)
+    expect(answers.reverse?.best).not.toBe(cheapest)
+    expect(answers.test.channels).not.toContain(cheapest)
+    expect(JSON.stringify(answers.splitDetails)).not.toContain(cheapest)
+    expect(JSON.stringify(answers.reverse?.split)).not.toContain(cheapest)
+  })
+
+  test('spends the whole budget, also when a shared link asks for one that is gone', () => {
+    const whole = (parts: { share: number }[]) => parts.reduce((sum, { share }) => sum + share, 0)
+    expect(whole(answers.split)).toBeCloseTo(1)
+    const bounds = Object.fromEntries(
+      PLATFORMS.map((platform) => [platform, platform === cheapest ? { min: 1 } : { max: 0 }]),
+    )
+    expect(whole(plan({ ...scenario, bounds }, distribution, offered).split)).toBeCloseTo(1)
+  })
 })

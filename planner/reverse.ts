@@ -1,4 +1,4 @@
-import { BUDGET_MAX, PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import { BUDGET_MAX, PLATFORMS } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from '../estimator/budget-response.ts'
 import { allocateWithMinimums } from './allocate.ts'
@@ -23,20 +23,20 @@ const Z_OF_80 = 0.8416212335729143
 
 /** 'Quanto preciso?': the budget of a month for a target, by channel and by the best split. */
 export function reverse(setting: Setting, prices: PriceDraws): Reverse | null {
-  const { scenario, channels } = setting
+  const { scenario, channels, offered } = setting
   const { target, objective, segment } = scenario
   if (target === undefined) return null
   const counts = targetCounts(objective, segment)
   const platforms = byPlatform((platform) =>
     platformReverse(setting, channels[platform], target, counts),
   )
-  const best = PLATFORMS.reduce((a, b) => (platforms[b].budget50 < platforms[a].budget50 ? b : a))
+  const best = offered.reduce((a, b) => (platforms[b].budget50 < platforms[a].budget50 ? b : a))
   const { budget50, pays } = platforms[best]
   return {
     target,
     counts,
     platforms,
-    split: splitReverse(setting, prices, target, platforms, best),
+    split: splitReverse(setting, prices, target, platforms),
     best,
     tornado: tornado(setting, channels[best], budget50),
     changes: pays ? [] : smallestChanges(setting, channels[best], budget50),
@@ -74,33 +74,46 @@ function platformReverse(
   }
 }
 
-/** The least budget whose best split reaches the target, by draws; of a single channel in closed form. */
+/**
+ * The least budget whose best split reaches the target: by draws, or in closed form where it is one channel. A
+ * platform's minimum makes the reach jump, so it is halved towards the least budget that does reach it.
+ */
 function splitReverse(
   setting: Setting,
   prices: PriceDraws,
   target: number,
   platforms: Reverse['platforms'],
-  best: Platform,
 ): Reverse['split'] {
-  const { response } = setting
+  const { response, offered } = setting
   const division = (monthly: number) =>
     allocateWithMinimums(prices.logPrices, monthly, limitsOf(setting, monthly), response, 1e-7)
-  const onlyOne = (parts: readonly number[], budget: number) => {
-    const used = PLATFORMS.filter((_, i) => required(parts[i]) > 1e-6 * budget)
-    return used.length === 1 ? used[0] : undefined
+  const onlyAt = (monthly: number) => {
+    const parts = division(monthly)
+    const used = PLATFORMS.filter((_, i) => required(parts[i]) > 1e-6 * monthly)
+    return { parts, only: used.length === 1 ? used[0] : undefined }
   }
   const budgetWith = (chance: number, exact: 'budget50' | 'budget80') => {
-    const single = platforms[best][exact]
-    if (onlyOne(division(single), single) === best) return single
-    const surplus = (monthly: number) =>
-      Math.log(splitReaches(division(monthly), prices, chance) / target)
-    let [low, high] = [single / 2, 2 * single]
-    while (surplus(low) >= 0 && low > 1e-3) low /= 4
-    while (surplus(high) < 0 && high < LARGEST) high *= 4
-    if (surplus(high) < 0) return null
-    const budget = signChange(surplus, low, high, 1e-4)
-    const only = onlyOne(division(budget), budget)
-    return only ? platforms[only][exact] : budget
+    const reaches = (monthly: number) => {
+      const { parts, only } = onlyAt(monthly)
+      return only
+        ? platforms[only][exact] <= monthly
+        : splitReaches(parts, prices, chance) >= target
+    }
+    let enough = Math.min(...offered.map((platform) => platforms[platform][exact]))
+    while (!reaches(enough)) {
+      if (enough > LARGEST) return null
+      enough *= 2
+    }
+    let less = enough / 2
+    while (reaches(less) && less > 1e-3) less /= 4
+    while (enough / less > 1 + 1e-5) {
+      const middle = Math.sqrt(less * enough)
+      if (reaches(middle)) enough = middle
+      else less = middle
+    }
+    const { only } = onlyAt(enough)
+    const single = only && platforms[only][exact]
+    return single && onlyAt(single).only === only ? single : enough
   }
   const budget50 = budgetWith(0.5, 'budget50')
   const budget80 = budgetWith(0.8, 'budget80')
@@ -109,9 +122,11 @@ function splitReverse(
   return {
     budget50,
     budget80: Math.max(budget50, budget80),
-    shares: PLATFORMS.map((platform, i) => ({
-      platform,
-      share: required(parts[i]) / budget50,
-    })).sort((a, b) => b.share - a.share),
+    shares: offered
+      .map((platform) => ({
+        platform,
+        share: required(parts[PLATFORMS.indexOf(platform)]) / budget50,
+      }))
+      .sort((a, b) => b.share - a.share),
   }
 }

@@ -7,7 +7,7 @@ import { MONTH_DAYS } from '../estimator/monthly-spend.ts'
 import { SALE_ROUTES } from '../estimator/sale-route.ts'
 import { figureBand } from './account.ts'
 import { calibratedFigure, condition, type Posterior } from './condition.ts'
-import { withExponent } from './response.ts'
+import { budgetFor, withExponent } from './response.ts'
 import type {
   Band,
   ByPlatform,
@@ -47,6 +47,8 @@ export type Channel = {
   closeRate: Band | null
   /** Reais a day; 0 where the platform has no minimum. */
   dailyMinimum: number
+  /** Reais a month with which the platform's learning phase ends; 0 where none is published. */
+  learningBudget: number
 }
 
 export const monthlyMinimum = ({ dailyMinimum }: Channel) => dailyMinimum * MONTH_DAYS
@@ -55,6 +57,8 @@ export const monthlyMinimum = ({ dailyMinimum }: Channel) => dailyMinimum * MONT
 export type Setting = {
   scenario: Scenario
   distribution: Distribution
+  /** The channels that the plan compares, in the order of PLATFORMS. The others stay in the model: own figures of them still tell. */
+  offered: readonly Platform[]
   posterior: Posterior
   prior: Posterior
   known: KnownFigure[]
@@ -80,7 +84,11 @@ const AS_PURCHASE: Partial<Record<Metric, Metric>> = {
   costPerSale: 'costPerPurchase',
 }
 
-export function settingOf(scenario: Scenario, distribution: Distribution): Setting {
+export function settingOf(
+  scenario: Scenario,
+  distribution: Distribution,
+  offered: readonly Platform[] = PLATFORMS,
+): Setting {
   const route = routeOf(scenario)
   const known = (scenario.known ?? []).map((figure) =>
     route === 'direct'
@@ -94,19 +102,21 @@ export function settingOf(scenario: Scenario, distribution: Distribution): Setti
       ? { cost: 'costPerPurchase', rate: 'purchaseRate' }
       : { cost: 'costPerLead', rate: 'leadRate' }
   const inputs = inputsOf(scenario, distribution, posterior, route)
+  const response = withExponent(distribution.budgetResponse, scenario.exponent)
   return {
     scenario,
     distribution,
+    offered: PLATFORMS.filter((platform) => offered.includes(platform)),
     posterior,
     prior: known.length === 0 ? posterior : condition(distribution),
     known,
     route,
-    response: withExponent(distribution.budgetResponse, scenario.exponent),
+    response,
     months,
     fee: (scenario.fee ?? 0) * months,
     metrics,
     channels: byPlatform((platform) =>
-      channelOf(platform, scenario, posterior, route, metrics.cost),
+      channelOf(platform, scenario, posterior, route, metrics.cost, response),
     ),
     inputs,
     clientValue: inputs && inputs.ticket.middle * (inputs.margin.middle / 100) * inputs.repeat,
@@ -122,32 +132,37 @@ function channelOf(
   posterior: Posterior,
   route: Route,
   cost: Metric,
+  response: BudgetResponse,
 ): Channel {
-  const { taxShares, minimums } = posterior.distribution
+  const { taxShares, minimums, learning } = posterior.distribution
   const tax = -Math.log(1 - taxShares[platform])
   const price = (metric: Metric) => {
     const { log, deviation } = calibratedFigure(posterior, platform, metric)
     return { log: log + tax, deviation }
   }
   const lead = price(cost)
-  const dailyMinimum = minimums[platform]?.daily ?? 0
-  if (route === 'direct') return { platform, lead, client: lead, closeRate: null, dailyMinimum }
+  const phase = learning[platform]
+  const common = {
+    platform,
+    lead,
+    dailyMinimum: minimums[platform]?.daily ?? 0,
+    learningBudget: phase
+      ? budgetFor(response, Math.log((phase.conversions * MONTH_DAYS) / phase.days) + lead.log)
+      : 0,
+  }
+  if (route === 'direct') return { ...common, client: lead, closeRate: null }
   if (closeRate === undefined) {
     return {
-      platform,
-      lead,
+      ...common,
       client: price('costPerSale'),
       closeRate: figureBand(posterior, platform, 'closeRate'),
-      dailyMinimum,
     }
   }
   const rate = closeRate / 100
   return {
-    platform,
-    lead,
+    ...common,
     client: { log: lead.log - Math.log(rate), deviation: lead.deviation },
     closeRate: { low: rate, middle: rate, high: rate },
-    dailyMinimum,
   }
 }
 

@@ -7,7 +7,7 @@ import { figureOnAll } from './condition.ts'
 import { choleskyFactor, DRAWS, drawnLogs, quantile, standardDraws } from './draws.ts'
 import { shiftedExponent } from './response.ts'
 import { chanceVariance, monthlyMinimum, type Setting, targetCounts } from './setting.ts'
-import { splitReasons } from './split-reasons.ts'
+import { splitReasons, wideBandReasons } from './split-reasons.ts'
 import type { Band, SplitDetails, SplitPart, SplitPartDetails } from './types.ts'
 
 /** The prices of what the objective counts (leads, or clients of a sale) on all channels, in the middle and in draws, and the response of each draw. */
@@ -40,24 +40,39 @@ export function priceDraws(setting: Setting): PriceDraws {
   }
 }
 
-/** Bounds and minimums of a month, in reais. */
-export function limitsOf({ scenario, channels }: Setting, monthly: number): Limits {
-  const bound = (platform: Platform) => scenario.bounds?.[platform] ?? {}
+/**
+ * Bounds and minimums of a month, in reais. A part of the budget must be what the platform takes and pay for its
+ * learning phase; a channel that gets everything needs no more. Where the visitor's bounds leave no room for that,
+ * learning phases count for none, and then minimums.
+ */
+export function limitsOf(setting: Setting, monthly: number): Limits {
+  const { scenario, channels, offered } = setting
+  const bound = (platform: Platform) =>
+    offered.includes(platform) ? (scenario.bounds?.[platform] ?? {}) : { max: 0 }
   const lower = PLATFORMS.map((platform) => (bound(platform).min ?? 0) * monthly)
   const upper = PLATFORMS.map((platform) => (bound(platform).max ?? 1) * monthly)
-  const minimum = PLATFORMS.map((platform) => monthlyMinimum(channels[platform]))
-  // Where the channels that can reach their minimum cannot take the whole budget, minimums count for none.
-  const room = upper.reduce(
-    (sum, most, i) => sum + (most >= (minimum[i] ?? 0) || (lower[i] ?? 0) > 0 ? most : 0),
-    0,
+  // A shared link may ask for a channel that is no longer offered: then its bounds leave no room, and count for none.
+  if (upper.reduce((sum, most) => sum + most, 0) < monthly * (1 - 1e-9)) {
+    return limitsOf({ ...setting, scenario: { ...scenario, bounds: {} } }, monthly)
+  }
+  const taken = PLATFORMS.map((platform) => monthlyMinimum(channels[platform]))
+  const learned = PLATFORMS.map((platform, i) =>
+    Math.max(required(taken[i]), Math.min(monthly, channels[platform].learningBudget)),
   )
-  const placed = room >= monthly * (1 - 1e-9)
-  return { lower, upper, minimum: placed ? minimum : minimum.map(() => 0) }
+  const hasRoom = (minimum: readonly number[]) => {
+    const room = upper.reduce(
+      (sum, most, i) => sum + (most >= (minimum[i] ?? 0) || (lower[i] ?? 0) > 0 ? most : 0),
+      0,
+    )
+    return room >= monthly * (1 - 1e-9)
+  }
+  const minimum = [learned, taken].find(hasRoom) ?? taken.map(() => 0)
+  return { lower, upper, minimum }
 }
 
 /** 'Como dividir?': the best split of the middle case, and how far the best split of each draw lies from it. */
 export function split(setting: Setting, prices: PriceDraws) {
-  const { response, months, scenario } = setting
+  const { response, months, scenario, offered } = setting
   const monthly = scenario.budget / months
   const limits = limitsOf(setting, monthly)
   const { logPrices } = prices
@@ -67,7 +82,8 @@ export function split(setting: Setting, prices: PriceDraws) {
     .map((draw) =>
       allocateWithMinimums(draw.logPrices, monthly, limits, draw.response, DRAWN_PRECISION),
     )
-  const parts = PLATFORMS.map((platform, i): SplitPart => {
+  const parts = offered.map((platform): SplitPart => {
+    const i = PLATFORMS.indexOf(platform)
     const share = required(best[i]) / monthly
     const shares = drawn.map((other) => required(other[i]) / monthly)
     return {
@@ -93,15 +109,16 @@ function detailsOf(
   limits: Limits,
   ordered: readonly SplitPart[],
 ): SplitDetails {
-  const { response, months, scenario, distribution } = setting
+  const { response, months, scenario, distribution, offered } = setting
   const { logPrices } = prices
   const monthly = scenario.budget / months
   const results = (division: readonly number[]) => resultsOf(logPrices, division, response)
   const alone = (channel: number) => PLATFORMS.map((_, i) => (i === channel ? monthly : 0))
-  const singles = PLATFORMS.map((_, i) => i).filter(
+  const places = offered.map((platform) => PLATFORMS.indexOf(platform))
+  const singles = places.filter(
     (i) => monthly >= (limits.minimum[i] ?? 0) && (limits.upper[i] ?? 0) > 0,
   )
-  const candidates = singles.length > 0 ? singles : PLATFORMS.map((_, i) => i)
+  const candidates = singles.length > 0 ? singles : places
   const cheapest = candidates.reduce((a, b) => ((logPrices[b] ?? 0) < (logPrices[a] ?? 0) ? b : a))
   const even = evenParts(monthly, limits)
   const bandOfSplit = (division: readonly number[]) => splitBand(division, prices, months)
@@ -115,7 +132,10 @@ function detailsOf(
     bestSingle: required(PLATFORMS[cheapest]),
     gainOverSingle: results(best) / results(alone(cheapest)) - 1,
     gainOverEven: results(best) / results(even) - 1,
-    decidedBy: splitReasons(setting, logPrices, best),
+    decidedBy: [
+      ...splitReasons(setting, logPrices, best),
+      ...wideBandReasons(required(ordered[0]), offered, prices.draws),
+    ],
     exponent: {
       reference: response.referenceExponent,
       scale: response.scaleExponent,
@@ -138,12 +158,13 @@ function evenParts(monthly: number, { upper, minimum }: Limits): number[] {
   }
 }
 
-/** What a division brings within some months in each draw, with the chance of counting it. */
+/** What a division brings within some months in each draw, with the chance of counting it: that of the middle count. */
 function drawnResults(
   division: readonly number[],
-  { draws, response }: PriceDraws,
+  { draws, response, logPrices: middle }: PriceDraws,
   months: number,
 ): number[] {
+  const chance = Math.sqrt(chanceVariance(months * resultsOf(middle, division, response)))
   const used = division.flatMap((part, i) =>
     part > 0
       ? [
@@ -160,7 +181,7 @@ function drawnResults(
     for (const { channel, log, past } of used) {
       results += Math.exp(log + exponent * past - (logPrices[channel] ?? Number.NaN))
     }
-    return results * Math.exp(luck * Math.sqrt(chanceVariance(results)))
+    return results * Math.exp(luck * chance)
   })
 }
 

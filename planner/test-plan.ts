@@ -22,12 +22,12 @@ const DAYS_OF_MONTH = 365 / MONTHS
 
 /** 'Como testar?': the two cheapest channels that the daily budget pays, side by side until it is known which is cheaper. */
 export function testPlan(setting: Setting): TestPlan {
-  const { scenario, distribution, posterior, metrics, channels, clientValue } = setting
+  const { scenario, distribution, posterior, metrics, channels, clientValue, offered } = setting
   const daily = scenario.budget / scenario.days
-  const permitted = PLATFORMS.filter((platform) => scenario.bounds?.[platform]?.max !== 0)
+  const permitted = offered.filter((platform) => scenario.bounds?.[platform]?.max !== 0)
   const affordable = permitted.filter((platform) => channels[platform].dailyMinimum <= daily / 2)
   const [first, second] = (
-    [affordable, permitted].find((platforms) => platforms.length > 1) ?? PLATFORMS
+    [affordable, permitted].find((platforms) => platforms.length > 1) ?? offered
   )
     .map((platform) => channels[platform])
     .sort((a, b) => a.lead.log - b.lead.log)

@@ -184,7 +184,7 @@ export type SplitDetails = {
   /** Of the middle case: 0.1 is ten percent more. */
   gainOverSingle: number
   gainOverEven: number
-  /** Why the split is not the free optimum, or has one channel only; empty where nothing decides. */
+  /** Why the split is not the free optimum, has one channel only or a wide band; empty where nothing decides. */
   decidedBy: SplitReason[]
   /** The exponents that were used. */
   exponent: { reference: number; scale: number; referenceBudget: number; given: boolean }
@@ -203,6 +203,19 @@ export type SplitReason =
   | { code: 'one-cheapest'; platform: Platform; next: Platform; times: number }
   /** The part would be below what the platform takes: left out, or raised to it. */
   | { code: 'minimum-left-out' | 'minimum-raised'; platform: Platform; minimum: number }
+  /** The part would not end the platform's learning phase: left out, or raised to what ends it. */
+  | ({ code: 'learning-left-out' | 'learning-raised'; platform: Platform; minimum: number } & Pick<
+      LearningPhase,
+      'conversions' | 'days'
+    >)
+  /** Why the band is wide: in so many of the draws the first is the cheapest channel, and in so many the next. */
+  | {
+      code: 'near-tie' | 'open-prices'
+      platform: Platform
+      next: Platform
+      chance: number
+      nextChance: number
+    }
   /** The visitor's own bound holds the part up or down. */
   | { code: 'bound-min' | 'bound-max'; platform: Platform; share: number }
   /** The visitor's bounds keep the part below what the platform takes. */

@@ -44,10 +44,11 @@ const NAMES = {
     categoria de conversao | categoria da acao de conversao | categoria de conversion`),
   leads: list(`
     leads | lead | total leads | total de leads | leads (total) | leads (all) | leads (todos) |
-    clientes potenciales | clientes potenciais | posibles clientes | prospectos | potenciais clientes | total leads (lead) |
+    clientes potenciales | clientes potenciais | posibles clientes | prospectos | cadastros | total de cadastros | potenciais clientes | total leads (lead) |
     website leads | leads no site | leads do site | leads en el sitio web |
-    clientes potenciales en el sitio web | on-facebook leads | meta leads | leads no facebook |
-    leads na meta | leads (form) | leads (formulario) | form leads |
+    clientes potenciales en el sitio web | clientes potenciales en meta |
+    clientes potenciales de meta | on-facebook leads | meta leads | leads no facebook |
+    leads na meta | leads da meta | leads (form) | leads (formulario) | form leads |
     clientes potenciales (formulario)`),
   sales: list(`
     purchases | compras | total purchases | total de compras | sales | vendas | ventas |
@@ -114,14 +115,27 @@ for (const [field, names] of Object.entries(NAMES)) {
   }
 }
 
-/** Names with many small variants. */
+/** Names with many small variants. A name of the list above wins over them. */
+const LAST = 1000
 const PATTERNS: [Field, RegExp][] = [
   ['from', /^reporting start|^(?:data de )?(?:inicio|comeco) (?:d\w+ )+(?:relatorios?|informes?)$/],
   [
     'to',
     /^reporting end|^(?:data de )?(?:fim|fin|final|termino|encerramento|conclusao) (?:d\w+ )+(?:relatorios?|informes?)$/,
   ],
+  [
+    'checkouts',
+    /^(?:total conversions|total de conversoes|conversoes totais|conversiones totales) \(checkout\)$/,
+  ],
   ['day', /^(?:start date|data de inicio|fecha de inicio)(?: \((?:in|em|en) utc\))?$/],
+  [
+    'sales',
+    /^(?:total )?(?:purchases|compras) \((?:website|web|site|sitio web|app|shop|loja|tienda|all|todas)\)$/,
+  ],
+  [
+    'leads',
+    /^(?:total )?(?:leads|form submissions?|envios? de formularios?|clientes potenciales) \((?:website|web|site|sitio web|app|all|todos)\)$|^form submissions?$|^envios? de formularios?$|^cadastros \((?:formulario|total|todos)\)$|^(?:total conversions|total de conversoes|conversoes totais|conversiones totales) \((?:lead|leads|cadastro)\)$/,
+  ],
   [
     'linkClicks',
     /^(?:cliques|clics|clicks) (?:no|na|en el|en la|em) (?:link|ligacao|enlace|vinculo)$/,
@@ -138,7 +152,7 @@ export function columnOf(name: string): Column | undefined {
   const known = RANKS.get(plain)
   if (known) return { ...known, currency: null }
   for (const [field, pattern] of PATTERNS) {
-    if (pattern.test(plain)) return { field, rank: 0, currency: null }
+    if (pattern.test(plain)) return { field, rank: LAST, currency: null }
   }
   const suffix = CURRENCY_SUFFIX.exec(plain)
   const money = suffix && RANKS.get(plain.slice(0, suffix.index))

@@ -78,6 +78,19 @@ export function readDates(text: string, order: DayOrder): string[] {
   })
 }
 
+/** '2026-10' from '2026-10', '2026-10-01', '10/2026', 'out. de 2026' or 'October 2026'; null for anything else. */
+export function readMonth(text: string): string | null {
+  const plain = plainText(text)
+  const [, isoYear, isoMonth] = /^(\d{4})[-/](\d{1,2})(?:[-/]0?1)?$/.exec(plain) ?? []
+  const [, slashMonth, slashYear] = /^(?:0?1\/)?(\d{1,2})\/(\d{4})$/.exec(plain) ?? []
+  const [, name = '', year] = /^([a-z]{3,})\.?,? ?(?:de |del |\/)?(\d{4})$/.exec(plain) ?? []
+  const month = Number(isoMonth ?? slashMonth ?? monthOf(name) ?? 0)
+  const written = isoYear ?? slashYear ?? year
+  return written && month >= 1 && month <= 12
+    ? `${written}-${String(month).padStart(2, '0')}`
+    : null
+}
+
 /** Writes out the year and month that a range says once: '5 - 15 de maio de 2026', 'May 5 - 15, 2026'. */
 export function completeRange(text: string): string {
   return plainText(text)

@@ -17,7 +17,7 @@ const OTHERS = words(
 )
 
 const PORTUGAL =
-  /\bestado (?:d|principal)|montante|ligac(?:ao|oes)|contactos|(?:custo|cpc|cpm) medio|custo\/conv|utilizador|apresentacao|ecra\b|telemovel|registo/g
+  /\bestado (?:d|principal)|montante|ligac(?:ao|oes)|contactos|custo medio|custo\/conv|utilizador|apresentacao|ecra\b|telemovel|registo/g
 const BRAZIL =
   /\bstatus\b|valor (?:usado|gasto)|veiculacao|\bmed\.|usuario|impr\.|investido|custo \/ conv|cadastro|encerramento|no link/g
 

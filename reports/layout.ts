@@ -90,7 +90,7 @@ function readHeader(row: Cell[], line: number): Header {
 
 const LIKE_SPEND = /gast[oa]|spen[dt]|invest|invert|^cust[oe]?|^cost[eo]?\b/
 const NOT_SPEND =
-  /\bpor\b|\bper\b|\/|med|avg|average|prom|cp[acmvl]\b|daily|diari|target|alvo|budget|orcamento|presupuesto|type|tipo|id\b|return|retorno|roas|value|limit|%/
+  /\bpor\b|\bper\b|\/|med|avg|average|prom|cp[acmvl]\b|daily|diari|target|alvo|budget|orcamento|presupuesto|type|tipo|id\b|return|retorno|roas|value|limit|micro|%/
 
 /** A spend column under a name that the dictionary does not have, if there is only one that it can be. */
 function namesLikeSpend(names: string[]): number | undefined {

@@ -1,4 +1,4 @@
-import { completeRange, dayOrderOf, readDates } from './dates.ts'
+import { completeRange, dayOrderOf, readDates, readMonth } from './dates.ts'
 import { type Header, type Line, linesAbove } from './layout.ts'
 import { messages } from './messages.ts'
 import { plainText } from './plain-text.ts'
@@ -67,6 +67,33 @@ function periodInColumns(
     if (to === null || date > to) to = date
   }
   return { from, to }
+}
+
+const MONTH_COLUMN = /^(?:(?:by |por )?month|(?:por )?mes)$/
+
+/** The month of a line ('2026-10'), by its day, its month or its period; null if it does not say, or of several. */
+export function monthReader(
+  { at, names }: Header,
+  lines: readonly Line[],
+  language: ReportLanguage,
+): (line: Line) => string | null {
+  const habit = language === 'en' ? 'month-first' : 'day-first'
+  const monthAt = names.findIndex((name) => MONTH_COLUMN.test(plainText(name)))
+  const places = [at.day, at.from, at.to].filter((index) => index !== undefined)
+  const textAt = ({ cells }: Line, index: number) => String(cells[index] ?? '')
+  const order = dayOrderOf(
+    new Set(lines.flatMap((line) => places.map((index) => textAt(line, index)))),
+    habit,
+  )
+  const monthAtPlace = (line: Line, index: number | undefined) =>
+    index === undefined ? null : (readDates(textAt(line, index), order)[0]?.slice(0, 7) ?? null)
+  return (line) => {
+    if (monthAt >= 0) return readMonth(textAt(line, monthAt))
+    const day = monthAtPlace(line, at.day)
+    if (day) return day
+    const from = monthAtPlace(line, at.from)
+    return from === monthAtPlace(line, at.to) ? from : null
+  }
 }
 
 function checked(period: Period): Period {

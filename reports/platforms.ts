@@ -71,6 +71,6 @@ export function platformOf(texts: readonly string[]): ReportPlatform | undefined
       score: found.reduce((sum, [weight]) => sum + weight, 0),
     }
   })
-  const [best, second] = scores.toSorted((a, b) => b.score - a.score)
+  const [best, second] = [...scores].sort((a, b) => b.score - a.score)
   return best && best.score >= 2 && best.score > (second?.score ?? 0) ? best.platform : undefined
 }

@@ -10,7 +10,7 @@ import {
   withoutHeader,
 } from './layout.ts'
 import { messages, notes, REPORT_BYTES_MAX } from './messages.ts'
-import { type Period, periodOf } from './period.ts'
+import { monthReader, type Period, periodOf } from './period.ts'
 import { isBlank, plainText } from './plain-text.ts'
 import { platformOf } from './platforms.ts'
 import { readTable } from './read-table.ts'
@@ -26,7 +26,11 @@ import { RESULT_FIELDS, resultReader } from './result-columns.ts'
 import { chooseDeclared, splitTotals, totalText } from './total-lines.ts'
 
 export type ReportFile = { name: string; bytes: Uint8Array }
-export type ReadOptions = { onProgress?(share: number): void }
+export type ReadOptions = {
+  onProgress?(share: number): void
+  /** Rows are named by their campaign alone, '' where the file has none, and have its number and their month. */
+  byCampaign?: boolean
+}
 
 /** Reads a report file of an ad platform: one shape for all, or a sentence in Portuguese. Runs in a worker too. */
 export async function readReport(
@@ -42,7 +46,8 @@ export async function readReport(
 }
 
 /** As readReport, but throws: ReportError for a file that cannot be read. */
-export function parseReport(bytes: Uint8Array, { onProgress }: ReadOptions = {}): Report {
+export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Report {
+  const { onProgress, byCampaign } = options
   if (bytes.length > REPORT_BYTES_MAX) throw new ReportError(messages.tooLarge)
   const { table, separator, chosenSheet } = readTable(bytes, (share) => onProgress?.(share * 0.6))
   onProgress?.(0.6)
@@ -50,7 +55,7 @@ export function parseReport(bytes: Uint8Array, { onProgress }: ReadOptions = {})
   if (!header) throw withoutHeader(table)
   const names = header.names.map(plainText)
   const above = linesAbove(table, header).map(plainText)
-  const lines = dataLines(table, header)
+  const lines = withGroupNames(dataLines(table, header), header)
   const currency = currencyOf(header, lines)
   const language = languageOf([...names, ...above], currency)
   if (!language || language === 'other') throw new ReportError(messages.otherLanguage)
@@ -74,8 +79,14 @@ export function parseReport(bytes: Uint8Array, { onProgress }: ReadOptions = {})
   onProgress?.(0.8)
 
   const resultOf = resultReader(header, data, platform, numberOf)
+  const monthOf = byCampaign && monthReader(header, lines, language)
+  const idAt = names.findIndex((name) => CAMPAIGN_ID.test(name))
   const rowOf = (line: Line): ReportRow => ({
-    name: nameOf(line, header),
+    name: byCampaign ? campaignOf(line, header) : nameOf(line, header),
+    ...(monthOf && {
+      month: monthOf(line),
+      campaignId: /^\D*(\d+)\D*$/.exec(String(line.cells[idAt] ?? ''))?.[1] ?? '',
+    }),
     spend: numberOf(line, at.spend),
     impressions: numberOf(line, at.impressions),
     clicks: numberOf(line, clicksAt),
@@ -113,6 +124,9 @@ export function parseReport(bytes: Uint8Array, { onProgress }: ReadOptions = {})
   }
 }
 
+const CAMPAIGN_ID =
+  /^(?:campaign id|id (?:da|de la|de) camp(?:anha|ana)|(?:codigo|numero|identificador|identificacao) (?:da|de la|de) camp(?:anha|ana))$/
+
 /** Link clicks first. Outbound clicks are all of Pinterest's, but only a part of Meta's link clicks. */
 function clicksColumn(at: Header['at'], platform: ReportPlatform): number | undefined {
   return at.linkClicks ?? (platform === 'pinterest' ? at.outboundClicks : undefined) ?? at.clicks
@@ -126,6 +140,27 @@ const NAME_FIELDS: readonly Field[] = [
   'campaignGroup',
   'account',
 ]
+
+/** A pivot table names a group in its first line only: the lines below it, of its days or ages, get the same name. */
+function withGroupNames(lines: Line[], { at, dimensions }: Header): Line[] {
+  const named = NAME_FIELDS.flatMap((field) => at[field] ?? [])
+  const isEmpty = (cells: Line['cells'], places: readonly number[]) =>
+    places.every((index) => isBlank(String(cells[index] ?? '')))
+  let group: Line['cells'] | undefined
+  return lines.map((line) => {
+    const { cells } = line
+    if (!isEmpty(cells, named)) group = cells
+    else if (group && !isEmpty(cells, dimensions)) {
+      const filled = [...cells]
+      for (const index of named) filled[index] = group[index] ?? ''
+      return { ...line, cells: filled }
+    }
+    return line
+  })
+}
+
+const campaignOf = ({ cells }: Line, { at }: Header) =>
+  at.campaign === undefined ? '' : String(cells[at.campaign] ?? '').trim()
 
 /** The name of what a line is about; where it has none, its day or breakdown. */
 function nameOf({ cells }: Line, { at, dimensions }: Header): string {

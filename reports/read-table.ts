@@ -28,7 +28,7 @@ export function readTable(bytes: Uint8Array, onProgress?: (share: number) => voi
   // The order decides between separators that are equally good.
   const [best] = ['\t', ',', ';', '|']
     .map((separator) => ({ separator, score: headerScore(parseCsv(start, separator).rows) }))
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
   const { separator, score } = required(best, 'a separator')
   if (score === 0) return readSingleCells(text, start)
   const parsed = parseCsv(text, separator, onProgress)
@@ -54,9 +54,9 @@ function chooseSheet(bytes: Uint8Array): SourceTable {
   const isRaw = (name: string) => (/raw|brut|sin procesar/i.test(name) ? 1 : 0)
   const reports = sheets
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => isRaw(b.name) - isRaw(a.name) || b.score - a.score)
+    .sort((a, b) => isRaw(b.name) - isRaw(a.name) || b.score - a.score)
   const [chosen] = reports
-  const fallback = sheets.toSorted((a, b) => b.table.length - a.table.length)[0]
+  const fallback = [...sheets].sort((a, b) => b.table.length - a.table.length)[0]
   return {
     table: (chosen ?? fallback)?.table ?? [],
     separator: null,

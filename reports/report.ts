@@ -12,7 +12,12 @@ export type ReportFigures = {
   clicks: number | null
   results: number | null
 }
-export type ReportRow = { name: string } & ReportFigures & { resultKind: ResultKind }
+export type ReportRow = { name: string } & ReportFigures & { resultKind: ResultKind } & {
+    /** With `byCampaign` alone: '2026-10', or null where the file does not say. */
+    month?: string | null
+    /** With `byCampaign` alone: the platform's number of the campaign, '' where the file has none. */
+    campaignId?: string
+  }
 
 export type Report = {
   platform: ReportPlatform

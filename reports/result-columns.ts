@@ -39,23 +39,30 @@ export function resultReader(
   const named = NAMED.filter(
     ([field]) => at[field] !== undefined && (field !== 'checkouts' || platform === 'pinterest'),
   )
-  const filled = named.find(([field]) => hasAny(at[field]))
+  const filled = named.filter(([field]) => hasAny(at[field]))
   const unnamed = [at.results, at.conversions].find(hasAny) ?? at.results ?? at.conversions
-  const [field, kind] = filled ?? (hasAny(unnamed) ? undefined : named[0]) ?? []
-  const byColumn = (line: Line): Result => ({
-    results: numberOf(line, field ? at[field] : unnamed),
-    resultKind: kind ?? 'unknown',
-  })
-  const { results, resultIndicator } = at
-  if (results === undefined || resultIndicator === undefined) return byColumn
+  const usual = filled[0] ?? (hasAny(unnamed) ? undefined : named[0])
+  const byColumn = (line: Line): Result => {
+    // A campaign for sales among others for leads has its own column.
+    const [field, kind] =
+      filled.find(([name]) => (numberOf(line, at[name]) ?? 0) > 0) ?? usual ?? []
+    return {
+      results: numberOf(line, field ? at[field] : unnamed),
+      resultKind: kind ?? 'unknown',
+    }
+  }
+  // Google's indicator is the category of a conversion.
+  const counted = at.results ?? at.conversions
+  const { resultIndicator } = at
+  if (counted === undefined || resultIndicator === undefined) return byColumn
   return (line) => {
     const indicator = String(line.cells[resultIndicator] ?? '')
-    const value = numberOf(line, results)
+    const value = numberOf(line, counted)
     if (value !== null && !isBlank(indicator)) {
       return { results: value, resultKind: kindOfIndicator(indicator) }
     }
     // A line without a result of its own may still have leads or sales in their columns.
-    if (value === null && filled) return byColumn(line)
+    if (value === null && usual) return byColumn(line)
     return { results: value, resultKind: 'unknown' }
   }
 }

@@ -4,12 +4,13 @@ import type { ResultKind } from './report.ts'
 const CONVERSATION =
   /messaging_conversation_started|conversations? started|\bconversas?\b.*iniciad|\bconversacion(?:es)?\b.*iniciad/
 const LEAD =
-  /(?:^|[^a-z])lead(?:s|gen)?(?:[^a-z]|$)|clientes? potencia(?:l|les|is)|potenciais clientes|posibles clientes|\bprospectos\b/
-const SALE = /purchase|\bcompras?\b|\bvendas?\b|\bventas?\b/
+  /(?:^|[^a-z])lead(?:s|gen)?(?:[^a-z]|$)|clientes? potencia(?:l|les|is)|potenciais clientes|posibles clientes|\bprospectos\b|form submission|formularios? enviad|^cadastros?(?: \(.*|$)|(?:envios?|enviou?) .*formulario/
+const SALE =
+  /purchase|complete payment|pagamento concluido|pago completado|\bcompras?\b|\bvendas?\b|\bventas?\b/
 /** Steps on the way to a lead or sale, and what is counted in money. */
 const NOT_YET = /cart|carrinho|carrito|initiat|iniciad|open|abert|abiert|intenc|checkout/
 const NOT_SAID =
-  /custom|personalizad|multipl|varios|^(?:actions:)?(?:website )?conver(?:sion|soes|sao)/
+  /custom|personalizad|multipl|varios|^(?:actions:)?(?:website )?conver(?:sions?|soes|sao)(?![s:])/
 
 /** What Meta's result indicator or result type counts: 'actions:onsite_conversion.lead_grouped', 'Compras no site'. */
 export function kindOfIndicator(indicator: string): ResultKind {

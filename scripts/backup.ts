@@ -133,7 +133,7 @@ function verifyRestore(copy: string, expected: LeadDigest) {
   try {
     copyFileSync(copy, leadsFile(folder))
     const database = openSqliteDatabase(folder)
-    const found = leadDigest(database)
+    const found = leadDigest(database, expected.columns)
     database.close()
     if (found.sha256 !== expected.sha256) {
       throw new Error(`A cópia restaurada tem ${found.leads} envios, o banco ${expected.leads}.`)

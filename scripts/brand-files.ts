@@ -37,14 +37,8 @@ function tabIcon(mark: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><style>svg{color:${INK}}@media(prefers-color-scheme:dark){svg{color:#fff}}</style>${inside}</svg>`
 }
 
-/**
- * The favicon as a data URL. Browsers would request an icon file before the page's first paint. Phones find
- * theirs by its well-known name.
- */
-export function inlineTabIcon() {
-  const icon = tabIcon(readFileSync(MARK, 'utf8')).replaceAll('"', "'")
-  return `data:image/svg+xml,${icon.replaceAll(/[#<>{} ]/g, encodeURIComponent)}`
-}
+/** Throws if the agency's mark cannot be made into icons. */
+export const checkMark = () => parseMark(readFileSync(MARK, 'utf8'))
 
 function parseMark(mark: string) {
   const [, side, inside] = mark.match(/viewBox="0 0 (\d+) \1"[^>]*>([\s\S]*)<\/svg>/) ?? []

@@ -11,6 +11,7 @@ const FOLDERS = [
   'content',
   'contracts',
   'estimator',
+  'inbox',
   'materials',
   'public',
   'scripts',

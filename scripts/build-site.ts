@@ -27,12 +27,18 @@ export async function buildSite(settings: Settings, { verbose }: { verbose: bool
   const draft = join(folder, `.draft-${process.pid}`)
   try {
     await checkContent()
-    prerenderPages(draft, verbose)
+    runStep('scripts/prerender-pages.ts', draft, verbose)
     const client = join(draft, 'client')
     copyMaterials(settings, client)
     // Imported only now: with both steps in memory, a machine of 1 GB would not be enough.
     const { finishPages } = await import('./finish-pages.ts')
     await finishPages(client, settings)
+    runStep('scripts/build-inbox.ts', draft, verbose)
+    replaceFolder(
+      join(draft, 'inbox'),
+      join(folder, 'inbox'),
+      join(folder, `.inbox-${process.pid}`),
+    )
     replaceFolder(client, join(folder, 'client'), join(folder, `.old-${process.pid}`))
     writeFileSync(join(folder, 'build.json'), `${JSON.stringify(info, null, 2)}\n`)
   } finally {
@@ -41,8 +47,12 @@ export async function buildSite(settings: Settings, { verbose }: { verbose: bool
 }
 
 async function checkContent() {
-  const { contentErrors } = await import('./content-check.ts')
-  const errors = await contentErrors()
+  const { syntaxErrors } = await import('./content-syntax.ts')
+  const unreadable = syntaxErrors()
+  const errors =
+    unreadable.length > 0
+      ? unreadable
+      : await import('./content-check.ts').then(({ contentErrors }) => contentErrors())
   if (errors.length === 0) return
   const lines = errors.map((error) => `- ${error}.`)
   throw new Error(['O conteúdo tem erros, e o site que está no ar fica:', ...lines].join('\n'))
@@ -52,8 +62,8 @@ async function checkContent() {
 const MEMORY_LIMITS = ['--max-old-space-size=256', '--max-semi-space-size=2']
 
 /** Runs in a child process, so that its memory is free again before the next step. */
-function prerenderPages(out: string, verbose: boolean) {
-  const build = spawnSync(process.execPath, [...MEMORY_LIMITS, 'scripts/prerender-pages.ts'], {
+function runStep(script: string, out: string, verbose: boolean) {
+  const build = spawnSync(process.execPath, [...MEMORY_LIMITS, script], {
     stdio: verbose ? 'inherit' : 'pipe',
     encoding: 'utf8',
     env: { ...environment, NODE_ENV: 'production', BUILD_OUT: out },
@@ -96,11 +106,12 @@ function replaceFolder(made: string, place: string, old: string) {
 /** Removes the drafts of killed builds. If a build died during the swap, the last good site is put back. */
 function cleanUpKilledBuilds(folder: string) {
   for (const name of readdirSync(folder)) {
-    const [, kind, builder] = /^\.(draft|old)-(\d+)$/.exec(name) ?? []
+    const [, kind, builder] = /^\.(draft|old|inbox)-(\d+)$/.exec(name) ?? []
     if (!kind || isRunning(Number(builder))) continue
     const path = join(folder, name)
-    if (kind === 'old' && !existsSync(join(folder, 'client'))) {
-      renameSync(path, join(folder, 'client'))
+    const place = join(folder, kind === 'old' ? 'client' : 'inbox')
+    if (kind !== 'draft' && !existsSync(place)) {
+      renameSync(path, place)
     } else {
       rmSync(path, { recursive: true, force: true })
     }

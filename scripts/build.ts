@@ -1,9 +1,12 @@
 // `npm run build`: prerendered pages and their assets, ready for this server or any static host.
 import { relative } from 'node:path'
 import { loadConfiguration } from '../config/load.ts'
+import { followLegalTexts } from './legal-versions.ts'
 
 try {
   const { settings, warnings } = loadConfiguration()
+  // Before anything else imports the numbers.
+  followLegalTexts()
   for (const warning of warnings) console.error(warning)
   // Imported inside `try`, so that an error in one of the many imported files is reported like any other.
   const { buildSite } = await import('./build-site.ts')

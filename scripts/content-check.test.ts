@@ -36,6 +36,19 @@ test('a list may grow and shrink, and a field that one item lacks is optional', 
   expect(wrong({ items: [{ label: 'a', help: '' }] })).toEqual(['page.items.1.help: está vazio'])
 })
 
+test('a placeholder that the site does not fill in is reported', () => {
+  const shape = shapeOf({
+    title: '{channels}',
+    items: ['{days} dias', 'por {budget}'],
+    plain: 'Oi',
+  })
+  const texts = { title: '{canais} e {channels}', items: ['{days} e {budget}'], plain: '{name}' }
+  expect(differences(texts, shape, 'page')).toEqual([
+    'page.title: {canais} apareceria assim na página: aqui o site só preenche {channels}',
+    'page.plain: {name} apareceria assim na página: aqui o site não preenche nada',
+  ])
+})
+
 test('markup and unpaired braces are reported with their field', () => {
   const texts = {
     a: { b: ['um', '<b>dois</b>'] },
@@ -44,7 +57,7 @@ test('markup and unpaired braces are reported with their field', () => {
     e: '{name}',
   }
   expect(textErrors(texts, '')).toEqual([
-    'a.b.1: tem HTML, que apareceria escrito na página',
+    'a.b.2: tem HTML, que apareceria escrito na página',
     'c: uma chave { ou } ficou sem a outra',
     'd: uma chave { ou } ficou sem a outra',
   ])

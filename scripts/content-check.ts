@@ -1,9 +1,25 @@
-import { existsSync } from 'node:fs'
+// `npm run check` runs it for its messages; a build and the tests call it.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from '../config/env.ts'
+import { agency } from '../content/agency.ts'
+import { offered } from '../content/channels/offered.ts'
 import { landing } from '../content/landing.ts'
 import { PRIVACY_VERSION, TERMS_VERSION } from '../contracts/legal-versions.ts'
-import { inlineTabIcon } from './brand-files.ts'
-import { contentModules, differences, savedShapes } from './content-shape.ts'
+import { agencyErrors } from './agency-check.ts'
+import { blockPageErrors, fieldName, readBlockPages } from './block-pages.ts'
+import { checkMark } from './brand-files.ts'
+import { countError, offeredErrors } from './channel-words.ts'
+import { lineOfField } from './content-lines.ts'
+import { linkError, linksIn, pageAddresses } from './content-links.ts'
+import {
+  contentModules,
+  differences,
+  OWNERS_FILE,
+  placeholderError,
+  savedShapes,
+} from './content-shape.ts'
+import { readLegalText } from './legal-texts.ts'
 import { materialsContent } from './materials-content.ts'
 
 /** Lists every error in the content, each with its file and its field. */
@@ -11,14 +27,74 @@ export async function contentErrors(): Promise<string[]> {
   const modules = await contentModules()
   const missing = Object.entries(savedShapes()).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, shape]) =>
-      differences(modules[file]?.[name], shape, name).map((error) => `${file}: ${error}`),
+      differences(modules[file]?.[name], shape, name).map((error) => withLine(file, error)),
     ),
   )
   const texts = Object.entries(modules).flatMap(([file, exported]) =>
-    textErrors(exported, '').map((error) => `${file}: ${error}`),
+    textErrors(exported, '').map((error) => withLine(file, error)),
   )
-  return [...missing, ...texts, ...emphasisErrors(), ...fileErrors(), ...legalErrors()]
+  const pageErrors = await blockPageErrors()
+  return [
+    ...missing,
+    ...texts,
+    ...agencyErrors(agency).map((error) => withLine('content/agency.ts', error)),
+    ...offeredErrors().map((error) => withLine('content/channels/offered.ts', error)),
+    ...headlineErrors(),
+    ...pageErrors,
+    ...(pageErrors.length > 0 ? [] : await wordsAndLinks(modules)),
+    ...fileErrors(),
+    ...legalErrors(),
+  ]
 }
+
+/** Links that lead nowhere, placeholders that nothing fills in, and counts of channels that are no longer right. */
+async function wordsAndLinks(modules: Record<string, Record<string, unknown>>): Promise<string[]> {
+  const blockPages = await readBlockPages()
+  const addresses = await pageAddresses()
+  const ofChannels = blockPages.filter(({ page }) => page.link?.in === 'channels').length
+  const count = offered.length + ofChannels
+  const pages = blockPages.map(({ file, page }) => [file, { page }] as const)
+  return [...Object.entries(modules), ...pages].flatMap(([file, exported]) => [
+    ...linksIn(exported).flatMap(({ path, address }) => {
+      const error = linkError(address, addresses)
+      return error ? [withLine(file, `${fieldName(path)}: ${error}`)] : []
+    }),
+    ...textsIn(exported).flatMap(({ path, text }) => {
+      const errors = [
+        countError(text, count),
+        ...(hasShape(file) ? [] : [placeholderError(text, [])]),
+      ]
+      return errors.flatMap((error) =>
+        error ? [withLine(file, `${fieldName(path)}: ${error}`)] : [],
+      )
+    }),
+  ])
+}
+
+/** The saved shape of a file says what its texts may have filled in. The others are shown as they are written. */
+const hasShape = (file: string) => file !== OWNERS_FILE && !file.startsWith('content/pages/')
+
+/** 'content/contact.ts' and 'contact.items.2.label: falta' become 'content/contact.ts:31: contact.items.2.label: falta'. */
+function withLine(file: string, error: string): string {
+  const path = join(import.meta.dirname, '..', file)
+  if (!existsSync(path)) return `${file}: ${error}`
+  const [field = ''] = error.split(': ')
+  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part))
+  return `${file}:${lineOfField(readFileSync(path, 'utf8'), parts)}: ${error}`
+}
+
+/** Every text with the path of its field. */
+const textsIn = (
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; text: string }[] =>
+  typeof value === 'string'
+    ? [{ path, text: value }]
+    : value === null || typeof value !== 'object'
+      ? []
+      : Object.entries(value).flatMap(([name, part]) =>
+          textsIn(part, [...path, Array.isArray(value) ? Number(name) : name]),
+        )
 
 /** Finds HTML, which the page would show as text, and unpaired braces, whose placeholder is never filled in. */
 export function textErrors(value: unknown, path: string): string[] {
@@ -29,22 +105,26 @@ export function textErrors(value: unknown, path: string): string[] {
     return []
   }
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, part]) =>
-    textErrors(part, path ? `${path}.${name}` : name),
-  )
+  return Object.entries(value).flatMap(([name, part]) => {
+    const field = Array.isArray(value) ? Number(name) + 1 : name
+    return textErrors(part, path ? `${path}.${field}` : String(field))
+  })
 }
 
-function emphasisErrors(): string[] {
-  const { headline, emphasis } = landing.hero
-  if (headline.includes(emphasis)) return []
+/** The landing page's headline has one pair of asterisks around what is highlighted. */
+function headlineErrors(): string[] {
+  if (/^[^*]*\*[^*]+\*[^*]*$/.test(landing.hero.headline)) return []
   return [
-    'content/landing.ts: landing.hero.emphasis: precisa ser um trecho de headline, letra por letra',
+    withLine(
+      'content/landing.ts',
+      'landing.hero.headline: o destaque fica entre dois asteriscos, uma vez',
+    ),
   ]
 }
 
 /** Each of these readers throws an error for the first file that is wrong. */
 function fileErrors(): string[] {
-  return [materialsContent, inlineTabIcon].flatMap((read) => {
+  return [materialsContent, checkMark].flatMap((read) => {
     try {
       read()
       return []
@@ -54,18 +134,32 @@ function fileErrors(): string[] {
   })
 }
 
-/** Leads store the version of the legal texts, so the constant must name the newest text that is published. */
+/** A legal text names the agency by its settings. */
+const LEGAL_PLACEHOLDERS = Object.keys(parseEnv({}).site).map((name) => `{${name}}`)
+
+/** Every legal text in force or replaced, read as its page will be: the version in its words is that of its file. */
 function legalErrors(): string[] {
-  const isThere = (file: string) => existsSync(join(import.meta.dirname, '..', file))
   const versions = { privacy: PRIVACY_VERSION, terms: TERMS_VERSION }
-  return Object.entries(versions).flatMap(([name, version]) => {
-    const file = (number: number) => `content/legal/${name}/v${number}.md`
-    const constant = `contracts/legal-versions.ts: ${name.toUpperCase()}_VERSION`
-    if (!isThere(file(version))) {
-      return [`${constant} é ${version}, e falta o arquivo ${file(version)}`]
-    }
-    return isThere(file(version + 1))
-      ? [`${constant} é ${version}, e já existe ${file(version + 1)}: escreva ${version + 1}`]
-      : []
-  })
+  return Object.entries(versions).flatMap(([name, newest]) =>
+    Array.from({ length: newest }, (_, index) => `content/legal/${name}/v${index + 1}.md`).flatMap(
+      (file) => {
+        try {
+          const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+          readLegalText(file, source)
+          return source.split('\n').flatMap((line, index) => {
+            const error = placeholderError(line, LEGAL_PLACEHOLDERS)
+            return error ? [`${file}:${index + 1}: ${error}`] : []
+          })
+        } catch (error) {
+          return [(error as Error).message]
+        }
+      },
+    ),
+  )
+}
+
+if (import.meta.main) {
+  const errors = await contentErrors()
+  for (const error of errors) console.error(error)
+  if (errors.length > 0) process.exitCode = 1
 }

@@ -8,7 +8,10 @@ import { required } from '../contracts/required.ts'
 const root = join(import.meta.dirname, '..')
 const FILE = join(root, 'content/shape.generated.json')
 
-/** 'texto', 'número' and so on. A list has the shape of its items. A field name that ends in '?' is optional. */
+/**
+ * 'número' and so on; a text is 'texto' with the placeholders that the site fills in it: 'texto {budget} {days}'. A
+ * list has the shape of its items. A field name that ends in '?' is optional.
+ */
 export type Shape = string | { list: Shape | null } | { fields: Record<string, Shape> }
 
 export function shapeOf(value: unknown): Shape {
@@ -17,16 +20,35 @@ export function shapeOf(value: unknown): Shape {
       list: value.map(shapeOf).reduce<Shape | null>((all, one) => mergeShapes(all, one), null),
     }
   }
+  if (typeof value === 'string') return textShape(placeholdersIn(value))
   if (value === null || typeof value !== 'object') return KINDS[typeof value] ?? 'qualquer'
   const fields = Object.entries(value).map(([name, part]) => [name, shapeOf(part)])
   return { fields: Object.fromEntries(fields) }
 }
-const KINDS: Record<string, string> = { string: 'texto', number: 'número', boolean: 'sim ou não' }
+const KINDS: Record<string, string> = { number: 'número', boolean: 'sim ou não' }
+
+const textShape = (placeholders: string[]) =>
+  ['texto', ...[...new Set(placeholders)].sort()].join(' ')
+
+export const placeholdersIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
+
+/** Says which placeholders of a text would stay written on the page, and which ones the site fills in there. */
+export function placeholderError(text: string, filled: readonly string[]): string | undefined {
+  const unknown = placeholdersIn(text).filter((one) => !filled.includes(one))
+  if (unknown.length === 0) return undefined
+  const known = filled.length > 0 ? `só preenche ${filled.join(', ')}` : 'não preenche nada'
+  return `${[...new Set(unknown)].join(', ')} apareceria assim na página: aqui o site ${known}`
+}
+
+const isText = (shape: Shape) => typeof shape === 'string' && shape.startsWith('texto')
 
 /** Merges two shapes: a field that only one of them has becomes optional. */
 function mergeShapes(one: Shape | null, other: Shape): Shape {
   if (one === null || JSON.stringify(one) === JSON.stringify(other)) return other
-  if (typeof one === 'string' || typeof other === 'string') return 'qualquer'
+  if (typeof one === 'string' || typeof other === 'string') {
+    const both = `${one} ${other}`
+    return isText(one) && isText(other) ? textShape(placeholdersIn(both)) : 'qualquer'
+  }
   if ('list' in one || 'list' in other) {
     if (!('list' in one && 'list' in other)) return 'qualquer'
     return { list: other.list === null ? one.list : mergeShapes(one.list, other.list) }
@@ -47,8 +69,10 @@ export function differences(value: unknown, shape: Shape, path: string): string[
   if (shape === 'qualquer') return []
   if (value === undefined) return [`${path}: falta`]
   if (typeof shape === 'string') {
-    if (shapeOf(value) !== shape) return [`${path}: deveria ser ${shape}`]
-    return value === '' ? [`${path}: está vazio`] : []
+    if (!isText(shape)) return shapeOf(value) === shape ? [] : [`${path}: deveria ser ${shape}`]
+    if (typeof value !== 'string') return [`${path}: deveria ser texto`]
+    const error = value === '' ? 'está vazio' : placeholderError(value, placeholdersIn(shape))
+    return error ? [`${path}: ${error}`] : []
   }
   if ('list' in shape) {
     if (!Array.isArray(value)) return [`${path}: deveria ser uma lista`]
@@ -69,6 +93,8 @@ export async function contentModules(): Promise<Record<string, Record<string, un
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    // Each page's own shape is its type: scripts/block-page-schema.ts.
+    .filter((file) => !file.startsWith('content/pages/'))
     .sort()
   const modules: [string, Record<string, unknown>][] = []
   for (const file of files) {
@@ -79,8 +105,12 @@ export async function contentModules(): Promise<Record<string, Record<string, un
 
 export type Shapes = Record<string, Record<string, Shape>>
 
+/** What an owner may leave empty; scripts/agency-check.ts checks it. */
+export const OWNERS_FILE = 'content/agency.ts'
+
 export async function contentShapes(): Promise<Shapes> {
-  const shapes = Object.entries(await contentModules()).map(([file, exported]) => [
+  const modules = Object.entries(await contentModules()).filter(([file]) => file !== OWNERS_FILE)
+  const shapes = modules.map(([file, exported]) => [
     file,
     Object.fromEntries(Object.entries(exported).map(([name, value]) => [name, shapeOf(value)])),
   ])

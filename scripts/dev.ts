@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loadConfiguration } from '../config/load.ts'
+import { followLegalTexts } from './legal-versions.ts'
 import { announceServer } from './running-server.mjs'
 
 try {
   for (const warning of loadConfiguration().warnings) console.error(warning)
+  followLegalTexts()
   announceServer(join(import.meta.dirname, '..'))
   const args = ['node_modules/@react-router/dev/bin.cjs', 'dev']
   const server = spawn(process.execPath, args, { stdio: 'inherit' })

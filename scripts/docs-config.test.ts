@@ -15,7 +15,7 @@ test.each(Object.entries(configurationFiles()))(
 test('.env.example can be parsed and has every variable', () => {
   const text = configurationFiles()['.env.example'] ?? ''
   expect(parseEnvFile(text).values).toEqual({})
-  const uncommented = text.replaceAll(/^# ([A-Z_]+=)/gm, '$1')
+  const uncommented = text.replaceAll(/^# ([A-Z_\d]+=)/gm, '$1')
   const { values } = parseEnvFile(uncommented)
   expect(Object.keys(values)).toEqual(names.filter((name) => name !== 'ENV_FILE'))
   expect(readSettings(values)).toEqual(readSettings({}))

@@ -8,6 +8,7 @@ import { configurationFindings } from './doctor/configuration.ts'
 import { databaseFindings } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
 import { outsideFindings } from './doctor/outside.ts'
+import { recipientFindings } from './doctor/recipients.ts'
 import { storageFindings } from './doctor/storage.ts'
 import { testLeadFindings } from './doctor/test-lead.ts'
 import { runCommand, type Write } from './run-command.ts'
@@ -34,6 +35,7 @@ export async function doctor(args: string[], variables: Variables, write: Write)
   const settings = readSettings(variables)
   const findings = [
     ...(await channelFindings(settings)),
+    ...recipientFindings(settings),
     ...configurationFindings(settings, variables),
     ...buildFindings(settings),
     ...storageFindings(settings),

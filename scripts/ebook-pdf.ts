@@ -60,7 +60,7 @@ export async function writeEbookPdf(
   file: string,
   settings: Settings,
   knownAir?: Air,
-): Promise<{ pages: number; air: Air }> {
+): Promise<{ pages: number; starts: Starts; air: Air }> {
   const chapters = readAll('ebook')
   const site = siteFrom(settings)
   return withSiteModules(settings, async (load) => {
@@ -103,8 +103,8 @@ export async function writeEbookPdf(
           return { starts, ends: await columnEnds(file, FOOTER) }
         }))
       // The page numbers are known only after printing, so the book is printed once more to show them.
-      const pages = startsIn(await print({ pages: {}, air }), chapters)
-      return { pages: (await print({ pages, air })).pages.length, air }
+      const starts = startsIn(await print({ pages: {}, air }), chapters)
+      return { pages: (await print({ pages: starts, air })).pages.length, starts, air }
     } finally {
       await browser.close()
     }

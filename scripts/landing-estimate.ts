@@ -1,24 +1,29 @@
-import type { CalculateRequest } from '../contracts/calculate-campaign-metrics.ts'
 import { estimateScenario } from '../server/scenario-estimate.ts'
+import { BUDGETS, SCENARIO } from './landing-scenario.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
-/** The landing page's illustration shows the calculator's real answer for this scenario. */
-const SCENARIO: CalculateRequest = {
-  segment: 'Serviços',
-  objective: 'Leads',
-  budget: 3000,
-  platform: null,
+/** What the path below it follows: R$ 100, on the channel with the cheapest lead. */
+function hundredReais() {
+  const [first] = estimateScenario({ ...SCENARIO, budget: 100 }).platforms.sort(
+    (a, b) => a.metrics.cpl - b.metrics.cpl,
+  )
+  if (!first) throw new Error('No channel is offered')
+  const { impressions, clicks, leads } = first.metrics
+  return { platform: first.platform, impressions, clicks, leads }
 }
 
 export function landingEstimate() {
   const platforms = estimateScenario(SCENARIO)
     .platforms.map(({ platform, metrics, middles }) => ({
       platform,
+      leads: metrics.leads,
       cpl: metrics.cpl,
       ...middles.cpl,
     }))
     .sort((a, b) => a.cpl - b.cpl)
   const { platform: _all, ...scenario } = SCENARIO
   const { observations, sources } = methodologyFacts()
-  return { ...scenario, observations, sources, platforms }
+  /** Of the hero's slider: the last one, and where it stands at first. */
+  const stops = { last: BUDGETS.length - 1, example: BUDGETS.indexOf(SCENARIO.budget) }
+  return { ...scenario, observations, sources, platforms, hundred: hundredReais(), stops }
 }

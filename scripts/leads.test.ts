@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { leadMail } from '../content/lead-mail.ts'
+import { readXlsx } from '../reports/read-xlsx.ts'
 import { openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
 import { sampleLead } from '../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../server/testing/temporary-folder.ts'
@@ -30,7 +33,17 @@ async function leadsCommandWithSamples() {
     createdAt: '2026-11-14T12:00:00.000Z',
   })
   for (const lead of [ana, bia, spam]) await store.save(lead, ['email'])
-  const run = async (args: string[], variables: Record<string, string> = {}) => {
+  const run = async (
+    args: string[],
+    variables: Record<string, string> = {},
+    /** What the person at the terminal types; without it nobody is there. */
+    typed?: string,
+  ) => {
+    let asked = ''
+    const ask = async (question: string) => {
+      asked += question
+      return typed ?? ''
+    }
     const written = { stdout: '', stderr: '' }
     const code = await runLeadsCommand(
       args,
@@ -42,9 +55,10 @@ async function leadsCommandWithSamples() {
         error: (text) => {
           written.stderr += text
         },
+        ...(typed !== undefined && { ask }),
       },
     )
-    return { code, ...written }
+    return { code, asked, ...written }
   }
   return {
     store,
@@ -78,6 +92,7 @@ test('list filters by kind, date, spam and delivery', async () => {
     (await json('list', '--json', ...args)).map((lead: { protocol: string }) => lead.protocol)
   expect(await names('--kind', 'tiktok')).toEqual(['BIA00001'])
   expect(await names('--since', '2026-11-12')).toEqual(['BIA00001', 'SPAM0001'])
+  expect(await names('--since', '12/11/2026', '--until', '12/11/2026')).toEqual(['BIA00001'])
   expect(await names('--spam')).toEqual(['SPAM0001'])
   expect(await names('--undelivered')).toEqual(['ANA00001', 'BIA00001'])
 })
@@ -93,11 +108,128 @@ test('show prints every field, without control characters for the terminal', asy
 test('export is safe to open in a spreadsheet', async () => {
   const { run, json } = await leadsCommandWithSamples()
   const { stdout } = await run(['export', '--csv'])
-  expect(stdout.startsWith('\ufeffsubmissionId;protocol;kind;')).toBe(true)
+  expect(stdout.startsWith('\ufeffProtocolo;Recebido em;Formulário;')).toBe(true)
+  expect(stdout).toContain('ANA00001;10/11/2026 09:00;contato;')
   expect(stdout).toContain(`"'=HYPERLINK(""x"")"`)
   expect(stdout).toContain('+5512912345678')
   expect(await json('export', '--json')).toHaveLength(3)
   expect((await run(['export'])).code).toBe(2)
+})
+
+test('export writes a whole file for its owner alone, and replaces none unasked', async () => {
+  const { run, store } = await leadsCommandWithSamples()
+  const folder = temporaryFolder()
+  const file = join(folder, 'contatos.xlsx')
+  const written = await run(['export', '--xlsx', '--out', file])
+  expect(written).toMatchObject({ code: 0, stdout: `3 envios em ${file}\n`, stderr: '' })
+  const rows = readXlsx(readFileSync(file))[0]?.table ?? []
+  expect(rows.map(([protocol]) => protocol)).toEqual([
+    ...['Protocolo', 'ANA00001', 'BIA00001', 'SPAM0001'],
+  ])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await run(['export', '--xlsx', '--out', file])).toMatchObject({
+    ...{ code: 2, stdout: '' },
+    stderr: `Já existe ${file}. Para trocá-lo, repita com --force.\n`,
+  })
+  const again = await run(['export', '--out', file, '--force', '--kind', 'tiktok'])
+  expect(again).toMatchObject({ code: 0, stdout: `1 envio em ${file}\n` })
+  expect(readXlsx(readFileSync(file))[0]?.table).toHaveLength(2)
+  const csv = join(folder, 'contatos.csv')
+  expect((await run(['export', '--out', csv])).code).toBe(0)
+  expect(readFileSync(csv, 'utf8')).toBe((await run(['export', '--csv'])).stdout)
+  for (const [args, message] of [
+    [['--xlsx'], 'Diga o arquivo'],
+    [['--csv', '--xlsx', '--out', file], 'Escolha um só'],
+    [['--csv', '--out', folder, '--force'], 'é uma pasta'],
+    [['--csv', '--out', join(folder, 'nada', 'x.csv')], 'Não há a pasta'],
+    [['--out', join(folder, 'x.txt')], 'Diga --csv'],
+  ] as const) {
+    expect(await run(['export', ...args])).toMatchObject({
+      ...{ code: 2, stdout: '' },
+      stderr: expect.stringContaining(message),
+    })
+  }
+  expect(readdirSync(folder).sort()).toEqual(['contatos.csv', 'contatos.xlsx'])
+  const history = await store.withDatabase((database) =>
+    database.selectFrom('team_history').select(['action', 'details']).execute(),
+  )
+  expect(history[0]).toMatchObject({ action: 'export' })
+  expect(JSON.parse(history[0]?.details ?? '')).toMatchObject({ rows: 3, format: 'xlsx' })
+})
+
+test('times are those of the agency’s time zone', async () => {
+  const { run } = await leadsCommandWithSamples()
+  expect((await run(['list'])).stdout).toMatch(/ANA00001 +10\/11\/2026, 09:00/)
+  const tokyo = { TZ_AGENCY: 'Asia/Tokyo' }
+  expect((await run(['list'], tokyo)).stdout).toMatch(/ANA00001 +10\/11\/2026, 21:00/)
+  expect((await run(['show', 'ANA00001'], tokyo)).stdout).toMatch(/Recebido em +10\/11.* 21:00/)
+  expect((await run(['export', '--csv'], tokyo)).stdout).toContain('ANA00001;10/11/2026 21:00;')
+})
+
+test('search forgives accents, case and the way a phone is written', async () => {
+  const { run, json } = await leadsCommandWithSamples()
+  const found = async (...words: string[]) =>
+    (await json('search', ...words, '--json')).map((lead: { protocol: string }) => lead.protocol)
+  expect(await found('PADÁRIA', 'sol')).toEqual(['ANA00001'])
+  for (const phone of ['12 91234-5678', '+55 (12) 91234 5678', '012912345678', '91234-5678']) {
+    expect(await found(phone)).toContain('ANA00001')
+  }
+  expect(await found('@bia')).toEqual(['BIA00001'])
+  expect(await found('spam@example.com')).toEqual(['SPAM0001'])
+  expect(await found('ana00001')).toEqual(['ANA00001'])
+  expect(await found('padaria lua')).toEqual([])
+  expect((await run(['search', 'bia'])).stdout).toContain('1 envio')
+  expect(await run(['search'])).toMatchObject({ code: 2, stdout: '' })
+})
+
+test('person shows everything about somebody, held leads too, and erase --person erases it', async () => {
+  const { run, json, store } = await leadsCommandWithSamples()
+  const held = sampleLead({
+    protocol: 'ANA00002',
+    spam: ['links'],
+    createdAt: '2026-11-15T12:00:00.000Z',
+  })
+  await store.save(held, [])
+  // The spam has the same phone, so who asks by phone gets it too.
+  expect((await run(['person', '(12)', '91234-5678'])).stdout).toContain('3 envios desta pessoa.')
+  const { stdout, code } = await run(['person', 'ana@example.com'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/Nome +Ana Souza\n/)
+  expect(stdout).toMatch(/ANA00001.*ANA00002/s)
+  expect(stdout).not.toContain('BIA00001')
+  expect(stdout).toContain('2 envios desta pessoa.')
+  expect((await json('person', 'ANA@example.com', '--json')).leads).toHaveLength(2)
+  expect((await run(['person', 'ninguem@example.com'])).stdout).toContain('0 envios')
+  expect(await run(['person', 'Ana'])).toMatchObject({
+    code: 2,
+    stderr: 'Diga um e-mail ou um telefone com DDD, não "Ana".\n',
+  })
+  expect((await run(['person'])).code).toBe(2)
+  expect((await run(['erase', '--person', 'ana@example.com', '--sim'])).stdout).toContain(': 2.')
+  expect((await run(['person', '12912345678'])).stdout).toContain('1 envio desta')
+  const history = await store.withDatabase((database) =>
+    database.selectFrom('team_history').selectAll().execute(),
+  )
+  expect(history.at(-2)).toMatchObject({ action: 'person-erased' })
+  expect(JSON.stringify(history)).not.toMatch(/ana@|91234/i)
+})
+
+test('erase asks a person for a word, and refuses a program that did not say --sim', async () => {
+  const { run, json } = await leadsCommandWithSamples()
+  expect(await run(['erase', 'ANA00001'])).toMatchObject({
+    ...{ code: 2, stdout: '' },
+    stderr: expect.stringContaining('repita com --sim'),
+  })
+  const refused = await run(['erase', 'ANA00001'], {}, 'sim')
+  expect(refused).toMatchObject({ code: 2, stderr: 'Nada foi apagado.\n' })
+  expect(refused.asked).toContain('Vai apagar 1 envio: ANA00001.')
+  expect((await json('show', 'ANA00001', '--json')).fields.name).toBe('Ana Souza')
+  expect(await run(['erase', 'ANA00001'], {}, ' Apagar ')).toMatchObject({
+    ...{ code: 0, stdout: 'Envios com os dados apagados: 1. A contagem fica.\n' },
+  })
+  expect((await run(['erase', 'BIA00001', '--yes'])).stdout).toContain('apagados: 1')
+  expect((await run(['erase', 'BIA00001'])).stdout).toContain('apagados: 0')
+  expect((await run(['erase', 'SPAM0001', '--email', 'spam@example.com'])).code).toBe(2)
 })
 
 test('restore releases a lead from quarantine once; resend queues all channels again', async () => {
@@ -116,6 +248,106 @@ test('restore releases a lead from quarantine once; resend queues all channels a
   })
   expect((await run(['resend', ana.submissionId], mail)).code).toBe(0)
   expect((await run(['resend', ana.submissionId])).stderr).toContain('Nenhum canal configurado')
+})
+
+test('stage takes a lead on, keeps the history and says what the platforms get', async () => {
+  const { run, json, store, ana } = await leadsCommandWithSamples()
+  expect(await run(['stage', 'ANA00001', 'em', 'conversa'])).toMatchObject({
+    code: 0,
+    stdout: 'Etapa: em conversa.\n',
+  })
+  expect((await run(['stage', 'ANA00001', 'EM CONVERSA'])).stdout).toBe(
+    'Já estava em: em conversa. Nada mudou.\n',
+  )
+  expect((await run(['stage', 'ANA00001', 'ganho'])).stdout).toContain('Sem --value')
+  const won = await run(['stage', 'ANA00001', 'ganho', '--value', '1.500,50', '--reason', 'Fechou'])
+  expect(won).toMatchObject({ code: 0, stdout: 'Etapa: ganho.\n' })
+  expect(await json('show', ana.submissionId, '--json')).toMatchObject({
+    ...{ stage: 'ganho', dealValueCents: 150_050 },
+    stages: [
+      { stage: 'em conversa', reason: '' },
+      { stage: 'ganho' },
+      { stage: 'ganho', valueCents: 150_050, reason: 'Fechou' },
+    ],
+  })
+  const { stdout } = await run(['show', 'ANA00001'])
+  expect(stdout).toMatch(/Etapa +ganho\n/)
+  expect(stdout).toMatch(/Valor do negócio +R\$ 1\.500,50\n/)
+  expect(stdout).toMatch(/ganho, R\$ 1\.500,50, Fechou\n/)
+  expect((await run(['list'])).stdout).toMatch(
+    /ANA00001 .*aguardando +ganho +Ana Souza .*R\$ 1\.500,50/,
+  )
+  expect((await run(['export', '--csv'])).stdout).toContain(';1500,50;')
+
+  for (const [args, message] of [
+    [['ANA00001', 'vendido'], 'novo, em conversa, qualificado, proposta, ganho, perdido'],
+    [['ANA00001'], 'A etapa é uma destas'],
+    [['ANA00001', 'proposta', '--value', '10'], '--value só vale com a etapa ganho'],
+    [['ANA00001', 'ganho', '--value', '1,500.00'], '--value é um valor em reais'],
+    [['ANA00001', 'ganho', '--value', '0'], '--value é um valor em reais'],
+    [['SPAM0001', 'ganho'], 'Este envio está retido'],
+    [['NADA', 'ganho'], 'Nenhum envio'],
+  ] as const) {
+    expect(await run(['stage', ...args])).toMatchObject({
+      ...{ code: 2, stdout: '' },
+      stderr: expect.stringContaining(message),
+    })
+  }
+  await store.erase({ submissionId: ana.submissionId }, '2026-11-16T12:00:00.000Z')
+  expect((await run(['stage', 'ANA00001', 'perdido'])).stderr).toContain('já foram apagados')
+})
+
+test('show tells each platform’s outcome in words', async () => {
+  const { run, store, ana } = await leadsCommandWithSamples()
+  await store.resend(ana.submissionId, ['meta-lead', 'google-ads-lead'], ana.createdAt)
+  const lease = { now: '2026-11-16T12:00:00.000Z', until: '2026-11-16T12:01:00.000Z', limit: 1 }
+  for (const [channel, state, reason] of [
+    ['meta-lead', 'skipped', 'sem consentimento para publicidade'],
+    ['google-ads-lead', 'refused', 'a plataforma recusou'],
+  ] as const) {
+    const [claimed] = await store.claim(channel, lease)
+    if (claimed) await store.markFinal(claimed, { state, reason })
+  }
+  const { stdout } = await run(['show', 'ANA00001'])
+  expect(stdout).toMatch(
+    /Aviso por Meta \(contato\) +não enviado: sem consentimento para publicidade\n/,
+  )
+  expect(stdout).toMatch(/Aviso por Google Ads \(contato\) +recusado: a plataforma recusou\n/)
+  expect((await run(['list'])).stdout).toMatch(/ANA00001 .* 1 recusado, 1 não enviado/)
+  // Whether the agency has the lead does not depend on them.
+  expect(stdout).toMatch(/Situação +aguardando/)
+})
+
+test('every fact of attribution is a column of its own', async () => {
+  const { run, json, store } = await leadsCommandWithSamples()
+  const at = '2026-11-15T11:00:00.000Z'
+  const first = { at, parameters: { utm_source: 'instagram' }, landingPage: '/', referrer: '' }
+  const last = {
+    at,
+    parameters: { utm_source: 'google', utm_term: 'bolo', gclid: 'g', fbclid: 'f' },
+    landingPage: '/google-ads',
+    referrer: 'https://www.google.com/',
+  }
+  const attribution = { first, last, fbp: 'fb.1.1700000000000.123' }
+  const trackingConsent = { version: 'v1', at, measurement: false, advertising: true }
+  const seen = { clientIp: '203.0.113.7', userAgent: 'Firefox' }
+  await store.save(sampleLead({ protocol: 'CAROL001', attribution, trackingConsent, ...seen }), [])
+  const carol = (await json('list', '--json')).at(-1)
+  expect(carol).toMatchObject({
+    ...{ first_utm_source: 'instagram', last_utm_source: 'google', last_utm_term: 'bolo' },
+    ...{ last_landing_page: '/google-ads', last_referrer: 'https://www.google.com/' },
+    ...{ first_at: at, last_at: at, gclid: 'g', fbclid: 'f', msclkid: '', fbp: attribution.fbp },
+    ...{ consent_version: 'v1', consent_measurement: 'não', consent_advertising: 'sim' },
+  })
+  const { stdout } = await run(['export', '--csv'])
+  const [header = '', ...rows] = stdout.slice(1).trimEnd().split('\r\n')
+  const cells = (rows.find((row) => row.includes('CAROL001')) ?? '').split(';')
+  const cell = (name: string) => cells[header.replaceAll('"', '').split(';').indexOf(name)]
+  const { gclid, last_utm_term, consent_advertising } = leadMail.attribution
+  expect([gclid, last_utm_term, consent_advertising].map(cell)).toEqual([...['g', 'bolo', 'sim']])
+  // They are forgotten after 90 days, so they are in no file that could be kept.
+  expect(stdout + JSON.stringify(carol)).not.toMatch(/203\.0\.113|Firefox/)
+  expect((await run(['show', 'CAROL001'])).stdout).toMatch(/IP e navegador +até 13\/02\/2027/)
 })
 
 test('list starts with the number of leads in quarantine, if any; discard erases one', async () => {
@@ -137,8 +369,10 @@ test('list starts with the number of leads in quarantine, if any; discard erases
 
 test('erase removes personal data and keeps the count; expire erases only what is past its date', async () => {
   const { run, json } = await leadsCommandWithSamples()
-  expect((await run(['erase', '--email', 'BIA@example.com'])).stdout).toContain('apagados: 1')
-  expect((await run(['erase', 'ANA00001'])).stdout).toContain('apagados: 1')
+  expect((await run(['erase', '--email', 'BIA@example.com', '--sim'])).stdout).toContain(
+    'apagados: 1',
+  )
+  expect((await run(['erase', 'ANA00001', '--sim'])).stdout).toContain('apagados: 1')
   expect((await run(['expire'])).stdout).toContain('apagados: 0')
   const leads = await json('list', '--json')
   expect(leads).toHaveLength(3)
@@ -164,7 +398,8 @@ test('wrong usage is explained in one line of Portuguese, with exit code 2', asy
     [['show'], 'Falta o ID'],
     [['show', 'NADA'], 'Nenhum envio'],
     [['list', '--kind', 'x'], '--kind é contato ou tiktok'],
-    [['list', '--since', 'ontem'], '--since é uma data'],
+    [['list', '--since', 'amanhã'], '--since é uma data'],
+    [['list', '--since', 'hoje', '--until', 'ontem'], '--until é antes de --since'],
     [['list', '--colour'], 'Opção desconhecida'],
     [['dance'], 'Comando desconhecido: dance'],
   ] as const) {
@@ -190,5 +425,30 @@ test('as a command it writes to the right streams and exits with the code', asyn
       })
     })
   expect(await run('list', '--json')).toEqual([0, '[]\n', expect.stringContaining('um vazio')])
+  expect(await run('export', '--json')).toEqual([0, '[]\n', ''])
   expect(await run('dance')).toEqual([2, '', expect.stringContaining('dance')])
+})
+
+test('a reader that goes early, as head does, is no error', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const store = openSqliteLeadStore(dataDir)
+  const message = 'x'.repeat(5000)
+  for (let number = 0; number < 100; number++) {
+    await store.save(sampleLead({ fields: { name: 'Ana', message } }), [])
+  }
+  await store.close()
+  for (const args of [
+    ['list', '--json'],
+    ['export', '--csv'],
+  ]) {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const running = spawn(node, [script, ...args], { env })
+    let stderr = ''
+    running.stderr.on('data', (text) => {
+      stderr += text
+    })
+    running.stdout.once('data', () => running.stdout.destroy())
+    const code = await new Promise((resolve) => running.once('close', resolve))
+    expect([code, stderr]).toEqual([0, ''])
+  }
 })

@@ -4,36 +4,32 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
-import { spamReasons } from '../content/lead-mail.ts'
-import { csvFile } from '../contracts/csv-file.ts'
+import { channelsOnStore } from '../server/deliveries/channel.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../server/deliveries/outage.ts'
+import { attributionFacts } from '../server/leads/attribution-facts.ts'
+import type { DatabaseAccess } from '../server/leads/database-access.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
+import { leadPages } from '../server/leads/queries/read-leads.ts'
 import { expireConfirmed } from '../server/leads/retention.ts'
 import { leadsFile } from '../server/leads/sqlite-database.ts'
 import { openLeads } from '../server/storage.ts'
+import { unaccented } from '../server/unaccented.ts'
 import { commandError } from './command-error.ts'
+import { readMonth, readSince, readUntil } from './leads/dates.ts'
+import { exportLeads } from './leads/export.ts'
+import { HELP } from './leads/help.ts'
+import { leadsOfPerson, readPerson } from './leads/person.ts'
+import { searcher } from './leads/search.ts'
+import { leadDetails, leadTable } from './leads/show-leads.ts'
+import { recordSpend } from './leads/spend.ts'
+import { channelsToResend, setStage } from './leads/stage.ts'
+import { leadStats, statsCsv, statsText } from './leads/stats.ts'
+import { dateText } from './leads/terminal-text.ts'
+import { UsageError } from './leads/usage-error.ts'
 import { runCommand, type Write } from './run-command.ts'
 
-const HELP = `Uso: ${commandLine('leads', 'COMANDO [opções]')}
-
-  list                     todos os envios, os retidos também
-    --kind contato|tiktok    só de um formulário
-    --since 2026-11-01|7d    desde uma data, ou dos últimos dias
-    --spam                   só os retidos por suspeita
-    --undelivered            só os que ainda não chegaram à agência
-  show ID                  tudo de um envio
-  export --csv|--json      todos, para planilha ou programa (mesmos filtros de list)
-  resend ID                avisa a agência de novo por todos os canais
-  restore ID               solta um envio retido e avisa a agência
-  discard ID               apaga um envio retido
-  erase ID                 apaga os dados da pessoa; a contagem fica
-  erase --email ENDEREÇO   o mesmo, para tudo o que veio desse e-mail
-  expire                   quantos passaram do prazo (RETENTION_DAYS)
-  expire --confirm         apaga-os, se a data e o número estão certos
-
-ID é o identificador do envio ou o número de protocolo. Com --json, list e show escrevem JSON.
-`
+type Store = LeadStore & DatabaseAccess
 
 const KINDS: Record<string, LeadKind> = {
   contact: 'contact',
@@ -41,14 +37,8 @@ const KINDS: Record<string, LeadKind> = {
   recruitment: 'recruitment',
   tiktok: 'recruitment',
 }
-const KIND_NAMES: Record<LeadKind, string> = { contact: 'contato', recruitment: 'TikTok LIVE' }
-const STATE_NAMES = { waiting: 'aguardando', delivered: 'entregue', dead: 'desistiu' } as const
-
 const STILL_READ =
   'Outro programa ainda lê o banco: o texto sai do disco assim que ele terminar, pelo servidor ou por este mesmo comando.'
-
-/** Wrong usage of the command: explained in one line, with exit code 2. */
-class UsageError extends Error {}
 
 function readArguments(args: string[]) {
   try {
@@ -58,11 +48,24 @@ function readArguments(args: string[]) {
       options: {
         kind: { type: 'string' },
         since: { type: 'string' },
+        until: { type: 'string' },
         spam: { type: 'boolean' },
         undelivered: { type: 'boolean' },
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
+        xlsx: { type: 'boolean' },
+        out: { type: 'string' },
+        force: { type: 'boolean' },
+        person: { type: 'string' },
+        sim: { type: 'boolean' },
+        yes: { type: 'boolean' },
         email: { type: 'string' },
+        value: { type: 'string' },
+        reason: { type: 'string' },
+        channel: { type: 'string' },
+        campaign: { type: 'string' },
+        month: { type: 'string' },
+        currency: { type: 'string' },
         confirm: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -74,147 +77,36 @@ function readArguments(args: string[]) {
 type Arguments = ReturnType<typeof readArguments>
 type Options = Arguments['values']
 
-function filtersFrom({ kind, since, spam, undelivered }: Options): LeadFilters {
+function filtersFrom(
+  { kind, since, until, spam, undelivered }: Options,
+  timeZone: string,
+  now: string,
+): LeadFilters {
   const filters: LeadFilters = { spam, undelivered }
   if (kind !== undefined) {
-    filters.kind = KINDS[kind]
+    filters.kind = KINDS[unaccented(kind)]
     if (!filters.kind) throw new UsageError(`--kind é contato ou tiktok, não "${kind}".`)
   }
-  if (since !== undefined) {
-    const days = /^(\d+)d$/.exec(since)?.[1]
-    const time = days ? Date.now() - Number(days) * 24 * 60 * 60_000 : Date.parse(since)
-    if (Number.isNaN(time))
-      throw new UsageError(`--since é uma data ou um prazo como 7d, não "${since}".`)
-    filters.since = new Date(time).toISOString()
+  if (since !== undefined) filters.since = readSince(since, timeZone, now)
+  if (until !== undefined) filters.before = readUntil(until, timeZone, now)
+  if (filters.since && filters.before && filters.since >= filters.before) {
+    throw new UsageError('--until é antes de --since.')
   }
   return filters
 }
 
 /** The format of `--json`, which other programs read. */
 function asJson(lead: StoredLead) {
-  const { spam, phoneE164, erasedAt, senderHash: _, ...rest } = lead
+  const { spam, phoneE164, erasedAt, attribution, trackingConsent, ...others } = lead
+  const { senderHash, clientIp, userAgent, ...rest } = others
   return {
     ...rest,
+    ...attributionFacts(lead),
     phone: phoneE164 ?? lead.fields.phone ?? '',
     spam: spam.length > 0,
     spamReasons: spam,
     erasedAt: erasedAt ?? null,
   }
-}
-
-const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-const readableDate = (iso: string) =>
-  Number.isNaN(Date.parse(iso)) ? iso : date.format(new Date(iso))
-
-function stateOf({ spam, erasedAt, deliveries }: StoredLead): string {
-  if (erasedAt) return 'apagado'
-  if (spam.length > 0) return 'retido'
-  if (deliveries.length === 0) return 'guardado'
-  if (deliveries.every(({ state }) => state === 'delivered')) return 'entregue'
-  return deliveries.some(({ state }) => state === 'dead') ? 'desistiu' : 'aguardando'
-}
-
-// Text from visitors must not control the terminal: no colours, no cursor movement.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const printable = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '�')
-const cell = (text: string, width: number) => {
-  const line = printable(text.replace(/\s+/g, ' '))
-  return line.length > width ? `${line.slice(0, width - 1)}…` : line.padEnd(width)
-}
-
-function table(leads: StoredLead[]): string {
-  const widths = [8, 17, 11, 10, 24, 30]
-  const row = (texts: string[]) =>
-    widths.map((width, index) => cell(texts[index] ?? '', width)).join('  ')
-  return [
-    row(['PROT.', 'RECEBIDO', 'FORMULÁRIO', 'ESTADO', 'NOME', 'E-MAIL']),
-    ...leads.map((lead) =>
-      row([
-        lead.protocol || lead.submissionId.slice(0, 8),
-        readableDate(lead.createdAt),
-        KIND_NAMES[lead.kind],
-        stateOf(lead),
-        lead.fields.name ?? '',
-        lead.fields.email ?? '',
-      ]),
-    ),
-    `${leads.length} ${leads.length === 1 ? 'envio' : 'envios'}`,
-  ].join('\n')
-}
-
-function details(lead: StoredLead): string {
-  const campaign = Object.entries(lead.campaign).map(([name, value]) => `${name}=${value}`)
-  const lines: [string, string][] = [
-    ['protocolo', lead.protocol],
-    ['id', lead.submissionId],
-    ['formulário', KIND_NAMES[lead.kind]],
-    ['estado', stateOf(lead)],
-    ['recebido', readableDate(lead.createdAt)],
-    ['retido por', lead.spam.map((reason) => spamReasons[reason]).join(', ')],
-    ['pontos de spam', lead.spam.length > 0 ? String(lead.spamScore) : ''],
-    ...Object.entries(lead.fields),
-    ['telefone E.164', lead.phoneE164 ?? ''],
-    ['página', lead.page],
-    ['origem', lead.origin],
-    ['cenário', lead.scenario],
-    ['campanha', campaign.join(', ')],
-    ['consentimento', lead.consent.version],
-    ['aceito em', readableDate(lead.consent.acceptedAt)],
-    ['novidades', lead.erasedAt ? '' : lead.consent.marketing ? 'sim' : 'não'],
-    ['apagar em', readableDate(lead.eraseAfter)],
-    ['apagado em', readableDate(lead.erasedAt ?? '')],
-    ...lead.deliveries.map(({ channel, state, attempts, lastError }): [string, string] => [
-      channel,
-      `${STATE_NAMES[state]}, tentativas: ${attempts}${lastError ? `, último erro: ${lastError}` : ''}`,
-    ]),
-  ]
-  return lines
-    .filter(([, value]) => value !== '')
-    .map(
-      ([label, value]) =>
-        `${label.padEnd(15)} ${printable(value).replaceAll('\n', `\n${' '.repeat(16)}`)}`,
-    )
-    .join('\n')
-}
-
-function csv(leads: StoredLead[]): string {
-  const fieldNames = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))]
-  const header = [
-    'submissionId',
-    'protocol',
-    'kind',
-    'createdAt',
-    'state',
-    'spam',
-    ...fieldNames,
-    'phoneE164',
-    'page',
-    'origin',
-    'scenario',
-    'campaign',
-    'consentVersion',
-    'marketing',
-    'eraseAfter',
-  ]
-  const rows = leads.map((lead) => [
-    lead.submissionId,
-    lead.protocol,
-    lead.kind,
-    lead.createdAt,
-    stateOf(lead),
-    lead.spam.join(' '),
-    ...fieldNames.map((name) => lead.fields[name] ?? ''),
-    lead.phoneE164 ?? '',
-    lead.page,
-    lead.origin,
-    lead.scenario,
-    new URLSearchParams(lead.campaign).toString(),
-    lead.consent.version,
-    lead.consent.marketing ? 'sim' : 'não',
-    lead.eraseAfter,
-  ])
-  // The caller adds the last line break.
-  return csvFile([header, ...rows]).trimEnd()
 }
 
 /** Printed above the list, because these leads wait for somebody's decision. */
@@ -239,35 +131,67 @@ async function findOne(store: LeadStore, id: string | undefined): Promise<Stored
   return found[0]
 }
 
-async function run(store: LeadStore, env: Env, { values: options, positionals }: Arguments) {
-  const [command, id] = positionals
+async function run(
+  store: Store,
+  env: Env,
+  { values: options, positionals }: Arguments,
+  write: Write,
+): Promise<string | undefined> {
+  const [command, id, ...others] = positionals
+  const { timeZone } = env
   const now = new Date().toISOString()
-  const channels = configuredChannels(env).map(({ name }) => name)
+  const configured = configuredChannels(env)
+  const channels = channelsOnStore(configured)
   const channelsNote =
     channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
+  const filters = () => filtersFrom(options, timeZone, now)
 
   if (command === 'list') {
-    const leads = await store.list(filtersFrom(options))
+    const leads = await store.list(filters())
     if (options.json) return JSON.stringify(leads.map(asJson), null, 2)
-    return [...(await quarantineLine(store)), table(leads)].join('\n')
+    return [...(await quarantineLine(store)), leadTable(leads, timeZone)].join('\n')
+  }
+  if (command === 'search') {
+    const isFound = searcher(positionals.slice(1).join(' '))
+    const found: StoredLead[] = []
+    for await (const page of leadPages(store, filters())) found.push(...page.filter(isFound))
+    return options.json ? JSON.stringify(found.map(asJson), null, 2) : leadTable(found, timeZone)
   }
   if (command === 'show') {
     const lead = await findOne(store, id)
-    return options.json ? JSON.stringify(asJson(lead), null, 2) : details(lead)
+    const stages = await store.stageHistory(lead.submissionId)
+    return options.json
+      ? JSON.stringify({ ...asJson(lead), stages }, null, 2)
+      : leadDetails({ lead, stages }, timeZone)
   }
   if (command === 'export') {
-    if (!options.csv && !options.json) throw new UsageError('Diga --csv ou --json.')
-    const leads = await store.list(filtersFrom(options))
-    return options.csv ? csv(leads) : JSON.stringify(leads.map(asJson), null, 2)
+    return exportLeads(store, filters(), options, { timeZone, now }, asJson, write)
+  }
+  if (command === 'person') {
+    const typed = positionals.slice(1).join(' ')
+    if (!typed) throw new UsageError('Falta o e-mail ou o telefone da pessoa.')
+    const { leads, mentions } = await readPerson(store, typed, now)
+    if (options.json) {
+      const whole = leads.map(({ lead, ...more }) => ({ ...asJson(lead), ...more }))
+      return JSON.stringify({ leads: whole, mentions }, null, 2)
+    }
+    return [
+      ...leads.map((one) => leadDetails(one, timeZone)),
+      `${leads.length} ${leads.length === 1 ? 'envio' : 'envios'} desta pessoa.`,
+      ...(mentions.length > 0
+        ? [`Envios de outras pessoas que a citam no texto ou numa nota: ${mentions.join(', ')}`]
+        : []),
+    ].join('\n\n')
   }
   if (command === 'resend') {
-    const { submissionId } = await findOne(store, id)
-    if (channels.length === 0)
+    const lead = await findOne(store, id)
+    const again = channelsToResend(lead, configured)
+    if (again.length === 0)
       throw new UsageError('Nenhum canal configurado: não há para onde enviar.')
-    if (!(await store.resend(submissionId, channels, now))) {
+    if (!(await store.resend(lead.submissionId, again, now))) {
       throw new UsageError('Este envio está retido (use restore) ou já foi apagado.')
     }
-    return `Entra de novo na fila de avisos. ${channelsNote}`
+    return `Entra de novo na fila de avisos. Canais: ${again.join(', ')}.`
   }
   if (command === 'restore') {
     const { submissionId } = await findOne(store, id)
@@ -275,6 +199,31 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
       throw new UsageError('Este envio não está retido.')
     }
     return `Solto, e a agência será avisada. ${channelsNote}`
+  }
+  if (command === 'stage') {
+    return setStage(store, await findOne(store, id), others.join(' '), options, configured, now)
+  }
+  if (command === 'spend') {
+    return recordSpend(store, positionals.slice(1), options, { timeZone, now })
+  }
+  if (command === 'stats') {
+    const month = options.month === undefined ? undefined : readMonth(options.month, timeZone, now)
+    const joined = await store.withDatabase((database) =>
+      database
+        .selectFrom('lead_work')
+        .select('submission_id')
+        .where('joined_to', 'is not', null)
+        .execute(),
+    )
+    const stats = leadStats(
+      await store.list(),
+      await store.listSpend(),
+      month,
+      new Set(joined.map((row) => row.submission_id)),
+      timeZone,
+    )
+    if (options.json) return JSON.stringify(stats, null, 2)
+    return options.csv ? statsCsv(stats) : statsText(stats)
   }
   if (command === 'discard') {
     const { submissionId, spam } = await findOne(store, id)
@@ -284,22 +233,75 @@ async function run(store: LeadStore, env: Env, { values: options, positionals }:
     await store.erase({ submissionId }, now)
     return 'Apagado. A contagem fica.'
   }
-  if (command === 'erase') {
-    const which = options.email
-      ? { email: options.email }
-      : { submissionId: (await findOne(store, id)).submissionId }
-    const erased = await store.erase(which, now)
-    const later = erased > 0 && !(await store.purgeErased()) ? `\n${STILL_READ}` : ''
-    return `Envios com os dados apagados: ${erased}. A contagem fica.${later}`
-  }
+  if (command === 'erase') return erase(store, id, options, now, write)
   if (command === 'expire') {
-    return expire(store, now, options.confirm === true)
+    return expire(store, now, options.confirm === true, dateText(timeZone))
   }
   throw new UsageError(`Comando desconhecido: ${command}. Veja ${commandLine('leads', '--help')}.`)
 }
 
+const CONFIRMATION = 'apagar'
+
+async function erase(
+  store: Store,
+  id: string | undefined,
+  options: Options,
+  now: string,
+  write: Write,
+): Promise<string> {
+  const { email, person } = options
+  if ([id, email, person].filter((one) => one !== undefined).length > 1) {
+    throw new UsageError('Diga um só: o ID, --person ou --email.')
+  }
+  const chosen = await leadsToErase(store, id, options)
+  const live = chosen.filter(({ erasedAt }) => erasedAt === undefined)
+  if (live.length > 0 && !options.sim && !options.yes) await confirmErasing(live, write)
+  const submissionIds = live.map(({ submissionId }) => submissionId)
+  const record = { by: '', action: 'person-erased', details: { by: 'npm run leads' } } as const
+  const erased = await store.erase(
+    { submissionIds },
+    now,
+    person === undefined ? undefined : record,
+  )
+  const later = erased > 0 && !(await store.purgeErased()) ? `\n${STILL_READ}` : ''
+  return `Envios com os dados apagados: ${erased}. A contagem fica.${later}`
+}
+
+async function leadsToErase(
+  store: Store,
+  id: string | undefined,
+  { email, person }: Options,
+): Promise<StoredLead[]> {
+  if (person !== undefined) return leadsOfPerson(store, person)
+  if (email === undefined) return [await findOne(store, id)]
+  const wanted = email.trim().toLowerCase()
+  const found: StoredLead[] = []
+  for await (const page of leadPages(store)) {
+    found.push(...page.filter(({ fields }) => (fields.email ?? '').toLowerCase() === wanted))
+  }
+  return found
+}
+
+async function confirmErasing(leads: readonly StoredLead[], write: Write) {
+  if (!write.ask) {
+    throw new UsageError(
+      'Apagar não tem volta. Num programa, sem ninguém para confirmar, repita com --sim.',
+    )
+  }
+  const names = leads.map(({ protocol, submissionId }) => protocol || submissionId).join(', ')
+  const answer = await write.ask(
+    `${leads.length === 1 ? 'Vai apagar 1 envio' : `Vão ser apagados ${leads.length} envios`}: ${names}.\nNão tem volta. Para confirmar, escreva ${CONFIRMATION}: `,
+  )
+  if (unaccented(answer.trim()) !== CONFIRMATION) throw new UsageError('Nada foi apagado.')
+}
+
 /** Shows the machine's date before it erases anything: with a wrong date every lead would seem expired. */
-async function expire(store: LeadStore, now: string, confirmed: boolean): Promise<string> {
+async function expire(
+  store: LeadStore,
+  now: string,
+  confirmed: boolean,
+  readableDate: (iso: string) => string,
+): Promise<string> {
   const { expired, live, newest } = await store.expiring(now)
   if (expired > 0 && !confirmed) {
     return [
@@ -315,7 +317,8 @@ async function expire(store: LeadStore, now: string, confirmed: boolean): Promis
 /** Printed first: while a channel is down, only the person at this terminal sees the leads. */
 async function reportOutages(store: LeadStore, env: Env, write: Write) {
   const names = configuredChannels(env).map(({ name }) => name)
-  for (const sentence of await outageSentences(store, names)) write.error(`${sentence}.\n`)
+  for (const sentence of await outageSentences(store, names, env.timeZone))
+    write.error(`${sentence}.\n`)
 }
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
@@ -338,7 +341,8 @@ export async function runLeadsCommand(
     const store = await openLeads(env)
     try {
       if (!given.values.json) await reportOutages(store, env, write)
-      write.out(`${await run(store, env, given)}\n`)
+      const told = await run(store, env, given, write)
+      if (told !== undefined) await write.out(`${told}\n`)
     } finally {
       await store.close()
     }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { marked, type Token, type Tokens } from 'marked'
 import {
   type Block,
@@ -6,6 +8,7 @@ import {
   type Inline,
   type Question,
 } from '../app/sections/reading/reading-blocks.ts'
+import { offered } from '../content/channels/offered.ts'
 
 /**
  * Reads the Markdown of chapters, lessons and legal texts. A text becomes data at build time, so that no parser
@@ -120,6 +123,8 @@ class BlockReader {
         case 'em':
           return [{ kind: 'emphasis', parts: this.inlines(token.tokens) }]
         case 'link':
+          // A channel that is not offered has no page: its name stays, without a link.
+          if (isRemovedChannel(token.href)) return this.inlines(token.tokens)
           return [{ kind: 'link', to: token.href, parts: this.inlines(token.tokens) }]
         case 'checkbox':
           return []
@@ -144,6 +149,11 @@ class BlockReader {
     return this.codes.indexOf(code) + 1
   }
 }
+
+const isRemovedChannel = (href: string) =>
+  /^\/[a-z]+-ads$/.test(href) &&
+  existsSync(join(import.meta.dirname, '..', `app/routes${href}.tsx`)) &&
+  !offered.some(({ slug }) => href === `/${slug}`)
 
 // `marked` leaves HTML entities in place. A no-break space keeps the currency sign and the amount on one line.
 const plain = (text: string) =>

@@ -59,14 +59,15 @@ export function chosenMaterials(settings: Settings) {
   }
 }
 
-/** The names of the files to download. */
+/** The names of the files to download, and of the pictures of the book's pages. */
 export const materialFileNames = ({ files }: MaterialsFolder) =>
-  readdirSync(join(root, files)).filter((name) => /\.(?:pdf|xlsx)$/.test(name))
+  readdirSync(join(root, files)).filter((name) => /\.(?:pdf|xlsx|webp)$/.test(name))
 
-/** The size of each file in bytes, which the pages show. */
+/** The size of each file to download in bytes, which the pages show. */
 export function materialFiles(settings: Settings): Record<string, number> {
   const { folder } = chosenMaterials(settings)
+  const downloads = materialFileNames(folder).filter((name) => !name.endsWith('.webp'))
   return Object.fromEntries(
-    materialFileNames(folder).map((name) => [name, statSync(join(root, folder.files, name)).size]),
+    downloads.map((name) => [name, statSync(join(root, folder.files, name)).size]),
   )
 }

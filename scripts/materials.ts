@@ -4,9 +4,11 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { pagePicture, SHOWN_CHAPTERS } from '../app/sections/ebook/shown-pages.ts'
 import { readSettings } from '../config/settings.ts'
 import { siteFrom } from '../config/site.ts'
 import { required } from '../contracts/required.ts'
+import { pagePictures } from './book-pictures.ts'
 import { writeEbookPdf } from './ebook-pdf.ts'
 import {
   EXAMPLE,
@@ -19,6 +21,10 @@ import {
 import { materialInputs, PDF, WORKBOOK } from './material-inputs.ts'
 import { writeRoiWorkbook } from './roi-workbook.ts'
 import { runCommand } from './run-command.ts'
+
+/** Left and right page of the spread on which a chapter starts. */
+const spreadOf = (start: number) => [start - (start % 2), start - (start % 2) + 1]
+const CONTENTS_PAGE = 2
 
 await runCommand(async (_args, variables, write) => {
   const root = join(import.meta.dirname, '..')
@@ -34,12 +40,20 @@ await runCommand(async (_args, variables, write) => {
   mkdirSync(at(''), { recursive: true })
   const files = materialInputs()
   const isSameText = isDeepStrictEqual(example.files[PDF], files[PDF])
-  const { pages, air } = await writeEbookPdf(
+  const { pages, starts, air } = await writeEbookPdf(
     at(PDF),
     settings,
     isSameText ? example.air : undefined,
   )
   said(PDF, `${pages} páginas, `)
+  const shown = [CONTENTS_PAGE, ...SHOWN_CHAPTERS.map((chapter) => starts[chapter])].flatMap(
+    (start) => spreadOf(required(start, 'the first page of a shown chapter')),
+  )
+  const pictures = await pagePictures(at(PDF), [1, ...shown], { width: 480, quality: 0.72 })
+  for (const [index, picture] of pictures.entries()) {
+    writeFileSync(at(pagePicture(index)), picture)
+    said(pagePicture(index))
+  }
   const isSameWorkbook = isDeepStrictEqual(example.files[WORKBOOK], files[WORKBOOK])
   const kept = join(root, EXAMPLE.files, WORKBOOK)
   await writeRoiWorkbook(at(WORKBOOK), site, isSameWorkbook ? kept : undefined)

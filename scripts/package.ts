@@ -29,6 +29,7 @@ try {
   mkdirSync(folder, { recursive: true })
   await bundleServer(folder)
   cpSync(client, join(folder, 'site/client'), { recursive: true })
+  cpSync(join(settings.BUILD_OUT, 'inbox'), join(folder, 'site/inbox'), { recursive: true })
   writeFileSync(join(folder, 'site/build.json'), `${JSON.stringify(info, null, 2)}\n`)
   cpSync('.env.example', join(folder, '.env.example'))
   cpSync('deploy', join(folder, 'deploy'), { recursive: true })

@@ -7,9 +7,11 @@ import { runLeadsCommand } from './leads.ts'
 import { migrateToPostgres } from './migrate-to-postgres.ts'
 import { restoreBackup } from './restore.ts'
 import { type Command, runCommand } from './run-command.ts'
+import { runTeamCommand } from './team.ts'
 
 const COMMANDS: Record<string, Command> = {
   leads: runLeadsCommand,
+  team: runTeamCommand,
   backup: backUp,
   restore: restoreBackup,
   doctor,

@@ -2,13 +2,14 @@ import { OBJECTIVES, PLATFORMS, type Platform, SEGMENTS } from '../contracts/cam
 import { readScenario, type Scenario } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from '../estimator/budget-response.ts'
+import { JOINT_LATENTS } from '../estimator/figure-kinds.ts'
 import { Matrix } from '../estimator/matrix.ts'
 import { allocateWithMinimums, type Limits, resultsOf } from '../planner/allocate.ts'
 import { calibratedFigure, figureOf, figureOnAll } from '../planner/condition.ts'
 import { choleskyFactor, drawnLogs } from '../planner/draws.ts'
 import { economics } from '../planner/economics.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
-import { LATENTS, sumOf } from '../planner/latent-sums.ts'
+import { sumOf } from '../planner/latent-sums.ts'
 import { shiftedExponent } from '../planner/response.ts'
 import { reverse } from '../planner/reverse.ts'
 import { chanceVariance, type Setting, settingOf, targetCounts } from '../planner/setting.ts'
@@ -77,6 +78,9 @@ export type Differences = {
   /** Of the chance of reaching the target with budget50 and with budget80, from the same draws. */
   budget50: number
   budget80: number
+  /** The same of the best split's budgets, against draws of all channels together. */
+  splitBudget50: number
+  splitBudget80: number
   /** How far the search in small steps is better (a share of the results), and how far shares differ. */
   splitGain: number
   splitShare: number
@@ -95,7 +99,44 @@ export function differencesOf(
   const platform = required(PLATFORMS[Math.floor(random.uniform() * PLATFORMS.length)])
   return {
     ...chanceDifferences(setting, platform, random, draws),
+    ...splitBudgetDifferences(setting, random, draws / 10),
     ...splitDifferences(setting, random, bandDraws),
+  }
+}
+
+function splitBudgetDifferences(setting: Setting, random: Random, draws: number) {
+  const { response, scenario } = setting
+  const prices = priceDraws(setting)
+  const answer = required(reverse(setting, prices)).split
+  const target = required(scenario.target)
+  const factor = choleskyFactorOf(setting)
+  const reached = (budget: number) => {
+    const limits = limitsOf(setting, budget)
+    const parts = allocateWithMinimums(prices.logPrices, budget, limits, response)
+    const chance = Math.sqrt(chanceVariance(resultsOf(prices.logPrices, parts, response)))
+    let count = 0
+    for (let draw = 0; draw < draws; draw++) {
+      const standard = Float64Array.from(PLATFORMS, () => random.normal())
+      const logs = drawnLogs(prices.logPrices, factor, standard)
+      const exponent = response.exponentDeviation * random.normal()
+      const results = parts.reduce((sum, part, i) => {
+        if (part === 0) return sum
+        const past = Math.max(0, Math.log(part / response.referenceBudget))
+        const log = logEffectiveBudget(response, part) + exponent * past
+        return sum + Math.exp(log - required(logs[i]))
+      }, 0)
+      if (results * Math.exp(random.normal() * chance) >= target) count++
+    }
+    return count / draws
+  }
+  // A minimum makes the chance jump: it must not be less with the budget, nor more with a little less.
+  const off = (budget: number, chance: number) =>
+    Math.max(0, chance - reached(budget), reached(0.999 * budget) - chance)
+  // No budget up to the limit is enough: there is nothing to compare.
+  if (!answer) return { splitBudget50: 0, splitBudget80: 0 }
+  return {
+    splitBudget50: off(answer.budget50, 0.5),
+    splitBudget80: off(answer.budget80, 0.8),
   }
 }
 
@@ -156,11 +197,11 @@ function priceDrawer(
   const { posterior, metrics, scenario, route, channels } = setting
   const closing = unit === 'client' && route === 'closed' && scenario.closeRate === undefined
   const metric = closing ? 'costPerSale' : metrics.cost
-  const first = PLATFORMS.indexOf(platform) * LATENTS.length
+  const first = PLATFORMS.indexOf(platform) * JOINT_LATENTS.length
   const factor = choleskyFactor(
     Matrix.from(
-      LATENTS.length,
-      LATENTS.length,
+      JOINT_LATENTS.length,
+      JOINT_LATENTS.length,
       (i, j) => posterior.covariance.get(first + i, first + j) + posterior.campaign.get(i, j),
     ),
   )
@@ -169,8 +210,8 @@ function priceDrawer(
   const calibration = calibratedFigure(posterior, platform, metric).deviation / Math.sqrt(variance)
   const [ofKind, ofAny] = posterior.distribution.noise[metric]
   const noise = Math.sqrt(ofKind + ofAny + 0.0004)
-  const zeros = LATENTS.map(() => 0)
-  const standard = new Float64Array(LATENTS.length)
+  const zeros = JOINT_LATENTS.map(() => 0)
+  const standard = new Float64Array(JOINT_LATENTS.length)
   return () => {
     for (let i = 0; i < standard.length; i++) standard[i] = random.normal()
     const latents = drawnLogs(zeros, factor, standard)

@@ -18,6 +18,8 @@ const NAMES: Record<keyof Differences, string> = {
   profitChanceWhole: 'chance de lucro, com clientes inteiros (Poisson)',
   budget50: 'chance de chegar à meta com `budget50`, contra 50%',
   budget80: 'chance de chegar à meta com `budget80`, contra 80%',
+  splitBudget50: `chance de chegar à meta com o \`budget50\` da divisão, contra 50% (${DRAWS / 10} sorteios)`,
+  splitBudget80: `chance de chegar à meta com o \`budget80\` da divisão, contra 80% (${DRAWS / 10} sorteios)`,
   splitGain: 'resultado da busca em passos acima do da divisão (parte)',
   splitShare: 'parte de um canal, contra a busca em passos',
   splitBand: `chance de uma parte fora da faixa, contra ${BAND_DRAWS} sorteios`,

@@ -1,18 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { KnownFigure } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
 import { campaignFactor, PROMISED_COVER, Z80 } from '../estimator/calibration.ts'
 import { median, sourceParts } from '../estimator/evaluation.ts'
 import { condition } from '../estimator/gaussian-model.ts'
-import { knownCampaignScore, knownCampaignTrials } from '../estimator/known-campaigns.ts'
+import {
+  type Dispersion,
+  type KnownCampaignTrial,
+  knownCampaignScore,
+  knownCampaignTrials,
+} from '../estimator/known-campaigns.ts'
+import { CLICKS_VARIANCE, OVERDISPERSION } from '../estimator/known-events.ts'
 import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
 import type { LearnedFit } from '../estimator/training.ts'
+import { condition as conditionOn, figureOf } from '../planner/condition.ts'
+import { jointDistribution } from '../planner/joint-distribution.ts'
 import { learnInThreads } from './learn-in-threads.ts'
 import { replaceSection } from './planner-report.ts'
 
 /**
- * `npm run planner:evaluate`: measured accounts with several campaigns. The first half of the campaigns is
+ * `npm run planner:evaluate`: measured advertisers with several campaigns. The first half of the campaigns is
  * known, the second is predicted, before and after. Neither the model nor its variances have seen the account.
- * Four minutes of learning; writes its part of docs/planner-report.md.
+ * Four minutes of learning; writes its parts of docs/planner-report.md.
  */
 const read = (path: string) =>
   readFileSync(new URL(`../estimator/${path}`, import.meta.url), 'utf8')
@@ -24,9 +33,10 @@ const { calibration }: LearnedFit = JSON.parse(read('learned-fit.json'))
 const parts = sourceParts(data)
 const learned = await learnInThreads(parts.map((part) => ({ task: { files, leftOut: [...part] } })))
 
-const trials = parts.map((part, index) =>
-  knownCampaignTrials(condition(data.observed, required(learned[index])), part),
-)
+const fits = parts.map((_, index) => condition(data.observed, required(learned[index])))
+const trialsWith = (dispersion?: Dispersion) =>
+  fits.map((fit, index) => knownCampaignTrials(fit, required(parts[index]), dispersion))
+const trials = trialsWith()
 const results = trials.flatMap((ofPart, index) => {
   // The factor that ships was fitted to all of these figures: each part is judged by one from the others.
   const others = trials.filter((_, other) => other !== index).flat()
@@ -86,9 +96,77 @@ const rows = KINDS.map(([name, kinds]) => {
 const table = `| número | quantos | contas | erro antes | erro depois | média da própria conta | largura antes | largura depois | dentro antes | dentro depois |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 ${rows.join('\n')}`
-console.log(table)
+
+/** The log of the factor of Student's density with four degrees of freedom. */
+const STUDENT = Math.log(3 / 8)
+
+/**
+ * The mean of the log of the density at what came: the higher, the better the ranges lie. Student's density, because
+ * with the normal one a few campaigns of quite another kind would decide alone.
+ */
+function logScore(some: readonly KnownCampaignTrial[]): string {
+  const scores = some.map(({ row, after: { mean, variance } }) => {
+    const distance = (row.logValue - mean) ** 2 / variance
+    return STUDENT - Math.log(variance) / 2 - 2.5 * Math.log1p(distance / 4)
+  })
+  return (scores.reduce((sum, score) => sum + score, 0) / scores.length)
+    .toFixed(3)
+    .replace('.', ',')
+}
+
+const FEW = 30
+const isClicks = ({ row }: KnownCampaignTrial) => row.kind === 'ctr' || row.kind === 'cpc'
+const isFew = (trial: KnownCampaignTrial) =>
+  trial.ownEvents !== undefined && trial.ownEvents < FEW && !isClicks(trial)
+const used = { counts: OVERDISPERSION, clicks: CLICKS_VARIANCE }
+const dispersions: Dispersion[] = [
+  { counts: 1, clicks: 0 },
+  ...[1, 2, used.counts, 5, 10].map((counts) => ({ ...used, counts })),
+  ...[0, 0.2, 0.8, 1.6].map((clicks) => ({ ...used, clicks })),
+]
+const scored = dispersions.map((dispersion) => {
+  const all = trialsWith(dispersion).flat()
+  const [clicks, few] = [all.filter(isClicks), all.filter(isFew)]
+  const cells = [
+    decimal(dispersion.counts),
+    decimal(dispersion.clicks),
+    logScore(all),
+    logScore(clicks),
+    `${logScore(few)} (${few.length})`,
+  ]
+  return `| ${cells.join(' | ')} |`
+})
+const scores = `| contagens | cliques | todos os números | cliques e custo por clique | conversões, menos de ${FEW} conhecidas |
+|--:|--:|--:|--:|--:|
+${scored.join('\n')}`
+
+/** How far the middle of a new campaign's cost per lead goes towards an own one, in logs. */
+const distribution = jointDistribution('Educação', 'Leads')
+const priceOf = (known: KnownFigure[]) =>
+  figureOf(conditionOn(distribution, known), 'Google Ads', 'costPerLead').log
+const start = priceOf([])
+const moved = [1, 3, 10, 30, 100, 1000, undefined].map((conversions) => {
+  const own: KnownFigure = {
+    platform: 'Google Ads',
+    metric: 'costPerLead',
+    value: Math.exp(start + 1),
+    conversions,
+  }
+  return `| ${conversions ?? 'não dito'} | ${Math.round(100 * (priceOf([own]) - start))}% |`
+})
+const weights = `| leads da conta | caminho até o custo por lead dela |
+|--:|--:|
+${moved.join('\n')}`
+
 const report = new URL('../docs/planner-report.md', import.meta.url)
-writeFileSync(
-  report,
-  replaceSection(readFileSync(report, 'utf8'), 'Contas medidas, primeira metade conhecida', table),
-)
+const sections: [string, string][] = [
+  ['Contas medidas, primeira metade conhecida', table],
+  ['Quanto os números da conta variam', scores],
+  ['Quanto pesam os leads da conta', weights],
+]
+let text = readFileSync(report, 'utf8')
+for (const [heading, written] of sections) {
+  console.log(written)
+  text = replaceSection(text, heading, written)
+}
+writeFileSync(report, text)

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { splitReasonText } from '../content/plan-split-sentences.ts'
 import { PLANNER_MESSAGES, readScenario } from '../contracts/planner-scenario.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
 import { plan } from '../planner/plan.ts'
@@ -12,7 +13,9 @@ function answerTo(input: string) {
   const read = readScenario(parsed(input))
   if ('error' in read) return read
   const { scenario } = read
-  return plan(scenario, jointDistribution(scenario.segment, scenario.objective, scenario))
+  const answer = plan(scenario, jointDistribution(scenario.segment, scenario.objective, scenario))
+  const notes = answer.splitDetails.decidedBy.map(splitReasonText)
+  return { ...answer, splitDetails: { ...answer.splitDetails, notes } }
 }
 
 function parsed(input: string): unknown {

@@ -1,4 +1,4 @@
-import { predictedChart as chart } from '../content/predicted-chart.ts'
+import { predictedChart as chart, DOTS_ID } from '../content/predicted-chart.ts'
 import { siteTokens } from './site-tokens.ts'
 
 /**
@@ -29,7 +29,8 @@ export function predictedChartSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">`,
     `<path d="M${left} ${bottom}v${-band}L${right - band} ${top}H${right}v${band}L${left + band} ${bottom}Z" fill="${token('violet-soft')}"/>`,
     `<path d="${grid.join('')}" stroke="${token('line')}"/>`,
-    `<path d="M0 0${dots.join('')}" stroke="${token('violet')}" stroke-opacity=".4" stroke-width="3.5" stroke-linecap="round"/>`,
+    // The colour stands outside the dots: the page's hero takes them by their id and paints them for a dark ground.
+    `<g stroke="${token('violet')}" stroke-opacity=".4" stroke-width="3.5" stroke-linecap="round"><path id="${DOTS_ID}" d="M0 0${dots.join('')}"/></g>`,
     `<path d="M${left} ${bottom - band}L${right - band} ${top}M${left + band} ${bottom}L${right} ${top + band}" stroke="${token('violet')}" stroke-dasharray="3 3"/>`,
     `<path d="M${left} ${bottom}L${right} ${top}" stroke="${token('violet-deep')}" stroke-width="1.5"/>`,
     `<path d="M${left} ${top}V${bottom}H${right}" stroke="${token('control')}"/>`,

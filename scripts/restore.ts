@@ -138,7 +138,7 @@ async function restore(
   }
 
   const restored = openSqliteDatabase(dataDir)
-  const found = leadDigest(restored)
+  const found = leadDigest(restored, expected.columns)
   const store = openSqliteLeadStore(dataDir, restored)
   const again = await store.erase({ submissionIds: [...erased] }, new Date().toISOString())
   await store.close()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Site } from '../config/site.ts'
 import { landing } from '../content/landing.ts'
 import { llmsText } from '../content/seo.ts'
-import { inlineTabIcon } from './brand-files.ts'
+import { readBlockPages } from './block-pages.ts'
 import { materialsContent } from './materials-content.ts'
 import { createOgImageRenderer } from './og-images.ts'
 import { type PageMetadata, readPageMetadata } from './page-metadata.ts'
@@ -17,13 +17,13 @@ const NOT_FOUND = '/404'
  */
 export async function writeSeoFiles(clientFolder: string, pageFiles: string[], site: Site) {
   const materials = materialsContent()
+  const blockPages = await readBlockPages()
   const write = async (path: string, body: string | Buffer) => {
     const file = join(clientFolder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, body)
   }
   const accents = await channelAccents()
-  const icon = inlineTabIcon()
   const renderOgImage = await createOgImageRenderer(site)
 
   const pages: PageMetadata[] = []
@@ -37,13 +37,14 @@ export async function writeSeoFiles(clientFolder: string, pageFiles: string[], s
     const picture = `/previa${path === '/' ? '/inicio' : path}.png`
     await write(
       picture,
-      await renderOgImage(page.headline, accents.get(path.slice(1)) ?? '#ffb020'),
+      await renderOgImage(path, page.headline, accents.get(path.split('/').at(-1) ?? '')),
     )
     await writeFile(
       file,
       html.replace(
         '</head>',
-        () => `${headOf(site, page, picture, icon, structuredData(site, page, materials))}</head>`,
+        () =>
+          `${headOf(site, page, picture, structuredData(site, page, materials, blockPages))}</head>`,
       ),
     )
   }
@@ -67,13 +68,7 @@ const addressOf = (site: Site, { path }: PageMetadata) => `${site.url}${path ===
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-function headOf(
-  site: Site,
-  page: PageMetadata,
-  picture: string,
-  icon: string,
-  graph: object,
-): string {
+function headOf(site: Site, page: PageMetadata, picture: string, graph: object): string {
   const properties = {
     'og:type': 'website',
     'og:locale': 'pt_BR',
@@ -92,7 +87,8 @@ function headOf(
   // Escapes '<', because a text with '</script>' would end the script element.
   const data = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return [
-    `<link rel="icon" href="${icon}"/>`,
+    // Phones find theirs by its well-known name.
+    '<link rel="icon" href="/favicon.svg"/>',
     ...tags,
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<script type="application/ld+json">${data}</script>`,

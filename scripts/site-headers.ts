@@ -4,6 +4,7 @@ import type { Settings } from '../config/variables.ts'
 import { inlineHashes } from '../server/csp-hashes.ts'
 import { pageHeaders } from '../server/security-headers.ts'
 import { IMMUTABLE } from '../server/static-files.ts'
+import { configuredTags, tagSources } from './tag-policy.ts'
 import { siteModule } from './virtual-modules.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function writeSiteHeaders(clientFolder: string, pages: string[], se
     functionsOrigin: hostedUrl ? new URL(hostedUrl).origin : undefined,
     frames: [...new Set(players)],
     ownVideos: videos.some(({ kind }) => kind === 'file'),
+    tags: tagSources(configuredTags(settings)),
   })
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   const text = ['/*', ...lines, '/assets/*', `  Cache-Control: ${IMMUTABLE}`, ''].join('\n')

@@ -1,18 +1,25 @@
 import type { Site } from '../config/site.ts'
 import { channels } from '../content/channels/all-channels.ts'
 import { ebook } from '../content/ebook.ts'
+import { faq } from '../content/faq.ts'
 import { landing } from '../content/landing.ts'
 import { footer } from '../content/navigation.ts'
 import { seo } from '../content/seo.ts'
 import { training } from '../content/training.ts'
 import { required } from '../contracts/required.ts'
+import type { PageFile } from './block-pages.ts'
 import type { materialsContent } from './materials-content.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
 type MaterialTexts = ReturnType<typeof materialsContent>
 
 /** The schema.org data (JSON-LD) of a page. It has no ratings, because the site shows none. */
-export function structuredData(site: Site, page: PageMetadata, materials: MaterialTexts) {
+export function structuredData(
+  site: Site,
+  page: PageMetadata,
+  materials: MaterialTexts,
+  blockPages: PageFile[],
+) {
   const agency = `${site.url}/#agencia`
   const [city, state] = site.city.split(' - ')
   const address = `${site.url}${page.path === '/' ? '/' : page.path}`
@@ -78,11 +85,27 @@ export function structuredData(site: Site, page: PageMetadata, materials: Materi
       provider: { '@id': agency },
     })
   }
+  if (page.path === '/contato') {
+    graph.push({
+      '@type': 'FAQPage',
+      '@id': `${address}#duvidas`,
+      inLanguage: 'pt-BR',
+      mainEntity: faq.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    })
+  }
   graph.push(...materialData(site, page, agency, materials))
+  graph.push(...questionsOf(blockPages.find(({ path }) => path === page.path)))
   const above = [
     { path: '/', name: seo.home },
     { path: '/ebook', name: ebook.title },
     { path: '/treinamento', name: training.title },
+    ...blockPages
+      .filter(({ path }) => page.path.startsWith(`${path}/`))
+      .map(({ path, page: { hero } }) => ({ path, name: plainText(hero.headline) })),
   ].filter(({ path }) => page.path !== path && page.path.startsWith(path))
   if (page.path !== '/') {
     const trail = [...above, { path: page.path, name: page.headline }]
@@ -97,6 +120,26 @@ export function structuredData(site: Site, page: PageMetadata, materials: Materi
     })
   }
   return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** Without the marks of emphasis and links. */
+const plainText = (text: string) =>
+  text.replaceAll(/\*([^*]+)\*/g, '$1').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+
+function questionsOf(file: PageFile | undefined): object[] {
+  const questions =
+    file?.page.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : [])) ?? []
+  if (questions.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      })),
+    },
+  ]
 }
 
 /** The free materials: a book and its chapters, a spreadsheet, a course and its lessons. */

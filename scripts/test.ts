@@ -57,8 +57,8 @@ await run.stage('Testes de unidade', () => run.vitest('unit'))
 await run.stage('Construção', async () => {
   leaveKilledDraft('build')
   const written = watchProject()
-  // The same site with extra pages that throw, show the session and play a video. Marked secrets are set during
-  // this build, so that tests can look for them in its output.
+  // The same site with every tag, and with extra pages that throw, show the session and play a video. Marked secrets
+  // are set during this build, so that tests can look for them in its output.
   const withTestPages = JSON.parse(readFileSync('tests/e2e/tests-build.json', 'utf8'))
   // Another brand, for a hosted project: its whole configuration comes from this file.
   const otherBrand = { ENV_FILE: 'tests/e2e/hosted-build.env' }

@@ -5,7 +5,9 @@ import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { lazy } from '../contracts/lazy.ts'
 import { contentTypeOf } from '../server/content-types.ts'
+import { pageLinks } from './block-pages.ts'
 import { landingEstimate } from './landing-estimate.ts'
+import { landingOrbit } from './landing-orbit.ts'
 import { materialFiles } from './material-files.ts'
 import { materialsContent, materialTextFiles } from './materials-content.ts'
 import {
@@ -16,6 +18,7 @@ import {
 } from './methodology-content.ts'
 import { distributionBodies } from './planner-distributions.ts'
 import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
+import { configuredTags, tagSources } from './tag-policy.ts'
 
 /**
  * A Vite plugin for modules without a source file: the agency's facts from the configuration, and values that
@@ -23,19 +26,22 @@ import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
  * virtual.d.ts. Nothing is written into the project.
  */
 export function virtualModules(settings: Settings): Plugin {
-  const modules: Record<string, () => object> = {
+  const modules: Record<string, () => object | Promise<object>> = {
     'virtual:site': () => siteModule(settings),
+    'virtual:page-links': async () => ({ pageLinks: await pageLinks() }),
+    'virtual:tags': () => ({ tags: configuredTags(settings) }),
     'virtual:materials': () => ({ materialsContent: materialsContent() }),
     'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
     'virtual:methodology': methodologyContent,
     'virtual:more-sources': moreSources,
     'virtual:landing-estimate': () => ({ landingEstimate: landingEstimate() }),
+    'virtual:landing-orbit': () => ({ landingOrbit: landingOrbit() }),
     'virtual:boot': async () => ({ inlineScript: await bundleBoot('inline-script.ts', 'iife') }),
     'virtual:assets': async () =>
       Object.fromEntries((await namedAssets()).map(({ name, address }) => [name, address])),
     'virtual:distributions': () => ({ distributionFiles: addressesOf(distributions()) }),
   }
-  const namedAssets = lazy(computedAssets)
+  const namedAssets = lazy(() => computedAssets(tagSources(configuredTags(settings)).scripts))
   const distributions = lazy(distributionAssets)
   const assets = async () => [...(await namedAssets()), ...distributions()]
   return {
@@ -112,11 +118,11 @@ function addressesOf(files: DistributionAsset[]) {
 }
 
 /** Files made at build. */
-async function computedAssets(): Promise<Asset[]> {
+async function computedAssets(tagScripts: string[]): Promise<Asset[]> {
   return [
     asset('displayFont', 'display.woff2', await subsetSiteFont(SITE_FONTS.display)),
     asset('textFont', 'text.woff2', await subsetSiteFont(SITE_FONTS.text)),
-    asset('bootScript', 'boot.js', await bundleBoot('after-paint.ts', 'es')),
+    asset('bootScript', 'boot.js', await bundleBoot('after-paint.ts', 'es', tagScripts)),
     asset('predictedCosts', 'predicted-costs.svg', predictedCosts()),
     asset('sourcesFile', 'fontes.csv', sourcesFile()),
   ]

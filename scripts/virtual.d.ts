@@ -5,6 +5,14 @@ declare module 'virtual:site' {
   export const videos: import('./virtual-modules.ts').SiteModule['videos']
   export type Video = import('../config/kinds.ts').Video
 }
+declare module 'virtual:page-links' {
+  /** The pages of content/pages/ that ask for a link on every page. */
+  export const pageLinks: Awaited<ReturnType<typeof import('./block-pages.ts').pageLinks>>
+}
+declare module 'virtual:tags' {
+  /** The id of each configured tag. */
+  export const tags: import('./tag-policy.ts').Tags
+}
 declare module 'virtual:materials' {
   export const materialsContent: ReturnType<
     typeof import('./materials-content.ts').materialsContent
@@ -30,6 +38,10 @@ declare module 'virtual:more-sources' {
 }
 declare module 'virtual:landing-estimate' {
   export const landingEstimate: ReturnType<typeof import('./landing-estimate.ts').landingEstimate>
+}
+/** The hero's estimator: only the script that its slider starts loads it. */
+declare module 'virtual:landing-orbit' {
+  export const landingOrbit: import('../app/sections/landing/orbit/orbit-model.ts').OrbitModel
 }
 /** The inline script of every page. */
 declare module 'virtual:boot' {

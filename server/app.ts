@@ -9,7 +9,11 @@ import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
 import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
 import { PLAN_FUNCTION } from '../contracts/plan-form.ts'
-import { ERASE_RECEIPT_FUNCTION, READ_RECEIPT_FUNCTION } from '../contracts/receipt.ts'
+import {
+  ERASE_RECEIPT_FUNCTION,
+  READ_RECEIPT_FUNCTION,
+  WITHDRAW_MARKETING_FUNCTION,
+} from '../contracts/receipt.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
 import { cors } from './cors.ts'
@@ -25,6 +29,7 @@ import { planCampaign } from './functions/plan-campaign.ts'
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
+import { withdrawMarketing } from './functions/withdraw-marketing.ts'
 import { htmlPage, htmlResponse, pageContext } from './html-page.ts'
 import { createFloodNotice } from './leads/flood-notice.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
@@ -95,7 +100,7 @@ export function createApp(parts: AppParts): Hono {
     return Promise.all(counted)
   }
   const notifyOfFlood = createFloodNotice(store, leads.notifyAgency)
-  const leadParts = { env, log, leads, networksOf: countedNetworksOf, notifyOfFlood }
+  const leadParts = { env, log, leads, visitorOf, networksOf: countedNetworksOf, notifyOfFlood }
   const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
   app.use(async (c, next) => {
@@ -119,6 +124,7 @@ export function createApp(parts: AppParts): Hono {
     [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
+    [WITHDRAW_MARKETING_FUNCTION]: withdrawMarketing(leadParts),
     ...(parts.deliver && {
       [DELIVERIES_FUNCTION]: makeDeliveries({
         env,
@@ -153,7 +159,7 @@ export function createApp(parts: AppParts): Hono {
     const states = await withTimeout(readChannelStates(store), COUNTS_LIMIT_MS).catch(
       () => undefined,
     )
-    const channels = leads.channels.map((name) => ({ name, up: !states?.get(name)?.downAt }))
+    const channels = leads.channels.map(({ name }) => ({ name, up: !states?.get(name)?.downAt }))
     const text = metricsText(counts, requests, new Date(), states && channels)
     return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })

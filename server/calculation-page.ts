@@ -1,7 +1,10 @@
 import { html } from 'hono/html'
 import { belowMinimumText, conversionText, estimateNotes } from '../content/estimate-notes.ts'
+import { conversionWords } from '../content/narration.ts'
 import { placements } from '../content/placements.ts'
+import { aboutCount, halfText, headlineText, poster } from '../content/poster.ts'
 import { calculationPage as texts } from '../content/server-messages.ts'
+import { REACH_OBJECTIVES } from '../contracts/campaign.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import {
   formatBudget,
@@ -11,10 +14,14 @@ import {
   formatRoughPercent,
   formatRoughReais,
 } from '../contracts/number-format.ts'
+import { orderCertainty } from '../contracts/order-certainty.ts'
 import { aimOf } from '../estimator/aims.ts'
+import { MODEL } from '../estimator/model.generated.ts'
+import { resultsFactor } from '../estimator/monthly-spend.ts'
 import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import { type Html, htmlPage, type PageContext } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
+import { curveDrawing, dotRows } from './poster-drawing.ts'
 import { type PlatformFigures, type ScenarioEstimate, spentOver } from './scenario-estimate.ts'
 
 type Links = PageContext & { back: string }
@@ -44,16 +51,43 @@ export function calculationPage(
       withRecommendation ? { best: index === 0, remarks: remarksOn(figures) } : undefined,
     ),
   )
-  const [first] = ranked
+  const [first, second] = ranked
   // With several platforms it stands in the platform's own row.
   const talk = withRecommendation ? undefined : conversation(first, conversion)
   const warning = minimumWarning(first, scenario, days)
-  const body = html`<p>${summary}</p>
+  const buys = REACH_OBJECTIVES.includes(scenario.objective) ? 'reach' : 'conversions'
+  const [counted, figure] =
+    buys === 'reach' ? (['impressions', 'impressions'] as const) : (['leads', 'cpl'] as const)
+  const words = buys === 'reach' ? poster.reached : conversionWords[conversion]
+  const headline = headlineText({
+    budget: scenario.budget,
+    buys,
+    words,
+    count: first.metrics[counted],
+    first: first.platform,
+    second: second?.platform,
+    order:
+      result.firstBeatsSecond === undefined ? undefined : orderCertainty(result.firstBeatsSecond),
+  })
+  const body = html`<p>${summary} <strong>${texts.estimateNotPromise}.</strong></p>
+<h2 class="headline">${headline}</h2>
+<p>${halfText(buys, conversion, first.middles[figure])} ${poster.dots} ${poster.hollow}</p>
+${dotRows(ranked, figure)}
 <p>${text}</p>
+<h2>${poster.curve.still}</h2>
+${curveDrawing({
+  platform: first.platform,
+  budget: scenario.budget,
+  factorAt: (budget) =>
+    resultsFactor(MODEL.budgetResponse, { budget, days }, scenario.budget) /
+    resultsFactor(MODEL.budgetResponse, { budget: scenario.budget, days }, scenario.budget),
+  count: aboutCount(first.metrics[counted], words),
+})}
 ${warning && html`<p><strong>${warning}</strong></p>`}
 <p>${conversionText(conversion, first.platform, first.closing)}</p>
 ${talk && html`<p>${talk}</p>`}
-<div class="table"><table>
+<p class="hint">${texts.scroll}</p>
+<div class="table" role="region" tabindex="0" aria-label="${texts.title}"><table>
 <thead><tr>
 <th scope="col">${columns.platform}</th>
 <th scope="col">${columns.impressions}</th>
@@ -69,7 +103,7 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
 <h2>${texts.assumptions}</h2>
 <ul>${ranked.map(({ platform }) => html`<li>${placements[platform][aimOf(scenario.objective, scenario.segment)]}</li>`)}</ul>
 <p>${estimateNotes.click}</p>
-<p><strong>${texts.estimateNotPromise}.</strong> ${texts.note}</p>
+<p>${texts.note}</p>
 <p><a href="${pages}/contato">${texts.contact}</a></p>
 <p><a href="${pages}${back}">${texts.back}</a></p>`
   const { platform } = scenario

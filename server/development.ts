@@ -16,7 +16,7 @@ export async function developmentApp(record: Record<string, string | undefined>)
   const leads = {
     secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
     // Nothing is delivered from here. Deliveries stay enqueued until the real server runs.
-    channels: configuredChannels(env).map(({ name }) => name),
+    channels: configuredChannels(env),
   }
   return createApp({ env, store, log, addressOf: remoteAddress, narratorMemory, leads })
 }

@@ -46,6 +46,7 @@ export function edgeFunction(
   const isHosted = variables.TRUST_PROXY === undefined && isHostedProject(variables.SUPABASE_URL)
   const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)
+  const { timeZone } = env
   const waitUntil = (work: Promise<unknown>) =>
     (globalThis as HostedRuntime).EdgeRuntime?.waitUntil(work)
   const notifyNow = createAgencyNotifier(channels, log)
@@ -54,7 +55,7 @@ export function edgeFunction(
     waitUntil(notifying)
     return notifying
   }
-  const health = createChannelHealth({ store, channels, log, notifyAgency })
+  const health = createChannelHealth({ store, channels, log, notifyAgency, timeZone })
   const parts = { queue: store, log, timings: DELIVERY_TIMINGS, health }
 
   async function deliver(): Promise<number> {
@@ -75,7 +76,7 @@ export function edgeFunction(
   /** For the scheduler, which calls even when nobody sends a lead. */
   async function deliverAndPoll(): Promise<number> {
     const tried = await deliver()
-    await sendQuarantineDigest({ store, channels, log, notifyAgency }).catch((error) =>
+    await sendQuarantineDigest({ store, channels, log, notifyAgency, timeZone }).catch((error) =>
       log.error('quarantine-not-told', error),
     )
     await health.poll()
@@ -92,7 +93,7 @@ export function edgeFunction(
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
       limits,
-      channels: channels.map((channel) => channel.name),
+      channels,
       onStored() {
         // The scheduler's next call delivers what is left over.
         waitUntil(deliver().catch((error) => log.error('deliveries-not-claimed', error)))

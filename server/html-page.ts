@@ -14,7 +14,17 @@ const css = `
     color: #fff; background: #0a0f1f }
   main { max-width: 60rem; margin: 0 auto; padding: 3rem 1.25rem 5rem }
   h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem); line-height: 1.1; letter-spacing: -.025em }
-  .table { overflow-x: auto }
+  .headline { margin: 1.5rem 0 .75rem; font-size: clamp(1.875rem, 1.2rem + 3vw, 3.25rem); line-height: 1.06;
+    letter-spacing: -.03em }
+  .dots { list-style: none; margin: 1.5rem 0 0; padding: 0 }
+  .dots li { margin-bottom: .75rem; line-height: 1.4 }
+  .drawing { display: block; width: 100%; max-width: 36rem; overflow: visible }
+  .hint { margin-bottom: .25rem; color: #4a5675; font-size: .9375rem }
+  @media (width >= 60rem) { .hint { display: none } }
+  .table { overflow-x: auto; background: linear-gradient(90deg, #fff 40%, #fff0) 0 / 3rem 100%,
+    linear-gradient(270deg, #fff 40%, #fff0) 100% / 3rem 100%, linear-gradient(90deg, #1b244033, #1b244000)
+    0 / 1rem 100%, linear-gradient(270deg, #1b244033, #1b244000) 100% / 1rem 100%;
+    background-repeat: no-repeat; background-attachment: local, local, scroll, scroll }
   table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
   th, td { padding: .75rem; border-bottom: 1px solid #e3e8f2; text-align: right; vertical-align: top }
   td { white-space: nowrap }
@@ -34,7 +44,7 @@ const css = `
  * The hash of the style sheet above, which is the only inline code of these pages. Its test fails if it is
  * out of date.
  */
-export const STYLE_HASH = 'sha256-6q9mQy98g6vGa1NDS6dppPko/NWXG4bWKcxP4PQ2fKs='
+export const STYLE_HASH = 'sha256-08Cf3+tyrU7htncX5HgsSyLb3xwDwYV5Lvwq0tqEknc='
 
 /**
  * The site does not let other hosts show its icon. Without any icon link, the browser would request one from

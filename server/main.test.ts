@@ -10,6 +10,7 @@ import { readSettings } from '../config/settings.ts'
 import { type BuildInfo, pageSettings } from './build-info.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
 import { startMailReceiver } from './testing/mail-receiver.ts'
+import { startPlatformReceiver } from './testing/platform-receiver.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
 import { writeBuild } from './testing/small-build.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -50,7 +51,7 @@ function spawnMain(
     exited,
     dataDir: join(folder, 'data'),
     async listening() {
-      await expect.poll(() => output.stderr, { timeout: 10_000 }).toContain('leads.db\n')
+      await expect.poll(() => output.stderr, { timeout: 25_000 }).toContain('leads.db\n')
       return Number(/localhost:(\d+)/.exec(output.stderr)?.[1])
     },
   }
@@ -61,7 +62,7 @@ test('announces the address, missing settings and where leads are stored', async
   const port = await server.listening()
   expect(server.output.stderr.split('\n')).toEqual([
     `Site no ar: http://localhost:${port}`,
-    'Ainda com valor de exemplo (defina antes de publicar): SITE_URL, SITE_EMAIL, SITE_PHONE, SITE_WHATSAPP, SITE_INSTAGRAM, SITE_LINKEDIN',
+    'Ainda com valor de exemplo (defina antes de publicar): SITE_URL, SITE_EMAIL, SITE_PHONE, SITE_INSTAGRAM, SITE_LINKEDIN',
     expect.stringMatching(
       /^As páginas afirmam .* \+100 \(empresas atendidas\), .*Parceiro Oficial Google .*5 novas empresas/,
     ),
@@ -107,6 +108,17 @@ test('does not list settings when all are set, and names the channels', async ()
   expect(server.output.stderr).toContain('avisados por: e-mail, RD Station\n')
 })
 
+test('platforms are named apart, because they tell the agency nothing', async () => {
+  const { variables, behaviour } = await startPlatformReceiver()
+  behaviour.tiktok = 'expired'
+  const server = spawnMain({ ...variables, CLAIMS_CONFIRMED: 'sim' })
+  await server.listening()
+  const { stderr } = server.output
+  expect(stderr).toContain('Nenhum aviso configurado')
+  expect(stderr).toMatch(/são contados a: Meta, .*Google Ads, Google Analytics, .*LinkedIn/)
+  expect(stderr).toContain('os avisos por TikTok (contato) não funcionam: o token expirou')
+})
+
 test('a database that does not answer is reported at the start, within the limit', async () => {
   const silent = createTcpServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -120,7 +132,7 @@ test('a database that does not answer is reported at the start, within the limit
       APP_SECRET: 'a secret of sixteen',
       DATABASE_URL: `postgres://site:x@127.0.0.1:${at}/site`,
     })
-    await expect.poll(() => server.output.stderr, { timeout: 10_000 }).toContain('ficam no banco')
+    await expect.poll(() => server.output.stderr, { timeout: 25_000 }).toContain('ficam no banco')
     console.info(`announced after ${Math.round(performance.now() - started)} ms`)
     expect(server.output.stderr).toContain(
       `ATENÇÃO: o banco de dados não responde: 127.0.0.1:${at}/site. `,

@@ -8,8 +8,9 @@ import { fillTemplate } from '../contracts/fill-template.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from './build-info.ts'
+import { isAgencyChannel, isEventChannel, withdrawalFrom } from './deliveries/channel.ts'
 import type { CheckResult } from './deliveries/channel-health.ts'
-import { channelName, readableReason } from './deliveries/outage.ts'
+import { channelName, platformName, readableReason } from './deliveries/outage.ts'
 import { leadsFile } from './leads/sqlite-database.ts'
 import { createLog } from './log.ts'
 import { outputTo } from './log-output.ts'
@@ -38,15 +39,19 @@ function readConfiguration(): Configuration {
 /** The start message does not wait longer for a channel or the database. The log has the result later. */
 const ANSWER_LIMIT_MS = 1500
 
-/** How the agency learns of a lead, and which channels do not work. */
-function channelLines(channels: string[], checks: CheckResult[]) {
-  if (channels.length === 0) {
-    return [fillTemplate(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') })]
-  }
+/** How the agency and its ad platforms learn of a lead, and which channels do not work. */
+function channelLines(all: string[], allChecks: CheckResult[]) {
+  // What tells of a withdrawal goes to the same place as the leads.
+  const channels = all.filter((name) => !withdrawalFrom(name))
+  const checks = allChecks.filter(({ channel }) => !withdrawalFrom(channel))
   const named = (some: string[]) => some.map(channelName).join(', ')
   const silent = channels.filter((name) => !checks.some(({ channel }) => channel === name))
-  const working = checks.filter(({ reason }) => reason === undefined)
+  const working = checks.filter(({ reason }) => reason === undefined).map(({ channel }) => channel)
+  const own = working.filter(isAgencyChannel)
+  const platforms = new Set(working.filter(isEventChannel).map(platformName))
   return [
+    channels.every(isEventChannel) &&
+      fillTemplate(startMessages.leadsOnlyStored, { command: commandLine('leads', 'list') }),
     ...checks.map(
       ({ channel, reason }) =>
         reason !== undefined &&
@@ -55,10 +60,9 @@ function channelLines(channels: string[], checks: CheckResult[]) {
           reason: readableReason(reason),
         }),
     ),
-    working.length > 0 &&
-      fillTemplate(startMessages.leadsDelivered, {
-        channels: named(working.map(({ channel }) => channel)),
-      }),
+    own.length > 0 && fillTemplate(startMessages.leadsDelivered, { channels: named(own) }),
+    platforms.size > 0 &&
+      fillTemplate(startMessages.eventsSent, { platforms: [...platforms].join(', ') }),
     silent.length > 0 && fillTemplate(startMessages.channelsSilent, { channels: named(silent) }),
   ]
 }
@@ -79,6 +83,11 @@ async function announcement(
   ])
   return [
     fillTemplate(startMessages.online, { url: server.url }),
+    server.teamUrl &&
+      fillTemplate(startMessages.teamOnline, {
+        url: server.teamUrl,
+        command: commandLine('team', 'link ENDEREÇO'),
+      }),
     ...warnings,
     examples.length > 0 &&
       fillTemplate(startMessages.examplesLeft, { variables: examples.join(', ') }),

@@ -47,7 +47,7 @@ describe('who may read the metrics', () => {
 test('the metrics are Prometheus text with requests, leads and deliveries', async () => {
   const { app, postJson, store } = appOnDisk(
     {},
-    { addressOf: () => '127.0.0.1', leads: { channels: ['email'] } },
+    { addressOf: () => '127.0.0.1', leads: { channels: [{ name: 'email' }] } },
   )
   await postJson('submit-contact', contact)
   await postJson('submit-contact', { ...contact, message: 'Outra', website: 'x' })

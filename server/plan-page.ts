@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { offeredPlatforms } from '../content/channels/offered.ts'
 import { countBand, moneyText, profitText, unitOf } from '../content/plan-figures.ts'
 import { planForm, planPage as texts } from '../content/plan-form.ts'
 import { assumptionNotes } from '../content/plan-notes.ts'
@@ -6,7 +7,6 @@ import { isReachable, planAnswers, scenarioText } from '../content/plan-sentence
 import { planTakeAway } from '../content/plan-take-away.ts'
 import { weekText } from '../content/plan-test-sentences.ts'
 import { planQuestions } from '../content/plan-words.ts'
-import { PLATFORMS } from '../contracts/campaign.ts'
 import { formatChance } from '../contracts/number-format.ts'
 import { PLAN_FIELDS, type PlanField, type PlanFormErrors } from '../contracts/plan-form.ts'
 import type { Plan } from '../planner/types.ts'
@@ -114,11 +114,11 @@ function table(heads: readonly string[], rows: readonly Row[]): Html {
 function worthTable({ economics }: Plan): Html | undefined {
   if (!economics) return undefined
   const { platforms } = economics
-  const best = Math.max(...PLATFORMS.map((platform) => platforms[platform].profitChance))
+  const best = Math.max(...offeredPlatforms.map((platform) => platforms[platform].profitChance))
   const heads = [names.profitChance, names.clientCost, texts.bad, texts.middle, texts.good]
   return table(
     [columns.item, ...heads],
-    PLATFORMS.map((platform) => {
+    offeredPlatforms.map((platform) => {
       const { profitChance, clientCost, profit } = platforms[platform]
       return {
         head: platform,
@@ -138,7 +138,7 @@ function needTable({ reverse }: Plan): Html | undefined {
   const money = (reais: number) => (isReachable(reais) ? moneyText(reais) : texts.never)
   return table(
     [columns.item, names.budget50, names.budget80],
-    PLATFORMS.map((platform) => {
+    offeredPlatforms.map((platform) => {
       const { budget50, budget80 } = reverse.platforms[platform]
       const best = platform === reverse.best
       return { head: platform, best, cells: [money(budget50), money(budget80)] }

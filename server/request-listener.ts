@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../config/env.ts'
 import { requestMessages, startMessages } from '../content/server-messages.ts'
+import { TEAM_PATH } from '../contracts/team.ts'
 import type { Log } from './log.ts'
 import { isMalformed, refuseWithResponse } from './refuse-malformed-request.ts'
 import { opensMaterial, type RequestCounts } from './request-counts.ts'
@@ -17,19 +18,26 @@ const probes = new Set(['/healthz', '/readyz', '/metrics'])
 const belongsToApp = (path: string) =>
   probes.has(path) || (path.startsWith('/functions/') && !/\.|%2e/i.test(path))
 
+/** A path with '..' would resolve to another one. */
+const belongsToTeam = (path: string) =>
+  (path === TEAM_PATH || path.startsWith(`${TEAM_PATH}/`)) && !/\/(?:\.|%2e)/i.test(path)
+
 /** Serves pages and files from memory, and functions through the app. */
 export function createRequestListener(parts: {
-  site: StaticSite
+  /** Without pages, the app answers everything. */
+  site?: StaticSite
   app: Hono
+  /** The inbox, if it is on this port. Without it, its address is one like any that does not exist. */
+  team?: Hono
   log: Log
   requests?: RequestCounts
   trustProxy?: number
   hsts?: Env['hsts']
 }): RequestListener {
-  const { site, app, log, requests, trustProxy = 0, hsts = 'off' } = parts
+  const { site, app, team, log, requests, trustProxy = 0, hsts = 'off' } = parts
   const overTls = Object.entries(hstsHeader(hsts))
   let mayBeUnknownProxy = trustProxy === 0
-  const answerApp = getRequestListener(app.fetch, {
+  const options: Parameters<typeof getRequestListener>[1] = {
     // The app answers its own errors. These requests never reached it, for example because of an invalid Host
     // header.
     errorHandler(error) {
@@ -38,7 +46,9 @@ export function createRequestListener(parts: {
       log.error('unexpected-error', error)
       return new Response(requestMessages.unexpected, { status: 500, headers })
     },
-  })
+  }
+  const answerApp = getRequestListener(app.fetch, options)
+  const answerTeam = team && getRequestListener(team.fetch, options)
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? '/')
@@ -54,8 +64,12 @@ export function createRequestListener(parts: {
         hint: startMessages.unknownProxy,
       })
     }
-    if (belongsToApp(path)) {
+    if (!site || belongsToApp(path)) {
       answerApp(request, response)
+      return
+    }
+    if (answerTeam && belongsToTeam(path)) {
+      answerTeam(request, response)
       return
     }
     const forwardedProto = request.headers['x-forwarded-proto']

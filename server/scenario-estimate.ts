@@ -1,5 +1,6 @@
+import { offeredPlatforms } from '../content/channels/offered.ts'
 import type { CalculateRequest, Metrics } from '../contracts/calculate-campaign-metrics.ts'
-import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
+import type { Platform } from '../contracts/campaign.ts'
 import type { Conversion, FigureRange, FigureRanges } from '../contracts/estimate-details.ts'
 import { scaleMetrics, scaleRanges } from '../contracts/scale-results.ts'
 import { conversionOf } from '../estimator/aims.ts'
@@ -26,7 +27,7 @@ export type ScenarioEstimate = {
 
 export function estimateScenario(scenario: CalculateRequest): ScenarioEstimate {
   const { segment, objective, budget, platform: asked } = scenario
-  const platforms = (asked === null ? PLATFORMS : [asked]).map((platform) =>
+  const platforms = (asked === null ? offeredPlatforms : [asked]).map((platform) =>
     roundedFigures(platform, estimate({ segment, objective, budget, platform })),
   )
   // Ranked from the same rounded metrics as on the page, because text and table must agree.

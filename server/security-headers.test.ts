@@ -18,6 +18,7 @@ const needs = {
   styleHashes: ['sha256-B='],
   frames: [],
   ownVideos: false,
+  tags: { scripts: [], images: [], connections: [], trustedTypes: [] },
 }
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
@@ -65,6 +66,25 @@ describe('the policy of the pages', () => {
     expect(policyOf(headers)['frame-src']).toBe(frames[0])
     expect(headers['Cross-Origin-Embedder-Policy']).toBe('credentialless')
   })
+})
+
+test('a site with tags opens for them, and loads them without credentials', () => {
+  const tags = {
+    scripts: ['https://scripts.example.com'],
+    images: ['https://images.example.com'],
+    connections: ['https://events.example.com'],
+    trustedTypes: ['theirs'],
+  }
+  const headers = pageHeaders({ ...needs, functionsOrigin: undefined, tags })
+  expect(policyOf(headers)).toMatchObject({
+    'script-src': "'self' 'sha256-A=' https://scripts.example.com",
+    'img-src': "'self' data: https://images.example.com",
+    'connect-src': "'self' https://events.example.com",
+    'trusted-types': 'default theirs',
+    'require-trusted-types-for': "'script'",
+  })
+  expect(policyOf(headers)).not.toHaveProperty('frame-src')
+  expect(headers['Cross-Origin-Embedder-Policy']).toBe('credentialless')
 })
 
 test("the build's file is read as static hosts read it: all addresses, then others", () => {

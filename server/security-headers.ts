@@ -39,6 +39,8 @@ type PageNeeds = {
   frames: string[]
   /** Whether the site serves videos itself. */
   ownVideos: boolean
+  /** What the configured tags load, and the names of the Trusted Types policies that they make. */
+  tags: { scripts: string[]; images: string[]; connections: string[]; trustedTypes: string[] }
 }
 
 /** The headers of the prerendered pages and their files. They allow what the pages use, and nothing else. */
@@ -48,27 +50,28 @@ export function pageHeaders({
   functionsOrigin,
   frames,
   ownVideos,
+  tags,
 }: PageNeeds) {
   const self = "'self'"
   const hosted = functionsOrigin ? [functionsOrigin] : []
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self, ...quoted(scriptHashes)],
+    'script-src': [self, ...quoted(scriptHashes), ...tags.scripts],
     'style-src': [self, ...quoted(styleHashes)],
     // The style sheet draws the arrow of a select as a data: image.
-    'img-src': [self, 'data:'],
+    'img-src': [self, 'data:', ...tags.images],
     'font-src': [self],
     ...(ownVideos && { 'media-src': [self] }),
     'manifest-src': [self],
-    'connect-src': [self, ...hosted],
+    'connect-src': [self, ...hosted, ...tags.connections],
     'form-action': [self, ...hosted],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // The policy in app/boot/trusted-types.ts.
-    'trusted-types': ['default'],
+    'trusted-types': ['default', ...tags.trustedTypes],
   }
   return {
     ...SECURITY_HEADERS,
@@ -76,8 +79,9 @@ export function pageHeaders({
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // A framed player without a policy of its own only loads without the visitor's credentials.
-    'Cross-Origin-Embedder-Policy': frames.length > 0 ? 'credentialless' : 'require-corp',
+    // A framed player or a tag without a policy of its own only loads without the visitor's credentials.
+    'Cross-Origin-Embedder-Policy':
+      frames.length + tags.scripts.length > 0 ? 'credentialless' : 'require-corp',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   }
 }

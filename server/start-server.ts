@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Env } from '../config/env.ts'
+import { required } from '../contracts/required.ts'
+import { TEAM_PATH } from '../contracts/team.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import { createApp } from './app.ts'
 import { appSecret, keepAppSecret } from './app-secret.ts'
-import { limitConnections } from './connection-limit.ts'
 import type { Channel } from './deliveries/channel.ts'
 import {
   type CheckResult,
@@ -18,17 +17,14 @@ import {
   startDeliveryWorker,
 } from './deliveries/delivery-worker.ts'
 import { createAgencyNotifier, throttleNotices } from './deliveries/notify-agency.ts'
+import { visitorChannel } from './deliveries/visitor-channel.ts'
 import { isFreeSpaceBelow } from './free-disk-space.ts'
 import { createLeadSecrets } from './leads/lead-secrets.ts'
 import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
 import { type DigestTimings, startQuarantineDigest } from './leads/quarantine-digest.ts'
 import { startRetention } from './leads/retention.ts'
+import { CLIENT_LIMITS, type ClientLimits, type Listener, listen } from './listen.ts'
 import type { Log } from './log.ts'
-import {
-  refuseExpectation,
-  refuseMalformedRequest,
-  refuseTunnel,
-} from './refuse-malformed-request.ts'
 import { remoteAddress } from './remote-address.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
@@ -39,7 +35,9 @@ import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
 export type RunningServer = {
   port: number
   url: string
-  /** The names of the channels that leads are delivered to; empty if leads are only stored. */
+  /** The page of the team; undefined without a team. */
+  teamUrl: string | undefined
+  /** The names of the agency's own channels; empty if leads are only stored. */
   channels: string[]
   /** The result of checking each channel. None rejects. */
   checks: Promise<CheckResult>[]
@@ -57,32 +55,11 @@ export const CLOSE_LIMIT_MS = 10_000
 /** Disk space that a flood of leads must leave for the leads after it. */
 const KEPT_FREE = 100 * 1024 * 1024
 
-/** Limits for one client, so that others are still served. */
-const CLIENT_LIMITS = {
-  /** Time to send the headers, from the moment the connection is open. */
-  headersMs: 10_000,
-  /** Time to send the whole request. The largest body then needs 5 KB per second. */
-  requestMs: 15_000,
-  /**
-   * Time without a byte read or written: an idle connection, or a client that does not read its response. It
-   * is longer than the usual 60 s of load balancers, because the server must not be the first to close.
-   */
-  idleMs: 65_000,
-  /** Node raises its limit of open files to what the system allows, which is rarely below 4096. */
-  connections: 4000,
-  /**
-   * Connections that may arrive in one instant. With Node's default of 511, the rest of a burst waits for
-   * seconds.
-   */
-  backlog: 4096,
-}
-export type ClientLimits = typeof CLIENT_LIMITS
-
 /** Rejects with Node's own error if the folder, the database or the port cannot be used. */
 export async function startServer({
   env,
   log,
-  channels = configuredChannels(env, { log }),
+  channels: agencyChannels = configuredChannels(env, { log }),
   deliveryTimings,
   healthTimings,
   digestTimings,
@@ -101,15 +78,19 @@ export async function startServer({
   version?: string
 }): Promise<RunningServer> {
   const site = await loadStaticSite(env.buildDir)
-  const notifyAgency = createAgencyNotifier(channels, log)
+  const notifyAgency = createAgencyNotifier(agencyChannels, log)
   const notifyHourly = throttleNotices(notifyAgency)
   const { store, limits, narratorMemory } = await openStorage(env, log, notifyHourly, () => {
     if (!env.appSecret) keepAppSecret(secret, env.dataDir)
   })
   const secret = appSecret(env.appSecret, env.dataDir)
-  const channelNames = channels.map(({ name }) => name)
+  const secrets = createLeadSecrets(nodeKeyedHash(secret))
+  const visitor = visitorChannel({ env, access: store, secrets, log })
+  const channels = visitor ? [...agencyChannels, visitor] : agencyChannels
   const requests = createRequestCounts()
   let worker: DeliveryWorker | undefined
+  const listeners: Listener[] = []
+  const team = await openTeam()
   const app = createApp({
     env,
     store,
@@ -120,10 +101,13 @@ export async function startServer({
     narratorMemory,
     warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
     leads: {
-      secrets: createLeadSecrets(nodeKeyedHash(secret)),
+      secrets,
       limits,
-      channels: channelNames,
-      onStored: () => worker?.wake(),
+      channels,
+      onStored() {
+        worker?.wake()
+        team?.onStored()
+      },
       // A Postgres server has its own disk.
       hasRoom: async () =>
         env.databaseUrl !== undefined || !(await isFreeSpaceBelow(env.dataDir, KEPT_FREE)),
@@ -131,61 +115,68 @@ export async function startServer({
     },
   })
   const client = { ...CLIENT_LIMITS, ...clientLimits }
+  const { trustProxy, hsts, timeZone } = env
+  const hasOwnPort = env.team?.port !== undefined
   const answer = createRequestListener({
     site,
     app,
+    team: hasOwnPort ? undefined : team?.app,
     log,
     requests,
-    trustProxy: env.trustProxy,
-    hsts: env.hsts,
+    trustProxy,
+    hsts,
   })
-  const server = createServer({
-    headersTimeout: client.headersMs,
-    requestTimeout: client.requestMs,
-    keepAliveTimeout: client.idleMs,
-    connectionsCheckingInterval: 2_500,
-    // The listener refuses these itself, with the headers of every response.
-    requireHostHeader: false,
-  })
-  server.timeout = client.idleMs
-  limitConnections(server, client.connections)
-  server.on('request', answer)
-  server.on('clientError', refuseMalformedRequest)
-  server.on('connect', refuseTunnel)
-  server.on('checkExpectation', refuseExpectation)
-
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen({ port: env.port, host: env.host, backlog: client.backlog }, resolve)
-    })
+    listeners.push(await listen(answer, env, client))
+    if (team && env.team?.port !== undefined) {
+      const { port, host } = env.team
+      const answerTeam = createRequestListener({ app: team.app, log, trustProxy })
+      listeners.push(await listen(answerTeam, { port, host }, client))
+    }
   } catch (error) {
+    await Promise.all(listeners.map((one) => one.stop(closeLimitMs)))
+    await team?.close()
     await store.close()
     throw error
   }
+  const { port } = required(listeners[0])
 
   // Only after the port is open: a second server that finds the port taken must not deliver anything.
-  const health = startChannelHealth({ store, channels, log, notifyAgency, timings: healthTimings })
-  worker = startDeliveryWorker({ queue: store, channels, log, timings: deliveryTimings, health })
+  const health = startChannelHealth({
+    store,
+    channels,
+    log,
+    notifyAgency,
+    timeZone,
+    timings: healthTimings,
+  })
+  worker = startDeliveryWorker({
+    queue: store,
+    channels,
+    log,
+    timings: deliveryTimings,
+    health,
+    onAttempted: (id) => team?.onAttempted(id),
+  })
   const stopRetention = startRetention({ store, log, notifyAgency })
   const stopDigest = startQuarantineDigest({
     store,
     channels,
     log,
     notifyAgency,
+    timeZone,
     timings: digestTimings,
   })
+  team?.startDigest()
   const stopWatchingDisk = watchDisk({ dataDir: env.dataDir, log, notifyAgency: notifyHourly })
 
   async function close() {
     stopRetention()
     const digestEnded = stopDigest()
     stopWatchingDisk()
-    // server.close() ends idle connections only once. A connection whose response comes later would stay open
-    // for the whole idle time and keep the server alive, so idle ones are closed again and again.
-    const closed = new Promise((resolve) => server.close(resolve))
-    const idleCheck = setInterval(() => server.closeIdleConnections(), 50)
-    const limit = setTimeout(() => server.closeAllConnections(), closeLimitMs)
+    // Open pages of the team would keep their connections for ever.
+    const teamClosed = team?.close()
+    const closed = Promise.all(listeners.map((one) => one.stop(closeLimitMs)))
     const half = closeLimitMs / 2
     // Deliveries continue for leads that open requests still store. They do not wait for a slow request: its
     // lead is delivered after the next start.
@@ -194,19 +185,39 @@ export async function startServer({
       await worker?.stop()
       await health.stop()
       await digestEnded
+      await teamClosed
     })()
     await Promise.all([closed, withTimeout(workEnded, half).catch(() => {})])
-    clearInterval(idleCheck)
-    clearTimeout(limit)
     await store.close()
   }
 
-  const { port } = server.address() as AddressInfo
+  /** Loaded only if there is a team. */
+  async function openTeam() {
+    if (!env.team) return undefined
+    const { createTeam } = await import('./team/create-team.ts')
+    return createTeam({
+      env,
+      team: env.team,
+      store,
+      channels,
+      log,
+      addressOf: remoteAddress,
+      onEnqueued: () => worker?.wake(),
+      url: teamUrl,
+    })
+  }
+  /** With the port that the system has chosen. */
+  function teamUrl() {
+    const used = listeners.at(-1)?.port
+    return env.team?.url.replace(/:0$/, `:${used}`) ?? ''
+  }
+
   let closing: Promise<void> | undefined
   return {
     port,
     url: `http://${urlHost(env.host)}:${port}`,
-    channels: channelNames,
+    teamUrl: team && `${teamUrl()}${TEAM_PATH}`,
+    channels: agencyChannels.filter(({ event }) => !event).map(({ name }) => name),
     checks: health.checks,
     isDatabaseReady: () => store.isReady(),
     close() {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
 import { createAgencyNotifier, type NotifyAgency } from './deliveries/notify-agency.ts'
+import type { DatabaseAccess } from './leads/database-access.ts'
 import { keepErasedIds } from './leads/erased-ids.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
@@ -15,7 +16,7 @@ import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
 
 /** Everything that outlives a request. */
 export type Storage = {
-  store: LeadStore & DeliveryQueue
+  store: LeadStore & DeliveryQueue & DatabaseAccess
   limits: RateLimits
   /** undefined: the narrator keeps its drafts and limits in this process. */
   narratorMemory: NarratorMemory | undefined
@@ -66,7 +67,7 @@ export async function openStorage(
 }
 
 /** Opens only the leads, for the `leads` command, where reading everything may take longer. */
-export async function openLeads(env: Env): Promise<LeadStore> {
+export async function openLeads(env: Env): Promise<LeadStore & DatabaseAccess> {
   if (env.databaseUrl) {
     return postgresLeadStore(openPostgres(env.databaseUrl, COMMAND_LIMITS), keepIds(env))
   }

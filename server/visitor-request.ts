@@ -55,13 +55,22 @@ const IPV6_NETWORKS = [
   { bits: 48, households: 16 },
 ]
 
+const ipv4In = (address: string) =>
+  /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)?.[1]
+
+/** URL parsing brings every spelling of an IPv6 address into one form. */
+const ipv6In = (address: string) =>
+  URL.parse(`http://[${address.replace(/^\[|\](?::\d+)?$|%.*$/g, '')}]`)?.hostname.slice(1, -1)
+
+/** The address alone, without port, brackets or zone. undefined if it is none: proxies may send names. */
+export const clientIp = (address: string) => ipv4In(address) ?? ipv6In(address)
+
 export function networksOf(address: string): Network[] {
-  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)
-  if (ipv4?.[1]) return [{ name: ipv4[1], households: 1 }]
-  // URL parsing brings every spelling of an IPv6 address into one form.
-  const canonical = URL.parse(`http://[${address.replace(/^\[|\](?::\d+)?$|%.*$/g, '')}]`)?.hostname
+  const ipv4 = ipv4In(address)
+  if (ipv4) return [{ name: ipv4, households: 1 }]
+  const canonical = ipv6In(address)
   if (!canonical) return [{ name: address, households: 1 }]
-  const [head = '', tail = ''] = canonical.slice(1, -1).split('::')
+  const [head = '', tail = ''] = canonical.split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const zeros = 8 - groups(head).length - groups(tail).length
   const all = canonical.includes('::')

@@ -4,7 +4,7 @@ import { closeMenus } from './menus.ts'
 import { holdForms } from './pending-forms.ts'
 import { followScroll, ignoreSkippedTransitions, keepPlaceInSafari } from './scroll.ts'
 import { provideTextEncoderStream } from './text-encoder-stream.ts'
-import { allowEmptyScripts } from './trusted-types.ts'
+import { allowKnownScripts } from './trusted-types.ts'
 
 // Browsers older than those that the site's scripts are written for lack this. Their page is complete
 // without scripts: links lead on, menus open, forms are posted.
@@ -12,7 +12,7 @@ const isTooOld = !Object.hasOwn
 
 export { showPage } from './show-page.ts'
 
-allowEmptyScripts()
+allowKnownScripts()
 followScroll()
 keepPlaceInSafari()
 ignoreSkippedTransitions()

@@ -3,6 +3,8 @@ import { pause } from './pause.ts'
 
 const FIRST_SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'submit']
 const IDLE_AT_LATEST_MS = 2000
+/** After the first paint. A font or picture that hangs would keep the page from ever being complete. */
+const COMPLETE_AT_LATEST_MS = 3000
 
 /** React and the page's own scripts start when the page is idle, or at the visitor's first sign. */
 export function hydrateWhenIdle() {
@@ -22,7 +24,10 @@ export function hydrateWhenIdle() {
   }
   if (navigator.userActivation?.hasBeenActive) start()
   else if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  else {
+    addEventListener('load', whenIdle)
+    setTimeout(whenIdle, COMPLETE_AT_LATEST_MS)
+  }
 }
 
 /**

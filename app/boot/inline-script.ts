@@ -1,6 +1,13 @@
 // The one script inside the HTML. It runs before the first paint, so it is short: it decides whether the first
 // screen is painted ahead of the rest, and loads the rest after that paint. README.md shows the sequence.
-import { FIRST_PAINT, INLINE_SCRIPT_ID, PRECEDENCE, SCROLLED, WIDE_WIDTH } from './constants.ts'
+import {
+  FIRST_PAINT,
+  FONTS_ID,
+  INLINE_SCRIPT_ID,
+  PRECEDENCE,
+  SCROLLED,
+  WIDE_WIDTH,
+} from './constants.ts'
 
 /** A page that a machine reads may never be painted, and a tab behind others only much later. */
 const PAINTED_AT_LATEST_MS = 3000
@@ -23,8 +30,13 @@ const needsWholePage =
 
 const links: HTMLLinkElement[] = []
 let sheetsLoaded: Promise<unknown> | undefined
-if (needsWholePage) sheetsLoaded = loadSheets('render')
-else root.setAttribute(FIRST_PAINT, '')
+if (needsWholePage) {
+  sheetsLoaded = loadSheets('render')
+  // They come beside the sheets, mostly in time for the first paint: words are then set once.
+  const faces = document.getElementById(FONTS_ID) as HTMLStyleElement
+  faces.media = ''
+  for (const face of document.fonts) face.load().catch(() => {})
+} else root.setAttribute(FIRST_PAINT, '')
 
 let hasBegun = false
 let hasBooted = false

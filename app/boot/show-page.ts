@@ -22,7 +22,9 @@ export async function showPage(sheets: Promise<unknown>) {
 
 /** Adds all fonts in one step, because each new face lays the page out anew. If one fails, fallbacks stay. */
 async function loadFonts() {
-  const { sheet } = document.getElementById(FONTS_ID) as HTMLStyleElement
+  const { sheet, media } = document.getElementById(FONTS_ID) as HTMLStyleElement
+  // The inline script has begun it.
+  if (media === '') return
   const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule)
   const loads = rules.map(({ style }) => {
     // A rule quotes the name of its family. A face takes the bare name.

@@ -18,9 +18,6 @@ export class CallError extends Error {
   }
 }
 
-/** A form posts to this URL when scripts do not run. */
-export const functionUrl = (name: string) => `${config.url}/functions/v1/${name}`
-
 let client: Promise<SupabaseClient> | undefined
 
 /** The one backend client. Its code is large, so it loads at first use, never before the first paint. */

@@ -1,4 +1,4 @@
-import { createParticles, drawParticles, moveParticles, type Size } from './particle-network.ts'
+import { createParticles, drawParticles, type Field, moveParticles } from './particle-network.ts'
 
 /** No step is longer than this, so that the points do not jump after the tab was in the background. */
 const MAX_STEP_SECONDS = 0.05
@@ -8,43 +8,45 @@ const MIN_FRAME_MS = 30
 const START_DELAY_MS = 2500
 
 /**
- * Animates the particles on a canvas until the returned function is called. It pauses while the canvas is
- * out of view or the tab is hidden. Before the start delay, and always under reduced motion, the picture
- * is still.
+ * Animates the particles on a canvas until they are stopped. It pauses while the canvas is out of view or the tab
+ * is hidden. Before the start delay, and always under reduced motion, the picture is still. `readField` says where
+ * the points travel; it is asked again when the size changes and on `renew`.
  */
-export function animateParticles(canvas: HTMLCanvasElement): () => void {
+export function animateParticles(
+  canvas: HTMLCanvasElement,
+  readField: () => Omit<Field, 'width' | 'height'>,
+) {
   const context = canvas.getContext('2d')
-  if (!context) return () => {}
+  if (!context) return { renew() {}, stop() {} }
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-  // One square pixel until the ResizeObserver reports the size: reading it now would force a layout.
-  let size: Size = { width: 1, height: 1 }
-  const particles = createParticles(size)
+  const particles = createParticles()
+  let field: Field | undefined
   let inView = true
   let started = false
   let frame = 0
   let lastTime = 0
 
+  const renew = () => {
+    const size = { width: canvas.clientWidth, height: canvas.clientHeight }
+    if (size.width === 0 || size.height === 0) return
+    field = { ...size, ...readField() }
+    moveParticles(particles, field, 0)
+    drawParticles(context, particles, field)
+  }
   const resize = () => {
     const density = Math.min(window.devicePixelRatio || 1, 3)
-    const next = { width: canvas.clientWidth, height: canvas.clientHeight }
-    if (next.width === 0 || next.height === 0) return
-    for (const particle of particles) {
-      particle.x *= next.width / size.width
-      particle.y *= next.height / size.height
-    }
-    size = next
-    canvas.width = Math.round(size.width * density)
-    canvas.height = Math.round(size.height * density)
+    canvas.width = Math.round(canvas.clientWidth * density)
+    canvas.height = Math.round(canvas.clientHeight * density)
     context.setTransform(density, 0, 0, density, 0, 0)
-    drawParticles(context, particles, size)
+    renew()
   }
   const step = (time: number) => {
     frame = requestAnimationFrame(step)
-    if (time - lastTime < MIN_FRAME_MS) return
+    if (!field || time - lastTime < MIN_FRAME_MS) return
     const seconds = Math.min((time - lastTime) / 1000, MAX_STEP_SECONDS)
     lastTime = time
-    moveParticles(particles, size, seconds)
-    drawParticles(context, particles, size)
+    moveParticles(particles, field, seconds)
+    drawParticles(context, particles, field)
   }
   const pauseOrResume = () => {
     cancelAnimationFrame(frame)
@@ -68,12 +70,15 @@ export function animateParticles(canvas: HTMLCanvasElement): () => void {
     pauseOrResume()
   }, START_DELAY_MS)
 
-  return () => {
-    clearTimeout(startTimer)
-    cancelAnimationFrame(frame)
-    resizeObserver.disconnect()
-    intersectionObserver.disconnect()
-    document.removeEventListener('visibilitychange', pauseOrResume)
-    reducedMotion.removeEventListener('change', pauseOrResume)
+  return {
+    renew,
+    stop() {
+      clearTimeout(startTimer)
+      cancelAnimationFrame(frame)
+      resizeObserver.disconnect()
+      intersectionObserver.disconnect()
+      document.removeEventListener('visibilitychange', pauseOrResume)
+      reducedMotion.removeEventListener('change', pauseOrResume)
+    },
   }
 }

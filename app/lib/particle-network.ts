@@ -1,76 +1,98 @@
-/** The hero's background: drifting points, and lines between those that are near each other. */
+/** The hero's spend: points that travel from the core to the channels, and lines between those near each other. */
 export const PARTICLE_COUNT = 50
 export const LINK_DISTANCE = 100
 export const PARTICLE_COLORS = ['#6c4dff', '#19c8e8', '#ff5c8a', '#ffb020'] as const
 
-export type Particle = {
-  x: number
-  y: number
-  dx: number
-  dy: number
+export type Point = { x: number; y: number }
+export type Disc = Point & { radius: number }
+export type Box = { left: number; top: number; right: number; bottom: number }
+/** Where the points travel: from the core to one of the planets, and never over the words. */
+export type Field = { width: number; height: number; core: Disc; planets: Disc[]; words: Box[] }
+export type Particle = Point & {
+  /** Which planet it travels to. */
+  lane: number
+  /** How far it is, from 0 to 1. */
+  way: number
+  /** How far its way bends to one side, as a share of its length. */
+  bend: number
+  speed: number
   radius: number
   color: string
 }
-export type Size = { width: number; height: number }
 
-const SPEED_PX_PER_SECOND = 18
+const SPEED_PX_PER_SECOND = 34
+const MARGIN = 4
 
-export function createParticles({ width, height }: Size, random = Math.random): Particle[] {
-  return Array.from({ length: PARTICLE_COUNT }, (_, index) => {
-    const angle = random() * Math.PI * 2
-    const speed = SPEED_PX_PER_SECOND * (0.4 + random() * 0.6)
-    return {
-      x: random() * width,
-      y: random() * height,
-      dx: Math.cos(angle) * speed,
-      dy: Math.sin(angle) * speed,
-      radius: 1.5 + random() * 2,
-      color: PARTICLE_COLORS[index % PARTICLE_COLORS.length] ?? PARTICLE_COLORS[0],
-    }
-  })
+export function createParticles(random = Math.random): Particle[] {
+  return Array.from({ length: PARTICLE_COUNT }, (_, index) => ({
+    x: 0,
+    y: 0,
+    lane: index,
+    way: random(),
+    bend: (random() - 0.25) * 0.5,
+    speed: SPEED_PX_PER_SECOND * (0.6 + random() * 0.8),
+    radius: 1.5 + random() * 1.7,
+    color: PARTICLE_COLORS[index % PARTICLE_COLORS.length] ?? PARTICLE_COLORS[0],
+  }))
 }
 
-/** Moves every point. Points turn back at the edges, also when a resize has moved the edge past them. */
-export function moveParticles(particles: Particle[], { width, height }: Size, seconds: number) {
+/** Moves every point on along its way. One that has arrived starts again from the core. */
+export function moveParticles(particles: Particle[], field: Field, seconds: number) {
+  const { core, planets, width, height } = field
   for (const p of particles) {
-    p.x += p.dx * seconds
-    p.y += p.dy * seconds
-    if (p.x < 0 || p.x > width) {
-      p.x = Math.min(Math.max(p.x, 0), width)
-      p.dx = -p.dx
-    }
-    if (p.y < 0 || p.y > height) {
-      p.y = Math.min(Math.max(p.y, 0), height)
-      p.dy = -p.dy
-    }
+    const planet = planets[p.lane % planets.length] ?? core
+    const dx = planet.x - core.x
+    const dy = planet.y - core.y
+    const length = Math.hypot(dx, dy) || 1
+    p.way = (p.way + (p.speed * seconds) / length) % 1
+    const from = core.radius / length
+    const at = from + p.way * (1 - from - (0.8 * planet.radius) / length)
+    const aside = p.bend * Math.sin(Math.PI * p.way)
+    p.x = Math.min(Math.max(core.x + dx * at - dy * aside, 0), width)
+    p.y = Math.min(Math.max(core.y + dy * at + dx * aside, 0), height)
   }
 }
 
-/** Particles behind text are this dim, so that its contrast still passes (styles/contrast.test.ts). */
-export const OPACITY_BEHIND_TEXT = 0.34
-/** From this width on, the text is in the left half only. */
-const TWO_COLUMNS_MIN_WIDTH = 1024
-const HEADER_HEIGHT = 96
+/** They leave the core and enter a planet softly. */
+const opacityOf = ({ way }: Particle) => Math.min(1, 6 * way, 6 * (1 - way))
 
-/** Opaque where no text is: on a wide screen, right of the middle and below the header. */
-export function opacityAt({ x, y }: { x: number; y: number }, { width }: Size): number {
-  if (width < TWO_COLUMNS_MIN_WIDTH || y < HEADER_HEIGHT) return OPACITY_BEHIND_TEXT
-  const share = Math.min(1, Math.max(0, (x / width - 0.5) / 0.1))
-  return OPACITY_BEHIND_TEXT + share * (1 - OPACITY_BEHIND_TEXT)
+const isOver = ({ x, y }: Point, box: Box) =>
+  x > box.left - MARGIN && x < box.right + MARGIN && y > box.top - MARGIN && y < box.bottom + MARGIN
+
+/** Whether the line from a to b touches the box: the part of it between the box's sides, both ways. */
+function crosses(a: Point, b: Point, box: Box): boolean {
+  if (isOver(a, box) || isOver(b, box)) return true
+  let start = 0
+  let end = 1
+  for (const [from, to, low, high] of [
+    [a.x, b.x, box.left - MARGIN, box.right + MARGIN],
+    [a.y, b.y, box.top - MARGIN, box.bottom + MARGIN],
+  ] as const) {
+    const span = to - from || 1e-9
+    const first = (low - from) / span
+    const second = (high - from) / span
+    start = Math.max(start, Math.min(first, second))
+    end = Math.min(end, Math.max(first, second))
+  }
+  return start < end
 }
 
 export function drawParticles(
   context: CanvasRenderingContext2D,
   particles: Particle[],
-  size: Size,
+  { width, height, words }: Field,
 ) {
-  context.clearRect(0, 0, size.width, size.height)
+  context.clearRect(0, 0, width, height)
   context.lineWidth = 1
-  for (const [index, a] of particles.entries()) {
-    for (const b of particles.slice(index + 1)) {
+  for (let index = 0; index < particles.length; index++) {
+    const a = particles[index] as Particle
+    for (let other = index + 1; other < particles.length; other++) {
+      const b = particles[other] as Particle
       const distance = Math.hypot(a.x - b.x, a.y - b.y)
       if (distance >= LINK_DISTANCE) continue
-      context.globalAlpha = 0.45 * (1 - distance / LINK_DISTANCE) * opacityAt(a, size)
+      const isHidden = words.some((box) => crosses(a, b, box))
+      const strength = Math.min(opacityOf(a), opacityOf(b))
+      context.globalAlpha = isHidden ? 0 : 0.4 * (1 - distance / LINK_DISTANCE) * strength
       context.strokeStyle = a.color
       context.beginPath()
       context.moveTo(a.x, a.y)
@@ -79,7 +101,7 @@ export function drawParticles(
     }
   }
   for (const p of particles) {
-    context.globalAlpha = opacityAt(p, size)
+    context.globalAlpha = words.some((box) => isOver(p, box)) ? 0 : opacityOf(p)
     context.fillStyle = p.color
     context.beginPath()
     context.arc(p.x, p.y, p.radius, 0, Math.PI * 2)

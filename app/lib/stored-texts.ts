@@ -1,17 +1,8 @@
-/** Texts by name in sessionStorage: the draft of a form lives there until it is sent, under the form's function. */
-export function readStored(key: string): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}
-  } catch {
-    return {}
-  }
-}
+import { readJson, writeJson } from './stored-json.ts'
 
-export function writeStored(key: string, value: Record<string, string> | undefined) {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage may be full or forbidden; the page works without it.
-  }
-}
+/** Texts by name in sessionStorage: the draft of a form lives there until it is sent, under the form's function. */
+export const readStored = (key: string): Record<string, string> =>
+  readJson('sessionStorage', key) ?? {}
+
+export const writeStored = (key: string, value: Record<string, string> | undefined) =>
+  writeJson('sessionStorage', key, value)

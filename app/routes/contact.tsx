@@ -1,6 +1,8 @@
 import { contact } from '@content/contact.ts'
 import { ContactForm } from '~/features/lead-form/contact-form.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { Faq } from '~/sections/agency/faq.tsx'
+import { SampleReport } from '~/sections/agency/sample-report.tsx'
 import { ContactAside } from '~/sections/contact-aside.tsx'
 import { FormPage } from '~/sections/form-page.tsx'
 
@@ -8,11 +10,10 @@ export const meta = () => pageMeta(contact)
 
 export default function Contact() {
   return (
-    <FormPage
-      hero={contact.hero}
-      formTitle={contact.form.title}
-      form={<ContactForm />}
-      aside={<ContactAside />}
-    />
+    <>
+      <FormPage hero={contact.hero} form={<ContactForm />} aside={<ContactAside />} />
+      <SampleReport />
+      <Faq />
+    </>
   )
 }

@@ -5,14 +5,8 @@ import { contactFromMaterial } from '~/lib/contact-links.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { ChapterList } from '~/sections/ebook/chapter-list.tsx'
 import { EbookDownload } from '~/sections/ebook/ebook-download.tsx'
-import { BookCover } from '~/sections/landing/book-cover.tsx'
+import { OpeningBook } from '~/sections/ebook/opening-book.tsx'
 import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
-
-const OpenBook = () => (
-  <div aria-hidden="true" className="max-lg:hidden justify-self-center scale-125">
-    <BookCover />
-  </div>
-)
 
 export const meta = () => pageMeta(ebook)
 
@@ -20,7 +14,7 @@ export default function Ebook() {
   const { badge, headline, intro, invitation } = ebook
   return (
     <>
-      <PageHero badge={badge} headline={headline} intro={intro} picture={<OpenBook />}>
+      <PageHero badge={badge} headline={headline} intro={intro} picture={<OpeningBook />}>
         <EbookDownload />
         <ButtonLink to="#capitulos" variant="onInk">
           {ebook.read}

@@ -1,5 +1,8 @@
 import { site } from 'virtual:site'
 import { landing } from '@content/landing.ts'
+import { PRECEDENCE } from '~/boot/constants.ts'
+import { Fees } from '~/sections/agency/fees.tsx'
+import { Start } from '~/sections/agency/start.tsx'
 import { Benefits } from '~/sections/landing/benefits.tsx'
 import { CallToAction } from '~/sections/landing/call-to-action.tsx'
 import { LandingEstimate } from '~/sections/landing/landing-estimate.tsx'
@@ -7,22 +10,29 @@ import { LandingHero } from '~/sections/landing/landing-hero.tsx'
 import { Materials } from '~/sections/landing/materials.tsx'
 import { Partners } from '~/sections/landing/partners.tsx'
 import { Services } from '~/sections/landing/services.tsx'
+import stylesheet from '../styles/landing-sections.css?url'
 
 export const meta = () => [
   { title: `${site.name} | ${landing.title}` },
   { name: 'description', content: landing.description },
 ]
 
+/** In the order in which a doubtful owner asks: what is it, for me, how much, who are you, how does it start, what if not. */
 export default function Home() {
   return (
-    <div data-below-fold="all">
-      <LandingHero />
-      <Services />
-      <LandingEstimate />
-      <Benefits />
-      <Partners />
-      <Materials />
-      <CallToAction />
-    </div>
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
+      <div data-below-fold="all">
+        <LandingHero />
+        <Services />
+        <Benefits />
+        <LandingEstimate />
+        <Fees />
+        <Partners />
+        <Start />
+        <Materials />
+        <CallToAction />
+      </div>
+    </>
   )
 }

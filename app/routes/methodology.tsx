@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { Counted } from '~/sections/methodology/counted.tsx'
 import { Evaluation } from '~/sections/methodology/evaluation.tsx'
+import { HeroScatter } from '~/sections/methodology/hero-scatter.tsx'
 import { HowItWorks } from '~/sections/methodology/how-it-works.tsx'
 import { Limits } from '~/sections/methodology/limits.tsx'
 import { Sources } from '~/sections/methodology/sources.tsx'
@@ -16,7 +17,7 @@ export default function Methodology() {
   const { hero, learned, how, counted, checked, unknown, sources, closing } = methodology
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero {...hero} picture={<HeroScatter />} />
       <div
         data-below-fold="all"
         className="wrap section grid gap-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"

@@ -5,6 +5,7 @@ import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { ErrorIllustration } from '~/sections/error-illustration.tsx'
+import { FixedText } from '~/sections/fixed-text.tsx'
 import { NextSteps } from '~/sections/next-steps.tsx'
 
 export const meta = () => pageMeta({ ...notFound, noindex: true })
@@ -16,11 +17,16 @@ export default function NotFound() {
     <>
       <PageHero
         badge={notFound.code}
-        headline={notFound.title}
+        headline={notFound.headline}
         intro={notFound.intro}
         picture={<ErrorIllustration {...notFound.picture} />}
       >
-        <ButtonLink to="/">{notFound.action}</ButtonLink>
+        <ButtonLink to="/">
+          {notFound.action} <FixedText>{notFound.fixedAction}</FixedText>
+        </ButtonLink>
+        <p className="w-full text-ink-text">
+          <FixedText>{notFound.title}</FixedText>
+        </p>
       </PageHero>
       <NextSteps />
     </>

@@ -1,7 +1,9 @@
 import { receiptPage } from '@content/interface.ts'
+import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ReceiptView } from '~/features/receipt/receipt-view.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
+import stylesheet from '../styles/lead.css?url'
 
 export const meta = () => pageMeta({ ...receiptPage, noindex: true })
 
@@ -11,11 +13,9 @@ export default function ReceiptRoute() {
       <PageHero headline={receiptPage.headline} intro={receiptPage.intro} />
       <div className="bg-mist pb-20 md:pb-28">
         <div className="wrap">
-          <div className="-translate-y-8 max-w-3xl rounded-card bg-white p-6 shadow-float ring-1 ring-ink/5 sm:p-10 md:-translate-y-12">
-            {/* A fixed minimum height, so that the footer does not jump when the receipt has loaded. */}
-            <div className="min-h-80">
-              <ReceiptView />
-            </div>
+          <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
+          <div className="receipt">
+            <ReceiptView />
           </div>
         </div>
       </div>

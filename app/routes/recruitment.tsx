@@ -8,11 +8,6 @@ export const meta = () => pageMeta(recruitment)
 
 export default function Recruitment() {
   return (
-    <FormPage
-      hero={recruitment.hero}
-      formTitle={recruitment.form.title}
-      form={<RecruitmentForm />}
-      aside={<CreatorExpectations />}
-    />
+    <FormPage hero={recruitment.hero} form={<RecruitmentForm />} aside={<CreatorExpectations />} />
   )
 }

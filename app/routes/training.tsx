@@ -1,6 +1,7 @@
 import { training } from '@content/training.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
+import { CoursePath } from '~/features/training/course-path.tsx'
 import { CourseStart } from '~/features/training/course-start.tsx'
 import { CourseWeek } from '~/features/training/course-week.tsx'
 import { contactFromMaterial } from '~/lib/contact-links.ts'
@@ -13,7 +14,7 @@ export default function Training() {
   const { badge, headline, intro, needs, daysTitle, kept, end } = training
   return (
     <>
-      <PageHero badge={badge} headline={headline} intro={intro}>
+      <PageHero badge={badge} headline={headline} intro={intro} picture={<CoursePath />}>
         <CourseStart />
       </PageHero>
       <div className="wrap section grid gap-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">

@@ -1,10 +1,16 @@
 import { site } from 'virtual:site'
 import { contact } from '@content/contact.ts'
+import { whatsapp } from '@content/whatsapp.ts'
+import { NextPath } from '~/components/ui/next-path.tsx'
+import { pageMessage, whatsappUrl } from '~/lib/whatsapp.ts'
+import { People } from './agency/people.tsx'
 
 const { infoLabels, sellingPoints } = contact
 const PLACES = [0, 1, 2, 3, 4] // One dot for each of the five clients a month.
 
+const conversation = whatsappUrl(pageMessage('/contato'))
 const info = [
+  ...(conversation ? [{ label: whatsapp.short, text: whatsapp.label, href: conversation }] : []),
   { label: infoLabels.email, text: site.email, href: `mailto:${site.email}` },
   { label: infoLabels.phone, text: site.phone, href: site.phoneLink },
   { label: infoLabels.city, text: site.city },
@@ -16,6 +22,10 @@ const row = 'grid gap-x-8 gap-y-1 border-line border-t sm:grid-cols-[11rem_minma
 export function ContactAside() {
   return (
     <aside className="grid gap-12">
+      <div className="next-before">
+        <h2 className="mb-6 text-2xl">{contact.nextTitle}</h2>
+        <NextPath steps={contact.sent.next} />
+      </div>
       <ul>
         {sellingPoints.map((point) => (
           <li key={point.title} className={`${row} py-5`}>
@@ -48,6 +58,7 @@ export function ContactAside() {
           ))}
         </dl>
       </div>
+      <People />
       <div className={`${row} items-center border-b py-6`}>
         <svg viewBox="0 0 132 24" aria-hidden="true" className="h-6 w-33 text-text">
           {PLACES.map((place) => (

@@ -1,6 +1,11 @@
+import { useLocation } from 'react-router'
+import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { NumberedItem } from '~/components/ui/numbered-item.tsx'
+import { NextPath, type NextStep } from '~/components/ui/next-path.tsx'
+import { WhatsappButton } from '~/components/ui/whatsapp-link.tsx'
+import { pageMessage } from '~/lib/whatsapp.ts'
+import stylesheet from '../styles/lead.css?url'
 
 type Props = {
   sent: {
@@ -8,7 +13,7 @@ type Props = {
     text: string
     another: string
     nextTitle: string
-    next: readonly { title: string; text: string }[]
+    next: readonly NextStep[]
     action: { label: string; to: string }
   }
   back: string
@@ -21,17 +26,15 @@ export function SentConfirmation({ sent, back }: Props) {
       <PageHero headline={sent.title} intro={sent.text} />
       <section className="section">
         <div className="wrap">
-          <h2 className="text-2xl">{sent.nextTitle}</h2>
-          <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
-            {sent.next.map((step, index) => (
-              <NumberedItem key={step.title} number={index + 1} {...step} />
-            ))}
-          </ol>
-          <div className="mt-12 flex flex-wrap gap-3">
+          <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
+          <h2 className="mb-6 text-2xl">{sent.nextTitle}</h2>
+          <NextPath steps={sent.next} />
+          <div className="mt-12 flex flex-wrap items-center gap-3">
             <ButtonLink to={sent.action.to}>{sent.action.label}</ButtonLink>
             <ButtonLink to={back} variant="quiet">
               {sent.another}
             </ButtonLink>
+            <WhatsappButton message={pageMessage(useLocation().pathname)} />
           </div>
         </div>
       </section>

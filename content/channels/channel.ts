@@ -1,4 +1,5 @@
 import type { Platform } from '../../contracts/campaign.ts'
+import type { ChannelSlug } from './offered.ts'
 
 /** A figure with its source. */
 export type Evidence = { value: string; label: string; source: string }
@@ -6,13 +7,7 @@ export type Evidence = { value: string; label: string; source: string }
 /** A channel in menus and on the landing page. */
 export type ChannelCard = {
   /** The page's path without the slash: 'google-ads'. */
-  slug:
-    | 'google-ads'
-    | 'youtube-ads'
-    | 'instagram-ads'
-    | 'tiktok-ads'
-    | 'pinterest-ads'
-    | 'linkedin-ads'
+  slug: ChannelSlug
   /** Name in menus and headings: 'Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn'. */
   name: string
   /** The name in the calculator's request and results. */
@@ -20,6 +15,8 @@ export type ChannelCard = {
   card: string
   /** The specification's world figure. */
   figure: Evidence
+  /** A figure of Brazil, with its source and year. */
+  brazil: Evidence
 }
 
 /** All texts of a channel's own page. */

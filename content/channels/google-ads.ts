@@ -5,21 +5,17 @@ export const googleAds: Channel = {
   ...channelCard('google-ads'),
   title: 'Google Ads: anuncie para quem já está procurando',
   description:
-    'Gestão de Google Ads para aparecer na busca certa, medir cada conversão e cortar o que só gasta. Calcule uma estimativa e peça um diagnóstico gratuito.',
+    'Gestão de Google Ads para aparecer na busca certa, medir cada conversão e cortar o que só gasta. Calcule uma estimativa e peça uma consultoria gratuita.',
   hero: {
     badge: 'Anúncios de busca',
     headline: 'Seja a resposta de quem já quer comprar',
     intro:
-      'O Google recebe mais de 5,6 bilhões de buscas por dia. Algumas são de gente da sua região, com um problema que você resolve. Colocamos sua empresa nessa página de resultados e cortamos os termos que só gastam verba.',
+      'O Google recebe mais de 5,6 bilhões de buscas por dia. Algumas são de gente da sua região, com um problema que você resolve. Colocamos sua empresa na resposta e cortamos as buscas que só gastam.',
     action: 'Falar com Especialista',
   },
   evidence: [
     channelCard('google-ads').figure,
-    {
-      value: '157 milhões',
-      label: 'de brasileiros com 10 anos ou mais usam a internet',
-      source: 'TIC Domicílios 2025',
-    },
+    channelCard('google-ads').brazil,
     {
       value: '65%',
       label:
@@ -27,19 +23,19 @@ export const googleAds: Channel = {
       source: 'TIC Domicílios 2025',
     },
   ],
-  benefitsTitle: 'Onde a verba de busca rende',
+  benefitsTitle: 'Onde a sua verba rende na busca',
   benefits: [
     {
-      title: 'Demanda que já existe',
-      text: 'Quem digita “conserto de geladeira” quer resolver hoje. Seu anúncio entra nessa disputa, e os termos que gastam sem vender viram palavras negativas.',
+      title: 'Quem já está procurando',
+      text: 'Quem digita “conserto de geladeira” quer resolver hoje. Seu anúncio aparece nessa hora, e as buscas que gastam sem vender são bloqueadas.',
     },
     {
-      title: 'O lance aprende com a sua venda',
-      text: 'A venda fechada por telefone ou pela equipe comercial volta para a conta. O lance automático passa a mirar em quem compra, não em quem só preenche formulário.',
+      title: 'O Google aprende com a sua venda',
+      text: 'Contamos ao Google as vendas fechadas por telefone ou pela sua equipe. Ele passa a procurar quem compra, não quem só preenche formulário.',
     },
     {
-      title: 'Catálogo na página de busca',
-      text: 'Sua loja aparece com foto e preço no Shopping e na Performance Max. Excluímos as buscas pela sua marca, para o resultado não inflar com quem já viria.',
+      title: 'Seus produtos na página de busca',
+      text: 'Sua loja aparece com foto e preço no Shopping e na Performance Max. Deixamos de fora quem busca o nome da sua loja: essa pessoa já viria, e contá-la enfeitaria o resultado.',
     },
   ],
   fit: {
@@ -53,10 +49,10 @@ export const googleAds: Channel = {
     ],
     avoidTitle: 'Espere se',
     avoid: [
-      'Ninguém procura sua categoria ainda: primeiro crie a vontade, em vídeo ou nas redes',
-      'O site não registra conversões: o lance automático aprenderia com ruído',
-      'As conversões do mês são poucas e não há como informar quanto cada uma vale',
-      'A ideia é mexer na campanha todo dia: mudar lance ou verba reabre o aprendizado',
+      'Ninguém procura ainda o que você vende: primeiro mostre, em vídeo ou nas redes',
+      'O site não registra conversões: o Google não teria com o que aprender',
+      'Vêm poucas conversões por mês e não há como dizer ao Google quanto cada uma vale',
+      'A ideia é mexer na campanha todo dia: cada mudança de lance ou de verba reinicia o aprendizado',
     ],
   },
   expect: {
@@ -64,15 +60,15 @@ export const googleAds: Channel = {
     items: [
       {
         title: 'Aprendizado de semanas, não de dias',
-        text: 'Conte quantos dias seu cliente leva do clique à compra. O Google aconselha esperar dois ou três desses ciclos antes de julgar um lance automático.',
+        text: 'Conte quantos dias seu cliente leva do clique à compra. O Google aconselha esperar duas ou três vezes esse prazo antes de julgar o lance automático.',
       },
       {
-        title: 'A verba nasce do custo do clique',
-        text: 'A busca não tem piso geral. Como referência de mercado, e não regra do Google, planeje verba para cerca de 30 conversões por mês.',
+        title: 'Verba para umas 30 conversões por mês',
+        text: 'A busca não tem valor mínimo. Cerca de 30 conversões por mês é a referência do mercado, não uma regra do Google; o preço do clique diz quanto isso custa.',
       },
       {
-        title: 'Venda, termo e prazo do crédito',
-        text: 'Por padrão, o Google credita a conversão até 30 dias após o clique. Leia o custo por venda e, toda semana, a lista de termos pesquisados.',
+        title: 'O que olhar toda semana',
+        text: 'Olhe o custo por venda e a lista do que as pessoas pesquisaram. A venda pode entrar na conta até 30 dias depois do clique, que é o padrão do Google.',
       },
     ],
   },
@@ -83,11 +79,11 @@ export const googleAds: Channel = {
   calculator: {
     title: 'Quanto o Google\u00a0Ads pode trazer para você?',
     intro:
-      'Informe segmento, objetivo e verba. A estimativa vem de um modelo estatístico treinado com dados de mercado e não é promessa de resultado.',
+      'Diga o segmento, o objetivo e a verba. A conta é de um modelo que aprendeu com números publicados do mercado; é estimativa, não promessa.',
   },
   closing: {
     title: 'Descubra quais buscas merecem a sua verba',
-    text: 'No diagnóstico gratuito, olhamos sua conta ou seu mercado e mostramos por onde começar e quais termos deixar de fora.',
+    text: 'Na consultoria gratuita, olhamos sua conta ou seu mercado e mostramos por onde começar e quais buscas deixar de fora.',
   },
 }
 

@@ -10,16 +10,12 @@ export const instagramAds: Channel = {
     badge: 'Feed, Stories e Reels',
     headline: 'Do primeiro olhar à conversa de venda',
     intro:
-      'O Instagram tem mais de 1 bilhão de usuários e, no Brasil, virou vitrine de loja, consultório e restaurante. Criamos uma peça para cada tela e levamos o interessado ao site ou ao WhatsApp, com registro do que virou venda.',
+      'O Instagram tem mais de 1 bilhão de usuários e, no Brasil, virou vitrine de loja, consultório e restaurante. Criamos um anúncio para cada tela e levamos o interessado ao site ou ao WhatsApp, com registro do que virou venda.',
     action: 'Falar com Especialista',
   },
   evidence: [
     channelCard('instagram-ads').figure,
-    {
-      value: '141 milhões',
-      label: 'de alcance publicitário no Brasil, o equivalente a 66,2% da população',
-      source: 'DataReportal, Digital 2025 Brasil',
-    },
+    channelCard('instagram-ads').brazil,
     {
       value: 'R$ 113,83',
       label:
@@ -30,16 +26,16 @@ export const instagramAds: Channel = {
   benefitsTitle: 'Como o anúncio vira venda',
   benefits: [
     {
-      title: 'Uma peça para cada tela',
-      text: 'Stories pedem 9:16, com 14% do topo e 20% da base livres; o feed aceita quadrado ou 4:5. A mesma ideia ganha um corte para cada espaço, sem texto atrás dos botões.',
+      title: 'Um anúncio para cada tela',
+      text: 'Stories pedem 9:16, com 14% do topo e 20% da base livres; o feed aceita quadrado ou 4:5. A mesma ideia ganha uma versão para cada espaço, sem texto escondido atrás dos botões.',
     },
     {
       title: 'Conversa de verdade no WhatsApp',
-      text: 'No Brasil, 62% dos usuários de WhatsApp já compraram um produto por lá (Opinion Box, 2024). Devolvemos à Meta quais contatos pagaram, e a campanha procura gente parecida.',
+      text: 'No Brasil, 62% dos usuários de WhatsApp já compraram um produto por lá (Opinion Box, 2024). Contamos à Meta quem comprou, e a campanha procura gente parecida.',
     },
     {
       title: 'Venda contada uma vez só',
-      text: 'Pixel no site e API de Conversões no servidor registram o mesmo pedido. Usamos um código único por evento, para o relatório não contar a venda em dobro.',
+      text: 'O site avisa a Meta de cada venda por dois caminhos, para nenhuma se perder. Um código único em cada pedido impede que ela conte em dobro.',
     },
   ],
   fit: {
@@ -48,14 +44,14 @@ export const instagramAds: Channel = {
     good: [
       'Produto que se vende pela imagem: moda, beleza, decoração, comida',
       'Negócio local que fecha pelo WhatsApp e responde rápido',
-      'Loja que quer reencontrar quem visitou e não comprou',
-      'Marca que precisa despertar a vontade antes de alguém procurar',
+      'Loja que quer falar de novo com quem visitou e não comprou',
+      'Marca nova, que as pessoas ainda não procuram pelo nome',
     ],
     avoidTitle: 'Não vale para',
     avoid: [
       'Socorro na hora, como guincho e desentupidora: o cliente vai direto à busca',
-      'Venda para um cargo específico dentro de empresas: o LinkedIn filtra melhor',
-      'Saúde ou estética que depende de antes e depois idealizado: a Meta proíbe',
+      'Venda para um cargo específico dentro de empresas: no LinkedIn dá para escolher o cargo',
+      'Saúde ou estética que depende de foto de antes e depois: a Meta proíbe as idealizadas',
       'Texto que insinua doença, dívida ou religião de quem lê: a Meta recusa, mesmo em pergunta',
     ],
   },
@@ -64,15 +60,15 @@ export const instagramAds: Channel = {
     items: [
       {
         title: 'Cerca de 50 resultados para estabilizar',
-        text: 'A Meta pede esse volume a cada conjunto de anúncios (regra antiga, ainda citada em 2026). Até lá o custo oscila, e uma edição grande recomeça a conta.',
+        text: 'É o que cada conjunto de anúncios precisa juntar (regra antiga da Meta, ainda citada em 2026). Até lá o custo oscila, e uma mudança grande recomeça a contagem.',
       },
       {
         title: 'Some o imposto antes de começar',
         text: 'A R$ 40 por venda, juntar 50 em uma semana pede uns R$ 286 por dia de mídia (cálculo nosso). E R$ 100 pagos por Pix viram R$ 87,85 em anúncios (Meta, 2025).',
       },
       {
-        title: 'Venda paga, e não conversa aberta',
-        text: 'O Gerenciador de Anúncios mostra o gasto sem imposto, e o retorno parece maior. Refazemos a conta com os 13,83% (Meta, 2025) e com a venda confirmada no WhatsApp.',
+        title: 'A venda paga, não a conversa aberta',
+        text: 'O painel da Meta mostra o gasto sem imposto, e o retorno parece maior. Refazemos a conta com os 13,83% (Meta, 2025) e com as vendas confirmadas no WhatsApp.',
       },
     ],
   },
@@ -83,11 +79,11 @@ export const instagramAds: Channel = {
   calculator: {
     title: 'Quanto rende a sua verba no Instagram?',
     intro:
-      'Quem calcula é um modelo estatístico que aprendeu com dados de mercado. Use o resultado para decidir a verba; ele não vale como promessa.',
+      'Quem calcula é um modelo que aprendeu com números publicados do mercado. Use o resultado para decidir a verba; ele não é promessa.',
   },
   closing: {
     title: 'Antes de impulsionar o próximo post, fale com a gente',
-    text: 'O diagnóstico gratuito mostra o que testar primeiro e quanto reservar para impostos. Vemos também se o atendimento no WhatsApp dá conta.',
+    text: 'Na consultoria gratuita, você sai sabendo o que testar primeiro e quanto reservar para impostos. Vemos também se o atendimento no WhatsApp dá conta.',
   },
 }
 

@@ -10,15 +10,15 @@ export const linkedinAds: Channel = {
     badge: 'Vendas entre empresas',
     headline: 'Anuncie para o cargo que assina o contrato',
     intro:
-      'O LinkedIn reúne mais de 900 milhões de membros, que dizem onde trabalham e o que fazem. O clique costuma custar mais do que nas outras redes. Por isso só indicamos o canal quando o valor do contrato paga essa conta.',
+      'O LinkedIn reúne mais de 900 milhões de membros, que dizem onde trabalham e o que fazem. O clique custa mais do que nas outras redes. Por isso só indicamos o LinkedIn quando o valor do contrato paga essa conta.',
     action: 'Falar com Especialista',
   },
   evidence: [
     channelCard('linkedin-ads').figure,
+    channelCard('linkedin-ads').brazil,
     {
       value: '90 dias',
-      label:
-        'é a janela que o LinkedIn sugere para creditar um lead ao anúncio: o prazo aqui é outro',
+      label: 'depois do anúncio um lead ainda conta, na sugestão do LinkedIn: aqui a venda demora',
       source: 'Ajuda do LinkedIn, consulta em 2026',
     },
   ],
@@ -26,15 +26,15 @@ export const linkedinAds: Channel = {
   benefits: [
     {
       title: 'Filtro por cargo e empresa',
-      text: 'Você define setor, porte e cargo de quem recebe o anúncio. O diretor de compras vê a proposta; quem está atrás de estágio fica de fora.',
+      text: 'Você escolhe o setor, o tamanho da empresa e o cargo de quem vê o anúncio. O diretor de compras vê; quem procura estágio fica de fora.',
     },
     {
       title: 'Conteúdo que abre a porta',
-      text: 'Um estudo em PDF pode ser folheado no próprio feed. Quem quer o arquivo inteiro deixa o contato no formulário da rede, sem sair da página.',
+      text: 'A pessoa folheia um guia em PDF ali mesmo, no feed. Quem quer o arquivo inteiro deixa o contato, sem sair do LinkedIn.',
     },
     {
       title: 'Do lead ao contrato assinado',
-      text: 'Ligamos seu CRM à API de Conversões para saber quais contatos viraram proposta. Assim a verba segue o anúncio que gera contrato, e não o que só junta cadastros.',
+      text: 'Ligamos o sistema do seu comercial ao LinkedIn para saber quais contatos viraram proposta. A verba vai para o anúncio que traz contrato, não para o que só junta cadastro.',
     },
   ],
   fit: {
@@ -48,10 +48,10 @@ export const linkedinAds: Channel = {
     ],
     avoidTitle: 'Não fecha quando',
     avoid: [
-      'Você vende ao consumidor final ou tem tíquete baixo',
-      'O público é tão restrito que o anúncio mal consegue circular',
+      'Você vende ao consumidor final ou tem ticket baixo',
+      'O público é tão pequeno que o anúncio quase não aparece',
       'A meta é juntar contatos pelo menor preço possível',
-      'A venda leva meses, mas o relatório só olha o último clique',
+      'A venda leva meses, e você precisa de resultado neste mês',
     ],
   },
   expect: {
@@ -59,15 +59,15 @@ export const linkedinAds: Channel = {
     items: [
       {
         title: 'Um trimestre, não uma semana',
-        text: 'Proposta passa por comitê, jurídico e compras. Planeje e avalie por trimestre; no meio do caminho, leia reuniões marcadas, não contratos.',
+        text: 'Proposta passa por diretoria, jurídico e compras. Avalie por trimestre; no meio do caminho, conte reuniões marcadas, não contratos.',
       },
       {
-        title: 'Lead caro, e convém saber antes',
-        text: 'Em tecnologia, nas Américas, a mediana do lead com documento foi US$ 290 (LinkedIn, 2025, via Yirla). O dado é indireto e puxado pelos EUA: serve de alerta.',
+        title: 'O lead custa caro: faça a conta antes',
+        text: 'Em tecnologia, nas Américas, metade dos casos passou de US$ 290 por lead com documento (LinkedIn, 2025, via Yirla). O número vem sobretudo dos EUA: serve de alerta.',
       },
       {
         title: 'Custo por reunião e por proposta',
-        text: 'Lead barato que não atende é prejuízo. E se a conversão for creditada a cada conjunto de anúncios, não some: o mesmo lead aparece mais de uma vez.',
+        text: 'Lead barato que não atende o telefone é prejuízo. E cuidado ao somar: o mesmo lead pode aparecer em mais de um conjunto de anúncios.',
       },
     ],
   },
@@ -78,11 +78,11 @@ export const linkedinAds: Channel = {
   calculator: {
     title: 'Quanto custa um lead da sua área no LinkedIn?',
     intro:
-      'Segmento, objetivo e verba bastam: um modelo estatístico, treinado com dados de mercado, calcula a estimativa. Ela orienta, não promete.',
+      'Diga o segmento, o objetivo e a verba. Um modelo que aprendeu com números publicados do mercado calcula a estimativa, que orienta e não promete.',
   },
   closing: {
     title: 'Vamos ver se o LinkedIn se paga na sua empresa?',
-    text: 'Traga o valor médio do contrato e o prazo de fechamento. No diagnóstico gratuito fazemos a conta juntos e dizemos se compensa.',
+    text: 'Traga o valor médio do contrato e o prazo de fechamento. Na consultoria gratuita fazemos a conta juntos e dizemos se compensa.',
   },
 }
 
@@ -129,5 +129,5 @@ export const linkedinNarrowing = {
     '201 a 500 funcionários',
     'Gerente industrial',
   ],
-  note: 'Larguras ilustrativas. O público precisa continuar grande o bastante para o anúncio circular.',
+  note: 'Larguras ilustrativas. O público precisa continuar grande o bastante para o anúncio aparecer.',
 } as const

@@ -10,16 +10,12 @@ export const pinterestAds: Channel = {
     badge: 'Busca visual',
     headline: 'Apareça enquanto o cliente ainda planeja',
     intro:
-      'O Pinterest tem mais de 450 milhões de usuários, e 83% deles compram. A pessoa chega com um plano: reformar a sala, montar o enxoval, escolher o vestido. Seu produto entra na pasta de ideias semanas antes do pagamento.',
+      'O Pinterest tem mais de 450 milhões de usuários, e 83% dizem já ter comprado algo que viram ali (pesquisa divulgada pela rede). A pessoa chega com um plano: reformar a sala, montar o enxoval. Seu produto entra na pasta de ideias semanas antes da compra.',
     action: 'Falar com Especialista',
   },
   evidence: [
     channelCard('pinterest-ads').figure,
-    {
-      value: '40 milhões',
-      label: 'de usuários no Brasil, em número aproximado',
-      source: 'Pinterest América Latina, janeiro de 2026',
-    },
+    channelCard('pinterest-ads').brazil,
     {
       value: '+600 milhões',
       label: 'de buscas por mês no Brasil',
@@ -33,12 +29,12 @@ export const pinterestAds: Channel = {
       text: 'No Brasil, a maior parte das buscas é por ideias (Pinterest América Latina, 2026). Se a sua foto responde ao que a pessoa imaginou, a loja pequena disputa com a grande.',
     },
     {
-      title: 'O catálogo vira inspiração',
-      text: 'O anúncio de Coleções usa o catálogo da loja: uma foto principal, com o ambiente montado, e pelo menos três produtos à venda logo abaixo.',
+      title: 'Sua loja dentro das ideias',
+      text: 'O anúncio de Coleções mostra uma foto principal, com o ambiente montado, e pelo menos três produtos da sua loja logo abaixo.',
     },
     {
-      title: 'Janela do tamanho da espera',
-      text: 'Quem planeja demora a comprar. Combinamos com você uma janela de 30 ou 60 dias para creditar a venda; a de um dia faz o canal parecer pior do que é.',
+      title: 'Mais prazo para contar a venda',
+      text: 'Quem planeja demora a comprar. Contamos as vendas de até 60 dias depois do anúncio; com um dia só, o canal parece pior do que é.',
     },
   ],
   fit: {
@@ -48,13 +44,13 @@ export const pinterestAds: Channel = {
       'Casa, decoração, moda, beleza, comida ou presentes',
       'Casamento, festa ou reforma: compras que começam meses antes',
       'Coleção de data marcada, com anúncio no ar de 30 a 60 dias antes',
-      'Peças que rendem foto em uso, além do fundo branco',
+      'Produto que rende foto em uso, além do fundo branco',
     ],
     avoidTitle: 'Não, se você vende',
     avoid: [
       'Serviço urgente, resolvido no mesmo dia',
       'Produto técnico para empresas, com poucos compradores',
-      'Oferta de texto e preço, sem imagem que desperte vontade',
+      'Oferta só de texto e preço, sem uma boa foto',
       'Emagrecimento: o Pinterest proíbe textos e imagens sobre o tema',
     ],
   },
@@ -63,15 +59,15 @@ export const pinterestAds: Channel = {
     items: [
       {
         title: 'No ar de 30 a 60 dias antes',
-        text: 'Quem planeja salva primeiro e paga depois. Para o São João, a campanha entra entre o fim de abril e o de maio; para o Natal, entre o fim de outubro e o de novembro.',
+        text: 'Quem planeja salva primeiro e paga depois. Para o São João, comece no fim de abril; para o Natal, no fim de outubro.',
       },
       {
-        title: 'Constante, sem picos',
-        text: 'A verba fica na campanha, por dia ou no total. Conte com duas semanas de custo instável (referência de mercado, não do Pinterest) e deixe a verba quieta nesse tempo.',
+        title: 'Todo dia um pouco, sem picos',
+        text: 'Conte com duas semanas de custo instável (referência do mercado) e não mexa na verba.',
       },
       {
-        title: 'Pins salvos, depois vendas',
-        text: 'Salvar é o primeiro sinal; a venda costuma vir semanas depois. O registro do pedido sai na hora: o que chega atrasado, o Pinterest conta como venda fora do site.',
+        title: 'Primeiro os pins salvos, depois as vendas',
+        text: 'Quem salva mostra interesse; a venda costuma vir semanas depois. Seu site avisa o Pinterest de cada pedido, na hora.',
       },
     ],
   },
@@ -82,18 +78,18 @@ export const pinterestAds: Channel = {
   calculator: {
     title: 'Quanto vale chegar antes no Pinterest?',
     intro:
-      'Um modelo estatístico que aprendeu com dados de mercado faz a estimativa. Não é promessa: a compra planejada demora a aparecer no relatório.',
+      'A estimativa vem de um modelo que aprendeu com números publicados do mercado. Não é promessa: compra planejada demora.',
   },
   closing: {
     title: 'Sua próxima data forte começa agora',
-    text: 'Traga o calendário e o catálogo. O diagnóstico gratuito mostra quais produtos anunciar primeiro e com quanta antecedência.',
+    text: 'Traga o calendário e o catálogo. Vemos quais produtos anunciar primeiro, e quando.',
   },
 }
 
 /** The texts of the drawn search: ideas for a June party, and an invented shop's ad among them. */
 export const pinterestPinsAd = {
   label:
-    'Desenho de uma busca por “festa junina em casa” no Pinterest: pins de bandeirinhas, bolo de milho, roupa xadrez e artesanato. No meio, o anúncio da “Sua marca”, com canecas esmaltadas e o botão “Salvar”.',
+    'Desenho de uma busca por “festa junina em casa” no Pinterest. Entre os pins, o anúncio da “Sua marca”, com o botão “Salvar”.',
   search: 'festa junina em casa',
   promoted: 'Promovido',
   brand: 'Sua marca',

@@ -10,19 +10,15 @@ export const tiktokAds: Channel = {
     badge: 'Vídeo vertical',
     headline: 'Entre no “Para você” sem cara de comercial',
     intro:
-      'No TikTok, mais de 1 bilhão de usuários decidem com o polegar se continuam vendo. Filme de estúdio costuma passar batido; gente mostrando o produto segura. Achamos o criador e damos ao anúncio verba e tempo para aprender.',
+      'No TikTok, mais de 1 bilhão de usuários decidem com o polegar se continuam vendo. Comercial de estúdio costuma passar batido; gente de verdade mostrando o produto prende. Achamos quem grave e damos ao anúncio verba e tempo para aprender.',
     action: 'Falar com Especialista',
   },
   evidence: [
     channelCard('tiktok-ads').figure,
-    {
-      value: '91,75 milhões',
-      label: 'de usuários com 18 anos ou mais no Brasil',
-      source: 'Statista, fevereiro de 2025',
-    },
+    channelCard('tiktok-ads').brazil,
     {
       value: 'US$ 20',
-      label: 'por dia é o piso publicado para cada grupo de anúncios',
+      label: 'por dia é o mínimo publicado para cada grupo de anúncios',
       source: 'Central de Ajuda do TikTok, 2025',
     },
   ],
@@ -30,32 +26,32 @@ export const tiktokAds: Channel = {
   benefits: [
     {
       title: 'O post do criador vira anúncio',
-      text: 'Com autorização, o vídeo do criador roda como anúncio (Spark Ads), e as curtidas ficam no post. A etiqueta de publicidade vai à vista, como pede o guia do Conar de 2026.',
+      text: 'Com autorização, o vídeo do criador roda como anúncio (Spark Ads), e as curtidas ficam no post. O aviso de publicidade fica à vista, como pede o guia do Conar de 2026.',
     },
     {
-      title: 'Da vontade à compra no aplicativo',
+      title: 'Ver e comprar sem sair do aplicativo',
       text: 'O TikTok Shop abriu no Brasil em maio de 2025, com beleza, moda, casa, eletrônicos e esporte. Dá para ver o produto em uso e comprar ali mesmo.',
     },
     {
       title: 'Curto, legendado e leve',
-      text: 'Para 39% dos usuários de internet, o pacote de dados acaba antes do mês (TIC Domicílios 2025). Gravamos de 9 a 15 segundos, com legenda na tela e a oferta longe dos botões.',
+      text: 'Para 39% dos usuários de internet, o pacote de dados acaba antes do mês (TIC Domicílios 2025). Por isso gravamos vídeos de 9 a 15 segundos, com legenda e com a oferta longe dos botões.',
     },
   ],
   fit: {
     title: 'Seu negócio cabe no TikTok?',
     goodTitle: 'Cabe se você tem',
     good: [
-      'Produto de impulso e Pix na loja: 84% de quem compra on-line usa Pix (TIC Domicílios 2024)',
+      'Produto que se compra por impulso, com Pix na loja: 84% de quem compra on-line usa Pix (TIC Domicílios 2024)',
       'Alguém disposto a gravar: dono, equipe ou criador parceiro',
       'Clientes jovens adultos, na faixa de 18 a 34 anos',
-      'Espaço para testar vídeos novos toda semana e descartar os que não andam',
+      'Tempo para testar vídeos novos toda semana e tirar do ar os que não funcionam',
     ],
     avoidTitle: 'Ainda não, se você',
     avoid: [
       'Tem menos de US$ 20 (cerca de R$ 100) por dia para cada grupo de anúncios',
-      'Conta apenas com o comercial da TV, sem gravação nova',
+      'Só tem o comercial da TV e não vai gravar outro',
       'Vende emagrecimento, cirurgia plástica ou remédio com receita: vetados na regra de 2024 do TikTok',
-      'Precisa julgar o resultado no dia seguinte ao da estreia',
+      'Precisa de resultado no dia seguinte',
     ],
   },
   expect: {
@@ -63,15 +59,15 @@ export const tiktokAds: Channel = {
     items: [
       {
         title: '25 resultados ou 7 dias de paciência',
-        text: 'É quando o custo oscila menos, segundo a Ajuda do TikTok (2026). Até lá não pausamos, não cortamos verba nem enchemos o grupo de vídeos novos.',
+        text: 'Só então o custo se acalma, segundo a Ajuda do TikTok (2026). Até lá não pausamos, não cortamos a verba nem trocamos todos os vídeos.',
       },
       {
-        title: 'O piso é definido em dólar',
+        title: 'O mínimo é em dólar',
         text: 'Mais de US$ 20 por dia no grupo de anúncios (Ajuda do TikTok, 2025). Na prática, agências brasileiras relatam cerca de R$ 50 (2026): vale o que a sua conta mostrar. O criador é pago à parte.',
       },
       {
-        title: 'Compra, e não visualização',
-        text: 'O padrão credita a venda a cliques de até 7 dias e a visualizações de 1 dia (Ajuda do TikTok, 2024). Pixel e servidor mandam o mesmo código: cada pedido conta uma vez.',
+        title: 'A compra, não a visualização',
+        text: 'O TikTok conta como sua a venda até 7 dias depois do clique ou 1 dia depois de o vídeo ser visto (Ajuda do TikTok, 2024). Cada pedido leva um código e conta uma vez.',
       },
     ],
   },
@@ -82,11 +78,11 @@ export const tiktokAds: Channel = {
   calculator: {
     title: 'O que esperar do TikTok com a sua verba?',
     intro:
-      'A estimativa sai de um modelo estatístico que aprendeu com dados de mercado. Um vídeo bom ou ruim muda o resultado, por isso não é promessa.',
+      'A estimativa é de um modelo que aprendeu com números publicados do mercado. Um vídeo bom ou ruim muda tudo, por isso não é promessa.',
   },
   closing: {
     title: 'Um celular e um bom produto: dá para começar',
-    text: 'O diagnóstico é gratuito: conferimos se o seu segmento é aceito, quanto investir por dia e que criador combina com a marca.',
+    text: 'Na consultoria gratuita, conferimos se o seu segmento é aceito, quanto investir por dia e que tipo de criador combina com a marca.',
   },
 }
 

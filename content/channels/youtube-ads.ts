@@ -5,21 +5,17 @@ export const youtubeAds: Channel = {
   ...channelCard('youtube-ads'),
   title: 'YouTube Ads: anúncios em vídeo no celular e na TV',
   description:
-    'Anúncios no YouTube para explicar seu produto, chegar à TV da sala e reencontrar quem assistiu. Veja os formatos, os limites e uma estimativa para sua verba.',
+    'Anúncios no YouTube para explicar seu produto, chegar à TV da sala e falar de novo com quem viu. Veja formatos, limites e uma estimativa para sua verba.',
   hero: {
     badge: 'Anúncios em vídeo',
     headline: 'Diga o que importa antes do botão de pular',
     intro:
-      'São mais de 2 bilhões de usuários, do celular à TV da sala. Você tem cinco segundos para ser lembrado e alguns minutos para convencer quem ficou. Planejamos o vídeo e a compra para esses dois tempos.',
+      'São mais de 2 bilhões de usuários, do celular à TV da sala. Você tem cinco segundos para ser lembrado e um pouco mais para convencer quem ficou. Planejamos o vídeo e a campanha para esses dois momentos.',
     action: 'Falar com Especialista',
   },
   evidence: [
     channelCard('youtube-ads').figure,
-    {
-      value: '144 milhões',
-      label: 'de alcance publicitário no Brasil, o equivalente a 67,8% da população',
-      source: 'DataReportal, Digital 2025 Brasil',
-    },
+    channelCard('youtube-ads').brazil,
     {
       value: '60%',
       label: 'dos usuários de internet no Brasil se conectam também pela televisão',
@@ -30,15 +26,15 @@ export const youtubeAds: Channel = {
   benefits: [
     {
       title: 'Tempo para explicar',
-      text: 'Produto novo ou difícil de entender cabe aqui. O anúncio pulável não tem duração máxima; o Google recomenda ficar abaixo de três minutos, e a marca entra logo na abertura.',
+      text: 'Produto novo ou difícil de entender cabe aqui. O anúncio que se pode pular não tem duração máxima: o Google recomenda até três minutos, com a marca logo na abertura.',
     },
     {
       title: 'A maior tela da casa',
-      text: 'Na televisão conectada, o anúncio ocupa a tela inteira da sala. A diferença para o intervalo da TV aberta é que você escolhe a região, a idade e o interesse de quem vê.',
+      text: 'Na TV com internet, o anúncio ocupa a tela inteira da sala. E, ao contrário do intervalo da TV aberta, você escolhe a região, a idade e o interesse de quem vê.',
     },
     {
       title: 'Quem assistiu pode voltar',
-      text: 'Quem vê o anúncio pulável pode entrar em uma lista e receber sua oferta depois. Já o vídeo de seis segundos não forma lista: serve para a marca ser lembrada.',
+      text: 'Quem assiste ao anúncio pode ver sua oferta de novo dias depois. Já o vídeo de seis segundos não permite isso: serve para a marca ser lembrada.',
     },
   ],
   fit: {
@@ -47,14 +43,14 @@ export const youtubeAds: Channel = {
     good: [
       'O produto precisa ser visto em uso para o valor ficar claro',
       'Você quer ficar conhecido em uma cidade ou região inteira',
-      'Já há visitantes do site ou clientes antigos para reencontrar',
-      'Dá para acompanhar buscas pela marca, e não só a venda do dia',
+      'Já há visitantes do site ou clientes antigos com quem falar de novo',
+      'Dá para acompanhar quantos buscam o nome da marca, e não só a venda do dia',
     ],
     avoidTitle: 'Adie se',
     avoid: [
-      'A verba é curta e precisa virar venda no último clique',
+      'A verba é curta e precisa virar venda na mesma semana',
       'Ninguém na empresa consegue gravar ou aprovar um vídeo',
-      'O plano é levar o comercial horizontal para o Shorts, que pede vídeo em pé',
+      'O plano é usar o comercial da TV no Shorts, que pede vídeo em pé',
       'O site demora a abrir: você paga a visita e a página perde o cliente',
     ],
   },
@@ -62,16 +58,16 @@ export const youtubeAds: Channel = {
     title: 'Do primeiro vídeo ao primeiro relatório',
     items: [
       {
-        title: 'Primeiro a retenção, depois a venda',
-        text: 'Nos primeiros dias dá para ler quem ficou e quem pulou. A venda vem depois: julgue o lance só após dois ou três prazos de compra do seu cliente.',
+        title: 'Primeiro quem assiste, depois quem compra',
+        text: 'Nos primeiros dias dá para ver quem ficou e quem pulou. A venda vem depois: se seu cliente leva uma semana para decidir, espere duas ou três antes de julgar.',
       },
       {
         title: 'US$ 5 por dia é o mínimo, mas não basta',
-        text: 'É o piso da campanha de Geração de Demanda (Google, 2026). Para ela aprender, o Google sugere verba diária de 15 vezes o custo por conversão esperado.',
+        text: 'É o que o Google exige na campanha Demand Gen (2026). Para ela aprender, ele sugere por dia 15 vezes o custo que você espera por conversão.',
       },
       {
-        title: 'Cinco segundos, dez, trinta',
-        text: 'Veja quantos não pulam, quantos chegam aos 10 s que o Google conta como engajamento e quantos aos 30. Ao lado, as buscas pela sua marca.',
+        title: 'O que medir no vídeo',
+        text: 'Veja quantos não pulam, quantos ficam 10 segundos e quantos chegam aos 30. Acompanhe também quantas pessoas buscam o nome da sua marca.',
       },
     ],
   },
@@ -82,11 +78,11 @@ export const youtubeAds: Channel = {
   calculator: {
     title: 'Até onde vai a sua verba no YouTube?',
     intro:
-      'Um modelo estatístico, treinado com dados de mercado, estima impressões, cliques e conversões. Serve para planejar e não é promessa.',
+      'Um modelo que aprendeu com números publicados do mercado estima impressões, cliques e conversões. Serve para planejar e não é promessa.',
   },
   closing: {
     title: 'Tem um bom produto e nenhum vídeo?',
-    text: 'Agende o diagnóstico: avaliamos o público e a verba e dizemos com franqueza se é hora de gravar ou se vale esperar.',
+    text: 'Na consultoria gratuita, olhamos o público e a verba e dizemos com franqueza se é hora de gravar ou se vale esperar.',
   },
 }
 

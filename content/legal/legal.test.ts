@@ -22,6 +22,7 @@ const headingsOf = (markdown: string) => [...markdown.matchAll(/^## (.+)$/gm)].m
 const REPLACED: Record<string, string> = {
   'privacy/v1': 'f1406e678e5bd4ee0b3b9ce3611c7b347fb673eac52cd8529925454bfa24cb75',
   'privacy/v2': 'f60c9f6c1446cfbf7921abcdbb0cc459bb2a6fb0c94678e4bb41ef21187160ab',
+  'privacy/v3': '6667299de9a60e6da43625bd429db57ede5f9472b4435f9bb58bd5688f159c1f',
   'terms/v1': '71bb7eb1a24f0cf10f9febd0a195800f7b5988f4d85f90c2ef97460e0fb066c6',
 }
 

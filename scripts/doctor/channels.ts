@@ -18,7 +18,9 @@ export async function channelFindings(settings: Settings): Promise<Finding[]> {
   try {
     const store = await openLeads(env)
     try {
-      return (await outageSentences(store, names)).map((sentence) => wrong('canal', sentence))
+      return (await outageSentences(store, names, env.timeZone)).map((sentence) =>
+        wrong('canal', sentence),
+      )
     } finally {
       await store.close()
     }

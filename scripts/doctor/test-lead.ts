@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Env, envFrom } from '../../config/env.ts'
 import type { Settings } from '../../config/variables.ts'
-import { startMessages } from '../../content/server-messages.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
+import type { Channel } from '../../server/deliveries/channel.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
 import { deliveryId } from '../../server/deliveries/delivery-id.ts'
+import { channelName, platformName, readableReason } from '../../server/deliveries/outage.ts'
 import { type NewLead, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
 import { openLeads } from '../../server/storage.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
@@ -18,15 +19,11 @@ export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
   const lead = testLead(env)
   const stored = await storeAndDiscard(env, lead)
   const channels = configuredChannels(env)
-  if (channels.length === 0) {
-    return [
-      stored,
-      wrong('avisos', 'nenhum canal: ninguém é avisado de um contato. Defina SMTP_URL e LEADS_TO'),
-    ]
-  }
-  const names: Record<string, string> = startMessages.channels
-  const sent = channels.map(async (channel): Promise<Finding> => {
-    const topic = `aviso por ${names[channel.name] ?? channel.name}`
+  // A platform would count a test lead. Its check counts nothing.
+  const platforms = channels.filter(({ event, check }) => event && check).map(platformFinding)
+  const own = channels.filter(({ event }) => !event)
+  const sent = own.map(async (channel): Promise<Finding> => {
+    const topic = `aviso por ${channelName(channel.name)}`
     try {
       await channel.deliver(lead, await deliveryId(lead.submissionId, channel.name))
       return ok(topic, 'o teste foi aceito do outro lado; confira se chegou')
@@ -34,11 +31,21 @@ export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
       return wrong(topic, `o teste não foi aceito: ${failureReason(error as Error)}`)
     }
   })
-  const only =
-    channels.length === 1
-      ? [warning('avisos', 'um só canal: se ele falhar, ninguém é avisado')]
-      : []
-  return [stored, ...(await Promise.all(sent)), ...only]
+  const few = {
+    0: wrong('avisos', 'nenhum canal: ninguém é avisado de um contato. Defina SMTP_URL e LEADS_TO'),
+    1: warning('avisos', 'um só canal: se ele falhar, ninguém é avisado'),
+  }[own.length]
+  return [stored, ...(await Promise.all([...sent, ...platforms])), ...(few ? [few] : [])]
+}
+
+async function platformFinding({ name, check }: Channel): Promise<Finding> {
+  const topic = `eventos para ${platformName(name)}`
+  try {
+    await check?.()
+    return ok(topic, 'a plataforma responde e não recusa a chave')
+  } catch (error) {
+    return wrong(topic, readableReason(failureReason(error as Error)))
+  }
 }
 
 async function storeAndDiscard(env: Env, lead: NewLead): Promise<Finding> {
@@ -95,5 +102,9 @@ function testLead(env: Env): NewLead {
     contentHash: undefined,
     textHash: undefined,
     addressHash: undefined,
+    attribution: {},
+    trackingConsent: undefined,
+    stage: 'novo',
+    stageAt: now,
   }
 }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LeadEvent } from '../../contracts/attribution.ts'
 import { createLog } from '../log.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { backoffDelay, deliverDue, MAX_CONCURRENT, startDue } from './attempt-delivery.ts'
-import { type Channel, OutcomeUnknown } from './channel.ts'
+import { type Channel, FinalOutcome, OutcomeUnknown } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
 
@@ -21,7 +22,11 @@ const timings = {
 type Marked = Pick<ClaimedDelivery, 'lease' | 'attempts'>
 
 /** One delivery in a queue of its own, and what became of it. */
-function delivery(deliver: Channel['deliver'], attempts = 0) {
+function delivery(
+  deliver: Channel['deliver'],
+  attempts = 0,
+  more: { event?: LeadEvent; reference?: string; wonAt?: string } = {},
+) {
   const { spam, ...lead } = sampleLead()
   const claimed: ClaimedDelivery = {
     ...{
@@ -30,13 +35,16 @@ function delivery(deliver: Channel['deliver'], attempts = 0) {
       attempts,
       enqueuedAt: at(-100),
       lease: at(timings.leaseMs),
+      reference: more.reference,
     },
-    lead: { ...lead, deliveries: [] } as unknown as ClaimedDelivery['lead'],
+    lead: { ...lead, wonAt: more.wonAt, deliveries: [] } as unknown as ClaimedDelivery['lead'],
   }
   const logged: Record<string, unknown>[] = []
   const renewed: [lease: string, until: string][] = []
   const failed: (Marked & { error: string; nextAttemptAt: string | undefined })[] = []
   const delivered: (Marked & { at: string })[] = []
+  const sent: (Marked & { reference: string; checkAt: string })[] = []
+  const final: (Marked & { state: string; reason: string })[] = []
   const state = { isMine: true as boolean | 'away', marks: true as boolean | 'away' }
   const claims: unknown[] = []
   const fake: Partial<DeliveryQueue> = {
@@ -54,6 +62,14 @@ function delivery(deliver: Channel['deliver'], attempts = 0) {
       delivered.push({ lease, attempts, at })
       return state.marks
     },
+    async markSent({ lease, attempts }, how) {
+      sent.push({ lease, attempts, ...how })
+      return true
+    },
+    async markFinal({ lease, attempts }, outcome) {
+      final.push({ lease, attempts, ...outcome })
+      return true
+    },
     async markFailed({ lease, attempts }, failure) {
       failed.push({ lease, attempts, ...failure })
       return true
@@ -61,7 +77,7 @@ function delivery(deliver: Channel['deliver'], attempts = 0) {
   }
   const queue = fake as DeliveryQueue
   const health = { failed: vi.fn(), delivered: vi.fn() }
-  const channel = { name: 'email', deliver }
+  const channel = { name: 'email', deliver, event: more.event }
   const [ending, cut] = [new AbortController(), new AbortController()]
   const parts = {
     ...{ queue, timings, stopping: ending.signal, aborting: cut.signal },
@@ -69,7 +85,21 @@ function delivery(deliver: Channel['deliver'], attempts = 0) {
     health: health as unknown as ChannelHealth,
   }
   return {
-    ...{ logged, renewed, failed, delivered, state, claims, health, channel, parts, ending, cut },
+    ...{
+      logged,
+      renewed,
+      failed,
+      delivered,
+      sent,
+      final,
+      state,
+      claims,
+      health,
+      channel,
+      parts,
+      ending,
+      cut,
+    },
     /** Gives the end of it, in a list: a promise of a promise would wait for it. */
     begin: () => startDue(channel, parts, 3),
     wait: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
@@ -115,6 +145,69 @@ test('one that fails is tried again later, and said', async () => {
   expect(one.logged).toMatchObject([
     { level: 'warn', event: 'delivery-failed', attempt: 2, reason: 'Error: HTTP 500' },
   ])
+})
+
+test.each(['refused', 'skipped'] as const)(
+  '%s for good: no retry, and no outage',
+  async (state) => {
+    const one = delivery(() => Promise.reject(new FinalOutcome(state, 'porque não')), 2)
+    await Promise.all(await one.begin())
+    expect(one.final).toEqual([{ lease: at(9000), attempts: 2, state, reason: 'porque não' }])
+    expect([one.failed, one.delivered, one.sent]).toEqual([[], [], []])
+    expect(one.health.failed).not.toHaveBeenCalled()
+    expect(one.health.delivered).not.toHaveBeenCalled()
+    expect(one.logged).toMatchObject([{ level: 'info', event: `delivery-${state}`, attempt: 3 }])
+  },
+)
+
+describe('what is confirmed later', () => {
+  const pending = (checkAfterMs: number) => async () => ({ reference: 'request-1', checkAfterMs })
+
+  test.each([
+    ['when the channel says', 60_000, 60_000, 60_000],
+    ['no sooner than a retry would come', 0, 750, 1000],
+  ])('is asked about %s', async (_, checkAfterMs, earliest, latest) => {
+    const one = delivery(pending(checkAfterMs))
+    await Promise.all(await one.begin())
+    expect(one.sent).toMatchObject([{ lease: at(9000), attempts: 0, reference: 'request-1' }])
+    const delay = Date.parse(one.sent[0]?.checkAt ?? '') - START
+    expect(delay).toBeGreaterThanOrEqual(earliest)
+    expect(delay).toBeLessThanOrEqual(latest)
+    expect(one.health.delivered).toHaveBeenCalledOnce()
+    expect(one.delivered).toEqual([])
+    expect(one.logged).toMatchObject([{ event: 'delivery-sent' }])
+  })
+
+  test('is not asked about for ever', async () => {
+    const one = delivery(pending(0), 7, { reference: 'request-1' })
+    await Promise.all(await one.begin())
+    expect(one.final).toMatchObject([
+      { state: 'refused', reason: 'a plataforma recebeu e nunca confirmou' },
+    ])
+    expect(one.sent).toEqual([])
+  })
+
+  test('is asked about by its reference, even if the stage was taken back since', async () => {
+    const asked: unknown[] = []
+    const one = delivery(async (...given) => void asked.push(given[3]), 1, {
+      event: 'won',
+      reference: 'request-1',
+    })
+    await Promise.all(await one.begin())
+    expect(asked).toEqual(['request-1'])
+    expect(one.delivered).toHaveLength(1)
+  })
+})
+
+test('an event whose stage was taken back is not sent', async () => {
+  const deliver = vi.fn(async () => {})
+  const one = delivery(deliver, 0, { event: 'won' })
+  await Promise.all(await one.begin())
+  expect(deliver).not.toHaveBeenCalled()
+  expect(one.final).toMatchObject([{ state: 'skipped' }])
+  const won = delivery(deliver, 0, { event: 'won', wonAt: at(-50) })
+  await Promise.all(await won.begin())
+  expect(deliver).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -1,5 +1,6 @@
+import { platformOutcomes } from '../../content/server-messages.ts'
 import type { Log } from '../log.ts'
-import { type Channel, OutcomeUnknown } from './channel.ts'
+import { type Channel, FinalOutcome, OutcomeUnknown, type SentReference } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import { failureReason } from './delivery-failure.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
@@ -30,6 +31,8 @@ export type DeliveryParts = {
   log: Log
   timings: AttemptTimings
   health?: ChannelHealth
+  /** A delivery of this lead was tried, and what came of it is stored. */
+  onAttempted?: (submissionId: string) => void
   /** Stops the retries of marking a delivery as made. */
   stopping?: AbortSignal
   /** Aborts the attempts themselves and leaves them unmarked, because the process is ending. */
@@ -37,6 +40,7 @@ export type DeliveryParts = {
 }
 
 const MARK_AGAIN_MS = 1000
+const LONGEST_REASON = 300
 
 /**
  * Claims the deliveries that are due on one channel and waits until all are attempted. Returns how many were
@@ -65,7 +69,9 @@ export async function startDue(
   })
   return claimed.map((one) =>
     // A delivery that could not be marked is attempted again when its lease ends, whether it was sent or not.
-    attempt(channel, one, parts).catch((error) => parts.log.error('delivery-not-marked', error)),
+    attempt(channel, one, parts)
+      .then(() => parts.onAttempted?.(one.lead.submissionId))
+      .catch((error) => parts.log.error('delivery-not-marked', error)),
   )
 }
 
@@ -73,14 +79,28 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
   const { queue, log, timings, health, stopping, aborting } = parts
   const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
   const lease = holdLease(claimed, queue, timings.leaseMs)
+  let sent: SentReference | undefined
   try {
-    await withCancel(
-      (cancel) => channel.deliver(claimed.lead, claimed.id, cancel),
+    // What was sent already is only asked about.
+    if (!claimed.reference) skipUndone(channel, claimed.lead)
+    sent = await withCancel(
+      async (cancel) =>
+        (await channel.deliver(claimed.lead, claimed.id, cancel, claimed.reference)) ?? undefined,
       timings.attemptMs,
       [lease.lost, aborting],
     )
+    if (sent && details.attempt >= timings.maxAttempts) {
+      throw new FinalOutcome('refused', platformOutcomes.neverConfirmed)
+    }
   } catch (thrown) {
     if (aborting?.aborted) return void (await lease.end())
+    if (thrown instanceof FinalOutcome) {
+      const { state, message } = thrown
+      log.info(`delivery-${state}`, details)
+      const reason = message.slice(0, LONGEST_REASON)
+      await queue.markFinal({ ...claimed, lease: await lease.end() }, { state, reason })
+      return
+    }
     // A refusal for good (SMTP 5xx) is retried like a passing one: a full mailbox, a wrong password or a blocked
     // address is often mended within the three days, and a lead must not be lost to it.
     const counted = thrown instanceof OutcomeUnknown ? UNKNOWN_OUTCOME_ATTEMPTS : 1
@@ -97,11 +117,19 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
   }
   health?.delivered(channel)
   // The lead has been sent. Marking is retried while the database is down, so that it is not sent twice.
-  const deliveredAt = new Date().toISOString()
+  const deliveredAt = Date.now()
   const mine = { ...claimed, lease: await lease.end() }
   for (;;) {
     try {
-      const marked = await queue.markDelivered(mine, deliveredAt)
+      const marked = sent
+        ? await queue.markSent(mine, {
+            reference: sent.reference,
+            checkAt: later(
+              deliveredAt,
+              Math.max(sent.checkAfterMs, backoffDelay(details.attempt, timings)),
+            ),
+          })
+        : await queue.markDelivered(mine, later(deliveredAt, 0))
       if (!marked) return log.warning('delivery-no-longer-claimed', details)
       break
     } catch (error) {
@@ -110,8 +138,16 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
       await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS))
     }
   }
-  log.info('delivered', details)
+  log.info(sent ? 'delivery-sent' : 'delivered', details)
 }
+
+/** The agency may take a stage back before its event is sent. */
+function skipUndone({ event }: Channel, { qualifiedAt, wonAt }: ClaimedDelivery['lead']) {
+  const isUndone = (event === 'qualified' && !qualifiedAt) || (event === 'won' && !wonAt)
+  if (isUndone) throw new FinalOutcome('skipped', platformOutcomes.undone)
+}
+
+const later = (time: number, milliseconds: number) => new Date(time + milliseconds).toISOString()
 
 /** Renews the lease while an attempt runs, and signals when another process has taken the delivery over. */
 function holdLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: number) {
@@ -143,16 +179,16 @@ function holdLease(claimed: ClaimedDelivery, queue: DeliveryQueue, leaseMs: numb
  * Rejects at the time limit or when a signal aborts, after telling the work to cancel. Work that ignores the
  * signal is not waited for.
  */
-async function withCancel(
-  work: (cancel: AbortSignal) => Promise<void>,
+async function withCancel<Result>(
+  work: (cancel: AbortSignal) => Promise<Result>,
   limitMs: number,
   signals: (AbortSignal | undefined)[],
-): Promise<void> {
+): Promise<Result> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new Error('time limit')), limitMs)
   const cancel = AbortSignal.any([limit.signal, ...signals.filter((one) => one !== undefined)])
   try {
-    await Promise.race([
+    return await Promise.race([
       work(cancel),
       new Promise<never>((_, reject) => {
         cancel.addEventListener('abort', () => reject(cancel.reason), { once: true })

@@ -66,6 +66,8 @@ type HealthParts = {
   channels: readonly Channel[]
   log: Log
   notifyAgency: NotifyAgency
+  /** For the times in notices. */
+  timeZone?: string
   timings?: Partial<HealthTimings>
 }
 
@@ -91,7 +93,7 @@ export function startChannelHealth(parts: HealthParts) {
  * outage and once at its end. While a channel works nothing is written to the database.
  */
 export function createChannelHealth(parts: HealthParts): ChannelHealth {
-  const { store, channels, log, notifyAgency } = parts
+  const { store, channels, log, notifyAgency, timeZone } = parts
   const timings = { ...HEALTH_TIMINGS, ...parts.timings }
   /** The states as last read from the database. */
   const known = new Map<string, ChannelState>()
@@ -185,7 +187,7 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     const others = channels.some(({ name, notify }) => notify && name !== channel.name)
     if (others) {
       const { took } = await notifyAgency(
-        downNotice(channel.name, state, waiting.count),
+        downNotice(channel.name, state, waiting.count, timeZone),
         channel.name,
       )
       // No channel took the notice. The next poll tries again.
@@ -201,7 +203,7 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     const waited = Math.max(state.waited ?? 0, waiting.count)
     log.info('channel-up', { channel: name, since: state.since ?? '', waited })
     await store.retryNow(name, now())
-    await notifyAgency(upNotice(name, { ...state, waited }, Date.now()))
+    await notifyAgency(upNotice(name, { ...state, waited }, Date.now(), timeZone))
   }
 
   function record(channel: Channel, news: (before: PendingResults) => PendingResults) {

@@ -87,6 +87,44 @@ test('RD Station gets what is known, by its own names, at one slash', async () =
   })
 })
 
+test('RD Station gets custom fields only if they are asked for, and only what is known', async () => {
+  const calls = network()
+  const settings = { token: 't', url: 'https://x.example' }
+  const lead = sampleLead({ campaign: { utm_campaign: 'c', gclid: 'g' }, scenario: '' })
+  await rdStationChannel(settings).deliver(lead, 'x')
+  await rdStationChannel({ ...settings, customFields: true }).deliver(lead, 'x')
+  const custom = calls.map(({ body }) =>
+    Object.entries(body.payload as object).filter(([name]) => name.startsWith('cf_')),
+  )
+  expect(custom).toEqual([
+    [],
+    [
+      ['cf_last_at', lead.createdAt],
+      ['cf_last_utm_campaign', 'c'],
+      ['cf_gclid', 'g'],
+      ['cf_message', 'Quero vender mais.'],
+      ['cf_protocol', lead.protocol],
+      ['cf_page', '/contato'],
+      ['cf_budget', 'R$ 2.000 - R$ 5.000'],
+    ],
+  ])
+})
+
+test('a webhook has attribution, consent and stage, but no address and no user agent', async () => {
+  const calls = network()
+  const { deliver } = webhookChannel({ url: 'https://x.example', secret: WEBHOOK_SECRET })
+  const at = '2026-11-15T11:00:00.000Z'
+  const last = { at, parameters: { gclid: 'g' }, landingPage: '/', referrer: '' }
+  const trackingConsent = { version: 'v1', at, measurement: true, advertising: true }
+  const seen = { clientIp: '203.0.113.7', userAgent: 'Firefox' }
+  await deliver(sampleLead({ attribution: { last }, trackingConsent, ...seen }), 'x')
+  expect(calls[0]?.body.data).toMatchObject({
+    ...{ attribution: { last }, trackingConsent, stage: 'novo' },
+    campaign: { utm_source: 'google', gclid: 'abc' },
+  })
+  expect(JSON.stringify(calls[0]?.body)).not.toMatch(/203\.0\.113|Firefox/)
+})
+
 test('a webhook has the phone as it can be dialled, or as it was typed', async () => {
   const calls = network()
   const { deliver } = webhookChannel({ url: 'https://x.example', secret: WEBHOOK_SECRET })
@@ -220,6 +258,7 @@ describe('the mail of a lead', () => {
   test('dates are of Brazil, and what is none is shown as it is', () => {
     expect(readableDate('2026-11-16T02:30:00.000Z')).toBe('15/11/2026, 23:30')
     expect(readableDate('ontem')).toBe('ontem')
+    expect(readableDate('2026-11-16T02:30:00.000Z', 'America/Manaus')).toBe('15/11/2026, 22:30')
     expect(oneLine('  a \r\n\t b ')).toBe('a b')
   })
 })

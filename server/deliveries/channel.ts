@@ -1,4 +1,5 @@
-import type { StoredLead } from '../leads/lead-store.ts'
+import { LEAD_EVENTS } from '../../contracts/attribution.ts'
+import { type ChannelName, type StoredLead, WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Notice } from './notice.ts'
 
 /** A lead that goes to a channel. It is neither held nor erased. */
@@ -7,18 +8,36 @@ export type OutgoingLead = Omit<
   'spam' | 'spamScore' | 'senderHash' | 'erasedAt' | 'deliveries'
 >
 
+/** The platform has taken it and tells later what became of it: asked again with this reference. */
+export type SentReference = { reference: string; checkAfterMs: number }
+
 /**
- * One way to deliver leads to the agency. A new channel is a new file with a function that returns this type.
+ * One way to deliver leads to the agency, or one event of a lead to a platform. A new channel is a new file with a
+ * function that returns this type.
  */
 export type Channel = {
-  /** Stored with each delivery, so it must never be renamed. */
+  /**
+   * Stored with each delivery, so it must never be renamed. It ends with the event, if there is one: see
+   * isEventChannel.
+   */
   name: string
+  /** When it gets something. The agency's own channels have none and get every lead that is stored. */
+  event?: ChannelName['event']
   /**
    * Resolves when the other side has accepted the lead; otherwise rejects. It has its own time limit, and
    * stops at once when the signal aborts: nothing is sent after that. Every attempt of one delivery has the
    * same id, because after a crash the other side may get it twice.
+   *
+   * A platform that only confirms later resolves to a reference. The next attempt gets it, sends nothing and asks
+   * for the outcome.
    */
-  deliver(lead: OutgoingLead, deliveryId: string, signal?: AbortSignal): Promise<void>
+  deliver(
+    lead: OutgoingLead,
+    deliveryId: string,
+    signal?: AbortSignal,
+    reference?: string,
+    // biome-ignore lint/suspicious/noConfusingVoidType: nearly every channel resolves to nothing
+  ): Promise<SentReference | undefined | void>
   /** Sends the agency a notice about the site itself. Left out if a channel only takes leads. */
   notify?(notice: Notice): Promise<void>
   /** Checks whether a lead could be sent now, without leaving anything on the other side. */
@@ -36,3 +55,34 @@ export class OutcomeUnknown extends Error {
     this.code = code
   }
 }
+
+/**
+ * Trying again would change nothing: the platform refused the event for good, or it must not be sent (no consent, no
+ * identifier, too old). The message is shown to the agency, so it is in Portuguese.
+ */
+export class FinalOutcome extends Error {
+  readonly state: 'refused' | 'skipped'
+  constructor(state: 'refused' | 'skipped', message: string) {
+    super(message)
+    this.state = state
+  }
+}
+
+const EVENT_CHANNEL = new RegExp(`-(?:${[...LEAD_EVENTS, WITHDRAWAL].join('|')})$`)
+
+/** Whether a stored delivery is an event of a lead and not the lead itself, whatever is configured today. */
+export const isEventChannel = (name: string) => EVENT_CHANNEL.test(name)
+
+/** The channel of which this one only tells that somebody wants no more news; undefined for any other. */
+export const withdrawalFrom = (name: string) =>
+  name.endsWith(`-${WITHDRAWAL}`) ? name.slice(0, -WITHDRAWAL.length - 1) : undefined
+
+/** The confirmation to the visitor. */
+export const VISITOR_CHANNEL = 'visitor'
+
+/** Whether a stored delivery tells the agency of the lead. */
+export const isAgencyChannel = (name: string) => !isEventChannel(name) && name !== VISITOR_CHANNEL
+
+/** The channels that get a lead as soon as it is stored. */
+export const channelsOnStore = (channels: readonly ChannelName[]) =>
+  channels.filter(({ event }) => event === undefined || event === 'lead').map(({ name }) => name)

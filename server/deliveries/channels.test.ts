@@ -26,7 +26,9 @@ test('the environment decides which channels there are', () => {
     'email',
     'mail-api',
     'webhook',
+    'webhook-withdrawal',
     'rdstation',
+    'rdstation-withdrawal',
   ])
 })
 

@@ -8,6 +8,8 @@ export type ClaimedDelivery = {
   /** Attempts before this one. */
   attempts: number
   enqueuedAt: string
+  /** Set if it was sent and the platform has not confirmed it yet. */
+  reference: string | undefined
   /**
    * When the claim ends. No two claims of one delivery have the same lease, so it proves who holds the claim.
    */
@@ -33,6 +35,13 @@ export type DeliveryQueue = {
   renew(claimed: ClaimedDelivery, until: string): Promise<boolean>
   /** A late call changes nothing that a newer claim has done. */
   markDelivered(claimed: ClaimedDelivery, now: string): Promise<boolean>
+  /** The platform has it and will tell later what became of it. */
+  markSent(claimed: ClaimedDelivery, sent: { reference: string; checkAt: string }): Promise<boolean>
+  /** It will not be attempted again. */
+  markFinal(
+    claimed: ClaimedDelivery,
+    outcome: { state: 'refused' | 'skipped'; reason: string },
+  ): Promise<boolean>
   /** Without a next attempt the delivery is dead: it is kept and listed for the agency. */
   markFailed(
     claimed: ClaimedDelivery,

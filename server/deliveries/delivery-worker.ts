@@ -48,6 +48,7 @@ export function startDeliveryWorker(parts: {
   log: Log
   timings?: DeliveryTimings
   health?: ChannelHealth
+  onAttempted?: (submissionId: string) => void
 }): DeliveryWorker {
   const { channels, log, timings = DELIVERY_TIMINGS } = parts
   let stopped = false

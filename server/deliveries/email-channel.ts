@@ -5,6 +5,7 @@ import type { MailSettings } from '../../config/env.ts'
 import type { Log } from '../log.ts'
 import { type Channel, OutcomeUnknown } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
+import { leadRecipients } from './lead-recipients.ts'
 
 const TIME_LIMIT_MS = 20_000
 /**
@@ -25,11 +26,12 @@ type EmailOptions = {
   log?: Pick<Log, 'warning'>
 }
 
-export function emailChannel(
-  { smtpUrl, to, from }: MailSettings,
+/** Sends mails by SMTP, to anyone. */
+export function smtpSender(
+  { smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>,
   agency: string,
   { timeLimitMs = TIME_LIMIT_MS, acceptLimitMs = ACCEPT_LIMIT_MS, log }: EmailOptions = {},
-): Channel {
+) {
   const createTransportOn = (socket: Socket) =>
     createTransport({
       url: smtpUrl,
@@ -64,7 +66,12 @@ export function emailChannel(
     }
   }
 
-  async function send(id: string, mail: SendMailOptions, cancel?: AbortSignal) {
+  async function send(
+    id: string,
+    to: readonly string[],
+    mail: SendMailOptions,
+    cancel?: AbortSignal,
+  ) {
     let sent = false
     try {
       const { accepted, rejected } = await withConnection((socket, allSent) => {
@@ -106,21 +113,35 @@ export function emailChannel(
   }
 
   return {
+    send,
+    async check() {
+      await withConnection((socket) => createTransportOn(socket).verify())
+    },
+  }
+}
+
+export function emailChannel(
+  settings: MailSettings,
+  agency: string,
+  options: EmailOptions = {},
+): Channel {
+  const { send, check } = smtpSender(settings, agency, options)
+  const { to } = settings
+  return {
     name: 'email',
     deliver: (lead, deliveryId, cancel) =>
       send(
         deliveryId,
+        leadRecipients(lead, settings),
         {
-          ...leadMail(lead),
+          ...leadMail(lead, settings.timeZone),
           // Objects are not parsed, so a comma in a name cannot add a recipient.
           replyTo: { name: oneLine(lead.fields.name ?? ''), address: lead.fields.email ?? '' },
           date: new Date(lead.createdAt),
         },
         cancel,
       ),
-    notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
-    async check() {
-      await withConnection((socket) => createTransportOn(socket).verify())
-    },
+    notify: ({ id, subject, text }) => send(id, to, { subject: oneLine(subject), text }),
+    check,
   }
 }

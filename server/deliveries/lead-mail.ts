@@ -1,6 +1,13 @@
 import { html } from 'hono/html'
+import { estimateNotes } from '../../content/estimate-notes.ts'
 import { leadMail as texts } from '../../content/lead-mail.ts'
+import { countRange, moneyRange } from '../../content/range-text.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
+import { formatBudget } from '../../contracts/number-format.ts'
+import { DEFAULT_TIME_ZONE, dateFormats } from '../date-formats.ts'
+import { ATTRIBUTION_FACTS, attributionFacts } from '../leads/attribution-facts.ts'
+import { readLeadScenario } from '../leads/lead-scenario.ts'
+import { estimateScenario, spentOver } from '../scenario-estimate.ts'
 import type { OutgoingLead } from './channel.ts'
 
 export type LeadMail = { subject: string; text: string; html: string }
@@ -12,17 +19,10 @@ const LONGEST_GRAPHEME = 64
 /** Puts a text on one line. A line break in a subject would start another mail header. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The readers are in Brazil, wherever the server runs. */
-export const TIME_ZONE = 'America/Sao_Paulo'
-
-const dateTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-})
-export const readableDate = (iso: string) => {
+/** In the agency's time zone, wherever the server runs. */
+export const readableDate = (iso: string, timeZone = DEFAULT_TIME_ZONE) => {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : dateTime.format(time)
+  return Number.isNaN(time) ? iso : dateFormats(timeZone).dateTime.format(time)
 }
 
 function subjectOf({ kind, fields }: OutgoingLead): string {
@@ -54,35 +54,83 @@ function truncate(text: string, longest: number): string {
 
 type Line = [label: string, value: string]
 
-function linesOf(lead: OutgoingLead): { answers: Line[]; details: Line[] } {
+function linesOf(lead: OutgoingLead, timeZone?: string): { answers: Line[]; details: Line[] } {
   const { details: labels, missing, yes, no } = texts
   const answers = Object.entries(texts.fields[lead.kind]).map(([name, field]): Line => {
     const value = lead.fields[name] ?? ''
     if (name === 'phone') return [field.label, lead.phoneE164 ?? (value || missing)]
     return [field.label, (field.choices ? field.choices[value] : value) || missing]
   })
-  const campaign = Object.entries(lead.campaign).map(([name, value]) => `${name}=${value}`)
   const optional: Line[] = [
     [labels.page, lead.page],
-    [labels.origin, lead.origin],
-    [labels.scenario, lead.scenario],
-    [labels.campaign, campaign.join(', ')],
+    // The form that a scenario was brought to says it as its origin too.
+    [labels.origin, lead.origin === lead.scenario ? '' : lead.origin],
+    ...scenarioLines(lead.scenario),
+    ...attributionLines(lead, timeZone),
   ]
   return {
     answers,
     details: [
       [labels.protocol, lead.protocol],
-      [labels.createdAt, readableDate(lead.createdAt)],
+      [labels.createdAt, readableDate(lead.createdAt, timeZone)],
       ...optional.filter(([, value]) => value !== ''),
       [labels.consent, lead.consent.version],
       [labels.marketing, lead.consent.marketing ? yes : no],
-      [labels.eraseAfter, readableDate(lead.eraseAfter)],
+      [labels.eraseAfter, readableDate(lead.eraseAfter, timeZone)],
     ],
   }
 }
 
-export function leadMail(lead: OutgoingLead): LeadMail {
-  const { answers, details } = linesOf(lead)
+/** What the person asked the calculator, and what it answered, best platform first. */
+function scenarioLines(text: string): Line[] {
+  const { details: labels } = texts
+  const asked = readLeadScenario(text)
+  if (!asked) return [[labels.scenario, text]]
+  const { companyName, days, ...request } = asked
+  const { segment, objective, budget, platform } = request
+  const { ranked, conversion } = spentOver(days, estimateScenario(request))
+  return [
+    [
+      labels.scenario,
+      fillTemplate(labels.scenarioText, {
+        ...{ segment, objective, days, budget: formatBudget(budget) },
+        company: companyName && `${companyName}, `,
+        platform: platform ? fillTemplate(labels.scenarioPlatform, { platform }) : '',
+      }),
+    ],
+    ...ranked.map(
+      (figures): Line => [
+        fillTemplate(labels.estimate, { platform: figures.platform }),
+        fillTemplate(labels.estimateText, {
+          leads: countRange(figures.ranges.leads),
+          cpl: moneyRange(figures.ranges.cpl),
+          clicks: countRange(figures.ranges.clicks),
+          impressions: countRange(figures.ranges.impressions),
+        }),
+      ],
+    ),
+    [labels.conversion, estimateNotes.conversions[conversion]],
+  ]
+}
+
+/** Where the person came from, fact by fact. One arrival is not told twice. */
+function attributionLines(lead: OutgoingLead, timeZone?: string): Line[] {
+  const facts = attributionFacts(lead)
+  const onlyOne = facts.first_at !== '' && facts.first_at === facts.last_at
+  const lines = ATTRIBUTION_FACTS.filter((name) => !(onlyOne && name.startsWith('first_'))).map(
+    (name): Line => [
+      texts.attribution[name],
+      name.endsWith('_at') ? readableDate(facts[name], timeZone) : facts[name],
+    ],
+  )
+  const others = Object.entries(lead.campaign)
+    .filter(([name]) => !(name in facts || `last_${name}` in facts))
+    .map(([name, value]) => `${name}=${value}`)
+  return [...lines, [texts.details.campaign, others.join(', ')]]
+}
+
+export function leadMail(lead: OutgoingLead, timeZone?: string): LeadMail {
+  const { answers, details } = linesOf(lead, timeZone)
   const whatsapp = lead.phoneE164 && `https://wa.me/${lead.phoneE164.slice(1)}`
   const asText = (lines: Line[]) => lines.map(([label, value]) => `${label}: ${value}`).join('\n')
   const asHtml = (lines: Line[]) =>

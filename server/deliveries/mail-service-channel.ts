@@ -1,19 +1,17 @@
 import type { MailServiceSettings } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { leadMail, oneLine } from './lead-mail.ts'
+import { leadRecipients } from './lead-recipients.ts'
 import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-json.ts'
 
-/**
- * Mail through an HTTP API, for hosts that cannot reach a mail server. The request is that of Resend, which
- * other services accept too. A service that supports idempotency keys sends one mail, however often it is
- * asked.
- */
-export function mailServiceChannel(
-  { url, key, to, from }: MailServiceSettings,
-  agency: string,
-  timeLimitMs = HTTP_TIME_LIMIT_MS,
-): Channel {
-  function send(id: string, mail: object, cancel?: AbortSignal) {
+/** Sends mails through an HTTP API, to anyone. */
+export const mailServiceSender =
+  (
+    { url, key, from }: Pick<MailServiceSettings, 'url' | 'key' | 'from'>,
+    agency: string,
+    timeLimitMs = HTTP_TIME_LIMIT_MS,
+  ) =>
+  (id: string, to: readonly string[], mail: object, cancel?: AbortSignal) => {
     const body = JSON.stringify({
       ...mail,
       from: `${quoted(agency)} <${from}>`,
@@ -23,11 +21,29 @@ export function mailServiceChannel(
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': id }
     return postJson(url, body, headers, timeLimitMs, cancel)
   }
+
+/**
+ * Mail through an HTTP API, for hosts that cannot reach a mail server. The request is that of Resend, which
+ * other services accept too. A service that supports idempotency keys sends one mail, however often it is
+ * asked.
+ */
+export function mailServiceChannel(
+  settings: MailServiceSettings,
+  agency: string,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const { url, key, to } = settings
+  const send = mailServiceSender(settings, agency, timeLimitMs)
   return {
     name: 'mail-api',
     deliver: (lead, deliveryId, cancel) =>
-      send(deliveryId, { ...leadMail(lead), reply_to: lead.fields.email ?? '' }, cancel),
-    notify: ({ id, subject, text }) => send(id, { subject: oneLine(subject), text }),
+      send(
+        deliveryId,
+        leadRecipients(lead, settings),
+        { ...leadMail(lead, settings.timeZone), reply_to: lead.fields.email ?? '' },
+        cancel,
+      ),
+    notify: ({ id, subject, text }) => send(id, to, { subject: oneLine(subject), text }),
     // A mail without sender, recipient or text: with a valid key the answer is 422, with an invalid one 401
     // or 403.
     check: () =>

@@ -38,6 +38,14 @@ describe('the sentence of an outage', () => {
     expect(outageSentence('email', state, waiting)).toBe(sentence)
   })
 
+  test('times are those of the agency', () => {
+    const state = { failures: 0, since: '2026-11-15T12:05:00.000Z', downAt: since }
+    const said = 'desde 15/11, 08:05'
+    expect(outageSentence('email', state, 0, 'America/Manaus')).toContain(said)
+    expect(downNotice('email', state, 0, 'America/Manaus').text).toContain(said)
+    expect(upNotice('email', state, NOW, 'America/Manaus').text).toContain(said)
+  })
+
   test('a channel without a name of its own is called as in the settings', () => {
     expect(outageSentence('fax', { failures: 0, since }, 0)).toMatch(/^Fax não funciona desde/)
   })
@@ -93,6 +101,18 @@ test('the notice of an outage says what to look at, and has one id for one outag
   expect(notice.text).toMatch(/rode .*doctor/)
   expect(notice.text).toMatch(/leads .*list --undelivered/)
   expect(downNotice('fax', state, 1).text).toContain('confira fax e rode')
+})
+
+test('the notice about an ad platform names its settings and what happened to the token', () => {
+  const state = { failures: 3, since, downAt: since, reason: 'PLATFORM_TOKEN 190/463' }
+  const notice = downNotice('meta-qualified', state, 2)
+  expect(notice.subject).toBe('Meta (qualificado) não recebe eventos')
+  expect(notice.text).toContain('2 envios esperam): o token expirou, foi revogado')
+  expect(notice.text).toContain('(PLATFORM_TOKEN 190/463)')
+  expect(notice.text).toContain('confira META_PIXEL_ID e META_TOKEN e rode')
+  expect(downNotice('google-ads-won', state, 1).text).toContain('GOOGLE_ADS_SERVICE_ACCOUNT')
+  // A platform of which a newer version has stored deliveries.
+  expect(downNotice('other-lead', state, 1).subject).toBe('Other (contato) não recebe eventos')
 })
 
 test.each([

@@ -1,9 +1,12 @@
 import { commandLine } from '../../config/command-line.ts'
 import { channelHealth as texts } from '../../content/channel-health.ts'
+import { platformEvents } from '../../content/platform-events.ts'
 import { startMessages } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
+import { plural } from '../../contracts/plural.ts'
+import { DEFAULT_TIME_ZONE, dateFormats } from '../date-formats.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
-import { TIME_ZONE } from './lead-mail.ts'
+import { isEventChannel, withdrawalFrom } from './channel.ts'
 
 /** The state of a channel, stored in the database and shared by all processes. Times are ISO 8601. */
 export type ChannelState = {
@@ -42,6 +45,7 @@ export async function readChannelStates(store: Pick<LeadStore, 'readTasks'>) {
 export async function outageSentences(
   store: Pick<LeadStore, 'readTasks' | 'counts'>,
   channels: readonly string[],
+  timeZone?: string,
 ): Promise<string[]> {
   const states = await readChannelStates(store)
   const down = channels.flatMap((channel) => {
@@ -52,39 +56,53 @@ export async function outageSentences(
   const { deliveries } = await store.counts()
   return down.map(({ channel, state }) => {
     const waiting = deliveries.find((one) => one.channel === channel && one.state === 'waiting')
-    return outageSentence(channel, state, waiting?.count ?? 0)
+    return outageSentence(channel, state, waiting?.count ?? 0, timeZone)
   })
 }
 
-export function outageSentence(channel: string, state: ChannelState, waiting: number): string {
+export function outageSentence(
+  channel: string,
+  state: ChannelState,
+  waiting: number,
+  timeZone?: string,
+): string {
   const facts = [
     ...(state.failures > 0 ? [pluralize(texts.failures, state.failures)] : []),
     pluralize(texts.waiting, waiting),
   ]
   return fillTemplate(texts.down, {
     channel: capitalize(channelName(channel)),
-    since: readableTime(state.since ?? ''),
+    since: readableTime(state.since ?? '', timeZone),
     facts: facts.join(', '),
     reason: readableReason(state.reason ?? ''),
   })
 }
 
-export function downNotice(channel: string, state: ChannelState, waiting: number) {
-  const variables: Record<string, string> = texts.variables
+export function downNotice(
+  channel: string,
+  state: ChannelState,
+  waiting: number,
+  timeZone?: string,
+) {
+  const variables: Record<string, string> = { ...texts.variables, ...platformEvents.variables }
+  const own = withdrawalFrom(channel) ?? channel
+  const [subject, text, settings] = isEventChannel(own)
+    ? [texts.platformDownSubject, texts.platformDownText, variables[platformOf(channel).platform]]
+    : [texts.downSubject, texts.downText, variables[own]]
   return {
     kind: 'channel-down',
     id: `channel-down-${channel}-${Date.parse(state.downAt ?? '')}`,
-    subject: fillTemplate(texts.downSubject, { channel: capitalize(channelName(channel)) }),
-    text: fillTemplate(texts.downText, {
-      sentence: outageSentence(channel, state, waiting),
-      variables: variables[channel] ?? channel,
+    subject: fillTemplate(subject, { channel: capitalize(channelName(channel)) }),
+    text: fillTemplate(text, {
+      sentence: outageSentence(channel, state, waiting, timeZone),
+      variables: settings ?? channel,
       doctor: commandLine('doctor'),
       leads: commandLine('leads', 'list --undelivered'),
     }),
   }
 }
 
-export function upNotice(channel: string, state: ChannelState, now: number) {
+export function upNotice(channel: string, state: ChannelState, now: number, timeZone?: string) {
   const name = capitalize(channelName(channel))
   const since = Date.parse(state.since ?? '')
   return {
@@ -94,7 +112,7 @@ export function upNotice(channel: string, state: ChannelState, now: number) {
     text: fillTemplate(texts.upText, {
       channel: name,
       duration: readableDuration(now - since),
-      since: readableTime(state.since ?? ''),
+      since: readableTime(state.since ?? '', timeZone),
       waited: pluralize(texts.waited, state.waited ?? 0),
     }),
   }
@@ -102,7 +120,23 @@ export function upNotice(channel: string, state: ChannelState, now: number) {
 
 export function channelName(channel: string): string {
   const names: Record<string, string> = startMessages.channels
-  return names[channel] ?? channel
+  const own = withdrawalFrom(channel)
+  if (own) return fillTemplate(startMessages.withdrawalChannel, { channel: channelName(own) })
+  if (!isEventChannel(channel)) return names[channel] ?? channel
+  const events: Record<string, string> = platformEvents.events
+  return `${platformName(channel)} (${events[platformOf(channel).event]})`
+}
+
+/** The ad platform of a channel such as google-ads-won. */
+export function platformName(channel: string): string {
+  const names: Record<string, string> = platformEvents.platforms
+  const { platform } = platformOf(channel)
+  return names[platform] ?? platform
+}
+
+function platformOf(channel: string) {
+  const at = channel.lastIndexOf('-')
+  return { platform: channel.slice(0, at), event: channel.slice(at + 1) }
 }
 
 /** A known code is explained in words, followed by the code itself. */
@@ -116,7 +150,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 function pluralize(words: { none?: string; one: string; many: string }, count: number): string {
   if (count === 0 && words.none) return words.none
-  return count === 1 ? words.one : fillTemplate(words.many, { count })
+  return fillTemplate(plural(count, words.one, words.many), { count })
 }
 
 function readableDuration(milliseconds: number): string {
@@ -126,11 +160,9 @@ function readableDuration(milliseconds: number): string {
   return hours < 48 ? pluralize(texts.hours, hours) : pluralize(texts.days, Math.round(hours / 24))
 }
 
-const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE })
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE })
-
 /** Shows only the time if the date is today. */
-function readableTime(iso: string): string {
+function readableTime(iso: string, timeZone = DEFAULT_TIME_ZONE): string {
+  const { day, time } = dateFormats(timeZone)
   const when = Date.parse(iso)
   if (Number.isNaN(when)) return iso
   const date = day.format(when)

@@ -1,4 +1,8 @@
 import type { RdStationSettings } from '../../config/env.ts'
+import { leadMail } from '../../content/lead-mail.ts'
+import { marketingTextOf } from '../../content/marketing-consent.ts'
+import { attributionFacts } from '../leads/attribution-facts.ts'
+import { WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-json.ts'
 
@@ -7,14 +11,14 @@ import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-
  * merges events with the same e-mail address, so a duplicate adds a line to a history, not a person.
  */
 export function rdStationChannel(
-  { token, url }: RdStationSettings,
+  { token, url, customFields }: RdStationSettings,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
 ): Channel {
-  const address = `${url.replace(/\/$/, '')}/platform/conversions?api_key=${encodeURIComponent(token)}`
+  const address = conversionsUrl(url, token)
   return {
     name: 'rdstation',
     deliver: (lead, _, cancel) =>
-      postJson(address, JSON.stringify(conversionOf(lead)), {}, timeLimitMs, cancel),
+      postJson(address, JSON.stringify(conversionOf(lead, customFields)), {}, timeLimitMs, cancel),
     // An event without type or address: with a valid key the answer is 400, with an invalid one 401. No
     // contact is created (developers.rdstation.com, 'mensagens de erro').
     check: () =>
@@ -27,9 +31,41 @@ export function rdStationChannel(
   }
 }
 
-function conversionOf(lead: OutgoingLead) {
+/** Tells it that somebody wants no more news: a conversion of its own, which only takes the permission back. */
+export function rdStationWithdrawals(
+  { token, url, customFields }: RdStationSettings,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const address = conversionsUrl(url, token)
+  return {
+    name: `rdstation-${WITHDRAWAL}`,
+    event: WITHDRAWAL,
+    deliver: (lead, _, cancel) =>
+      postJson(address, JSON.stringify(withdrawalOf(lead, customFields)), {}, timeLimitMs, cancel),
+  }
+}
+
+const conversionsUrl = (url: string, token: string) =>
+  `${url.replace(/\/$/, '')}/platform/conversions?api_key=${encodeURIComponent(token)}`
+
+/** What the person wrote and RD Station has no field of its own for. */
+function otherAnswers(lead: OutgoingLead) {
+  const { kind, fields, protocol, page, scenario } = lead
+  const { budget = '' } = fields
+  return {
+    ...{ message: fields.message, protocol, page, scenario },
+    marketing_consent: consentText(lead),
+    budget: leadMail.fields[kind].budget?.choices?.[budget] ?? budget,
+    ...{ tiktok_username: fields.tiktokUsername, niche: fields.niche },
+  }
+}
+
+function conversionOf(lead: OutgoingLead, customFields = false) {
   const { fields, campaign, consent, kind } = lead
+  // RD Station does not say what it does with a field that the account lacks, so they are sent only if asked for.
+  const facts = customFields ? { ...attributionFacts(lead), ...otherAnswers(lead) } : {}
   const payload = {
+    ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [`cf_${name}`, value])),
     conversion_identifier: kind === 'contact' ? 'site-contato' : 'site-tiktok-live',
     name: fields.name,
     email: fields.email,
@@ -39,16 +75,40 @@ function conversionOf(lead: OutgoingLead) {
     traffic_medium: campaign.utm_medium,
     traffic_campaign: campaign.utm_campaign,
     traffic_value: campaign.utm_term,
-    available_for_mailing: consent.marketing,
-    // 'communications' is the only category that RD Station accepts: whether marketing messages may be sent.
-    legal_bases: [
-      {
-        category: 'communications',
-        type: 'consent',
-        status: consent.marketing ? 'granted' : 'declined',
-      },
-    ],
+    ...permission(consent),
   }
+  return eventOf(payload)
+}
+
+const withdrawalOf = (lead: OutgoingLead, customFields = false) =>
+  eventOf({
+    conversion_identifier: 'site-sem-novidades',
+    email: lead.fields.email,
+    ...(customFields && { cf_marketing_consent: consentText(lead) }),
+    ...permission(lead.consent),
+  })
+
+/** 'communications' is the only category that RD Station accepts: whether marketing messages may be sent. */
+const permission = ({ marketing }: OutgoingLead['consent']) => ({
+  available_for_mailing: marketing,
+  legal_bases: [
+    {
+      category: 'communications',
+      type: 'consent',
+      status: marketing ? 'granted' : 'declined',
+    },
+  ],
+})
+
+/** The words that were ticked, their version, and when they were ticked and taken back; '' if they never were. */
+function consentText({ consent }: OutgoingLead) {
+  const { marketing, marketingWithdrawnAt, version, acceptedAt } = consent
+  if (!marketing && !marketingWithdrawnAt) return ''
+  const times = [acceptedAt, marketingWithdrawnAt].filter(Boolean).join(' → ')
+  return `${marketingTextOf(version)} (${version}, ${times})`
+}
+
+function eventOf(payload: Record<string, unknown>) {
   return {
     event_type: 'CONVERSION',
     event_family: 'CDP',

@@ -1,21 +1,18 @@
 import type { WebhookSettings } from '../../config/env.ts'
+import { marketingTextOf } from '../../content/marketing-consent.ts'
+import { WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, postJson, probe } from './post-json.ts'
 
-/**
- * Calls any receiver by the Standard Webhooks convention: a stable id, and a new signature for each attempt.
- */
-export function webhookChannel(
-  { url, secret }: WebhookSettings,
-  timeLimitMs = HTTP_TIME_LIMIT_MS,
-): Channel {
+/** Calls any receiver by the Standard Webhooks convention: a stable id, and a new signature for each attempt. */
+function webhookSender({ url, secret }: WebhookSettings, timeLimitMs: number) {
   const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) =>
     character.charCodeAt(0),
   )
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
 
-  async function send(id: string, event: object, cancel?: AbortSignal) {
+  return async (id: string, event: object, cancel?: AbortSignal) => {
     const body = JSON.stringify(event)
     const timestamp = String(Math.floor(Date.now() / 1000))
     const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
@@ -27,6 +24,14 @@ export function webhookChannel(
     }
     await postJson(url, body, headers, timeLimitMs, cancel)
   }
+}
+
+export function webhookChannel(
+  settings: WebhookSettings,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const { url } = settings
+  const send = webhookSender(settings, timeLimitMs)
   return {
     name: 'webhook',
     deliver: (lead, deliveryId, cancel) => send(deliveryId, eventOf(lead), cancel),
@@ -44,8 +49,41 @@ export function webhookChannel(
   }
 }
 
-const eventOf = ({ phoneE164, ...lead }: OutgoingLead) => ({
+/** Tells the same receiver that somebody wants no more news. */
+export function webhookWithdrawals(
+  settings: WebhookSettings,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const send = webhookSender(settings, timeLimitMs)
+  return {
+    name: `webhook-${WITHDRAWAL}`,
+    event: WITHDRAWAL,
+    deliver: (lead, deliveryId, cancel) => send(deliveryId, withdrawalOf(lead), cancel),
+  }
+}
+
+const withdrawalOf = (lead: OutgoingLead) => ({
+  type: 'consent.withdrawn',
+  timestamp: lead.consent.marketingWithdrawnAt,
+  data: {
+    submissionId: lead.submissionId,
+    protocol: lead.protocol,
+    email: lead.fields.email,
+    consent: consentOf(lead),
+  },
+})
+
+/** With the words that the person ticked, if they ticked them. */
+const consentOf = ({ consent }: Pick<OutgoingLead, 'consent'>) => ({
+  ...consent,
+  ...((consent.marketing || consent.marketingWithdrawnAt) && {
+    marketingText: marketingTextOf(consent.version),
+  }),
+})
+
+// The address and the user agent are erased after a while, so no copy of them leaves for the agency.
+const eventOf = ({ phoneE164, clientIp, userAgent, ...lead }: OutgoingLead) => ({
   type: `lead.${lead.kind}`,
   timestamp: lead.createdAt,
-  data: { ...lead, phone: phoneE164 ?? lead.fields.phone ?? '' },
+  data: { ...lead, consent: consentOf(lead), phone: phoneE164 ?? lead.fields.phone ?? '' },
 })

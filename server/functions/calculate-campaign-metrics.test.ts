@@ -332,7 +332,7 @@ describe('a form posted without JavaScript', () => {
     expect(page).toContain('Conversão aqui é uma venda fechada por pessoas')
     expect(page).toMatch(/[\d,]+% dos leads viram venda; em metade das empresas, de [\d,]+% a/)
     expect(page).toContain('<li>Google, em quem já procura: anúncios na Pesquisa.</li>')
-    expect(page).toContain('Clique é o clique no link')
+    expect(page).toContain('Clique é o toque no link')
   })
 
   test('Instagram says what a conversation costs, beside others and alone', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../../config/env.ts'
+import { offeredPlatforms } from '../../content/channels/offered.ts'
 import { requestMessages } from '../../content/server-messages.ts'
 import { PLAN_FUNCTION, readPlanForm } from '../../contracts/plan-form.ts'
 import { jointDistribution } from '../../planner/joint-distribution.ts'
@@ -28,5 +29,9 @@ export const planCampaign = (env: Env) => async (c: Context) => {
   const { scenario, errors } = readPlanForm(values)
   if (!scenario) return htmlResponse(c, env, planRefusedPage({ ...around, errors }), 400)
   const distribution = jointDistribution(scenario.segment, scenario.objective, scenario)
-  return htmlResponse(c, env, planAnswerPage({ ...around, plan: plan(scenario, distribution) }))
+  return htmlResponse(
+    c,
+    env,
+    planAnswerPage({ ...around, plan: plan(scenario, distribution, offeredPlatforms) }),
+  )
 }

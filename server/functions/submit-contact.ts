@@ -1,6 +1,6 @@
 import { contactForm } from '../../content/server-messages.ts'
 import { CONTACT_FIELDS } from '../../contracts/lead-fields.ts'
-import { contactSchema } from '../../contracts/leads.ts'
+import { CONTACT_SENT_PAGE, contactSchema } from '../../contracts/leads.ts'
 import { type LeadDependencies, receiveLead } from '../leads/receive-lead.ts'
 
 export const submitContact = (dependencies: LeadDependencies) =>
@@ -9,7 +9,7 @@ export const submitContact = (dependencies: LeadDependencies) =>
       kind: 'contact',
       schema: contactSchema,
       page: '/contato',
-      sentPage: '/contato/enviada',
+      sentPage: CONTACT_SENT_PAGE,
       fields: CONTACT_FIELDS,
       words: contactForm,
     },

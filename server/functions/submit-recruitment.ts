@@ -1,6 +1,6 @@
 import { recruitmentForm } from '../../content/server-messages.ts'
 import { RECRUITMENT_FIELDS } from '../../contracts/lead-fields.ts'
-import { recruitmentSchema } from '../../contracts/leads.ts'
+import { RECRUITMENT_SENT_PAGE, recruitmentSchema } from '../../contracts/leads.ts'
 import { type LeadDependencies, receiveLead } from '../leads/receive-lead.ts'
 
 export const submitRecruitment = (dependencies: LeadDependencies) =>
@@ -9,7 +9,7 @@ export const submitRecruitment = (dependencies: LeadDependencies) =>
       kind: 'recruitment',
       schema: recruitmentSchema,
       page: '/tiktok-live-recrutamento',
-      sentPage: '/tiktok-live-recrutamento/enviado',
+      sentPage: RECRUITMENT_SENT_PAGE,
       fields: RECRUITMENT_FIELDS,
       words: recruitmentForm,
     },

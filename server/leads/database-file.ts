@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { TEST_LEAD_PAGE } from './lead-store.ts'
+import { resultCode, SQLITE } from './sqlite-result-codes.ts'
 
 /**
  * What happened to the file of an open database. SQLite keeps writing to a file that was deleted or renamed,
@@ -58,7 +59,9 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
     // The process that closed the database was the last to change the file.
     if (!database.isOpen) return 'own'
     if (now.size < (known?.size ?? 0)) return 'other'
-    const { length, moved } = logProgress(database)
+    const progress = progressUnlessBusy(database)
+    if (!progress) return 'own'
+    const { length, moved } = progress
     const isWhole = moved === 0 || moved === length
     const hasMoved = moved !== log.moved || length < log.length
     // Only a checkpoint changes the file.
@@ -97,6 +100,19 @@ const DOUBT_MS = 1500
 function logProgress(database: DatabaseSync) {
   const { log, checkpointed } = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() ?? {}
   return { length: Number(log), moved: Number(checkpointed) }
+}
+
+/**
+ * SQLite does not say while this connection is in a transaction. The next check, at the latest the one after
+ * the commit, asks again.
+ */
+function progressUnlessBusy(database: DatabaseSync) {
+  try {
+    return logProgress(database)
+  } catch (error) {
+    if (resultCode(error) !== SQLITE.LOCKED) throw error
+    return undefined
+  }
 }
 
 type Content = { origin: unknown; sample: string[] }

@@ -6,8 +6,11 @@ import { outboxQueries } from './queries/outbox.ts'
 import { quarantineQueries } from './queries/quarantine.ts'
 import { readQueries } from './queries/read-leads.ts'
 import { type LockContent, type NewLeadForChannels, saveLeads } from './queries/save-leads.ts'
+import { spendQueries } from './queries/spend.ts'
+import { stageQueries } from './queries/stages.ts'
 import type { LeadTables } from './queries/tables.ts'
 import { taskQueries } from './queries/tasks.ts'
+import { withdrawalQueries } from './queries/withdrawals.ts'
 
 /** The part of the store that is the same on every database. */
 export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close' | 'purgeErased'> &
@@ -37,7 +40,10 @@ export function kyselyLeadStore(
     ...readQueries(database),
     ...quarantineQueries(database),
     ...outboxQueries(database, rules?.skipLocked ?? false),
-    ...eraseQueries(database, onErased),
+    ...stageQueries(database, rules !== undefined),
+    ...withdrawalQueries(database),
+    ...spendQueries(database),
+    ...eraseQueries(database, onErased, rules !== undefined),
     ...taskQueries(database),
   }
 }

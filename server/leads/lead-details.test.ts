@@ -178,7 +178,7 @@ describe('suspects', () => {
     [{ message: 'http://a http://b http://c http://d' }, 'links'],
     [{ elapsedMs: 200, message: 'http://a.example' }, 'too-fast'],
   ])('%j gets the friendly answer and is held: %s', async (suspect, reason) => {
-    const site = appOnDisk({}, { leads: { channels: ['email'] } })
+    const site = appOnDisk({}, { leads: { channels: [{ name: 'email' }] } })
     const answer = await site.postJson('submit-contact', { ...contact, ...suspect })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({ success: true, protocol: expect.any(String) })
@@ -188,7 +188,7 @@ describe('suspects', () => {
   })
 
   test.each([500, '1999'])('%j ms alone holds nobody', async (elapsedMs) => {
-    const site = appOnDisk({}, { leads: { channels: ['email'] } })
+    const site = appOnDisk({}, { leads: { channels: [{ name: 'email' }] } })
     await site.postJson('submit-contact', { ...contact, elapsedMs })
     expect(await all(site)).toMatchObject([{ spam: [], deliveries: [{ channel: 'email' }] }])
   })
@@ -281,7 +281,7 @@ describe('rates', () => {
       told.push(kind, text)
       return { took: ['email'], failed: [] }
     }
-    const site = limited({ TRUST_PROXY: '1' }, { notifyAgency, channels: ['email'] })
+    const site = limited({ TRUST_PROXY: '1' }, { notifyAgency, channels: [{ name: 'email' }] })
     for (let turn = 1; turn <= 9; turn++) {
       expect((await send(site, `1.1.1.${turn}`)).status).toBe(201)
     }

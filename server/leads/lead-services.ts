@@ -1,6 +1,6 @@
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { LeadSecrets } from './lead-secrets.ts'
-import type { LeadStore } from './lead-store.ts'
+import type { ChannelName, LeadStore } from './lead-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** What the runtime provides to the functions that handle leads. */
@@ -8,8 +8,8 @@ export type LeadServices = {
   store: LeadStore
   secrets: LeadSecrets
   limits: RateLimits
-  /** The names of the channels that each new lead is delivered to. */
-  channels: readonly string[]
+  /** The agency's own channels, and those of the platforms. */
+  channels: readonly ChannelName[]
   /**
    * Called after a lead that must be delivered is on disk, so that the delivery worker need not wait for its
    * next poll.

@@ -1,11 +1,16 @@
+import type { Attribution, LeadEvent, TrackingConsent } from '../../contracts/attribution.ts'
+import type { Stage } from '../../contracts/lead-stages.ts'
+
 export type LeadKind = 'contact' | 'recruitment'
 
 export type Consent = {
   /** The version of the consent text beside the button. */
   version: string
   acceptedAt: string
-  /** The visitor ticked the separate box: news and offers too, not only an answer. */
+  /** The visitor ticked the separate box, news and offers too, and has not taken it back. */
   marketing: boolean
+  /** When the visitor took the box back. */
+  marketingWithdrawnAt?: string
 }
 
 /** Why a lead is held in quarantine instead of delivered. Nothing else happens to it. */
@@ -46,7 +51,25 @@ type LeadContent = {
   createdAt: string
   eraseAfter: string
   consent: Consent
+  /** Empty for leads from before it was stored, and for forms posted without JavaScript. */
+  attribution: Attribution
+  /** undefined if the visitor was not asked or has not answered. */
+  trackingConsent: TrackingConsent | undefined
+  /** Both only with consent to advertising, for ADDRESS_DAYS, and if a platform may get them. */
+  clientIp?: string
+  userAgent?: string
+  /** How far it has come; a new lead is at the first stage. */
+  stage: Stage
+  stageAt: string
+  /** When it was qualified; kept if the deal is lost later. */
+  qualifiedAt?: string
+  wonAt?: string
+  /** What a won deal is worth; undefined if nobody said it. */
+  dealValueCents?: number
 }
+
+/** The client's address and user agent are kept this long. */
+export const ADDRESS_DAYS = 90
 
 export type NewLead = LeadContent & {
   spam: SpamReason[]
@@ -63,7 +86,8 @@ export type NewLead = LeadContent & {
   addressHash: string | undefined
 }
 
-export type DeliveryState = 'waiting' | 'delivered' | 'dead'
+/** 'dead': given up after all attempts. 'refused' and 'skipped': see FinalOutcome. */
+export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'refused' | 'skipped'
 
 export type Delivery = {
   channel: string
@@ -71,6 +95,32 @@ export type Delivery = {
   attempts: number
   nextAttemptAt: string
   lastError: string | undefined
+  /** The platform's name for what was sent, if it confirms later. */
+  reference: string | undefined
+}
+
+/** A channel by name, and the event that it tells a platform. The agency's own channels have none. */
+export type ChannelName = { name: string; event?: LeadEvent | typeof WITHDRAWAL }
+
+/** What the agency's own systems are told when somebody wants no more news. */
+export const WITHDRAWAL = 'withdrawal'
+
+export type StageChange = {
+  stage: Stage
+  valueCents: number | undefined
+  reason: string
+  at: string
+}
+
+/** What a platform was paid in a month ('2026-11'). The campaign is '' for a total of the whole platform. */
+export type AdSpend = {
+  platform: string
+  campaign: string
+  month: string
+  currency: string
+  amountCents: number
+  /** The platform's number of the campaign, if it is known. */
+  campaignId?: string
 }
 
 export type StoredLead = LeadContent & {
@@ -87,9 +137,11 @@ export type LeadFilters = {
   kind?: LeadKind
   /** ISO date or time. */
   since?: string
+  /** The first moment after the period. */
+  before?: string
   /** Only held leads. */
   spam?: boolean
-  /** Neither held nor erased, and at least one channel has not received it. */
+  /** Neither held nor erased, and at least one of the agency's own channels has not received it. */
   undelivered?: boolean
 }
 
@@ -111,6 +163,13 @@ export type LeadCounts = {
   /** When the oldest waiting delivery was enqueued. */
   oldestWaiting: string | undefined
 }
+
+/** What the team's history keeps of an erasure: who did it (an address, '' for a command), and nothing of the person. */
+export type ErasureRecord =
+  /** With each lead. */
+  | { by: string; action: 'discard' }
+  /** Once, with how many leads it were. */
+  | { by: string; action: 'person-erased'; details: Record<string, string> }
 
 export type Expiring = {
   expired: number
@@ -139,12 +198,46 @@ export type LeadStore = {
    * Delivers to all channels again, at once, under the same delivery ids. False for a held or erased lead.
    */
   resend(submissionId: string, channels: readonly string[], now: string): Promise<boolean>
+  /**
+   * Sets the stage, adds it to the history and enqueues the events of these channels that are due by it, in one
+   * transaction. An event is enqueued once, unless it was skipped. 'unchanged': nothing new was said.
+   */
+  setStage(
+    submissionId: string,
+    change: { stage: Stage; valueCents?: number; reason?: string },
+    channels: readonly ChannelName[],
+    now: string,
+  ): Promise<'changed' | 'unchanged' | 'held' | 'erased' | 'not-found'>
+  /**
+   * Takes the consent to marketing back and enqueues the news of it to these channels, in one transaction. False if
+   * there was none to take back. A held lead has reached nobody, so nobody is told.
+   */
+  withdrawMarketing(
+    submissionId: string,
+    channels: readonly ChannelName[],
+    now: string,
+  ): Promise<boolean>
+  stageHistory(submissionId: string): Promise<StageChange[]>
+  /** What was recorded before for the same platform, campaign, month and currency is replaced. */
+  recordSpend(spend: readonly AdSpend[], now: string): Promise<void>
+  listSpend(): Promise<AdSpend[]>
   /** Erases the person's data but keeps the row for the counts. Returns how many leads this call erased. */
   erase(
-    which: { submissionId: string } | { submissionIds: readonly string[] } | { email: string },
+    which:
+      | {
+          submissionId: string
+          /** Nothing is erased if somebody has released it meanwhile. */
+          onlyHeld?: boolean
+        }
+      | { submissionIds: readonly string[] }
+      | { email: string },
     now: string,
+    /** Written to the team's history in the same transaction. */
+    record?: ErasureRecord,
   ): Promise<number>
   eraseExpired(now: string): Promise<number>
+  /** Forgets addresses and user agents that were kept for ADDRESS_DAYS. Returns of how many leads. */
+  forgetAddresses(now: string): Promise<number>
   /** What `eraseExpired` would erase, and a time to compare the clock with. */
   expiring(now: string): Promise<Expiring>
   /** Removes erased data from the database's own files. False if some of it is still there. */

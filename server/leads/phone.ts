@@ -16,5 +16,7 @@ export function toE164(typed: string): string | undefined {
   // Without an area code the city is unknown.
   const { length } = phone.nationalNumber
   if (phone.country === 'BR' && length !== 10 && length !== 11) return undefined
-  return phone.number
+  // Since 2016 every Brazilian mobile number has a ninth digit. Who leaves it out means the same number, and
+  // ad platforms know only the whole one.
+  return phone.number.replace(/^(\+55\d\d)(?=[6-9]\d{7}$)/, '$19')
 }

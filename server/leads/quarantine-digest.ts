@@ -35,6 +35,8 @@ type Parts = {
   channels: readonly Channel[]
   log: Log
   notifyAgency: NotifyAgency
+  /** For the times in the digest. */
+  timeZone?: string
   timings?: DigestTimings
 }
 
@@ -43,7 +45,7 @@ type Parts = {
  * are read at that moment, so no erased data is in it. Any number of processes may call this at any time.
  */
 export async function sendQuarantineDigest(parts: Parts): Promise<void> {
-  const { store, channels, notifyAgency, timings = DIGEST_TIMINGS } = parts
+  const { store, channels, notifyAgency, timeZone, timings = DIGEST_TIMINGS } = parts
   if (!channels.some(({ notify }) => notify)) return
   if (!(await isDue())) return
   const now = Date.now()
@@ -61,7 +63,7 @@ export async function sendQuarantineDigest(parts: Parts): Promise<void> {
     ]
     if (leads.length === 0) return
     const ids = leads.map(({ submissionId }) => submissionId)
-    const message = quarantineMail(leads, Math.max(0, count - leads.length))
+    const message = quarantineMail(leads, Math.max(0, count - leads.length), timeZone)
     const { took } = await notifyAgency({ ...message, id: await idOf(ids) })
     if (took.length > 0) await store.markNotified(ids, iso(Date.now()))
     notBefore = Date.now() + (took.length > 0 ? timings.pauseMs : timings.retryMs)

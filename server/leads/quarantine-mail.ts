@@ -1,6 +1,7 @@
 import { commandLine } from '../../config/command-line.ts'
 import { spamReasons, quarantineMail as texts } from '../../content/lead-mail.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
+import { plural } from '../../contracts/plural.ts'
 import { oneLine, readableDate } from '../deliveries/lead-mail.ts'
 import type { Notice } from '../deliveries/notice.ts'
 import type { StoredLead } from './lead-store.ts'
@@ -13,6 +14,7 @@ const LONGEST_NAME = 80
 export function quarantineMail(
   leads: StoredLead[],
   more: number,
+  timeZone?: string,
 ): Pick<Notice, 'kind' | 'subject' | 'text'> {
   const count = leads.length + more
   const moreLine = fillTemplate(texts.more, {
@@ -21,24 +23,24 @@ export function quarantineMail(
   })
   return {
     kind: 'quarantine',
-    subject: count === 1 ? texts.subject.one : fillTemplate(texts.subject.many, { count }),
+    subject: fillTemplate(plural(count, texts.subject.one, texts.subject.many), { count }),
     text: [
       fillTemplate(texts.intro, { limit: HOLD_AT }),
-      ...leads.map((lead, index) => paragraph(lead, index + 1)),
+      ...leads.map((lead, index) => paragraph(lead, index + 1, timeZone)),
       ...(more > 0 ? [moreLine] : []),
       texts.outro,
     ].join('\n\n'),
   }
 }
 
-function paragraph(lead: StoredLead, number: number): string {
+function paragraph(lead: StoredLead, number: number, timeZone?: string): string {
   const { protocol, submissionId, createdAt, spam, spamScore, fields } = lead
   const id = protocol || submissionId
   const lines = [
     fillTemplate(texts.lead, {
       number,
       protocol: id,
-      date: readableDate(createdAt),
+      date: readableDate(createdAt, timeZone),
       points: spamScore,
       reasons: spam.map((reason) => spamReasons[reason] ?? reason).join(', '),
     }),

@@ -28,7 +28,7 @@ describe('the message about held leads', () => {
     )
     expect([kind, subject]).toEqual(['quarantine', '2 envios em quarentena'])
     const [intro, first, second, outro, ...more] = text.split('\n\n')
-    expect(intro).toContain(`pontos acima de ${HOLD_AT}`)
+    expect(intro).toContain(`perto de ${HOLD_AT} pontos`)
     expect(first?.split('\n')).toEqual([
       '1. AAAA1111, 15/11/2026, 09:00, 120 pontos (muitos links)',
       'De: Ana Souza <ana@example.com>',

@@ -17,7 +17,7 @@ const contact = {
 }
 
 async function siteWithLead(more: Record<string, unknown> = {}) {
-  const site = appOnDisk({}, { leads: { channels: ['email'] } })
+  const site = appOnDisk({}, { leads: { channels: [{ name: 'email' }] } })
   const sent = await site.postJson('submit-contact', { ...contact, page: '/contato', ...more })
   const { receipt, protocol, submissionId } = (await sent.json()) as Record<string, string>
   const token = required(required(receipt).split('#')[1])
@@ -44,6 +44,7 @@ test('a receipt tells what was stored, the consent and the state', async () => {
     origin: '',
     scenario: '',
     campaign: {},
+    tracking: {},
     consent: { version: CONSENT_VERSION, acceptedAt: body.createdAt, marketing: true },
     eraseAfter: expect.any(String),
   })
@@ -51,6 +52,41 @@ test('a receipt tells what was stored, the consent and the state', async () => {
   const [claimed] = await store.claim('email', { now, until: now, limit: 1 })
   await store.markDelivered(required(claimed), now)
   expect((await call('read-receipt')).body.state).toBe('entregue')
+})
+
+test('a receipt tells what was stored for measurement and advertising, and that alone', async () => {
+  const at = '2026-11-16T12:00:00.000Z'
+  const site = appOnDisk(
+    {},
+    {
+      addressOf: () => '203.0.113.7',
+      leads: { channels: [{ name: 'meta-lead', event: 'lead' }] },
+    },
+  )
+  const sent = await site.postJson('submit-contact', {
+    ...contact,
+    attribution: {
+      last: { at, parameters: { gclid: 'g' }, landingPage: '/sobre', referrer: '' },
+    },
+    trackingConsent: { version: 'v1', at, measurement: false, advertising: true },
+  })
+  const { receipt, submissionId } = (await sent.json()) as Record<string, string>
+  const now = new Date().toISOString()
+  const [claimed] = await site.store.claim('meta-lead', { now, until: now, limit: 1 })
+  await site.store.markDelivered(required(claimed), now)
+  await site.store.setStage(required(submissionId), { stage: 'perdido' }, [], now)
+  const token = required(receipt).split('#')[1]
+  const body = await (await site.postJson('read-receipt', { token })).json()
+  expect(body).toMatchObject({
+    // A platform is not the team.
+    state: 'recebido',
+    tracking: {
+      ...{ last_at: at, last_landing_page: '/sobre', gclid: 'g', client_ip: '203.0.113.7' },
+      ...{ consent_version: 'v1', consent_at: at },
+      ...{ consent_measurement: 'não', consent_advertising: 'sim' },
+    },
+  })
+  expect(JSON.stringify(body)).not.toContain('perdido')
 })
 
 test('a held lead reads as received', async () => {

@@ -3,7 +3,9 @@ import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import { RECEIPT_MESSAGES, type Receipt, receiptRequestSchema } from '../../contracts/receipt.ts'
+import { isAgencyChannel } from '../deliveries/channel.ts'
 import { readBody } from '../request-body.ts'
+import { attributionFacts } from './attribution-facts.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { LeadDependencies } from './receive-lead.ts'
 
@@ -55,7 +57,9 @@ export const isErased = (lead: StoredLead): lead is StoredLead & { erasedAt: str
 /** A held lead is shown as received: a spammer must not learn that it was detected. */
 export function receiptOf(lead: StoredLead): Receipt {
   const { protocol, kind, createdAt, deliveries } = lead
-  const delivered = deliveries.some(({ state }) => state === 'delivered')
+  const delivered = deliveries.some(
+    ({ channel, state }) => state === 'delivered' && isAgencyChannel(channel),
+  )
   return {
     success: true,
     protocol,
@@ -67,7 +71,19 @@ export function receiptOf(lead: StoredLead): Receipt {
     origin: lead.origin,
     scenario: lead.scenario,
     campaign: lead.campaign,
+    tracking: trackingOf(lead),
     consent: lead.consent,
     eraseAfter: lead.eraseAfter,
   }
+}
+
+/** What is known of where the visitor came from, and what goes with consent alone. */
+function trackingOf(lead: StoredLead): Record<string, string> {
+  const { clientIp = '', userAgent = '' } = lead
+  const all = {
+    ...attributionFacts({ ...lead, campaign: {} }),
+    client_ip: clientIp,
+    user_agent: userAgent,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }

@@ -1,20 +1,21 @@
 import type { Context } from 'hono'
 import type { Env } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
+import {
+  type Attribution,
+  readCampaign,
+  type TrackingConsent,
+} from '../../contracts/attribution.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { LeadField } from '../../contracts/lead-fields.ts'
-import {
-  type contactSchema,
-  LEAD_LIMITS,
-  readCampaign,
-  type recruitmentSchema,
-} from '../../contracts/leads.ts'
+import { type contactSchema, LEAD_LIMITS, type recruitmentSchema } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
+import { channelsOnStore } from '../deliveries/channel.ts'
 import { htmlResponse, pageContext } from '../html-page.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { siteReferer } from '../site-referer.ts'
-import { visitorOrigin } from '../visitor-request.ts'
+import { clientIp, visitorOrigin } from '../visitor-request.ts'
 import { type LeadFormWords, leadFormPage } from './lead-form-page.ts'
 import type { LeadServices } from './lead-services.ts'
 import type { LeadKind, NewLead, Saved, SpamReason } from './lead-store.ts'
@@ -38,6 +39,8 @@ export type LeadDependencies = {
   env: Env
   log: Log
   leads: LeadServices
+  /** The visitor's address, as the rate limits see it. */
+  visitorOf(c: Context): string | undefined
   /**
    * Keyed hashes of the visitor's networks, from the smallest to the largest. Empty if the address is
    * unknown.
@@ -50,12 +53,15 @@ export type LeadDependencies = {
 const DAY_MS = 24 * 60 * 60_000
 const RETRY_AFTER_FAILURE_SECONDS = 5
 const NO_ROOM_SECONDS = 600
+const USER_AGENT_MAX_LENGTH = 500
 
 /** Validates and stores the lead, and only then confirms it, as a page or as JSON. */
-export const receiveLead =
-  (form: LeadForm, { env, log, leads, networksOf, notifyOfFlood }: LeadDependencies) =>
-  async (c: Context) => {
-    const { store, secrets, limits, channels, onStored, hasRoom } = leads
+export const receiveLead = (form: LeadForm, dependencies: LeadDependencies) => {
+  const { env, log, leads, visitorOf, networksOf, notifyOfFlood } = dependencies
+  const { store, secrets, limits, onStored, hasRoom } = leads
+  const channels = channelsOnStore(leads.channels)
+  const hasPlatforms = leads.channels.some(({ event }) => event !== undefined)
+  return async (c: Context) => {
     const body = await readBody(c.req.raw)
     const values = body.type === 'form' ? asPosted(body.values, c.req.raw, env) : body.values
 
@@ -88,7 +94,10 @@ export const receiveLead =
     }
 
     const { submissionId: sentId, senderSecret, origin, website, elapsedMs, ...rest } = parsed.data
-    const { page, scenario, campaign, marketing, consentVersion, ...fields } = rest
+    const { page, scenario, campaign, attribution, trackingConsent, ...answers } = rest
+    const { marketing, consentVersion, ...fields } = answers
+    const hasCampaign = Object.keys(campaign ?? {}).length > 0
+    const lastParameters = (hasCampaign ? campaign : attribution?.last?.parameters) ?? {}
     // A UUID means the same in upper and lower case, so the stored key must be in one case.
     const submissionId = (sentId ?? crypto.randomUUID()).toLowerCase()
 
@@ -151,7 +160,7 @@ export const receiveLead =
       origin,
       page: page || refererPath(c.req.raw, env),
       scenario: scenario ?? '',
-      campaign: campaign ?? {},
+      campaign: lastParameters,
       createdAt,
       eraseAfter: new Date(now.getTime() + env.retentionDays * DAY_MS).toISOString(),
       consent: {
@@ -167,6 +176,11 @@ export const receiveLead =
       contentHash: madeHere ? contentHash : undefined,
       textHash,
       addressHash: networks[0]?.hash,
+      attribution: withConsent(attribution ?? {}, trackingConsent),
+      trackingConsent,
+      ...(hasPlatforms && trackingConsent?.advertising && clientOf(c, visitorOf(c))),
+      stage: 'novo',
+      stageAt: createdAt,
     })
 
     const ownReceipt = await secrets.receiptOf(submissionId)
@@ -199,6 +213,24 @@ export const receiveLead =
       saved.outcome === 'stored' ? 201 : 200,
     )
   }
+}
+
+/** Ids of the browser are stored only with the consent that they need, whatever was sent. */
+function withConsent(sent: Attribution, consent: TrackingConsent | undefined): Attribution {
+  const { fbc, fbp, gaClientId, ...touches } = sent
+  return {
+    ...touches,
+    ...(consent?.advertising && { ...(fbc && { fbc }), ...(fbp && { fbp }) }),
+    ...(consent?.measurement && gaClientId && { gaClientId }),
+  }
+}
+
+/** The address and the program that a platform recognises a click by. */
+function clientOf(c: Context, address: string | undefined) {
+  const ip = address && clientIp(address)
+  const agent = c.req.header('user-agent')?.slice(0, USER_AGENT_MAX_LENGTH)
+  return { ...(ip && { clientIp: ip }), ...(agent && { userAgent: agent }) }
+}
 
 const refererOf = (request: Request, { trustProxy, pagesUrl }: Env) =>
   siteReferer(request, pagesUrl || visitorOrigin(request, trustProxy)) ?? ''

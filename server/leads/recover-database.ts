@@ -161,6 +161,43 @@ function mergeFrom(other: string, database: DatabaseSync) {
       `DELETE FROM main.deliveries WHERE submission_id IN
          (SELECT submission_id FROM main.leads WHERE erased_at IS NOT NULL)`,
     )
+    // The stage that was set last, with its history, and the spend that was recorded last.
+    const newer = `SELECT one.submission_id FROM rescued.leads one JOIN main.leads two USING (submission_id)
+      WHERE one.stage_at > two.stage_at AND two.erased_at IS NULL`
+    const progress = 'stage, stage_at, qualified_at, won_at, deal_value_cents'
+    database.exec(
+      `CREATE TEMP TABLE moved AS ${newer};
+       UPDATE main.leads SET (${progress}) =
+         (SELECT ${progress} FROM rescued.leads one WHERE one.submission_id = main.leads.submission_id)
+         WHERE submission_id IN (SELECT submission_id FROM moved);
+       DELETE FROM main.lead_stages WHERE submission_id IN (SELECT submission_id FROM moved);`,
+    )
+    insert('IGNORE', 'lead_stages', 'true')
+    database.exec(
+      `DROP TABLE moved;
+       DELETE FROM main.lead_stages WHERE submission_id IN
+         (SELECT submission_id FROM main.leads WHERE erased_at IS NOT NULL);
+       DELETE FROM main.ad_spend WHERE EXISTS
+         (SELECT 1 FROM rescued.ad_spend one WHERE one.recorded_at > main.ad_spend.recorded_at
+          AND (one.platform, one.campaign, one.month, one.currency) =
+            (main.ad_spend.platform, main.ad_spend.campaign, main.ad_spend.month, main.ad_spend.currency));`,
+    )
+    insert('IGNORE', 'ad_spend', 'true')
+    // What the team did last with a lead, and all notes.
+    insert(
+      'REPLACE',
+      'lead_work',
+      `NOT EXISTS (SELECT 1 FROM main.lead_work two
+         WHERE two.submission_id = rescued.lead_work.submission_id
+           AND two.version > rescued.lead_work.version)`,
+    )
+    insert('IGNORE', 'lead_notes', 'true')
+    for (const table of ['lead_work', 'lead_notes']) {
+      database.exec(
+        `DELETE FROM main.${table} WHERE submission_id IN
+           (SELECT submission_id FROM main.leads WHERE erased_at IS NOT NULL)`,
+      )
+    }
     insert('IGNORE', 'tasks', 'true')
     database.exec('COMMIT')
   } catch (error) {

@@ -27,6 +27,7 @@ function retention(
     },
     finishTask: async (...how) => void finished.push(how),
     expiring: async () => ({ expired: 1, live: 10, newest: at(0), ...expiring }),
+    forgetAddresses: async () => 0,
     async eraseExpired(now) {
       erasedAt.push(now)
       return 1

@@ -77,6 +77,18 @@ describe.each([
     expect(required(told[0]).text).toContain('npm run leads -- expire --confirm')
   })
 
+  test('an address is there on day 89 and gone on day 91, even if the clock jumped', async () => {
+    const { store, on } = await opened()
+    const lead = sampleLead({ createdAt: day(0).toISOString(), clientIp: '203.0.113.7' })
+    const address = async () => (await store.find(lead.submissionId))[0]?.clientIp
+    await store.save({ ...lead, userAgent: 'Firefox' }, [])
+    expect(await on(89)).toBe(0)
+    expect(await address()).toBe('203.0.113.7')
+    expect(await on(91)).toBe(0)
+    expect(await address()).toBeUndefined()
+    expect((await store.find(lead.submissionId))[0]).toMatchObject({ fields: lead.fields })
+  })
+
   test('the same after it has run every day, and once the clock is right all goes on', async () => {
     const { store, on, told, live } = await opened()
     await withLeads(store, [-732, ...lastWeeks])

@@ -46,6 +46,8 @@ export async function expireLeads({ store, log, notifyAgency, now = () => new Da
   let next = memory
   try {
     await store.forgetOldRows?.(iso)
+    // Even with a doubtful clock: an address kept too long breaks a promise, one lost too early costs little.
+    await store.forgetAddresses(iso)
     const expiring = await store.expiring(iso)
     const last = memory.ranAt ?? expiring.newest ?? iso
     const doubt = doubtOf(time, memory.ranAt, expiring)

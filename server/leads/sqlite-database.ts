@@ -4,9 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
+import { measured20261117 } from './migrations/2026-11-17-measured.ts'
+import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
-const migrations = [leads20261115, outbox20261115, quarantine20261116]
+const migrations = [
+  leads20261115,
+  outbox20261115,
+  quarantine20261116,
+  measured20261117,
+  inbox20261118,
+]
 
 /** How long another process may lock the file before the visitor gets an error. */
 export const BUSY_LIMIT_MS = 2000

@@ -35,6 +35,10 @@ const lead: NewLead = {
   contentHash: undefined,
   textHash: undefined,
   addressHash: 'a'.repeat(64),
+  attribution: {},
+  trackingConsent: undefined,
+  stage: 'novo',
+  stageAt: '2026-11-15T12:00:00.000Z',
 }
 /** What another connection reads from the file. */
 const { submissionId, kind, fields, origin, createdAt } = lead
@@ -100,6 +104,8 @@ test('opening again keeps the leads and applies no migration twice', async () =>
     { name: '2026-11-15-leads' },
     { name: '2026-11-15-outbox' },
     { name: '2026-11-16-quarantine' },
+    { name: '2026-11-17-measured' },
+    { name: '2026-11-18-inbox' },
   ])
 })
 

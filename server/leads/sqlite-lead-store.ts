@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { withTimeout } from '../../contracts/with-timeout.ts'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
+import type { DatabaseAccess } from './database-access.ts'
 import { type FileStatus, watchDatabaseFile } from './database-file.ts'
 import { keepErasedIds } from './erased-ids.ts'
 import { groupCommit } from './group-commit.ts'
@@ -22,6 +23,8 @@ import { createWalTruncation } from './wal-truncation.ts'
 const SAVE_LIMIT_MS = 2500
 const FIND_LIMIT_MS = 1200
 const ERASE_LIMIT_MS = 1500
+/** The team may wait longer: figures read every lead. */
+const TEAM_LIMIT_MS = 15_000
 /** Each group size has its own prepared statements, so there must not be too many sizes. */
 const LARGEST_GROUP = 32
 
@@ -54,7 +57,14 @@ function warmCache(database: DatabaseSync) {
   database.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
   const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
   if (pages * 4 > CACHE_KIB) return
-  database.exec('SELECT sum(length(fields)) FROM leads; SELECT count(last_error) FROM deliveries')
+  database.exec(
+    `SELECT sum(length(fields)), sum(length(attribution)), sum(length(user_agent)) FROM leads;
+     SELECT count(last_error) FROM deliveries;
+     SELECT count(reason) FROM lead_stages;
+     SELECT count(recorded_at) FROM ad_spend;
+     SELECT sum(length(search_text)) FROM lead_work;
+     SELECT sum(length(text)) FROM lead_notes`,
+  )
 }
 
 export type SqliteOptions = {
@@ -68,7 +78,7 @@ export function openSqliteLeadStore(
   dataDir: string,
   database = openSqliteDatabase(dataDir),
   { backupDir, events }: SqliteOptions = {},
-): LeadStore & DeliveryQueue {
+): LeadStore & DeliveryQueue & DatabaseAccess {
   if (events) warmCache(database)
   const path = leadsFile(dataDir)
   let file = watchDatabaseFile(path, database)
@@ -180,10 +190,14 @@ export function openSqliteLeadStore(
 
   return {
     ...store,
+    withDatabase: (run) => withLimit(run(kysely), TEAM_LIMIT_MS),
+    isShared: false,
     save: (lead, channels) => saveGrouped({ lead, channels }),
     find: (id) => withLimit(store.find(id), FIND_LIMIT_MS),
-    erase: (which, now) => withLimit(store.erase(which, now), ERASE_LIMIT_MS).then(purged),
+    erase: (which, now, record) =>
+      withLimit(store.erase(which, now, record), ERASE_LIMIT_MS).then(purged),
     eraseExpired: (now) => store.eraseExpired(now).then(purged),
+    forgetAddresses: (now) => store.forgetAddresses(now).then(purged),
     purgeErased: wal.tryNow,
     async isReady() {
       try {

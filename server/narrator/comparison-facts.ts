@@ -1,13 +1,7 @@
 import { conversionWords, type GoalWords, reachWords } from '../../content/narration.ts'
 import type { Platform } from '../../contracts/campaign.ts'
+import { type OrderCertainty, orderCertainty } from '../../contracts/order-certainty.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
-
-/**
- * Below this chance, the order of the first two is close to a coin toss. Below 1 minus this value, it is more
- * likely reversed.
- */
-const TIE_BELOW = 0.65
-const FIRM_FROM = 0.85
 
 /** Statements about a result without numbers. Both the templates and the language model start from these. */
 export type ComparisonFacts = {
@@ -15,7 +9,7 @@ export type ComparisonFacts = {
   /** What the money buys. */
   buys: 'conversions' | 'reach'
   /** How certain the first place is; undefined with a single platform. */
-  order: 'firm' | 'likely' | 'tie' | 'reversed' | undefined
+  order: OrderCertainty | undefined
   /** Not even the recommended platform is expected to bring one conversion. */
   tooSmall: boolean
   cheapest: Platform
@@ -45,7 +39,7 @@ export function comparisonFacts(result: ScenarioEstimate) {
   const facts: ComparisonFacts = {
     words: reach ?? conversionWords[conversion],
     buys: reach ? 'reach' : 'conversions',
-    order: firstBeatsSecond === undefined ? undefined : orderOf(firstBeatsSecond),
+    order: firstBeatsSecond === undefined ? undefined : orderCertainty(firstBeatsSecond),
     tooSmall: ranked.every(({ metrics }) => metrics.leads < 1),
     cheapest: lowest(({ metrics }) => metrics.cpl),
     dearest: highest(({ metrics }) => metrics.cpl),
@@ -57,10 +51,4 @@ export function comparisonFacts(result: ScenarioEstimate) {
     narrowest: lowest(({ middles }) => middles[bought].high / middles[bought].low),
   }
   return facts
-}
-
-function orderOf(chance: number) {
-  if (chance >= FIRM_FROM) return 'firm'
-  if (chance >= TIE_BELOW) return 'likely'
-  return chance > 1 - TIE_BELOW ? 'tie' : 'reversed'
 }

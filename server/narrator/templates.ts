@@ -8,8 +8,8 @@ import {
   reachSentences,
   segmentPhrases,
 } from '../../content/narration.ts'
-import { countedRange, from, moneyRange } from '../../content/range-text.ts'
-import type { Explanation, FigureRange } from '../../contracts/estimate-details.ts'
+import { countedRange, from, moneyBetween, moneyRange } from '../../content/range-text.ts'
+import type { Explanation, ExplanationMark, FigureRange } from '../../contracts/estimate-details.ts'
 import { formatBudget, formatChance, formatRoughReais } from '../../contracts/number-format.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
@@ -22,9 +22,12 @@ export function templateExplanation(result: ScenarioEstimate): Explanation {
   const buysReach = facts.buys === 'reach'
 
   const sentences = buysReach ? reachText(first, facts) : conversionText(first, facts)
-  const text = sentences
-    .map((sentence) => fill(sentence, { result, facts, figures: first }))
-    .join(' ')
+  const filled = sentences.map(([, sentence]) => fill(sentence, { result, facts, figures: first }))
+  const text = filled.join(' ')
+  const notes = sentences.map(([mark], index): [ExplanationMark, number] => [
+    mark,
+    filled[index]?.length ?? 0,
+  ])
 
   const candidatesFor = buysReach ? reachCandidates : conversionCandidates
   const taken = new Set<string>()
@@ -36,10 +39,16 @@ export function templateExplanation(result: ScenarioEstimate): Explanation {
     taken.add(template)
     lines[figures.platform] = fill(template, { result, facts, figures })
   }
-  return { text, lines, writtenBy: 'template' }
+  return { text, notes, lines, writtenBy: 'template' }
 }
 
-function conversionText(first: PlatformFigures, { order, tooSmall, cheapest }: ComparisonFacts) {
+/** A sentence, and the mark of the drawing that it is about. */
+type Sentence = [ExplanationMark, string]
+
+function conversionText(
+  first: PlatformFigures,
+  { order, tooSmall, cheapest }: ComparisonFacts,
+): Sentence[] {
   const { recommend, range, order: orders, onePlatform } = conversionSentences
   const { usual: tooSmallStep, limited } = nextStepTooSmall
   const lastStep = !tooSmall
@@ -49,18 +58,42 @@ function conversionText(first: PlatformFigures, { order, tooSmall, cheapest }: C
       : tooSmallStep
   if (order === undefined) {
     const opening = tooSmall ? onePlatform.tooSmall : onePlatform.usual
-    return [opening, range, platformAdvice[first.platform], lastStep]
+    return [
+      ['middle', opening],
+      ['extremes', range],
+      ['budget', platformAdvice[first.platform]],
+      ['budget', lastStep],
+    ]
   }
   const usual = cheapest === first.platform ? recommend.cheapest : recommend.overall
-  return [tooSmall ? recommend.tooSmall : usual, range, orders[order], lastStep]
+  return [
+    ['middle', tooSmall ? recommend.tooSmall : usual],
+    ['extremes', range],
+    ['second', orders[order]],
+    ['budget', lastStep],
+  ]
 }
 
-function reachText(first: PlatformFigures, { order, mostImpressions }: ComparisonFacts) {
+function reachText(
+  first: PlatformFigures,
+  { order, mostImpressions }: ComparisonFacts,
+): Sentence[] {
   const { recommend, range, order: orders, onePlatform } = reachSentences
   const lastStep = nextStep[first.confidence]
-  if (order === undefined) return [onePlatform, range, lastStep]
+  if (order === undefined) {
+    return [
+      ['middle', onePlatform],
+      ['extremes', range],
+      ['budget', lastStep],
+    ]
+  }
   const opening = mostImpressions === first.platform ? recommend.most : recommend.overall
-  return [opening, range, orders[order], lastStep]
+  return [
+    ['middle', opening],
+    ['extremes', range],
+    ['second', orders[order]],
+    ['budget', lastStep],
+  ]
 }
 
 type Row = {
@@ -153,7 +186,7 @@ const PLACEHOLDERS: Record<string, (subject: Subject) => string | undefined> = {
   cpc: ({ figures }) => formatRoughReais(figures.metrics.cpc),
   middle: ({ figures }) => moneyRange(figures.middles.cpl),
   ofMiddle: ({ figures }) => from(moneyRange(figures.middles.cpl)),
-  ofRange: ({ figures }) => from(moneyRange(figures.ranges.cpl)),
+  betweenRange: ({ figures }) => moneyBetween(figures.ranges.cpl),
   impressions: ({ figures }) => from(impressionsText(figures.middles.impressions)),
   ofRangeImpressions: ({ figures }) => from(impressionsText(figures.ranges.impressions)),
   cpm: ({ result, figures }) =>

@@ -2,12 +2,29 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Insertable, Kysely, type Selectable } from 'kysely'
 import { nodeSqliteDialect } from '../leads/node-sqlite-dialect.ts'
-import type { DeliveriesTable, LeadsTable, LeadTables } from '../leads/queries/tables.ts'
+import type {
+  AdSpendTable,
+  DeliveriesTable,
+  LeadNotesTable,
+  LeadStagesTable,
+  LeadsTable,
+  LeadTables,
+  LeadWorkTable,
+  TeamHistoryTable,
+} from '../leads/queries/tables.ts'
 import type { PostgresTables } from './postgres-database.ts'
 
 type Lead = Selectable<LeadsTable>
 type Delivery = Selectable<DeliveriesTable>
-type LeadWithDeliveries = { lead: Lead; deliveries: Delivery[] }
+type Work = Selectable<LeadWorkTable>
+type LeadWithDeliveries = {
+  lead: Lead
+  deliveries: Delivery[]
+  stages: Selectable<LeadStagesTable>[]
+  /** What the team does with it; none until the inbox has seen it. */
+  work?: Work
+  notes: Selectable<LeadNotesTable>[]
+}
 
 const BATCH_SIZE = 500
 /** In the end no new leads arrive, so two passes are enough. More than this many means a bug. */
@@ -41,6 +58,8 @@ export async function copyFromSqlite(
   const from = new Kysely<LeadTables>({
     dialect: nodeSqliteDialect({ database: source }, BUSY_LIMIT_MS),
   })
+  await copySpend(from, target)
+  await copyTeam(from, target)
   let copied = 0
   for (let passes = 1; ; passes++) {
     const pass = await copyOnce()
@@ -89,7 +108,7 @@ async function idsAfter(database: Kysely<LeadTables>, after: string): Promise<st
 }
 
 async function read(database: Kysely<LeadTables>, ids: string[]) {
-  const [leads, deliveries] = await database
+  const [leads, deliveries, stages, works, notes] = await database
     .transaction()
     .execute(async (trx) => [
       await trx.selectFrom('leads').selectAll().where('submission_id', 'in', ids).execute(),
@@ -99,14 +118,30 @@ async function read(database: Kysely<LeadTables>, ids: string[]) {
         .where('submission_id', 'in', ids)
         .orderBy('channel')
         .execute(),
+      await trx
+        .selectFrom('lead_stages')
+        .selectAll()
+        .where('submission_id', 'in', ids)
+        .orderBy('number')
+        .execute(),
+      await trx.selectFrom('lead_work').selectAll().where('submission_id', 'in', ids).execute(),
+      await trx.selectFrom('lead_notes').selectAll().where('submission_id', 'in', ids).execute(),
     ])
   const byId = new Map<string, LeadWithDeliveries>()
-  for (const lead of leads) byId.set(lead.submission_id, { lead, deliveries: [] })
+  for (const lead of leads) {
+    byId.set(lead.submission_id, { lead, deliveries: [], stages: [], notes: [] })
+  }
   for (const delivery of deliveries) byId.get(delivery.submission_id)?.deliveries.push(delivery)
+  for (const stage of stages) byId.get(stage.submission_id)?.stages.push(stage)
+  for (const note of notes) byId.get(note.submission_id)?.notes.push(note)
+  for (const work of works) {
+    const one = byId.get(work.submission_id)
+    if (one) one.work = work
+  }
   return byId
 }
 
-const PROGRESS = { waiting: 0, dead: 1, delivered: 2 }
+const PROGRESS = { waiting: 0, skipped: 1, dead: 1, refused: 1, delivered: 2 }
 
 /** What the new database should hold for a lead. */
 function merged(
@@ -115,11 +150,18 @@ function merged(
   handOver: boolean,
 ): LeadWithDeliveries {
   if (ours?.lead.erased_at) return ours
-  if (theirs.lead.erased_at) return { lead: theirs.lead, deliveries: [] }
-  const lead =
-    ours && (ours.lead.spam === '' || theirs.lead.spam === '')
-      ? { ...theirs.lead, spam: '' }
-      : theirs.lead
+  if (theirs.lead.erased_at) {
+    return { lead: theirs.lead, deliveries: [], stages: [], notes: [] }
+  }
+  // The stage that was set last, with its history.
+  const staged = ours && ours.lead.stage_at > theirs.lead.stage_at ? ours : theirs
+  const { stage, stage_at, qualified_at, won_at, deal_value_cents } = staged.lead
+  const isReleased = ours && (ours.lead.spam === '' || theirs.lead.spam === '')
+  const lead = {
+    ...theirs.lead,
+    ...(isReleased && { spam: '' }),
+    ...{ stage, stage_at, qualified_at, won_at, deal_value_cents },
+  }
   const deliveries = new Map(ours?.deliveries.map((delivery) => [delivery.channel, delivery]))
   for (const delivery of theirs.deliveries) {
     if (delivery.state === 'waiting' && !handOver) continue
@@ -128,7 +170,29 @@ function merged(
     // The process that had claimed it is gone.
     deliveries.set(delivery.channel, { ...delivery, claimed_until: null })
   }
-  return { lead, deliveries: [...deliveries.values()] }
+  const work = mergedWork(theirs.work, ours?.work)
+  const notes = new Map([...theirs.notes, ...(ours?.notes ?? [])].map((one) => [one.note_id, one]))
+  return {
+    lead,
+    deliveries: [...deliveries.values()],
+    stages: staged.stages,
+    ...(work && { work: { ...work, held: lead.spam === '' ? 0 : 1 } }),
+    notes: [...notes.values()],
+  }
+}
+
+/** What was changed more often is newer. A reply that one of them knows of was given. */
+function mergedWork(theirs: Work | undefined, ours: Work | undefined): Work | undefined {
+  if (!theirs || !ours) return theirs ?? ours
+  const replied = [theirs, ours]
+    .filter(({ first_reply_at }) => first_reply_at !== null)
+    .sort((one, other) => ((one.first_reply_at ?? '') < (other.first_reply_at ?? '') ? -1 : 1))[0]
+  return {
+    ...(ours.version > theirs.version ? ours : theirs),
+    unread: Math.min(theirs.unread, ours.unread),
+    first_reply_at: replied?.first_reply_at ?? null,
+    first_reply_by: replied?.first_reply_by ?? null,
+  }
 }
 
 async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]) {
@@ -151,7 +215,72 @@ async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]
     await trx.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
     const deliveries: Insertable<DeliveriesTable>[] = batch.flatMap((one) => one.deliveries)
     if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute()
+    await trx.deleteFrom('lead_stages').where('submission_id', 'in', ids).execute()
+    const stages = batch.flatMap((one) => one.stages)
+    if (stages.length > 0) await trx.insertInto('lead_stages').values(stages).execute()
+    await trx.deleteFrom('lead_work').where('submission_id', 'in', ids).execute()
+    const works = batch.flatMap((one) => one.work ?? [])
+    if (works.length > 0) await trx.insertInto('lead_work').values(works).execute()
+    await trx.deleteFrom('lead_notes').where('submission_id', 'in', ids).execute()
+    const notes = batch.flatMap((one) => one.notes)
+    if (notes.length > 0) await trx.insertInto('lead_notes').values(notes).execute()
   })
+}
+
+/** What was recorded last about a campaign's month counts. */
+async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
+  const key = ['platform', 'campaign', 'month', 'currency'] as const
+  const rows: Insertable<AdSpendTable>[] = await from.selectFrom('ad_spend').selectAll().execute()
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    await target
+      .insertInto('ad_spend')
+      .values(rows.slice(start, start + BATCH_SIZE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(key)
+          .doUpdateSet(({ ref }) => ({
+            amount_cents: ref('excluded.amount_cents'),
+            campaign_id: ref('excluded.campaign_id'),
+            recorded_at: ref('excluded.recorded_at'),
+          }))
+          .whereRef('ad_spend.recorded_at', '<', 'excluded.recorded_at'),
+      )
+      .execute()
+  }
+}
+
+/**
+ * Passkeys and the history of the team. Sessions and links stay behind: everybody signs in once more. History has no
+ * key of its own over there, so rows that are there already are known by what they say.
+ */
+async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
+  const passkeys = await from.selectFrom('team_passkeys').selectAll().execute()
+  if (passkeys.length > 0) {
+    await target
+      .insertInto('team_passkeys')
+      .values(passkeys)
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .execute()
+  }
+  const textOf = ({ number: _, ...row }: Selectable<TeamHistoryTable>) =>
+    JSON.stringify([row.at, row.person, row.action, row.submission_id, row.details])
+  const there = new Map<string, number>()
+  for (const row of await target.selectFrom('team_history').selectAll().execute()) {
+    there.set(textOf(row), (there.get(textOf(row)) ?? 0) + 1)
+  }
+  const missing: Insertable<TeamHistoryTable>[] = []
+  for (const row of await from.selectFrom('team_history').selectAll().orderBy('number').execute()) {
+    const count = there.get(textOf(row)) ?? 0
+    there.set(textOf(row), count - 1)
+    const { number: _, ...rest } = row
+    if (count <= 0) missing.push(rest)
+  }
+  for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+    await target
+      .insertInto('team_history')
+      .values(missing.slice(start, start + BATCH_SIZE))
+      .execute()
+  }
 }
 
 /** The same text for the same content on both databases, whatever the order of their columns. */
@@ -159,7 +288,11 @@ function canonicalText(one: LeadWithDeliveries | undefined): string {
   if (!one) return ''
   const sorted = (row: object) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))
   const deliveries = one.deliveries.toSorted((a, b) => (a.channel < b.channel ? -1 : 1))
-  return JSON.stringify([sorted(one.lead), deliveries.map(sorted)])
+  const notes = one.notes.toSorted((a, b) => (a.note_id < b.note_id ? -1 : 1))
+  return JSON.stringify([
+    ...[sorted(one.lead), deliveries.map(sorted), one.stages.map(sorted)],
+    ...[sorted(one.work ?? {}), notes.map(sorted)],
+  ])
 }
 
 function checksum() {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
+import type { DatabaseAccess } from '../leads/database-access.ts'
 import { groupCommit } from '../leads/group-commit.ts'
 import {
   type KyselyLeadStore,
@@ -7,7 +8,9 @@ import {
   type SharedRules,
 } from '../leads/kysely-lead-store.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import type { LeadTables } from '../leads/queries/tables.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
+import { TeamError } from '../team/team-call.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { isTransient } from './time-limited-pool.ts'
 
@@ -32,7 +35,7 @@ const SHARED_RULES: SharedRules = {
 export function postgresLeadStore(
   database: PostgresDatabase,
   onErased?: (ids: string[]) => void,
-): LeadStore & DeliveryQueue {
+): LeadStore & DeliveryQueue & DatabaseAccess {
   const opened = async (): Promise<KyselyLeadStore> =>
     kyselyLeadStore(await database.ready(), SHARED_RULES, onErased)
 
@@ -72,8 +75,18 @@ export function postgresLeadStore(
     list: whenOpen((store, filters) => store.list(filters)),
     restore: whenOpen((store, id, channels, now) => store.restore(id, channels, now)),
     resend: whenOpen((store, id, channels, now) => store.resend(id, channels, now)),
-    erase: whenOpen((store, which, now) => store.erase(which, now)),
+    erase: whenOpen((store, which, now, record) => store.erase(which, now, record)),
     eraseExpired: whenOpen((store, now) => store.eraseExpired(now)),
+    forgetAddresses: whenOpen((store, now) => store.forgetAddresses(now)),
+    setStage: whenOpen((store, id, change, channels, now) =>
+      store.setStage(id, change, channels, now),
+    ),
+    withdrawMarketing: whenOpen((store, id, channels, now) =>
+      store.withdrawMarketing(id, channels, now),
+    ),
+    stageHistory: whenOpen((store, id) => store.stageHistory(id)),
+    recordSpend: whenOpen((store, spend, now) => store.recordSpend(spend, now)),
+    listSpend: whenOpen((store) => store.listSpend()),
     expiring: whenOpen((store, now) => store.expiring(now)),
     // No reader keeps an old row visible for others. Its bytes go with the database's own vacuum.
     purgeErased: async () => true,
@@ -97,7 +110,20 @@ export function postgresLeadStore(
     lastDelivered: whenOpen((store, channel) => store.lastDelivered(channel)),
     retryNow: whenOpen((store, channel, now, limit) => store.retryNow(channel, now, limit)),
     markDelivered: whenOpen((store, claimed, now) => store.markDelivered(claimed, now)),
+    markSent: whenOpen((store, claimed, sent) => store.markSent(claimed, sent)),
+    markFinal: whenOpen((store, claimed, outcome) => store.markFinal(claimed, outcome)),
     markFailed: whenOpen((store, claimed, failure) => store.markFailed(claimed, failure)),
+    async withDatabase(run) {
+      try {
+        // The narrator's tables are of no use to the team.
+        return await run((await database.ready()) as unknown as Kysely<LeadTables>)
+      } catch (error) {
+        // The database answered, and the team's code refused.
+        if (error instanceof TeamError) throw error
+        throw isTransient(error) ? new StoreUnavailable(error) : error
+      }
+    },
+    isShared: true,
     close: () => database.close(),
   }
 }

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
 
 export type ReceivedMail = { raw: string; to: string[]; messageId: string }
 /**
@@ -17,8 +16,17 @@ export async function startMailReceiver(
     password,
     acceptAfterMs = 0,
     unknownRecipients = [],
-  }: { password?: string; acceptAfterMs?: number; unknownRecipients?: string[] } = {},
+    whenDone,
+  }: {
+    password?: string
+    acceptAfterMs?: number
+    unknownRecipients?: string[]
+    /** Gets what stops it; Vitest's own by default. */
+    whenDone?: (stop: () => Promise<void>) => void
+  } = {},
 ) {
+  // Journeys in a browser run without Vitest, which refuses to be loaded there.
+  const atEnd = whenDone ?? (await import('vitest')).onTestFinished
   const received: ReceivedMail[] = []
   const state = { behaviour, attempts: 0, password, acceptAfterMs }
   const hanging: (() => void)[] = []
@@ -64,7 +72,7 @@ export async function startMailReceiver(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })
-  onTestFinished(async () => {
+  atEnd(async () => {
     for (const release of hanging) release()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   })

@@ -33,6 +33,10 @@ export function sampleLead(different: Partial<NewLead> = {}): NewLead {
     contentHash: undefined,
     textHash: undefined,
     addressHash: undefined,
+    attribution: {},
+    trackingConsent: undefined,
+    stage: 'novo',
+    stageAt: different.createdAt ?? '2026-11-15T12:00:00.000Z',
     ...different,
   }
 }

@@ -4,7 +4,7 @@ import { required } from '../../contracts/required.ts'
 import { importsOf, isTest, projectFiles, read, sourcesIn } from './project-files.ts'
 
 const lines = (file: string) => read(file).trimEnd().split('\n').length
-const components = projectFiles.filter((file) => /^app\/.*\.tsx$/.test(file))
+const components = projectFiles.filter((file) => /^(?:app|inbox)\/.*\.tsx$/.test(file))
 
 describe('what each folder must not contain', () => {
   test('the environment is read in one place', () => {
@@ -125,7 +125,7 @@ describe('names', () => {
 
   test('a component is named after its file', () => {
     const wrong = components.filter((file) => {
-      if (/^app\/(?:routes\/|root|entry)/.test(file)) return false
+      if (/^(?:app\/(?:routes\/|root|entry)|inbox\/main)/.test(file)) return false
       const base = basename(file, '.tsx')
       const pascal = base.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
       return !new RegExp(`export function ${pascal}\\b`).test(read(file))

@@ -7,6 +7,7 @@ const folders = [
   'content',
   'contracts',
   'estimator',
+  'inbox',
   'planner',
   'reports',
   'server',
@@ -22,6 +23,7 @@ const allowedImports: Record<Folder, Folder[]> = {
   supabase: ['server'],
   content: ['contracts', 'planner', 'config'],
   estimator: ['contracts'],
+  inbox: ['app', 'content', 'contracts'],
   planner: ['contracts', 'estimator'],
   reports: ['contracts'],
   contracts: [],
@@ -50,6 +52,13 @@ describe('imports', () => {
     const wrong = [...importsIn('app'), ...importsIn('content')].filter(
       ({ from, to, typeOnly }) =>
         to.startsWith('config/') && !typeOnly && !isTest(from) && from !== 'app/routes.ts',
+    )
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('the inbox imports only the primitives of app/', () => {
+    const wrong = importsIn('inbox').filter(
+      ({ to }) => to.startsWith('app/') && !to.startsWith('app/components/ui/'),
     )
     expect(wrong.map(describeImport)).toEqual([])
   })
@@ -99,12 +108,17 @@ describe('imports', () => {
   test('the server imports only messages from content/', () => {
     const allowed = [
       'content/channel-health.ts',
+      'content/channels/offered.ts',
       'content/claims.ts',
+      'content/lead-export.ts',
       'content/lead-mail.ts',
+      'content/marketing-consent.ts',
       'content/server-messages.ts',
       'content/estimate-notes.ts',
       'content/narration.ts',
       'content/placements.ts',
+      'content/platform-events.ts',
+      'content/poster.ts',
       'content/plan-figures.ts',
       'content/plan-form.ts',
       'content/plan-notes.ts',
@@ -114,6 +128,11 @@ describe('imports', () => {
       'content/plan-words.ts',
       'content/range-text.ts',
       'content/source-names.ts',
+      'content/team-access.ts',
+      'content/team-digest.ts',
+      'content/team-figures.ts',
+      'content/team-messages.ts',
+      'content/visitor-mail.ts',
     ]
     const wrong = importsIn('server').filter(
       ({ to, from }) => to.startsWith('content/') && !allowed.includes(to) && !isTest(from),

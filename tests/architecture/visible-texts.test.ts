@@ -1,11 +1,14 @@
 import { Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { STAGES } from '../../contracts/lead-stages.ts'
 import { isTest, parse, projectFiles } from './project-files.ts'
 
 // app/boot/build/ runs only at build: its error messages are in English and for developers.
 const sources = projectFiles.filter(
   (file) =>
-    /^app\/.*\.(?:tsx?|js)$/.test(file) && !isTest(file) && !file.startsWith('app/boot/build/'),
+    /^(?:app|inbox)\/.*\.(?:tsx?|js)$/.test(file) &&
+    !isTest(file) &&
+    !file.startsWith('app/boot/build/'),
 )
 
 /** Matches accented letters, or a common Portuguese word followed by another word. */
@@ -13,7 +16,12 @@ const PORTUGUESE =
   /[áàâãéêíóôõúç]|\b(?:de|da|do|para|com|que|em|um|uma|seu|sua|não|você|os|as|no|na)\s+\p{L}{2,}/iu
 /** Attributes whose text a visitor reads or hears. */
 const READ_ATTRIBUTES = new Set(['alt', 'aria-label', 'placeholder', 'title', 'label', 'content'])
-const NOT_SENTENCES = new Set(['width=device-width, initial-scale=1', '#0a0f1f'])
+const NOT_SENTENCES = new Set<string>([
+  'width=device-width, initial-scale=1',
+  '#0a0f1f',
+  // Stored as they stand, and shown by their names in content/inbox.ts.
+  ...STAGES,
+])
 
 /** All texts in a source file that a visitor could read. */
 function visitorTexts(file: string): string[] {
@@ -38,7 +46,7 @@ function visitorTexts(file: string): string[] {
   return texts.filter((text) => !NOT_SENTENCES.has(text))
 }
 
-test('app/ contains no sentence for visitors: they are all in content/', () => {
+test('app/ and inbox/ contain no sentence for people: they are all in content/', () => {
   const found = sources.flatMap((file) => visitorTexts(file).map((text) => `${file}: ${text}`))
   expect(found).toEqual([])
 })

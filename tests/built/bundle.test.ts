@@ -67,7 +67,7 @@ test('every text that only server and commands read is marked', () => {
     return isText && !uses.includes('construção') && !(name in groups.work.variables)
   })
   expect(others.length).toBeGreaterThan(20)
-  const notSecret = ['HOST', 'BUILD_DIR', 'DATABASE_CA']
+  const notSecret = ['HOST', 'BUILD_DIR', 'DATABASE_CA', 'TZ_AGENCY', 'TEAM_HOST']
   expect(others.filter((name) => !keptByServer.includes(name))).toEqual(notSecret)
 })
 

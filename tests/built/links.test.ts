@@ -26,7 +26,9 @@ test('no page has a broken link', () => {
     if (existsSync(fileOf(pathname))) {
       if (!ids.has(pathname)) ids.set(pathname, readPage(pathname).attributes('*', 'id'))
       const place = decodeURIComponent(url.hash.slice(1))
-      if (place && !ids.get(pathname)?.includes(place)) broken.push(`${from}: ${link}`)
+      // With '=' the hash is a scenario for the calculator or the planner, and no place on the page.
+      if (place && !place.includes('=') && !ids.get(pathname)?.includes(place))
+        broken.push(`${from}: ${link}`)
     } else if (!existsSync(`${CLIENT}${pathname}`)) broken.push(`${from}: ${link}`)
   }
   expect(broken).toEqual([])

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { channels } from '../../content/channels/all-channels.ts'
+import { readBlockPages } from '../../scripts/block-pages.ts'
 import { publicPaths, unlistedPaths } from '../e2e/addresses.ts'
 import { CLIENT, readPage } from './built-page.ts'
 
 const { site } = parseEnv({})
 const addressOf = (path: string) => `${site.url}${path}`
 const pages = publicPaths.map((path) => ({ path, page: readPage(path) }))
+const questionPages = (await readBlockPages())
+  .filter(({ page }) => page.blocks.some(({ kind }) => kind === 'questions'))
+  .map(({ path }) => path)
+const asksQuestions = (path: string) => questionPages.includes(path)
 type Thing = { '@type': string; '@id'?: string; [field: string]: unknown }
 
 describe.each(pages)('$path', ({ path, page }) => {
@@ -51,6 +56,7 @@ describe.each(pages)('$path', ({ path, page }) => {
         ...(isChannel ? ['Service'] : []),
         ...(path === '/calculator' ? ['WebApplication'] : []),
         ...(path === '/' ? ['DigitalDocument'] : ['BreadcrumbList']),
+        ...(path === '/contato' || asksQuestions(path) ? ['FAQPage'] : []),
         ...(path === '/ebook' ? ['Book'] : []),
         ...(path.startsWith('/ebook/') ? ['Chapter'] : []),
         ...(path === '/treinamento' ? ['Course'] : []),

@@ -11,7 +11,7 @@ const scrollTo = (page: Page, y: number) =>
   }, y)
 
 async function expectTransparent(page: Page) {
-  const bar = page.locator('header')
+  const bar = page.getByRole('banner')
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(bar).toHaveCSS('box-shadow', 'none')
   await expect(bar).toHaveCSS('position', 'fixed')
@@ -19,7 +19,7 @@ async function expectTransparent(page: Page) {
 }
 
 async function expectWhite(page: Page, largerPadding: number) {
-  const bar = page.locator('header')
+  const bar = page.getByRole('banner')
   await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(bar).not.toHaveCSS('box-shadow', 'none')
   await expect
@@ -67,14 +67,14 @@ test('a page reloaded half-way down has its white bar at once', async ({ page })
   await scrollTo(page, 900)
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
-  await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test('a page opened from a scrolled one has its transparent bar again', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await scrollTo(page, 900)
-  await page.locator('header').getByRole('link', { name: 'Calculadora' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Calculadora' }).click()
   await expect(page).toHaveURL('/calculator')
   await expectTransparent(page)
 })

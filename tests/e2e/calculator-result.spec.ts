@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculator } from '../../content/calculator.ts'
+import { poster } from '../../content/poster.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   CALCULATION,
   expectValues,
+  field,
   fillCalculator,
   openCalculator,
   submitButton,
@@ -18,7 +20,7 @@ const beforeModel = calculator.olderModel.split('{old}')[0] ?? ''
 
 const picture = (page: Page) =>
   page.getByRole('figure').filter({ hasText: calculator.picture.costTitles.lead })
-const slider = (page: Page) => page.getByRole('slider', { name: calculator.curve.label })
+const slider = (page: Page) => page.getByRole('slider', { name: poster.curve.label })
 const rowOf = (page: Page, platform: string) =>
   table(page).locator('tbody tr').filter({ hasText: platform }).first()
 
@@ -30,32 +32,109 @@ async function calculate(page: Page, typed = {}) {
   await expect(table(page)).toBeVisible()
 }
 
-test('the chart has a text alternative', async ({ page }) => {
+test('the dots have a text alternative', async ({ page }) => {
   await calculate(page)
   const rows = picture(page).getByRole('listitem')
   await expect(rows).toHaveCount(6)
-  for (const row of await rows.allInnerTexts()) {
-    expect(row.replaceAll('\n', ' ')).toMatch(
-      /R\$ [\d.,]+ a R\$ [\d.,]+ extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
+  const texts = (await rows.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
+  for (const row of texts) {
+    expect(row).toMatch(
+      /R\$ [\d.,]+Em metade dos casos, R\$ [\d.,]+ a R\$ [\d.,]+ extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
     )
   }
-  // Around each platform's cost in the table lies its middle half, and the cheapest comes first.
+  // The cheapest comes first, and each row has twenty dots.
   const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
   const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
-  expect(platforms).toHaveLength(6)
   const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
   const costOf = (row: string) =>
     reais(costs[platforms.findIndex((platform) => row.startsWith(platform))] ?? '')
-  const drawn = (await rows.allInnerTexts()).map(costOf)
-  expect(drawn).toEqual(costs.map(reais).toSorted((a, b) => a - b))
-  for (const [index, range] of (await rows.locator('strong').allInnerTexts()).entries()) {
-    const [low = Number.NaN, high = Number.NaN] = range.split(' a ').map(reais)
-    expect(drawn[index]).toBeGreaterThan(low)
-    expect(drawn[index]).toBeLessThan(high)
+  expect(texts.map(costOf)).toEqual(costs.map(reais).toSorted((a, b) => a - b))
+  for (const row of await rows.all()) {
+    await expect(row.locator('.dot, .dot-hollow')).toHaveCount(20)
+    const limited = await row.getByText(calculator.picture.limited).count()
+    await expect(row.locator('.dot-hollow')).toHaveCount(20 * limited)
   }
   await expect(page.getByText(calculator.results.disclaimer)).toBeVisible()
   await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
 })
+
+test('one sentence is the headline, and a tie is named where the model says so', async ({
+  page,
+}) => {
+  await calculate(page)
+  const headline = page.getByRole('heading', { level: 3 }).first()
+  await expect(headline).toHaveText(
+    /^R\$.3\.000 devem trazer ~cerca de \d+.leads no.Instagram\. O.TikTok empata\.$/,
+  )
+})
+
+test('a recommended channel with limited data has both tags', async ({ page }) => {
+  await page.route(CALCULATION, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const confidence = Object.fromEntries(
+      Object.keys(answer.confidence).map((platform) => [platform, 'limitada']),
+    )
+    await route.fulfill({ json: { ...answer, confidence } })
+  })
+  await calculate(page)
+  const first = picture(page)
+    .getByRole('listitem')
+    .filter({ hasText: calculator.results.recommended })
+  await expect(first).toHaveCount(1)
+  await expect(first).toContainText(calculator.picture.limited)
+})
+
+test('after a result the form is a sentence of its own controls, and editing unfolds it', async ({
+  page,
+}) => {
+  await calculate(page)
+  const form = page.locator('main form')
+  await expect(form).toHaveClass(/form-sentence/)
+  await expect(submitButton(page)).toBeInViewport()
+  for (const name of ['companyName', 'segment', 'objective', 'budget', 'days']) {
+    await expect(field(page, name)).toBeVisible()
+  }
+  await expect(page.getByLabel(calculator.form.companyName)).toHaveValue('Padaria Sol')
+  await field(page, 'budget').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('1')
+  await expect(form).not.toHaveClass(/form-sentence/)
+  await expect(field(page, 'budget')).toBeFocused()
+  await submitButton(page).click()
+  await expect(page.getByText('Padaria Sol: R$ 13.000 em 30 dias')).toBeVisible()
+  await expect(form).toHaveClass(/form-sentence/)
+})
+
+test('the message of success does not cover the heading of the results', async ({ page }) => {
+  await calculate(page)
+  const toast = page.locator('section[aria-label="Avisos"] [role="status"] > div')
+  await expect(toast).toBeVisible()
+  await expect(async () => {
+    const [one, other] = [
+      await toast.boundingBox(),
+      await page.locator('#resultados').boundingBox(),
+    ]
+    expect((one?.y ?? 0) > (other?.y ?? 0) + (other?.height ?? 0)).toBe(true)
+  }).toPass()
+})
+
+for (const [size, width, height] of [
+  ['tall', 1080, 1350],
+  ['wide', 1200, 630],
+] as const) {
+  test(`the poster downloads as a picture of ${width} by ${height}`, async ({ page }) => {
+    await calculate(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: poster.picture[size] }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`estimativa-padaria-sol-${width}x${height}.png`)
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height])
+    expect(bytes.length).toBeGreaterThan(20_000)
+  })
+}
 
 test('a brand objective compares reach', async ({ page }) => {
   await calculate(page, { objective: 'Branding' })
@@ -76,12 +155,18 @@ test('moving the budget changes results and costs at once, without another call'
   const leads = () => table(page).locator('tbody tr td:nth-child(4)').allInnerTexts()
   const [costsBefore, leadsBefore] = [await costs(), await leads()]
   await slider(page).focus()
-  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^R\$ [\d.]+$/)
+  for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveAttribute(
+    'aria-valuetext',
+    /^R\$ 9\.000: cerca de \d+\sleads no Instagram$/,
+  )
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('9.000')
+  // The explanations of the rows stay, and the point of the curve lies where the slider's thumb does.
+  await expect(table(page).locator('.remarks p').first()).toBeVisible()
   expect(await leads()).not.toEqual(leadsBefore)
   expect(await costs()).not.toEqual(costsBefore)
   await page
-    .getByRole('button', { name: fillTemplate(calculator.curve.reset, { budget: 'R$ 3.000' }) })
+    .getByRole('button', { name: fillTemplate(poster.curve.reset, { budget: 'R$ 3.000' }) })
     .click()
   expect(await costs()).toEqual(costsBefore)
   expect(calls).toBe(1)
@@ -146,7 +231,7 @@ test('each figure shows its origin: range, arithmetic, sources', async ({ page }
   const sources = origin.getByRole('listitem')
   expect(await sources.count()).toBeGreaterThan(0)
   await expect(sources.first()).toContainText(
-    /\((conta medida|painel de anunciantes|lista de experiência)\), 20\d\d, .+% do peso/s,
+    /\((conta medida|painel de anunciantes|lista de mercado)\), 20\d\d, .+% do peso/s,
   )
   await expect(origin).toContainText('posicionamentos automáticos da Meta')
   await page.keyboard.press('Escape')
@@ -261,6 +346,6 @@ test('the method page filters its sources and shows the check', async ({ page })
   await page.getByRole('searchbox').fill('brasil pinterest')
   await expect.poll(() => rows.count()).toBeLessThan(all)
   await page.getByRole('searchbox').fill('zzzz')
-  await expect(page.getByText('Nenhuma fonte com essas palavras')).toBeVisible()
+  await expect(page.getByText('Nenhuma fonte tem essas palavras')).toBeVisible()
   await expect(page.getByRole('img', { name: /custos em reais/ })).toBeVisible()
 })

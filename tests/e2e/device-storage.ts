@@ -5,11 +5,19 @@ import { expect } from './site.ts'
 export const KEPT_FOR_THE_TAB: Record<string, string> = {
   'submit-contact': 'o rascunho do formulário que ainda não foi enviado',
   'submit-recruitment': 'o rascunho do formulário que ainda não foi enviado',
-  campanha: 'os parâmetros de campanha da visita',
+  origem: 'os parâmetros de campanha da visita',
   'react-router-scroll-positions': 'a posição da rolagem em cada página',
 }
 export const KEPT_UNTIL_ERASED: Record<string, string> = {
   treinamento: 'o andamento do minicurso',
+}
+
+/** On a site that asks for consent, by what the visitor answered. */
+export const KEPT_AFTER_THE_ANSWER: Record<string, string> = {
+  consentimento: 'por seis meses, fica a sua resposta ao aviso',
+}
+export const KEPT_WITH_CONSENT: Record<string, string> = {
+  origem: 'Com o seu sim, ficam também, por 90 dias, a primeira e a última chegada',
 }
 
 /** Collects the hosts that were requested and the cookies that responses tried to set. */

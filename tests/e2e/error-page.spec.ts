@@ -6,7 +6,8 @@ import { expect, test } from './site.ts'
 test.use({ build: 'build-tests' })
 
 async function expectErrorPage(page: Page, words: string[]) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo deu errado')
+  await expect(page.locator('main')).toContainText('Unexpected Application Error!')
   await expect(page).toHaveTitle('Unexpected Application Error!')
   for (const text of words) await expect(page.locator('main')).toContainText(text)
   await expect(page.locator('header')).toBeVisible()
@@ -41,7 +42,7 @@ test('the bar still works on the error page', async ({ page, problems }) => {
   await expectErrorPage(page, [])
   await page.locator('header').getByRole('link', { name: 'Calculadora' }).click()
   await expect(page).toHaveURL('/calculator')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Algo deu errado/)
   await expect(page).toHaveTitle(/^Calculadora/)
 })
 

@@ -1,9 +1,10 @@
 import { FIRST_PAINT } from '../../app/boot/constants.ts'
+import { holdStyles, waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const FACES = ['700 40px "Bricolage Grotesque"', '400 17px "Instrument Sans"']
 
-test('the fonts load after the first paint and are used', async ({ page }) => {
+test('the fonts load and are used', async ({ page }) => {
   await page.goto('/contato')
   const shown = (faces: string[]) =>
     faces.every((face) =>
@@ -34,4 +35,20 @@ test('content far below is laid out after the first paint', async ({ page }) => 
   await page.goto('/')
   await expect(page.locator(`[${FIRST_PAINT}]`)).toHaveCount(0)
   await expect(page.locator('footer')).toBeVisible()
+})
+
+test('on a wide screen the fonts come beside the style sheets: the headline is set once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const release = await holdStyles(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ status, family }) => status === 'loaded' && family.includes('Bricolage Grotesque'),
+    ),
+  )
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+  release()
+  await waitForFullLayout(page)
 })

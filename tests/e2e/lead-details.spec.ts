@@ -25,7 +25,7 @@ test('recruitment: a field with only spaces counts as missing', async ({ page, s
   }
 })
 
-test('contact: the browser refuses a name with only spaces', async ({ page, site }) => {
+test('contact: a name with only spaces is refused', async ({ page, site }) => {
   const email = 'espacos.contato@example.com'
   await page.goto(contactForm.path)
   await waitForHydration(page)

@@ -1,6 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { interfaceTexts } from '../../content/interface.ts'
+import { FIELD_MESSAGES } from '../../contracts/lead-fields.ts'
 import { required } from '../../contracts/required.ts'
+import { expectNoViolation } from './axe.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
@@ -25,6 +27,9 @@ async function onCall(page: Page, form: LeadForm, answer: (route: Route) => Prom
   return calls
 }
 
+/** The message of a required field. */
+const messageOf = (name: string) =>
+  new RegExp(`${FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES]}$`)
 const empty = (values: Record<string, string>) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, '']))
 
@@ -53,7 +58,7 @@ for (const form of leadForms) {
       await expect(submitButton(page)).toHaveText(form.button.idle)
     })
 
-    test('the browser asks for what is missing or is no e-mail, and nothing is sent', async ({
+    test('what is missing or is no e-mail is said beside its field, and nothing is sent', async ({
       page,
     }) => {
       const calls = await onCall(page, form, (route) => route.abort())
@@ -63,16 +68,21 @@ for (const form of leadForms) {
           await fillIn(page, { ...form.values('falta@example.com'), [missing]: '' })
           await submitButton(page).click()
           await expect(field(page, missing)).toBeFocused()
-          const asks = await field(page, missing).evaluate(
-            (control: HTMLInputElement) => control.validity.valueMissing,
-          )
-          expect(asks).toBe(true)
+          await expect(field(page, missing)).toHaveAccessibleDescription(messageOf(missing))
+          await expect(page.locator('main form [aria-invalid]')).toHaveCount(1)
           await expect(submitButton(page)).toHaveText(form.button.idle)
         })
       }
       await fillIn(page, form.values('sem-arroba'))
       await submitButton(page).click()
       await expect(field(page, 'email')).toBeFocused()
+      await expect(field(page, 'email')).toHaveAccessibleDescription(messageOf('email'))
+      await field(page, 'email').fill('ana@example.com')
+      await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid')
+      await fillIn(page, empty(form.values('')))
+      await submitButton(page).click()
+      await expect(page.locator('main form [aria-invalid]')).toHaveCount(form.required.length)
+      await expectNoViolation(page)
       expect(calls).toEqual([])
     })
 
@@ -101,6 +111,13 @@ for (const form of leadForms) {
       answer()
       await expectToast(page, 'status', form.success)
       await expectValues(page, empty(form.values(email)))
+      // The form has folded into the ticket, which has the focus; its button opens the form again, at its first field.
+      await expect(page.locator('.ticket')).toBeFocused()
+      await expect(submitButton(page)).toBeHidden()
+      await expectNoViolation(page)
+      await page.getByRole('button', { name: form.another }).press('Enter')
+      await expect(field(page, 'name')).toBeFocused()
+      await expect(page.locator('.ticket')).toHaveCount(0)
       await expect(submitButton(page)).toHaveText(form.button.idle)
       const sent = required(calls[0], 'the call').postDataJSON()
       expect(sent).toMatchObject(form.values(email))
@@ -110,6 +127,7 @@ for (const form of leadForms) {
           submissionId: sent.submissionId,
           kind: form.kind,
           origin: '',
+          page: form.path,
           fields: form.values(email),
         },
       ])
@@ -208,6 +226,7 @@ for (const form of leadForms) {
       expect(site.leadsOf(email)).toHaveLength(1)
 
       // After a success the next text is a new lead.
+      await page.getByRole('button', { name: form.another }).click()
       await fillIn(page, form.values(email))
       await submitButton(page).click()
       await expect.poll(() => site.leadsOf(email).length).toBe(2)

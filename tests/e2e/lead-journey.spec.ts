@@ -71,7 +71,7 @@ for (const form of leadForms) {
     await expectValues(page, values as never)
     await submitButton(page).click()
     await expectToast(page, 'status', form.success)
-    await page.reload()
+    await page.goto(form.path)
     await waitForHydration(page)
     await expect(field(page, 'name')).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rascunho')
@@ -96,11 +96,68 @@ for (const form of leadForms) {
     }
     page.on('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: receiptPage.erase }).click()
-    await expect(page.getByRole('heading', { name: receiptPage.erased.title })).toBeVisible()
+    const erased = page.getByRole('heading', { name: receiptPage.erased.title })
+    await expect(erased).toBeFocused()
+    await expect(erased).toBeInViewport()
     await expect(main).not.toContainText(email)
     expect(site.leadsOf(email)).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { name: receiptPage.erased.title })).toBeVisible()
+  })
+}
+
+for (const form of leadForms) {
+  test(`${form.kind}: after sending, the address is that of the confirmation and the form is still there`, async ({
+    page,
+    site,
+  }) => {
+    const email = `endereco.${form.kind}@example.com`
+    const sendAnother = async (message: string) => {
+      await fillIn(page, { ...form.values(email), message })
+      await submitButton(page).click()
+      await expectToast(page, 'status', form.success)
+      await expect(page).toHaveURL(form.sentPath)
+      await expect(field(page, 'name')).toHaveValue('')
+    }
+    await page.goto('/')
+    await waitForHydration(page)
+    await page.goto(form.path)
+    await waitForHydration(page)
+    await sendAnother('Primeira mensagem.')
+    await expect(page.getByRole('link', { name: leadForm.receipt.open })).toBeVisible()
+
+    // One step back is the form's own address, with what is in the page; one forward the confirmation.
+    await page.goBack()
+    await expect(page).toHaveURL(form.path)
+    await expect(page.getByRole('link', { name: leadForm.receipt.open })).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL(form.sentPath)
+    await expect(page.locator('main form')).toHaveCount(0)
+    for (const words of form.success) await expect(page.locator('main')).toContainText(words)
+    await page.goBack()
+    await expect(page.locator('main form')).toBeVisible()
+
+    // A second lead comes from the form's page too, and adds no second step.
+    await sendAnother('Segunda mensagem.')
+    await page.getByRole('button', { name: form.another }).click()
+    await sendAnother('Terceira mensagem.')
+    const pages = site.leadsOf(email).map(({ page: path }) => path)
+    expect(pages).toEqual([form.path, form.path, form.path])
+
+    // From there the site goes on as from any page, and comes back to the confirmation.
+    await page.locator('header').getByRole('link').first().click()
+    await expect(page).toHaveURL('/')
+    // The address changes before the page does.
+    await expect(page.locator('main form')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(form.sentPath)
+    await expect(page.locator('main')).toContainText(form.success[0])
+    await page.reload()
+    await waitForHydration(page)
+    await expect(page.locator('main')).toContainText(form.success[0])
+    await page.goBack()
+    await expect(page).toHaveURL(form.path)
+    await expect(page.locator('main form')).toBeVisible()
   })
 }
 
@@ -128,10 +185,53 @@ test('campaign parameters of the visit are sent with the lead and with no other 
   await submitButton(page).click()
   await expectToast(page, 'status', contactForm.success)
   expect(sent).toHaveLength(1)
-  expect(JSON.parse(sent[0] ?? '{}').campaign).toEqual({
-    utm_source: 'google',
-    utm_campaign: 'natal',
-    gclid: 'abc',
+  const parameters = { utm_source: 'google', utm_campaign: 'natal', gclid: 'abc' }
+  const touch = { at: expect.any(String), parameters, landingPage: '/', referrer: '' }
+  const lead = JSON.parse(sent[0] ?? '{}')
+  expect(lead).toMatchObject({ campaign: parameters, attribution: { first: touch, last: touch } })
+  // A site without tags asks for no consent, so there is none to prove.
+  expect(lead).not.toHaveProperty('trackingConsent')
+})
+
+test('the first and the last arrival are kept apart; a reload is none', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/other host: https:\/\/blog\.example\.com/)
+  await context.route('https://blog.example.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${new URL('/contato', page.url())}" referrerpolicy="unsafe-url">site</a>`,
+    }),
+  )
+  await page.goto('/google-ads?utm_source=google&gbraid=g1')
+  await waitForHydration(page)
+  await page.goto('https://blog.example.com/artigo?leitor=1')
+  await page.getByRole('link').click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await waitForHydration(page)
+  await page.reload()
+  await waitForHydration(page)
+  const request = page.waitForRequest(contactForm.call)
+  await fillIn(page, contactForm.values('chegadas@example.com'))
+  await submitButton(page).click()
+  await expectToast(page, 'status', contactForm.success)
+  const { attribution, campaign } = (await request).postDataJSON()
+  expect(campaign).toEqual({})
+  expect(attribution).toEqual({
+    first: {
+      at: expect.any(String),
+      parameters: { utm_source: 'google', gbraid: 'g1' },
+      landingPage: '/google-ads',
+      referrer: '',
+    },
+    last: {
+      at: expect.any(String),
+      parameters: {},
+      landingPage: '/contato',
+      referrer: 'https://blog.example.com/artigo',
+    },
   })
 })
 

@@ -10,6 +10,8 @@ export type LeadForm = {
   call: string
   button: { idle: string; sending: string }
   success: [string, string]
+  /** The button on the ticket that the form folds into. */
+  another: string
   failureTitle: string
   /** In the order of the page. Each test passes its own e-mail, to find its own leads. */
   values: (email: string) => Record<string, string>
@@ -23,6 +25,7 @@ export const contactForm: LeadForm = {
   call: '**/functions/v1/submit-contact',
   button: { idle: contact.form.submit, sending: contact.form.submitting },
   success: ['Mensagem enviada!', 'Entraremos em contato em breve.'],
+  another: contact.sent.another,
   failureTitle: contact.failure.title,
   values: (email) => ({
     name: 'Ana Souza',
@@ -42,6 +45,7 @@ export const recruitmentForm: LeadForm = {
   call: '**/functions/v1/submit-recruitment',
   button: { idle: recruitment.form.submit, sending: recruitment.form.submitting },
   success: ['Cadastro enviado com sucesso!', 'Entraremos em contato em breve.'],
+  another: recruitment.sent.another,
   failureTitle: recruitment.failure.title,
   values: (email) => ({
     name: 'Bia Lima',

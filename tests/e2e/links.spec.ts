@@ -22,6 +22,7 @@ const FOOTER = {
   'Planilha de ROI': '/materiais/planilha-roi.xlsx',
   Minicurso: '/treinamento',
   'TikTok Live': '/tiktok-live-recrutamento',
+  Segmentos: '/segmentos',
   ...CHANNELS,
   'Política de Privacidade': '/privacidade',
   'Termos de Uso': '/termos',

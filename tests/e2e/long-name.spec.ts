@@ -16,7 +16,7 @@ for (const path of ['/', '/contato']) {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 })
         await expect(page.locator('header').getByText(brand).first()).toBeVisible()
-        expect(await page.evaluate(cutOrOverlappingTexts)).toEqual([])
+        await expect.poll(() => page.evaluate(cutOrOverlappingTexts)).toEqual([])
       })
     }
   })

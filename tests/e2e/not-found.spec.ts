@@ -15,7 +15,8 @@ test('an unknown address gets the 404 page, and the path is logged on both sides
   })
   const answer = await page.goto('/nada/aqui?segredo=1')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço saiu de órbita')
+  await expect(page.locator('main')).toContainText('Oops! Page not found')
   await expect(page.locator('header')).toHaveCount(1)
   expect(await page.title()).toContain('Oops! Page not found')
 
@@ -40,7 +41,7 @@ test.describe('with JavaScript off', () => {
   test('the 404 page reads the same and leads home', async ({ page, problems }) => {
     problems.allow(OWN_RESOURCE)
     expect((await page.goto('/nada'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page.locator('main')).toContainText('Oops! Page not found')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })

@@ -11,6 +11,7 @@ import {
 } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
+import { fillExample, openPlanner, plannerField, question, readSample } from './planner-page.ts'
 import { expect, type Problems } from './site.ts'
 
 /** One state of a page, and how a visitor gets there. */
@@ -161,6 +162,28 @@ export const pageStates: PageState[] = [
       await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible()
     },
   },
+  { name: 'planner', open: (page) => openPlanner(page) },
+  {
+    name: 'planner, answered, with a file and errors',
+    open: async (page) => {
+      await openPlanner(page)
+      await fillExample(page)
+      await readSample(page)
+      await page.setInputFiles('#relatorios', {
+        name: 'vazio.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(''),
+      })
+      await expect(question(page, 'account').getByRole('alert')).toContainText('vazio.csv')
+      for (const summary of await page.locator('main details > summary').all()) {
+        await summary.click()
+      }
+      await plannerField(page, 'repeat').fill('0')
+      await expect(page.locator('#repeat-erro')).toBeVisible()
+      // Wherever the clicks scrolled to, something may lie under the bar, and axe takes it for covered.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    },
+  },
   rest('method', '/metodologia'),
   rest('legal text', '/privacidade'),
   rest('chapter', '/ebook/google-ads'),
@@ -208,6 +231,7 @@ export const otherPaths = publicPaths.filter(
       '/calculator',
       '/contato',
       '/metodologia',
+      '/planejador',
       '/privacidade',
       '/ebook/google-ads',
       '/treinamento',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { planner } from '../../content/planner.ts'
+import { plannerAnswers } from '../../content/planner-answers.ts'
+import { csvText, encoded, sampleTable } from '../../reports/sample-reports.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect } from './site.ts'
 
@@ -19,6 +21,16 @@ export async function openPlanner(page: Page, hash = '') {
 export async function fillExample(page: Page) {
   await page.getByRole('button', { name: planner.base.example }).click()
   await expect(question(page, 'worth').locator('figure')).toBeVisible()
+}
+
+/** A report of Meta Ads. Resolves when it has changed the ranges. */
+export async function readSample(page: Page) {
+  await page.setInputFiles('#relatorios', {
+    name: 'meta.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(encoded(csvText(sampleTable('meta', 'pt-BR'), ','), 'utf-8')),
+  })
+  await expect(question(page, 'account').getByText(plannerAnswers.account.changed)).toBeVisible()
 }
 
 /** The sentence above a drawing. */

@@ -14,8 +14,8 @@ import { expect, test } from './site.ts'
 
 test('by keyboard: a scenario, each question, undo and a second scenario', async ({ page }) => {
   await openPlanner(page)
-  await test.step('before anything is said there is an example of each answer', async () => {
-    await expect(page.getByText(planner.states.sample)).toHaveCount(5)
+  await test.step('before anything is said each question tells what its answer shows', async () => {
+    await expect(page.getByText(planner.states.shows)).toHaveCount(5)
   })
   await test.step('the base', async () => {
     await plannerField(page, 'segment').focus()
@@ -62,11 +62,11 @@ test('by keyboard: a scenario, each question, undo and a second scenario', async
   await test.step('Como dividir? A bound decides, and is named', async () => {
     await question(page, 'split').getByText(planner.split.adjust).focus()
     await page.keyboard.press('Enter')
-    await plannerField(page, 'min Google Ads').fill('40')
+    await plannerField(page, 'min Google Ads').fill('80')
     await expect(question(page, 'split').locator('.question-answer')).toContainText('Google Ads')
     await expect(question(page, 'split').locator('[role="img"]')).toHaveAttribute(
       'aria-label',
-      /Google Ads 4\d%/,
+      /Google Ads 8\d%/,
     )
   })
   await test.step('Como testar?', async () => {
@@ -201,6 +201,40 @@ test.describe('on a phone', () => {
           .map((control) => control.outerHTML.slice(0, 120)),
       )
     expect(small).toEqual([])
+  })
+
+  test('at 360 and 320 px the labels of every axis stay on it, and apart', async ({ page }) => {
+    await openPlanner(page)
+    await fillExample(page)
+    // Also with long figures and a test of many weeks.
+    for (const budget of ['3000', '300', '5000000']) {
+      await plannerField(page, 'budget').fill(budget)
+      await expect(page).toHaveURL(new RegExp(`investimento=${budget}`))
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 780 })
+        const places = await page.locator('.axis-labels').evaluateAll((axes) =>
+          axes.map((axis) => {
+            axis.scrollIntoView()
+            const { left, right } = axis.getBoundingClientRect()
+            const boxes = [...axis.querySelectorAll('text')]
+              .map((text) => text.getBoundingClientRect())
+              .sort((a, b) => a.left - b.left)
+            const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+            return {
+              labels: boxes.length,
+              outside: boxes.filter((box) => box.left < left - 1 || box.right > right + 1).length,
+              closest: Math.min(99, ...gaps),
+            }
+          }),
+        )
+        expect(places).toHaveLength(4)
+        for (const { labels, outside, closest } of places) {
+          expect(labels).toBeGreaterThan(1)
+          expect(outside).toBe(0)
+          expect(closest).toBeGreaterThan(4)
+        }
+      }
+    }
   })
 })
 

@@ -20,7 +20,8 @@ for (const [gesture, near] of Object.entries({
   'the focus on': (page: Page) => calculator(page).focus(),
 })) {
   test(`${gesture} a link fetches the code of its page before it is chosen`, async ({ page }) => {
-    await page.goto('/')
+    // A page that loads nothing more by itself.
+    await page.goto('/termos')
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const asked = scriptsFrom(page)

@@ -4,8 +4,10 @@ import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions
 import { expectToast, submitButton } from './calculator-page.ts'
 import {
   expectOnlyDeclaredStorage,
+  KEPT_AFTER_THE_ANSWER,
   KEPT_FOR_THE_TAB,
   KEPT_UNTIL_ERASED,
+  KEPT_WITH_CONSENT,
   watchNetwork,
 } from './device-storage.ts'
 import { fillIn, leadForms } from './lead-pages.ts'
@@ -59,10 +61,16 @@ test('the policy states this, and its version is the one stored with a lead', as
   await expect(main).toContainText(`Versão ${PRIVACY_VERSION}, `)
   expect(CONSENT_VERSION).toBe(`privacidade-v${PRIVACY_VERSION}`)
   const said = [
-    'Este site não grava cookies.',
-    'Não carrega nada de outros endereços ao abrir uma página.',
+    'Sem o seu sim, este site não grava cookies.',
+    'Sem o seu sim, não carrega nada de outros endereços ao abrir uma página.',
     ...Object.values(KEPT_FOR_THE_TAB),
     ...Object.values(KEPT_UNTIL_ERASED),
+    // Mode by mode: consent.spec.ts.
+    ...Object.values(KEPT_AFTER_THE_ANSWER),
+    ...Object.values(KEPT_WITH_CONSENT),
+    'e um código do navegador para a Meta',
+    'não são carregadas no planejador',
+    'o site apaga os cookies que elas gravaram em nome dele',
   ]
   for (const words of said) await expect(main).toContainText(words)
   await expect(main).not.toContainText(/[{}]/)

@@ -14,6 +14,7 @@ export type StoredLead = {
   submissionId: string
   kind: string
   origin: string
+  page: string
   fields: Record<string, string>
 }
 
@@ -32,7 +33,7 @@ export type Problems = { allow(...patterns: RegExp[]): void }
 type Options = { build: 'build' | 'build-tests' }
 
 export const test = base.extend<{ problems: Problems }, Options & { site: Site }>({
-  /** Which of the two built sites is served; the tests' own has pages that throw. */
+  /** Which of the two built sites is served; the tests' own has tags, and pages that throw. */
   build: ['build', { scope: 'worker', option: true }],
 
   site: [
@@ -112,7 +113,7 @@ function readLeads(file: string, email: string): StoredLead[] {
   try {
     const rows = database
       .prepare(
-        `SELECT submission_id AS submissionId, kind, origin, fields FROM leads
+        `SELECT submission_id AS submissionId, kind, origin, page, fields FROM leads
          WHERE json_extract(fields, '$.email') = ?`,
       )
       .all(email)

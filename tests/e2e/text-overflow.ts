@@ -14,7 +14,9 @@ export function cutOrOverlappingTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim().slice(0, 60)
     const element = node.parentElement
-    if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue
+    if (!text || !element) continue
+    // What appears only when its control is hovered or focused is judged then.
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.closest('script, style, noscript, option, [aria-hidden="true"]')) continue
     const range = document.createRange()
     range.selectNodeContents(node)

@@ -46,6 +46,14 @@ const FOLDERS: Record<string, Part[]> = {
       ['channel-messages', 'channels'],
     ),
     part('server/deliveries', ['delivery-worker']),
+    part(
+      'server/deliveries/platforms',
+      [
+        ...['configured-platforms', 'ga4', 'google-access-token', 'google-ads', 'identifiers'],
+        ...['linkedin', 'meta', 'platform-channel', 'tiktok'],
+      ],
+      ['platforms'],
+    ),
   ],
   'server/leads': [
     part(
@@ -81,7 +89,7 @@ const FOLDERS: Record<string, Part[]> = {
       ['budget-response', 'estimate', 'estimate-from-model', 'platform-pairs'],
       ['budget-response', 'estimate', 'estimate-from-model'],
     ),
-    part('estimator', ['prediction']),
+    part('estimator', ['prediction'], ['prediction', 'prediction-input']),
     part('estimator', ['known-noise', 'seasonality']),
   ],
 }

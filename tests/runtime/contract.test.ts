@@ -176,12 +176,17 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
 
   describe('a lead', () => {
     test('is stored completely, and the answer confirms it', async () => {
+      const at = '2026-11-16T12:00:00.000Z'
+      const parameters = { utm_source: 'google', gclid: 'abc' }
+      const last = { at, parameters, landingPage: '/google-ads', referrer: '' }
       const lead = contact({
         message: 'Olá 🌎!\n“Aspas”, <tags> & acentos: ação, ñ, 日本.\t'.repeat(60).trim(),
         origin: '/contato?canal=google-ads',
         page: '/contato',
         scenario: { segment: 'Moda', budget: 1000 },
         campaign: { utm_source: 'google', gclid: 'abc', outro: 'x' },
+        attribution: { last, fbp: 'fb.1.1700000000000.123' },
+        trackingConsent: { version: 'medicao-v1', at, measurement: true, advertising: false },
         marketing: true,
         elapsedMs: 60_000,
       })
@@ -198,6 +203,10 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         scenario: '{"segment":"Moda","budget":1000}',
         campaign: { utm_source: 'google', gclid: 'abc' },
         consent: { version: CONSENT_VERSION, marketing: true },
+        ...{ last_at: at, last_landing_page: '/google-ads', last_utm_source: 'google' },
+        // Without consent to advertising, no id of a browser.
+        ...{ gclid: 'abc', fbp: '', consent_version: 'medicao-v1', consent_measurement: 'sim' },
+        ...{ consent_advertising: 'não', stage: 'novo' },
         spam: false,
       })
     })
@@ -528,9 +537,9 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
     expect((await leadsCommand('list', '--since', '1d')).out).toContain(lead.email.slice(0, 29))
     expect((await leadsCommand('export', '--csv')).out).toContain(lead.email)
     expect((await leadsCommand('show', 'NADA')).code).toBe(2)
-    expect((await leadsCommand('erase', '--email', lead.email.toUpperCase())).out).toContain(
-      'apagados: 1',
-    )
+    expect(
+      (await leadsCommand('erase', '--sim', '--email', lead.email.toUpperCase())).out,
+    ).toContain('apagados: 1')
     expect(await leadsOf(lead.email)).toEqual([])
   })
 })

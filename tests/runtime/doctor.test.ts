@@ -11,6 +11,7 @@ import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
+import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { hasNginx, throughNginx } from './deployed-proxies.ts'
@@ -63,6 +64,22 @@ test('a wrong value and a wrong option are reported', async () => {
   expect((await run('doctor', folder, { SITE_PHONE: 'abc' })).code).toBe(2)
   expect((await run('doctor', folder, {}, '--jsno')).code).toBe(2)
   expect((await run('doctor', folder, {}, '--help')).code).toBe(0)
+})
+
+test('each ad platform is asked whether its key serves, and counts nothing', async () => {
+  const { variables, behaviour, taken } = await startPlatformReceiver()
+  behaviour.linkedin = 'expired'
+  const { findings, message } = await diagnose(temporaryFolder(), variables)
+  const platforms = findings.filter(({ topic }) => topic.startsWith('eventos para '))
+  expect(platforms.map(({ status, topic }) => `${status} ${topic}`)).toEqual([
+    'ok eventos para Meta',
+    'ok eventos para Google Ads',
+    'ok eventos para Google Analytics',
+    'ok eventos para TikTok',
+    'error eventos para LinkedIn',
+  ])
+  expect(message('eventos para LinkedIn')).toMatch(/^o token expirou.*EXPIRED_ACCESS_TOKEN/)
+  expect(taken).toEqual([])
 })
 
 describe.skipIf(!hasNginx)('a finished site behind nginx', () => {

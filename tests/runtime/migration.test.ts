@@ -191,6 +191,53 @@ test('copying again keeps erasures and deliveries that happened on the new side'
   })
 })
 
+test('stages, references and spend are copied, and what was set last counts', async () => {
+  const dataDir = temporaryFolder()
+  const databaseUrl = await postgres.newDatabase()
+  const old = openSqliteLeadStore(dataDir)
+  onTestFinished(() => old.close())
+  const [onlyThere, laterHere, laterThere] = [sampleLead(), sampleLead(), sampleLead()]
+  const channels = [{ name: 'meta-won', event: 'won' as const }]
+  const at = (minute: number) => `2026-11-16T12:0${minute}:00.000Z`
+  for (const lead of [onlyThere, laterHere, laterThere]) await old.save(lead, [])
+  for (const { submissionId } of [onlyThere, laterHere, laterThere]) {
+    await old.setStage(submissionId, { stage: 'ganho', valueCents: 150_050 }, channels, at(1))
+  }
+  const [claimed] = await old.claim('meta-won', { now: at(2), until: at(3), limit: 1 })
+  await old.markSent(claimed as never, { reference: 'request-1', checkAt: at(9) })
+  const spend = { platform: 'google', campaign: 'A', month: '2026-10', currency: 'BRL' }
+  await old.recordSpend([{ ...spend, amountCents: 100 }], at(1))
+  const source = openSqliteDatabase(dataDir)
+  onTestFinished(() => source.close())
+  const database = open(databaseUrl)
+  const store = postgresLeadStore(database)
+  const target = await database.ready()
+  const first = await copyFromSqlite(source, target, { handOver: true })
+  expect(first.expected).toEqual(first.found)
+  await store.setStage(laterHere.submissionId, { stage: 'perdido', reason: 'sumiu' }, [], at(5))
+  await old.setStage(laterThere.submissionId, { stage: 'proposta' }, [], at(6))
+  await store.recordSpend([{ ...spend, amountCents: 300 }], at(5))
+  await old.recordSpend([{ ...spend, campaign: 'B', amountCents: 7 }], at(6))
+
+  const again = await copyFromSqlite(source, target, { handOver: true })
+  expect(again.expected).toEqual(again.found)
+  const of = async ({ submissionId }: { submissionId: string }) => ({
+    ...(await store.find(submissionId))[0],
+    history: (await store.stageHistory(submissionId)).map(({ stage }) => stage),
+  })
+  expect(await of(onlyThere)).toMatchObject({
+    ...{ stage: 'ganho', wonAt: at(1), dealValueCents: 150_050, history: ['ganho'] },
+    deliveries: [{ channel: 'meta-won', state: 'waiting' }],
+  })
+  expect(await of(laterHere)).toMatchObject({ stage: 'perdido', history: ['ganho', 'perdido'] })
+  expect(await of(laterThere)).toMatchObject({ stage: 'proposta', history: ['ganho', 'proposta'] })
+  const references = (await store.list()).flatMap(({ deliveries }) =>
+    deliveries.flatMap(({ reference }) => reference ?? []),
+  )
+  expect(references).toEqual(['request-1'])
+  expect((await store.listSpend()).map(({ amountCents }) => amountCents)).toEqual([300, 7])
+})
+
 test('another secret, a missing URL and a missing database are refused with a message', async () => {
   const dataDir = temporaryFolder()
   expect((await migrate(dataDir, 'postgres://127.0.0.1:1/x')).written).toContain('Não há banco')

@@ -9,12 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
 import { backUp } from '../../scripts/backup.ts'
 import { backupName, PRE_RESTORE_PREFIX } from '../../scripts/backup-folders.ts'
 import { restoreBackup } from '../../scripts/restore.ts'
 import type { Command } from '../../scripts/run-command.ts'
+import { leads20261115 } from '../../server/leads/migrations/2026-11-15-leads.ts'
+import { outbox20261115 } from '../../server/leads/migrations/2026-11-15-outbox.ts'
+import { quarantine20261116 } from '../../server/leads/migrations/2026-11-16-quarantine.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
@@ -79,6 +83,44 @@ describe('restoring', () => {
       'antes-da-restauracao',
     )
     expect(storedLeads(join(DATA_DIR, aside))).toHaveLength(7)
+  })
+
+  test('a database that an older version wrote is backed up and restored', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
+    mkdirSync(DATA_DIR, { recursive: true })
+    const earlier = [leads20261115, outbox20261115, quarantine20261116]
+    const old = new DatabaseSync(leadsFile(DATA_DIR))
+    old.exec(`
+      CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
+      ${earlier.map(({ sql }) => sql).join(';')}
+      ${earlier.map(({ name }) => `INSERT INTO migrations VALUES ('${name}', '');`).join('')}
+      INSERT INTO leads (submission_id, kind, fields, origin, created_at)
+        VALUES ('old', 'contact', '{"name":"Ana"}', '', '2026-11-15T12:00:00.000Z');`)
+    old.close()
+    expect(await run(backUp)).toMatchObject({ code: 0, error: '' })
+    const folder = join(BACKUP_DIR, required(backups()[0], 'a backup'))
+    const restored = await run(restoreBackup, folder)
+    expect(restored).toMatchObject({ code: 0, error: '' })
+    expect(restored.out).toContain('Restaurado e comparado: 1 envios')
+    expect(storedLeads(DATA_DIR)).toMatchObject([{ fields: { name: 'Ana' } }])
+  })
+
+  test('stages and spend are part of a backup', async () => {
+    const { DATA_DIR, BACKUP_DIR, run, backups } = commandsOn()
+    const store = await withLeads(DATA_DIR, 1)
+    const id = required((await store.list())[0]).submissionId
+    const now = '2026-11-16T12:00:00.000Z'
+    await store.setStage(id, { stage: 'ganho', valueCents: 5, reason: 'Fechou' }, [], now)
+    const spend = { platform: 'meta', campaign: '', month: '2026-10', currency: 'BRL' }
+    await store.recordSpend([{ ...spend, amountCents: 9 }], now)
+    await store.close()
+    expect((await run(backUp)).code).toBe(0)
+    rmSync(DATA_DIR, { recursive: true })
+    expect((await run(restoreBackup, join(BACKUP_DIR, required(backups()[0])))).code).toBe(0)
+    const again = openSqliteLeadStore(DATA_DIR)
+    onTestFinished(() => again.close())
+    expect(await again.stageHistory(id)).toMatchObject([{ stage: 'ganho', reason: 'Fechou' }])
+    expect(await again.listSpend()).toEqual([{ ...spend, amountCents: 9 }])
   })
 
   test('replaces a corrupt database file', async () => {

@@ -12,7 +12,7 @@ function appOnOwnDatabase() {
   const database = openSqliteDatabase(dataDir)
   const store = openSqliteLeadStore(dataDir, database)
   onTestFinished(() => store.close())
-  const parts = { store, leads: { channels: ['email', 'webhook'] } }
+  const parts = { store, leads: { channels: [{ name: 'email' }, { name: 'webhook' }] } }
   return { ...appOnDisk({}, parts), store, database, dataDir }
 }
 

@@ -1,21 +1,34 @@
+import { pageLinks } from 'virtual:page-links'
+import type { ChannelSlug } from '@content/channels/offered.ts'
 import { navigation } from '@content/navigation.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 
-/** The six channels with their short descriptions: the content of both menus. */
-export function ChannelLinks({ columns }: { columns: string }) {
+type Entry = { slug?: ChannelSlug; label: string; text: string; to: string }
+const entries: Entry[] = [...navigation.channels, ...pageLinks.channels]
+
+type Props = { columns: string; withTexts?: boolean }
+
+/** The channels: the content of both menus. On a phone the six alike descriptions would push the rest off the screen. */
+export function ChannelLinks({ columns, withTexts = false }: Props) {
   return (
     <ul className={`grid gap-1 ${columns}`}>
-      {navigation.channels.map((channel) => (
-        <li key={channel.slug} data-channel={channel.slug}>
+      {entries.map((channel) => (
+        <li key={channel.to} data-channel={channel.slug}>
           <PageLink
             to={channel.to}
-            className="flex h-full items-start gap-3 rounded-control p-2.5 hover:bg-mist lg:p-3"
+            className="flex h-full min-h-12 items-start gap-3 rounded-control p-2.5 hover:bg-mist lg:p-3"
           >
-            <ChannelMark slug={channel.slug} className="mt-0.5 size-5 shrink-0 text-accent" />
+            {channel.slug && (
+              <ChannelMark slug={channel.slug} className="mt-0.5 size-5 shrink-0 text-accent" />
+            )}
             <span>
-              <span className="block font-semibold leading-tight">{channel.label}</span>
-              <span className="mt-1 block text-quiet text-sm leading-snug">{channel.text}</span>
+              <span className="block whitespace-nowrap font-semibold leading-tight">
+                {channel.label}
+              </span>
+              {withTexts && (
+                <span className="mt-1 block text-quiet text-sm leading-snug">{channel.text}</span>
+              )}
             </span>
           </PageLink>
         </li>

@@ -53,7 +53,7 @@ export function ServicesMenu() {
         <ChevronDown aria-hidden className="size-4" />
       </summary>
       <div id="menu-servicos" className="menu-panel">
-        <ChannelLinks columns="sm:grid-cols-2" />
+        <ChannelLinks columns="sm:grid-cols-2" withTexts />
       </div>
     </details>
   )

@@ -1,8 +1,11 @@
+import { pageLinks } from 'virtual:page-links'
 import { site } from 'virtual:site'
+import { consent } from '@content/consent.ts'
 import { footer, navigation } from '@content/navigation.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { companyDetails } from '~/lib/company-details.ts'
+import { wantConsent } from '~/lib/consent.ts'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -38,10 +41,10 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <Column title={footer.quickTitle}>
-          <Links links={footer.quick} />
+          <Links links={[...footer.quick, ...pageLinks.footer]} />
         </Column>
         <Column title={footer.channelsTitle}>
-          <Links links={navigation.channels} />
+          <Links links={[...navigation.channels, ...pageLinks.channels]} />
         </Column>
         <Column title={footer.contactTitle}>
           <li>
@@ -65,8 +68,17 @@ export function SiteFooter() {
             </p>
             {companyDetails && <p className="mt-1">{companyDetails}</p>}
           </div>
-          <ul className="flex flex-wrap gap-x-6 sm:shrink-0 sm:flex-nowrap">
+          <ul
+            className={`flex flex-wrap gap-x-6 ${import.meta.env.ASKS_CONSENT ? 'lg:flex-none' : 'sm:shrink-0 sm:flex-nowrap'}`}
+          >
             <Links links={footer.legal} />
+            {import.meta.env.ASKS_CONSENT && (
+              <li className="needs-script">
+                <button type="button" onClick={wantConsent} className={linkClass}>
+                  {consent.preferences}
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       </div>

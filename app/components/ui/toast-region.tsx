@@ -12,7 +12,7 @@ import {
 /** Errors stay longer, because they say what to do. */
 const DURATION_MS = { success: 5000, error: 8000 }
 
-/** Toasts are at the bottom, unless they would cover the form's submit button. */
+/** At the bottom, unless they would cover the submit button and no result is at the top. */
 function useToastSide(active: boolean) {
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
   useEffect(() => {
@@ -21,7 +21,7 @@ function useToastSide(active: boolean) {
       const button = document.querySelector('main form [type="submit"]')?.getBoundingClientRect()
       const { innerHeight } = window
       const below = button && button.top < innerHeight && button.top >= innerHeight / 2
-      setSide(below ? 'top' : 'bottom')
+      setSide(below && !document.getElementById('resultados') ? 'top' : 'bottom')
     }
     update()
     window.addEventListener('scroll', update, { passive: true })

@@ -7,7 +7,7 @@ type Props = {
   title: string
   caption: string
   video?: Video
-  /** Three 16:9 frames, side by side on the poster. */
+  /** Three 16:9 frames. */
   storyboard: ReactNode
   /** A mark for the poster's corner. */
   mark?: ReactNode
@@ -15,7 +15,7 @@ type Props = {
 
 const frame = 'relative block aspect-video w-full overflow-hidden rounded-card'
 
-/** A poster until there is a video; then a link to the video, which plays in place when scripts run. */
+/** Three frames of the video while there is none; then a link to it, which plays in place when scripts run. */
 export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
   const [playing, setPlaying] = useState(false)
   return (
@@ -24,9 +24,14 @@ export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 max-w-[52ch] text-lg text-quiet">{caption}</p>
       </figcaption>
-      {video && playing ? (
+      {!video ? (
+        <div className="rounded-card bg-accent-soft p-4 sm:p-6">
+          <Frames>{storyboard}</Frames>
+          <p className="mt-3 font-semibold text-accent text-sm">{videoTexts.soon}</p>
+        </div>
+      ) : playing ? (
         <Player title={title} video={video} />
-      ) : video ? (
+      ) : (
         <a
           href={video.address}
           aria-label={`${videoTexts.play}: ${title}`}
@@ -34,73 +39,27 @@ export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
             event.preventDefault()
             setPlaying(true)
           }}
-          className={`${frame} night channel-night group`}
+          className={`${frame} night channel-night group p-5 sm:p-8`}
         >
-          <Poster
-            note={videoTexts.play}
-            playMark={strongPlayMark}
-            storyboard={storyboard}
-            mark={mark}
-          />
+          <Frames>{storyboard}</Frames>
+          <span className="absolute inset-x-5 bottom-5 flex items-center gap-4 sm:inset-x-8 sm:bottom-8 sm:gap-5">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-ink transition-transform duration-200 ease-out group-hover:scale-105 group-active:scale-95 sm:size-20">
+              <Play aria-hidden className="size-2/5 translate-x-[6%] fill-current" />
+            </span>
+            <span className="font-bold font-display text-lg sm:text-2xl">{videoTexts.play}</span>
+            <span className="ml-auto block size-7 text-accent-on-ink sm:size-10">{mark}</span>
+          </span>
         </a>
-      ) : (
-        <div className={`${frame} night channel-night`}>
-          <Poster
-            note={videoTexts.soon}
-            playMark={quietPlayMark}
-            storyboard={storyboard}
-            mark={mark}
-          />
-        </div>
       )}
     </figure>
   )
 }
 
-/** Without a video there is nothing to click, so the play mark does not look like a button. */
-const quietPlayMark = 'size-11 border border-white/40 sm:size-14'
-const strongPlayMark =
-  'size-12 bg-white text-ink transition-transform duration-200 ease-out group-hover:scale-105 group-active:scale-95 sm:size-20'
-
-type PosterProps = { note: string; playMark: string; storyboard: ReactNode; mark: ReactNode }
-
-function Poster({ note, playMark, storyboard, mark }: PosterProps) {
+function Frames({ children }: { children: ReactNode }) {
   return (
-    <>
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-5 top-5 grid grid-cols-3 gap-2 border-ink-line border-b pb-4 sm:inset-x-8 sm:top-8 sm:gap-4 sm:pb-7"
-      >
-        {storyboard}
-        <span className="absolute -bottom-1 left-0 size-2 rounded-full bg-accent-on-ink" />
-      </div>
-      <div className="absolute inset-x-5 bottom-8 flex items-center gap-4 sm:inset-x-8 sm:bottom-14 sm:gap-5">
-        <span className={`grid shrink-0 place-items-center rounded-full ${playMark}`}>
-          <Play aria-hidden className="size-2/5 translate-x-[6%] fill-current" />
-        </span>
-        <p className="font-bold font-display text-lg sm:text-2xl">{note}</p>
-        <span className="ml-auto block size-7 text-accent-on-ink sm:size-10">{mark}</span>
-      </div>
-      <SoundWave />
-    </>
-  )
-}
-
-/** Bar heights from two slow waves: they look irregular, and are the same on every build. */
-const bars = Array.from({ length: 96 }, (_, index) =>
-  Math.round(4 + 14 * Math.abs(Math.sin(index * 0.9) * Math.cos(index * 0.23)) + (index % 3)),
-)
-
-function SoundWave() {
-  return (
-    <svg
-      viewBox="0 0 960 24"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 h-6 w-full fill-ink-line sm:h-9"
-    >
-      <path d={bars.map((height, x) => `M${x * 10 + 3} 24v-${height}h4v${height}z`).join('')} />
-    </svg>
+    <div aria-hidden="true" className="grid grid-cols-3 gap-2 sm:gap-4">
+      {children}
+    </div>
   )
 }
 

@@ -1,36 +1,42 @@
 import { calculator } from '@content/calculator.ts'
 import { allPlatformsResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
 import { contactWithScenario } from '@contracts/scenario-url.ts'
+import { pageMessage } from '~/lib/whatsapp.ts'
 import { AiNote } from './ai-note.tsx'
-import { AllPlatformsResult } from './all-platforms-result.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { ConsultationBlock } from './consultation-block.tsx'
-import { OlderModelNote } from './older-model-note.tsx'
 import { PlannerLine } from './planner-line.tsx'
-import { PrintFooter } from './print-footer.tsx'
-import { PrintHeader } from './print-header.tsx'
-import { ResultsPanel } from './results-panel.tsx'
 import { ResultsPreview } from './results-preview.tsx'
 import { AllPlatformsSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
+import { scenarioMessage } from './scenario-message.ts'
 import { useCalculation } from './use-calculation.ts'
+import { useFolding } from './use-folding.ts'
 import { useScenarioUrl } from './use-scenario-url.ts'
+
+const loadView = () => import('./result/all-platforms-result.tsx')
 
 /** The calculator on its own page: all platforms at once, ranked in a table. */
 export function AllPlatformsCalculator() {
-  const { calculation, calculate } = useCalculation(null, allPlatformsResponseSchema)
+  const { calculation, calculate } = useCalculation(null, allPlatformsResponseSchema, loadView)
   const { link, linksOpened, calculateAndSave } = useScenarioUrl(calculate)
+  const folded = useFolding(calculation.state)
   const done = calculation.state === 'done' ? calculation : undefined
+  const scenario = done?.result.scenario
   return (
     <>
-      <div className="instrument rounded-card bg-white shadow-float">
+      <div
+        data-result={folded || undefined}
+        className="instrument rounded-card bg-white shadow-float"
+      >
         <div className="instrument-form no-print p-5 py-7 md:p-10 min-[72rem]:px-7 min-[72rem]:pt-12">
           <div>
-            <h2 className="mb-5 text-xl">{calculator.form.title}</h2>
+            <h2 className={folded ? 'sr-only' : 'mb-5 text-xl'}>{calculator.form.title}</h2>
             <CalculatorForm
               key={linksOpened}
               platform={null}
               initial={link?.scenario}
               loading={calculation.state === 'loading'}
+              folded={folded}
               onSubmit={calculateAndSave}
             />
           </div>
@@ -42,25 +48,15 @@ export function AllPlatformsCalculator() {
               <AllPlatformsSkeleton />
             </ResultsSkeleton>
           )}
-          {done && (
-            <div>
-              <PrintHeader company={done.scenario.companyName} />
-              <ResultsPanel title={calculator.results.title} scenario={done.scenario}>
-                <OlderModelNote link={link} current={done.details?.modelVersion} />
-                <AllPlatformsResult {...done} />
-              </ResultsPanel>
-            </div>
-          )}
+          {done && <done.view.AllPlatformsResult {...done.result} link={link} />}
           <AiNote />
-          {done && (
-            <PrintFooter
-              link={{ scenario: done.scenario, modelVersion: done.details?.modelVersion }}
-            />
-          )}
         </div>
       </div>
-      <PlannerLine scenario={done?.scenario} />
-      <ConsultationBlock to={done ? contactWithScenario(done.scenario) : '/contato'} />
+      <PlannerLine scenario={scenario} />
+      <ConsultationBlock
+        to={scenario ? contactWithScenario(scenario) : '/contato'}
+        message={scenario ? scenarioMessage(scenario) : pageMessage('/calculator')}
+      />
     </>
   )
 }

@@ -22,7 +22,8 @@ import { flushSync } from 'react-dom'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
-import { functionUrl, preloadBackend } from '~/lib/backend.ts'
+import { preloadBackend } from '~/lib/backend.ts'
+import { functionUrl } from '~/lib/function-url.ts'
 
 const texts = calculator.form
 type Errors = Partial<Record<keyof Scenario, string>>
@@ -43,14 +44,20 @@ type Props = {
   /** The scenario of the URL. */
   initial?: Scenario
   loading: boolean
+  /** After a result the form is one sentence of the same controls, until it is edited. */
+  folded: boolean
   onSubmit: (scenario: Scenario) => Promise<void>
 }
 
 /** The fields are uncontrolled, so that text typed before the scripts ran is not lost. */
-export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) {
+export function CalculatorForm({ platform, initial, loading, folded, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [errors, setErrors] = useState<Errors>({})
+  const [edited, setEdited] = useState(false)
+  const isSentence = folded && !edited
+  const word = (name: keyof typeof texts.sentence) =>
+    isSentence && <span aria-hidden="true">{texts.sentence[name]}</span>
   useReadyForm(form, { ownMessages: true })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -64,13 +71,15 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
+    setEdited(false)
     await onSubmit(validated.scenario)
     // Disabling the button dropped the keyboard focus.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
 
-  /** After a field was refused, its message is updated while the visitor types. */
+  /** A sentence unfolds. After a field was refused, its message is updated while the visitor types. */
   function revalidate(event: FormEvent<HTMLFormElement>) {
+    setEdited(true)
     const field = (event.target as HTMLInputElement).name as keyof Scenario
     if (!errors[field]) return
     setErrors({ ...errors, [field]: validate(event.currentTarget).errors[field] })
@@ -85,9 +94,10 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
       onSubmit={submit}
       onInput={revalidate}
       onFocus={preloadBackend}
-      className="@container grid gap-5"
+      className={`@container ${isSentence ? 'form-sentence' : 'grid gap-5'}`}
     >
       <input type="hidden" name="platform" value={platform ?? ''} />
+      {word('company')}
       <FormField
         id="companyName"
         name="companyName"
@@ -107,6 +117,7 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
         )}
       </FormField>
       <div className="grid gap-5 @lg:grid-cols-2">
+        {word('segment')}
         <FormField id="segment" name="segment" label={texts.segment} error={errors.segment}>
           {(control) => (
             <select {...control} className="control" defaultValue={initial?.segment} required>
@@ -117,6 +128,7 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
             </select>
           )}
         </FormField>
+        {word('objective')}
         <FormField id="objective" name="objective" label={texts.objective} error={errors.objective}>
           {(control) => (
             <select {...control} className="control" defaultValue={initial?.objective} required>
@@ -130,6 +142,7 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
       </div>
       {/* The longest amount needs more room than the days do. */}
       <div className="grid gap-x-3 gap-y-5 @min-[16rem]:grid-cols-[1.5fr_1fr] @lg:grid-cols-2 @lg:gap-x-5">
+        {word('budget')}
         <FormField
           id="budget"
           name="budget"
@@ -150,6 +163,7 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
             />
           )}
         </FormField>
+        {word('days')}
         <FormField
           id="days"
           name="days"
@@ -170,6 +184,7 @@ export function CalculatorForm({ platform, initial, loading, onSubmit }: Props) 
             />
           )}
         </FormField>
+        {word('end')}
       </div>
       <Button ref={button} type="submit" disabled={loading} className="w-full px-3!">
         {loading && <LoaderCircle aria-hidden className="size-5 animate-spin" />}

@@ -1,5 +1,5 @@
 import type { FigureRange } from '@contracts/estimate-details.ts'
-import type { LogAxis } from '~/lib/log-axis.ts'
+import type { LogAxis } from '@contracts/log-axis.ts'
 import { type Figure, formatTick } from './figures.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { landingEstimate } from 'virtual:landing-estimate'
 import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { logAxis } from '@contracts/log-axis.ts'
 import { formatBudget, formatReais } from '@contracts/number-format.ts'
-import { logAxis } from '~/lib/log-axis.ts'
 import { AxisLabels, RangeBar } from './range-bar.tsx'
 
 const texts = calculator.preview

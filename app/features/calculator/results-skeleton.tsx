@@ -1,5 +1,5 @@
 import { calculator } from '@content/calculator.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import type { ReactNode } from 'react'
 import { FIGURES } from './figures.ts'
 
@@ -31,7 +31,7 @@ export function AllPlatformsSkeleton() {
       <div className="instrument-part @container">
         <div className="skeleton h-6 w-64 max-w-full" />
         <div className="range-list mt-4">
-          {PLATFORMS.map((platform, row) => (
+          {offeredPlatforms.map((platform, row) => (
             <div key={platform} className="range-row">
               <span className="skeleton h-5 w-24" />
               <span className="range-value grid justify-items-end gap-1">
@@ -68,7 +68,7 @@ export function AllPlatformsSkeleton() {
       </div>
       <div className="instrument-part @container">
         <div className="skeleton mb-4 h-6 w-72 max-w-full" />
-        {PLATFORMS.map((platform) => (
+        {offeredPlatforms.map((platform) => (
           <div key={platform} className="border-line border-t py-4">
             <div className="grid grid-cols-3 gap-4 @min-[42rem]:grid-cols-7">
               {COLUMNS.map((column) => (

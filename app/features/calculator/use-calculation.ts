@@ -13,7 +13,8 @@ import {
 } from '@contracts/estimate-details.ts'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
-import { callFunction, errorText } from '~/lib/backend.ts'
+import { CallError, callFunction, errorText } from '~/lib/backend.ts'
+import { measure } from '~/lib/measured-events.ts'
 
 export type Result<Metrics> = {
   scenario: CalculatorForm
@@ -22,10 +23,11 @@ export type Result<Metrics> = {
   details?: EstimateDetails
 }
 
-type Calculation<Metrics> =
+/** `View` draws the result. It is loaded with it, because a page is complete without. */
+type Calculation<Metrics, View> =
   | { state: 'idle' }
   | { state: 'loading' }
-  | ({ state: 'done' } & Result<Metrics>)
+  | { state: 'done'; result: Result<Metrics>; view: View }
 
 type AnswerSchema<Metrics> = {
   safeParse(
@@ -34,8 +36,12 @@ type AnswerSchema<Metrics> = {
 }
 
 /** Idle, loading, then results or an error toast. A new submit hides the previous results. */
-export function useCalculation<Metrics>(platform: Platform | null, schema: AnswerSchema<Metrics>) {
-  const [calculation, setCalculation] = useState<Calculation<Metrics>>({ state: 'idle' })
+export function useCalculation<Metrics, View>(
+  platform: Platform | null,
+  schema: AnswerSchema<Metrics>,
+  loadView: () => Promise<View>,
+) {
+  const [calculation, setCalculation] = useState<Calculation<Metrics, View>>({ state: 'idle' })
   const latestRun = useRef(0)
   // After unmount no running calculation may show a toast.
   useEffect(
@@ -52,14 +58,20 @@ export function useCalculation<Metrics>(platform: Platform | null, schema: Answe
     try {
       const { segment, objective, budget } = scenario
       const request = { segment, objective, budget, platform }
-      const data = await callFunction(CALCULATE_FUNCTION, request)
+      const [data, view] = await Promise.all([
+        callFunction(CALCULATE_FUNCTION, request),
+        loadView().catch(() => {
+          throw new CallError(callErrors.network, true)
+        }),
+      ])
       if (latestRun.current !== thisRun) return undefined
       const answer = schema.safeParse(data)
       if (!answer.success) throw new Error(callErrors.invalidResponse)
       const details = estimateDetailsSchema.safeParse(data).data
       const result = { scenario, metrics: answer.data.metrics, details }
-      setCalculation({ state: 'done', ...result })
+      setCalculation({ state: 'done', result, view })
       showToast({ kind: 'success', ...calculator.toasts.success })
+      if (import.meta.env.HAS_TAGS) measure({ name: 'view_estimate' })
       if (details?.modelMayExplain) loadModelExplanation(thisRun, request)
       return result
     } catch (thrown) {
@@ -76,8 +88,14 @@ export function useCalculation<Metrics>(platform: Platform | null, schema: Answe
     const { data } = explainResponseSchema.safeParse(answer)
     if (!data || latestRun.current !== thisRun) return
     setCalculation((current) =>
-      current.state === 'done' && current.details
-        ? { ...current, details: { ...current.details, explanation: data.explanation } }
+      current.state === 'done' && current.result.details
+        ? {
+            ...current,
+            result: {
+              ...current.result,
+              details: { ...current.result.details, explanation: data.explanation },
+            },
+          }
         : current,
     )
   }

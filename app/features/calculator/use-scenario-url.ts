@@ -1,6 +1,7 @@
 import type { CalculatorForm, MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { readScenarioLink, type ScenarioLink, writeScenarioLink } from '@contracts/scenario-url.ts'
 import { useEffect, useState } from 'react'
+import { isMeasured } from '~/lib/measured-events.ts'
 import type { Result } from './use-calculation.ts'
 
 type Calculate = (scenario: CalculatorForm) => Promise<Result<MetricsByPlatform> | undefined>
@@ -19,7 +20,8 @@ export function useScenarioUrl(calculate: Calculate) {
 
   async function calculateIntoUrl(scenario: CalculatorForm) {
     const result = await calculate(scenario)
-    if (!result) return
+    // Scripts of tags can read the address, so it stays without the scenario while they run.
+    if (!result || (import.meta.env.HAS_TAGS && isMeasured())) return
     const hash = writeScenarioLink({ scenario, modelVersion: result.details?.modelVersion })
     // Not through the router, which would navigate: only the URL changes.
     window.history.replaceState(window.history.state, '', hash)

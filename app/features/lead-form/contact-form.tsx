@@ -1,10 +1,9 @@
 import { contact } from '@content/contact.ts'
 import { CONTACT_FIELDS } from '@contracts/lead-fields.ts'
-import { CONTACT_FUNCTION } from '@contracts/leads.ts'
+import { CONTACT_FUNCTION, CONTACT_SENT_PAGE } from '@contracts/leads.ts'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '~/boot/use-hydrated.ts'
 import { readContactOrigin } from '~/lib/contact-origin.ts'
-import { LeadFields } from './lead-fields.tsx'
 import { LeadFormShell } from './lead-form-shell.tsx'
 
 export function ContactForm() {
@@ -14,19 +13,15 @@ export function ContactForm() {
   return (
     <LeadFormShell
       functionName={CONTACT_FUNCTION}
+      sentPage={CONTACT_SENT_PAGE}
+      fields={CONTACT_FIELDS}
       texts={contact}
       company={origin?.company}
-      onBlank={(form) => form.reportValidity()}
     >
-      {(errors) => (
-        <>
-          <input type="hidden" name="origin" value={origin?.sentence ?? ''} />
-          <input type="hidden" name="scenario" value={origin?.company ? origin.sentence : ''} />
-          {origin && (
-            <p className="border-accent border-l-2 pl-4 text-quiet text-sm">{origin.sentence}</p>
-          )}
-          <LeadFields fields={CONTACT_FIELDS} texts={contact.form} errors={errors} />
-        </>
+      <input type="hidden" name="origin" value={origin?.sentence ?? ''} />
+      <input type="hidden" name="scenario" value={origin?.company ? origin.sentence : ''} />
+      {origin && (
+        <p className="border-accent border-l-2 pl-4 text-quiet text-sm">{origin.sentence}</p>
       )}
     </LeadFormShell>
   )

@@ -1,4 +1,5 @@
 import { leadForm } from '@content/interface.ts'
+import { newsletterText } from '~/lib/newsletter-text.ts'
 
 /** The marketing opt-in, and a honeypot for bots that people neither see nor reach by keyboard. */
 export function HoneypotAndConsent({ marketing }: { marketing: string }) {
@@ -10,7 +11,9 @@ export function HoneypotAndConsent({ marketing }: { marketing: string }) {
           name="marketing"
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-violet"
         />
-        {marketing}
+        <span>
+          {marketing} <span className="text-quiet">{newsletterText}</span>
+        </span>
       </label>
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>

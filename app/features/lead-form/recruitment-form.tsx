@@ -1,25 +1,17 @@
 import { recruitment } from '@content/recruitment.ts'
 import { RECRUITMENT_FIELDS } from '@contracts/lead-fields.ts'
-import { RECRUITMENT_FUNCTION } from '@contracts/leads.ts'
+import { RECRUITMENT_FUNCTION, RECRUITMENT_SENT_PAGE } from '@contracts/leads.ts'
 import { showToast } from '~/components/ui/toasts.ts'
-import { LeadFields } from './lead-fields.tsx'
 import { LeadFormShell } from './lead-form-shell.tsx'
-
-function showMissingFields(form: HTMLFormElement) {
-  showToast({ kind: 'error', ...recruitment.missing })
-  form.querySelector<HTMLInputElement>('input:invalid')?.focus()
-}
 
 export function RecruitmentForm() {
   return (
     <LeadFormShell
       functionName={RECRUITMENT_FUNCTION}
+      sentPage={RECRUITMENT_SENT_PAGE}
+      fields={RECRUITMENT_FIELDS}
       texts={recruitment}
-      onBlank={showMissingFields}
-    >
-      {(errors) => (
-        <LeadFields fields={RECRUITMENT_FIELDS} texts={recruitment.form} errors={errors} />
-      )}
-    </LeadFormShell>
+      onMissing={() => showToast({ kind: 'error', ...recruitment.missing })}
+    />
   )
 }

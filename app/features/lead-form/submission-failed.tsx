@@ -2,6 +2,7 @@ import { site } from 'virtual:site'
 import { leadForm } from '@content/interface.ts'
 import { Mail, MessageCircle, RotateCw } from 'lucide-react'
 import { Button } from '~/components/ui/button.tsx'
+import { whatsappUrl } from '~/lib/whatsapp.ts'
 
 const texts = leadForm.failure
 const linkClass =
@@ -11,6 +12,7 @@ type Props = { message: string; onRetry: () => void }
 
 /** Shown after the last retry: send again, or use WhatsApp or e-mail with the message already filled in. */
 export function SubmissionFailed({ message, onRetry }: Props) {
+  const whatsapp = whatsappUrl(message)
   const body = encodeURIComponent(message)
   const subject = encodeURIComponent(texts.subject)
   return (
@@ -22,15 +24,12 @@ export function SubmissionFailed({ message, onRetry }: Props) {
           <RotateCw aria-hidden className="size-4" />
           {texts.retry}
         </Button>
-        <a
-          href={`https://wa.me/${site.whatsapp}?text=${body}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={linkClass}
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          {texts.whatsapp}
-        </a>
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={linkClass}>
+            <MessageCircle aria-hidden className="size-4" />
+            {texts.whatsapp}
+          </a>
+        )}
         <a href={`mailto:${site.email}?subject=${subject}&body=${body}`} className={linkClass}>
           <Mail aria-hidden className="size-4" />
           {texts.email}

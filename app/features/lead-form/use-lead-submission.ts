@@ -1,14 +1,19 @@
 import { callErrors } from '@content/calculator.ts'
+import { eventId } from '@contracts/attribution.ts'
 import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
 import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { v4 as newSecret, v7 as newSubmissionId } from 'uuid'
 import { showToast } from '~/components/ui/toasts.ts'
+import { readAttribution } from '~/lib/attribution.ts'
 import { CallError, callFunction, errorText } from '~/lib/backend.ts'
-import { readCampaignParameters } from '~/lib/campaign-parameters.ts'
+import { readConsent } from '~/lib/consent.ts'
+import { measure } from '~/lib/measured-events.ts'
 import { type Attempt, clearAttempt, clearDraft, readAttempt, saveAttempt } from './draft.ts'
 import { sendWithRetries } from './send-with-retries.ts'
+import { showSentAddress } from './sent-address.ts'
 import { useFormStartTime } from './use-form-start-time.ts'
 
 export type SubmissionTexts = {
@@ -41,12 +46,14 @@ function failureText(thrown: unknown, failure: SubmissionTexts['failure']): stri
 export function useLeadSubmission(
   form: RefObject<HTMLFormElement | null>,
   functionName: string,
+  sentPage: string,
   texts: SubmissionTexts,
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const startTime = useRef(useFormStartTime())
   const lastAttempt = useRef<Attempt>(undefined)
+  const { pathname } = useLocation()
 
   function attemptFor(fields: object): Attempt {
     const content = JSON.stringify(fields)
@@ -63,13 +70,16 @@ export function useLeadSubmission(
     if (!element || submission.state === 'sending') return
     const fields = Object.fromEntries(new FormData(element))
     const { id, secret } = attemptFor(fields)
+    const attribution = readAttribution()
     const lead = {
       ...fields,
       submissionId: id,
       senderSecret: secret,
       elapsedMs: Math.round(performance.now() - startTime.current),
-      page: window.location.pathname,
-      campaign: readCampaignParameters(),
+      page: pathname,
+      campaign: attribution.last?.parameters ?? {},
+      attribution,
+      trackingConsent: import.meta.env.ASKS_CONSENT ? readConsent() : undefined,
       consentVersion: CONSENT_VERSION,
     }
     setSubmission({ state: 'sending' })
@@ -85,20 +95,22 @@ export function useLeadSubmission(
       element.reset()
       clearDraft(functionName)
       startTime.current = performance.now()
-      setSubmission({ state: 'sent', accepted: answer as LeadAccepted })
+      const accepted = answer as LeadAccepted
+      setSubmission({ state: 'sent', accepted })
       showToast({ kind: 'success', ...texts.success })
+      showSentAddress(sentPage)
+      if (import.meta.env.HAS_TAGS) {
+        measure({ name: 'page_view' })
+        measure({ name: 'generate_lead', id: eventId(accepted.submissionId, 'lead') })
+      }
     } catch (thrown) {
       const refused = thrown instanceof CallError && !thrown.retryable
       if (refused) {
         lastAttempt.current = undefined
         clearAttempt(functionName)
       }
-      // The messages must be in the page before the focus moves, so that screen readers read them out.
-      flushSync(() => {
-        setSubmission({ state: refused ? 'writing' : 'failed' })
-        if (refused) setErrors(thrown.fields)
-      })
-      element.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      setSubmission({ state: refused ? 'writing' : 'failed' })
+      if (refused) refuse(thrown.fields)
       showToast({
         kind: 'error',
         title: texts.failure.title,
@@ -107,9 +119,19 @@ export function useLeadSubmission(
     }
   }
 
-  const clearError = (name: string) => {
-    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  /** Shows the messages and takes the visitor to the first of them. */
+  function refuse(messages: FieldErrors) {
+    // The messages must be in the page before the focus moves, so that screen readers read them out.
+    flushSync(() => setErrors(messages))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
-  return { submission, errors, send, clearError }
+  /** A message that is shown follows what is typed; no other appears while the visitor writes. */
+  const updateError = (name: string, message: string | undefined) => {
+    if (errors[name] && errors[name] !== message) setErrors({ ...errors, [name]: message })
+  }
+
+  const writeAnother = () => flushSync(() => setSubmission({ state: 'writing' }))
+
+  return { submission, errors, send, refuse, updateError, writeAnother }
 }

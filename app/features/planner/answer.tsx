@@ -1,7 +1,10 @@
 import { planner } from '@content/planner.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import type { Distribution, Plan } from '@planner/types.ts'
-import { unbroken } from './figure-text.ts'
+import { memo, useDeferredValue, useRef } from 'react'
+import { AnswerPreview } from './answer-preview.tsx'
 import { LazyDetails } from './lazy-details.tsx'
+import { useInView } from './use-in-view.ts'
 import type { MarketState } from './use-plans.ts'
 
 export type Engine = typeof import('./engine.ts')
@@ -10,14 +13,34 @@ export type QuestionName = 'worth' | 'account' | 'needed' | 'split' | 'test'
 
 type Props = { question: QuestionName; state: MarketState; drawn?: Drawn }
 
-/** The answer to one question; before there is one, what it will look like. */
-export function Answer({ question, state, drawn }: Props) {
-  if (!drawn) return state === 'loading' ? <Skeleton /> : <Sample question={question} />
+/** The answer to one question. What is out of sight is drawn after what is seen. */
+export function Answer({ drawn, ...props }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const isInView = useInView(place)
+  const later = useDeferredValue(drawn)
+  return (
+    <div ref={place} className="h-full">
+      <AnswerContent {...props} drawn={isInView ? drawn : later} />
+    </div>
+  )
+}
+
+/** Before there is an answer, what it will show. */
+const AnswerContent = memo(function AnswerContent({ question, state, drawn }: Props) {
+  if (!drawn) {
+    if (state === 'loading') return <Skeleton />
+    return <AnswerPreview question={question} isStart={state === 'empty' && question === 'worth'} />
+  }
   const { engine, plan, distribution } = drawn
   const Drawing = engine.drawings[question]
   const { headline, notes, lines } = engine.answerTexts(plan)[question]
   return (
-    <div className={state === 'ready' ? undefined : 'opacity-50'}>
+    <div className={state === 'ready' ? undefined : 'grayscale'}>
+      {state !== 'ready' && (
+        <p className="mb-3 w-fit rounded-full bg-mist px-3 text-quiet text-sm">
+          {planner.states.before}
+        </p>
+      )}
       <div className="mb-8 max-w-[62ch]">
         <p className="text-balance font-display font-semibold text-xl leading-snug tracking-tight md:text-2xl">
           {unbroken(headline)}
@@ -28,7 +51,11 @@ export function Answer({ question, state, drawn }: Props) {
           </p>
         ))}
       </div>
-      <Drawing plan={plan} distribution={distribution} />
+      {isAnswered(question, plan) ? (
+        <Drawing plan={plan} distribution={distribution} />
+      ) : (
+        <AnswerPreview question={question} />
+      )}
       {lines.length > 0 && (
         <LazyDetails summary={planner.states.inWords}>
           {() => (
@@ -42,17 +69,13 @@ export function Answer({ question, state, drawn }: Props) {
       )}
     </div>
   )
-}
+})
 
-function Sample({ question }: { question: QuestionName }) {
-  return (
-    <div className="flex h-full flex-col justify-center gap-3 rounded-control bg-mist p-6 md:p-8">
-      <p className="font-semibold text-quiet text-sm">{planner.states.sample}</p>
-      <p className="max-w-[34ch] text-balance font-display font-semibold text-quiet text-xl leading-snug tracking-tight md:text-2xl">
-        {planner[question].sample}
-      </p>
-    </div>
-  )
+/** Whether the visitor has said what the question needs. */
+function isAnswered(question: QuestionName, { economics, scenario, reverse }: Plan) {
+  if (question === 'worth') return economics !== null
+  if (question === 'account') return (scenario.known ?? []).length > 0
+  return question !== 'needed' || reverse !== null
 }
 
 function Skeleton() {

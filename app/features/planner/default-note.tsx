@@ -1,9 +1,11 @@
+import { originText } from '@content/plan-notes.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { sourceName } from '@content/source-names.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { plural } from '@contracts/plural.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import type { Default } from '@planner/types.ts'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { unbroken } from './figure-text.ts'
 
 const texts = plannerAnswers.defaults
 
@@ -17,15 +19,15 @@ export function DefaultNote({ value, write }: Props) {
     <details className="planner-note mt-1.5 text-quiet text-sm">
       <summary>
         {unbroken(
-          fillTemplate(texts.used, {
+          fillTemplate(low === high ? texts.usedOnce : texts.used, {
             middle: write(middle),
             range: `${write(low)} a ${write(high)}`,
-            sources:
-              sources.length === 1
-                ? texts.oneSource
-                : fillTemplate(texts.sources, { count: sources.length }),
+            sources: fillTemplate(plural(sources.length, texts.oneSource, texts.sources), {
+              count: sources.length,
+            }),
           }),
-        )}
+        )}{' '}
+        {originText(sources)}
       </summary>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {sources.map((source) => {

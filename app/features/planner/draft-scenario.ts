@@ -1,4 +1,5 @@
-import { BUDGET_DEFAULT, DAYS_DEFAULT, PLATFORMS, type Platform } from '@contracts/campaign.ts'
+import { offeredPlatforms } from '@content/channels/offered.ts'
+import { BUDGET_DEFAULT, DAYS_DEFAULT, type Platform } from '@contracts/campaign.ts'
 import { formatMoneyText } from '@contracts/money-text.ts'
 import type { Scenario } from '@contracts/planner-scenario.ts'
 import { boundNames, type Draft, type FieldTexts } from './planner-draft.ts'
@@ -13,7 +14,7 @@ export function draftOf(scenario: Partial<Scenario>): Draft {
     texts[name] = name === 'exponent' ? String(value) : formatMoneyText(value)
   }
   if (directSale !== undefined) texts.saleMode = directSale ? 'direct' : 'closed'
-  for (const platform of PLATFORMS) {
+  for (const platform of offeredPlatforms) {
     const names = boundNames(platform)
     for (const end of ['min', 'max'] as const) {
       const share = bounds?.[platform]?.[end]

@@ -11,8 +11,5 @@ export const shareText = (share: number) => `${Math.round(100 * share)}%`
 export const changeText = (change: number) =>
   `${change < 0 ? '-' : '+'}${formatRoughPercent(Math.abs(change))}`
 
-/** 'R$' stays on the line of its number. */
-export const unbroken = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')
-
 /** The name of a number at the start of a line. */
 export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

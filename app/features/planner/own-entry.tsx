@@ -4,6 +4,7 @@ import { plannerAnswers } from '@content/planner-answers.ts'
 import { PLATFORMS, type Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber, formatReais } from '@contracts/number-format.ts'
+import { plural } from '@contracts/plural.ts'
 import type { Report } from '@reports/report.ts'
 import { Check, X } from 'lucide-react'
 import { Choice } from './choice.tsx'
@@ -60,10 +61,9 @@ function FileDetails({ entry, onChange }: { entry: FileEntry; onChange: Props['o
         {fillTemplate(texts.line, {
           platform: texts.platforms[report.platform],
           period: periodText(report),
-          rows:
-            report.rows.length === 1
-              ? texts.oneRow
-              : fillTemplate(texts.rows, { count: formatCount(report.rows.length) }),
+          rows: fillTemplate(plural(report.rows.length, texts.oneRow, texts.rows), {
+            count: formatCount(report.rows.length),
+          }),
         })}
       </p>
       <Figures figures={reportFigures(report)} />
@@ -90,7 +90,9 @@ function FileDetails({ entry, onChange }: { entry: FileEntry; onChange: Props['o
       {unknown > 0 && isInReais(entry) && (
         <Choice
           name={`resultado-${id}`}
-          legend={fillTemplate(texts.ask, { count: formatCount(unknown) })}
+          legend={fillTemplate(plural(Math.round(unknown), texts.askOne, texts.ask), {
+            count: formatCount(unknown),
+          })}
           options={texts.kinds}
           value={answer}
           onChange={(value) => onChange({ ...entry, answer: KINDS.find((kind) => kind === value) })}

@@ -2,15 +2,14 @@ import { planForm } from '@content/plan-form.ts'
 import { planner } from '@content/planner.ts'
 import { PLAN_FUNCTION } from '@contracts/plan-form.ts'
 import type { Plan } from '@planner/types.ts'
-import { type SubmitEvent, useRef } from 'react'
+import { memo, type SubmitEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { functionUrl } from '~/lib/backend.ts'
+import { functionUrl } from '~/lib/function-url.ts'
 import { AccountPanel } from './account-panel.tsx'
+import { AfterAnswers } from './after-answers.tsx'
 import { Answer, type Engine, type QuestionName } from './answer.tsx'
-import { Assumptions } from './assumptions.tsx'
 import { BaseFields } from './base-fields.tsx'
-import { CompareSection } from './compare-section.tsx'
 import { draftOf } from './draft-scenario.ts'
 import { LiveSummary } from './live-summary.tsx'
 import { loadedEngine, requestEngine } from './market.ts'
@@ -27,6 +26,15 @@ import { useDrafts } from './use-drafts.ts'
 import { usePlanUrl } from './use-plan-url.ts'
 import { usePlans } from './use-plans.ts'
 import { WorthFields } from './worth-fields.tsx'
+
+/** These are drawn again only when what they show has changed, not at every key. */
+const still = {
+  BaseFields: memo(BaseFields),
+  NeededFields: memo(NeededFields),
+  TestFields: memo(TestFields),
+  PlannerNav: memo(PlannerNav),
+  AfterAnswers: memo(AfterAnswers),
+}
 
 const countsOf = (engine: Engine, { scenario: { objective, segment } }: Plan) =>
   engine.targetCounts(objective, segment)
@@ -50,8 +58,18 @@ export function Planner() {
   useUndoKeys(history.undo)
   const { texts, own } = currentDraft(drafts)
   const engine = loadedEngine()
-  const drawn = engine && shown && distribution ? { engine, plan: shown, distribution } : undefined
-  const answer = { state, drawn, retry }
+  const drawn = useMemo(
+    () => (engine && shown && distribution ? { engine, plan: shown, distribution } : undefined),
+    [engine, shown, distribution],
+  )
+  const answer = { state, drawn }
+  // Drawn after the answers, which are what the visitor waits for.
+  const below = {
+    drawn: useDeferredValue(drawn),
+    plan: useDeferredValue(plan),
+    plans: useDeferredValue(plans),
+    hash: useDeferredValue(hash),
+  }
   const exponent = shown?.splitDetails.exponent
 
   return (
@@ -77,7 +95,7 @@ export function Planner() {
             onUndo={history.undo}
             canUndo={history.canUndo}
           />
-          <BaseFields errors={errors} />
+          <still.BaseFields errors={errors} />
           <StateNote
             state={state}
             drawn={drawn !== undefined}
@@ -86,7 +104,7 @@ export function Planner() {
             plan={plan}
           />
         </div>
-        <PlannerNav />
+        <still.PlannerNav />
         <Question
           number={1}
           texts={planner.worth}
@@ -105,7 +123,10 @@ export function Planner() {
           number={3}
           texts={planner.needed}
           fields={
-            <NeededFields errors={errors} counts={engine && shown && countsOf(engine, shown)} />
+            <still.NeededFields
+              errors={errors}
+              counts={engine && shown && countsOf(engine, shown)}
+            />
           }
         >
           <Answer {...answer} question="needed" />
@@ -128,7 +149,7 @@ export function Planner() {
         >
           <Answer {...answer} question="split" />
         </Question>
-        <Question number={5} texts={planner.test} fields={<TestFields />}>
+        <Question number={5} texts={planner.test} fields={<still.TestFields />}>
           <Answer {...answer} question="test" />
         </Question>
         <noscript>
@@ -136,17 +157,7 @@ export function Planner() {
           <Button type="submit">{planForm.submit}</Button>
         </noscript>
       </form>
-      {drawn && (
-        <>
-          {drafts.list.length > 1 && (
-            <CompareSection>
-              <drawn.engine.CompareTable plans={plans} current={drafts.current} />
-            </CompareSection>
-          )}
-          <drawn.engine.TakeAwaySection {...drawn} plans={plans} hash={hash} />
-        </>
-      )}
-      <Assumptions notes={plan && engine ? engine.assumptionNotes(plan) : []} />
+      <still.AfterAnswers {...below} current={drafts.current} />
       <LiveSummary text={plan && engine ? liveText(engine.answerTexts(plan)) : ''} />
     </>
   )

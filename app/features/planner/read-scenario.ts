@@ -1,5 +1,5 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import { planner } from '@content/planner.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { type PlanFieldName, readPlanForm } from '@contracts/plan-form.ts'
 
 import {
@@ -19,6 +19,8 @@ export type Reading =
   | { state: 'wrong'; errors: FieldErrors; scenario?: undefined }
   | { state: 'ready'; errors: FieldErrors; scenario: Scenario }
 
+/** The same object every time, so that fields without errors are not drawn again. */
+const NO_ERRORS: FieldErrors = {}
 /** Not chosen yet is no error. */
 const CHOSEN_LATER: readonly PlanFieldName[] = ['segment', 'objective']
 
@@ -30,10 +32,10 @@ export function readScenario(texts: FieldTexts, known: KnownFigure[] = []): Read
   const repeat = readRepeat(texts, errors)
   const bounds = readBounds(texts, errors)
   if (Object.keys(errors).length > 0) return { state: 'wrong', errors }
-  if (!form.scenario) return { state: 'empty', errors }
+  if (!form.scenario) return { state: 'empty', errors: NO_ERRORS }
   return {
     state: 'ready',
-    errors,
+    errors: NO_ERRORS,
     scenario: {
       ...form.scenario,
       ...(repeat !== undefined && { repeat }),
@@ -61,7 +63,7 @@ const readDecimal = (text: string) =>
 
 function readBounds(texts: FieldTexts, errors: FieldErrors) {
   const bounds: NonNullable<Scenario['bounds']> = {}
-  for (const platform of PLATFORMS) {
+  for (const platform of offeredPlatforms) {
     const names = boundNames(platform)
     const own: ShareBounds = {}
     for (const end of ['min', 'max'] as const) {
@@ -75,8 +77,8 @@ function readBounds(texts: FieldTexts, errors: FieldErrors) {
     if (own.min !== undefined || own.max !== undefined) bounds[platform] = own
   }
   const sum = (end: 'min' | 'max', absent: number) =>
-    PLATFORMS.reduce((total, platform) => total + (bounds[platform]?.[end] ?? absent), 0)
-  const [first] = PLATFORMS.filter((platform) => bounds[platform])
+    offeredPlatforms.reduce((total, platform) => total + (bounds[platform]?.[end] ?? absent), 0)
+  const [first] = offeredPlatforms.filter((platform) => bounds[platform])
   // A little more than the whole may be a matter of rounding: 33,3% three times.
   if (first && sum('min', 0) > 1.001) errors[boundNames(first).min] ??= messages.boundsSum
   if (first && sum('max', 1) < 0.999) errors[boundNames(first).max] ??= messages.boundsRoom

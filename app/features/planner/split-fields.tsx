@@ -1,5 +1,5 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import { planner } from '@content/planner.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatNumber } from '@contracts/number-format.ts'
 import { CircleAlert } from 'lucide-react'
@@ -37,7 +37,7 @@ export function SplitFields({ errors, exponent: used, onExponent }: Props) {
           </tr>
         </thead>
         <tbody>
-          {PLATFORMS.map((platform) => (
+          {offeredPlatforms.map((platform) => (
             <tr key={platform}>
               <th scope="row" className="py-1 pr-3 text-left font-normal">
                 {platform}
@@ -58,7 +58,8 @@ export function SplitFields({ errors, exponent: used, onExponent }: Props) {
           ))}
         </tbody>
       </table>
-      {PLATFORMS.flatMap((platform) => Object.values(boundNames(platform)))
+      {offeredPlatforms
+        .flatMap((platform) => Object.values(boundNames(platform)))
         .filter((name) => errors[name])
         .slice(0, 1)
         .map((name) => (

@@ -1,5 +1,8 @@
 import { site } from 'virtual:site'
+import { scenarioText } from '@content/plan-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
+import { whatsapp } from '@content/whatsapp.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { CONTACT_FUNCTION } from '@contracts/leads.ts'
 import type { Plan } from '@planner/types.ts'
@@ -7,6 +10,7 @@ import { FileSpreadsheet, FileText, Image, Link2, Printer, Send } from 'lucide-r
 import { useNavigate } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
+import { WhatsappButton } from '~/components/ui/whatsapp-link.tsx'
 import { readStored } from '~/lib/stored-texts.ts'
 import type { Drawn } from './answer.tsx'
 import { download } from './download.ts'
@@ -99,6 +103,15 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
             {texts.send}
           </Button>
           <p className="mt-3 text-ink-text text-sm">{texts.sendText}</p>
+          <div className="mt-4 grid justify-items-start gap-3">
+            <WhatsappButton
+              dark
+              message={fillTemplate(whatsapp.plan, {
+                scenario: scenarioText(plan.scenario),
+                address,
+              })}
+            />
+          </div>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           {actions.map(({ Icon, label, act }) => (

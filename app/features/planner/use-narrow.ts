@@ -1,17 +1,18 @@
+import { lazy } from '@contracts/lazy.ts'
 import { useSyncExternalStore } from 'react'
 
-const NARROW = '(max-width: 40rem)'
+/** Made once: every drawing asks for it. */
+const narrow = lazy(() => window.matchMedia('(max-width: 40rem)'))
 
 function subscribe(listener: () => void) {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  narrow().addEventListener('change', listener)
+  return () => narrow().removeEventListener('change', listener)
 }
 
 /** Whether the drawings have the width of a phone. */
 export const useNarrow = () =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(NARROW).matches,
+    () => narrow().matches,
     () => false,
   )

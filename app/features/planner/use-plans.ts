@@ -1,6 +1,7 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import type { Scenario } from '@contracts/planner-scenario.ts'
 import type { Plan } from '@planner/types.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import {
   loadedDistribution,
   loadedEngine,
@@ -9,21 +10,28 @@ import {
   useMarketVersion,
 } from './market.ts'
 import { currentDraft, type Draft, type Drafts } from './planner-draft.ts'
-import { readScenario } from './read-scenario.ts'
+import { type Reading, readScenario } from './read-scenario.ts'
 
 /** A plan is computed once for what stands in the fields: other scenarios are not computed at every key. */
-const computed = new WeakMap<Draft, { scenario: Scenario; plan: Plan }>()
+const computed = new WeakMap<Draft, Answered>()
 
-function planOf(draft: Draft): { scenario?: Scenario; plan?: Plan } {
+type Answered = { reading: Reading; scenario?: Scenario; plan?: Plan }
+
+function planOf(draft: Draft): Answered {
   const found = computed.get(draft)
   if (found) return found
-  const { scenario } = readScenario(draft.texts)
+  const reading = readScenario(draft.texts)
+  const { scenario } = reading
   const engine = loadedEngine()
   const distribution = scenario && loadedDistribution(scenario)
-  if (!scenario || !engine || !distribution) return { scenario }
+  if (!scenario || !engine || !distribution) return { reading, scenario }
   const known = engine.knownOf(draft.own, scenario)
   const whole = known.length > 0 ? { ...scenario, known } : scenario
-  const answer = { scenario: whole, plan: engine.plan(whole, distribution) }
+  const answer = {
+    reading,
+    scenario: whole,
+    plan: engine.plan(whole, distribution, offeredPlatforms),
+  }
   computed.set(draft, answer)
   return answer
 }
@@ -33,10 +41,11 @@ export type MarketState = 'empty' | 'loading' | 'failed' | 'wrong' | 'ready'
 /** The plan of each scenario, as soon as the market's numbers for it are there. */
 export function usePlans(drafts: Drafts) {
   const version = useMarketVersion()
-  const answers = drafts.list.map(planOf)
-  const reading = readScenario(currentDraft(drafts).texts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something has been loaded
+  const answers = useMemo(() => drafts.list.map(planOf), [drafts, version])
+  const plans = useMemo(() => answers.map((answer) => answer.plan), [answers])
   const wanted = answers.flatMap(({ scenario }) => scenario ?? [])
-  const { plan } = answers[drafts.current] ?? {}
+  const { plan, reading } = answers[drafts.current] ?? planOf(currentDraft(drafts))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when the engine has arrived
   useEffect(() => {
@@ -65,7 +74,7 @@ export function usePlans(drafts: Drafts) {
     /** The plan to draw: that of before while a field is wrong or another market is loading. */
     shown,
     distribution: shown && loadedDistribution(shown.scenario),
-    plans: answers.map((answer) => answer.plan),
+    plans,
     retry: () => requestMarket(wanted),
   }
 }

@@ -1,30 +1,31 @@
 import { receiptPage as texts } from '@content/interface.ts'
 import type { ReactNode } from 'react'
+import { Postmark } from '~/components/ui/postmark.tsx'
 
-type Props = { protocol: string; sentAt?: string; state: ReactNode }
+type Props = { protocol: string; sentAt?: string; state: ReactNode; children?: ReactNode }
 
-/** The top of the receipt: the number to quote, the date and the state. */
-export function ReceiptHeading({ protocol, sentAt, state }: Props) {
+/** The head of the ticket: the number to quote, the date and the state. */
+export function ReceiptHeading({ protocol, sentAt, state, children }: Props) {
   return (
-    <dl className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-      <div>
-        <dt className="text-quiet text-sm">{texts.protocol}</dt>
-        <dd className="tabular font-bold font-display text-title leading-tight tracking-tight">
-          {protocol}
-        </dd>
-      </div>
-      <div className="grid gap-4 sm:flex sm:gap-10">
+    <div className="ticket-head">
+      <Postmark />
+      <dl className="receipt-facts">
+        <div>
+          <dt>{texts.protocol}</dt>
+          <dd className="receipt-number tabular">{protocol}</dd>
+        </div>
         {sentAt && (
           <div>
-            <dt className="text-quiet text-sm">{texts.sentAt}</dt>
-            <dd className="font-semibold">{sentAt}</dd>
+            <dt>{texts.sentAt}</dt>
+            <dd>{sentAt}</dd>
           </div>
         )}
         <div>
-          <dt className="text-quiet text-sm">{texts.state}</dt>
-          <dd className="font-semibold">{state}</dd>
+          <dt>{texts.state}</dt>
+          <dd>{state}</dd>
         </div>
-      </div>
-    </dl>
+      </dl>
+      {children}
+    </div>
   )
 }

@@ -7,11 +7,11 @@ import { useReceipt } from './use-receipt.ts'
 
 export function ReceiptView() {
   const hydrated = useHydrated()
-  const { state, erase } = useReceipt()
-  if (!hydrated) return <p>{texts.needsScript}</p>
+  const { state, erase, withdraw } = useReceipt()
+  if (!hydrated) return <p className="receipt-note">{texts.needsScript}</p>
   if (state.state === 'loading') {
     return (
-      <div>
+      <div className="receipt-note">
         <p role="status" className="text-quiet">
           {texts.loading}
         </p>
@@ -26,7 +26,7 @@ export function ReceiptView() {
   }
   if (state.state === 'failed') {
     return (
-      <div role="alert">
+      <div role="alert" className="receipt-note">
         <h2 className="text-2xl">{texts.failedTitle}</h2>
         <p className="mt-3 text-quiet">{state.text}</p>
         <ButtonLink to="/contato" variant="quiet" className="mt-6">
@@ -37,8 +37,14 @@ export function ReceiptView() {
   }
   const { receipt } = state
   return receipt.state === 'apagado' || receipt.state === 'apagando' ? (
-    <ErasedReceipt receipt={receipt} />
+    <ErasedReceipt receipt={receipt} erasedHere={state.erasedHere} />
   ) : (
-    <StoredReceipt receipt={receipt} erasing={state.erasing} onErase={erase} />
+    <StoredReceipt
+      receipt={receipt}
+      erasing={state.erasing}
+      onErase={erase}
+      withdrawing={state.withdrawing === true}
+      onWithdraw={withdraw}
+    />
   )
 }

@@ -5,6 +5,7 @@ import {
   READ_RECEIPT_FUNCTION,
   type Receipt,
   receiptSchema,
+  WITHDRAW_MARKETING_FUNCTION,
 } from '@contracts/receipt.ts'
 import { useEffect, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
@@ -15,7 +16,7 @@ const POLL_INTERVAL_MS = 15_000
 type ReceiptState =
   | { state: 'loading' }
   | { state: 'failed'; text: string }
-  | { state: 'shown'; receipt: Receipt; erasing: boolean }
+  | { state: 'shown'; receipt: Receipt; erasing: boolean; withdrawing?: boolean; erasedHere?: true }
 
 async function callReceipt(functionName: string): Promise<Receipt> {
   const token = window.location.hash.slice(1)
@@ -25,7 +26,7 @@ async function callReceipt(functionName: string): Promise<Receipt> {
   return receipt.data
 }
 
-/** Reads the receipt whose token is in the URL's hash, and erases it on request. */
+/** Reads the receipt whose token is in the URL's hash, and on request erases it or takes consent to news back. */
 export function useReceipt() {
   const [state, setState] = useState<ReceiptState>({ state: 'loading' })
 
@@ -67,7 +68,7 @@ export function useReceipt() {
     setState({ ...state, erasing: true })
     try {
       const receipt = await callReceipt(ERASE_RECEIPT_FUNCTION)
-      setState({ state: 'shown', receipt, erasing: false })
+      setState({ state: 'shown', receipt, erasing: false, erasedHere: true })
       if (receipt.state === 'apagado') showToast({ kind: 'success', ...receiptPage.erased })
     } catch (thrown) {
       setState({ ...state, erasing: false })
@@ -75,5 +76,18 @@ export function useReceipt() {
     }
   }
 
-  return { state, erase }
+  async function withdraw() {
+    if (state.state !== 'shown' || state.withdrawing) return
+    setState({ ...state, withdrawing: true })
+    try {
+      const receipt = await callReceipt(WITHDRAW_MARKETING_FUNCTION)
+      setState({ state: 'shown', receipt, erasing: false })
+      showToast({ kind: 'success', ...receiptPage.withdrawn })
+    } catch (thrown) {
+      setState({ ...state, withdrawing: false })
+      showToast({ kind: 'error', title: receiptPage.withdrawFailed, text: errorText(thrown) })
+    }
+  }
+
+  return { state, erase, withdraw }
 }

@@ -6,9 +6,7 @@ export function ChannelCalculator({ channel }: { channel: Channel }) {
   return (
     <section className="section bg-mist">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-16">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <SectionHeading title={channel.calculator.title} intro={channel.calculator.intro} />
-        </div>
+        <SectionHeading title={channel.calculator.title} intro={channel.calculator.intro} />
         <OnePlatformCalculator platform={channel.platform} />
       </div>
     </section>

@@ -9,6 +9,7 @@ import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
 import { ReadingPage } from '~/sections/reading/reading-page.tsx'
 import { ReadingPagination } from '~/sections/reading/reading-pagination.tsx'
+import { ReadingPlate } from '~/sections/reading/reading-plate.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'
 import { EbookDownload } from './ebook-download.tsx'
 
@@ -27,7 +28,12 @@ export function EbookChapter({ reading }: { reading: Reading }) {
   ].join(' · ')
   return (
     <div data-channel={channel}>
-      <PageHero badge={badge} headline={title} intro={description}>
+      <PageHero
+        badge={badge}
+        headline={title}
+        intro={description}
+        plate={<ReadingPlate number={number} total={chapters.length} />}
+      >
         <ButtonLink to="/ebook" variant="onInk">
           {ebook.all}
         </ButtonLink>

@@ -1,23 +1,45 @@
+import { landingEstimate } from 'virtual:landing-estimate'
 import { landing } from '@content/landing.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { formatCount, formatRoughCount } from '@contracts/number-format.ts'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { BenefitPicture } from './benefit-picture.tsx'
+import path from '~/sections/landing/hundred-path.svg?url'
 
 const { benefits } = landing
+const { segment, objective, hundred } = landingEstimate
+const figures = {
+  impressions: formatRoughCount(hundred.impressions),
+  clicks: formatCount(hundred.clicks),
+  leads: formatCount(hundred.leads),
+}
 
+/** The way of R$ 100 from the audience to the report; each benefit explains one point of it. */
 export function Benefits() {
   return (
-    <section id="benefits" className="section">
+    <section id="benefits" className="path section">
       <div className="wrap">
         <SectionHeading label={benefits.label} title={benefits.title} intro={benefits.intro} />
-        <ul className="mt-14 grid gap-x-12 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20">
-          {benefits.items.map((item, index) => (
-            <li key={item.title} className="reveal">
-              <BenefitPicture index={index} />
-              <h3 className="mt-7 text-xl">{item.title}</h3>
-              <p className="mt-2 text-quiet">{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="path-line">
+          <img src={path} alt="" width="2600" height="260" loading="lazy" />
+          <ul>
+            {benefits.items.map(({ stop: [name, figure], title, text }) => (
+              <li key={title}>
+                <p className="path-stop">
+                  <strong>{name}</strong> {fillTemplate(figure, figures)}
+                </p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="path-note">
+          {fillTemplate(benefits.note, {
+            platform: hundred.platform,
+            segment: segment.toLowerCase(),
+            objective: objective.toLowerCase(),
+          })}
+        </p>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { landing } from '@content/landing.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
 
 const { closing } = landing
 
@@ -62,6 +63,12 @@ export function CallToAction() {
             </ButtonLink>
           </div>
           <p className="mt-6 font-semibold text-amber">{closing.scarcity}</p>
+          <PageLink
+            to="/contato#duvidas"
+            className="mt-3 inline-flex min-h-11 items-center underline"
+          >
+            {closing.questions}
+          </PageLink>
         </div>
         <div className="max-lg:hidden">
           <FivePlanets />

@@ -2,16 +2,17 @@ import { landingEstimate } from 'virtual:landing-estimate'
 import { landing } from '@content/landing.ts'
 import { plannerLinks } from '@content/planner-links.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { logAxis } from '@contracts/log-axis.ts'
 import {
   formatBudget,
   formatCount,
   formatReais,
   formatRoughReais,
 } from '@contracts/number-format.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { logAxis } from '~/lib/log-axis.ts'
 
 const texts = landing.estimate
 const { segment, objective, budget, platforms, observations, sources } = landingEstimate
@@ -26,7 +27,9 @@ export function LandingEstimate() {
         <SectionHeading
           label={texts.label}
           title={texts.title}
-          intro={`${fillTemplate(texts.scenario, { segment, objective, budget: formatBudget(budget) })} ${texts.legend}`}
+          intro={unbroken(
+            `${fillTemplate(texts.scenario, { segment: segment.toLowerCase(), objective: objective.toLowerCase(), budget: formatBudget(budget) })} ${texts.legend}`,
+          )}
         />
         <ul className="reveal grid gap-4 self-start rounded-card bg-white p-5 shadow-float sm:p-8 md:gap-0 lg:row-span-2">
           {platforms.map(({ platform, cpl, low, high }, place) => (

@@ -1,43 +1,33 @@
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
+import { PRECEDENCE } from '~/boot/constants.ts'
 import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { HeroDashboard } from './hero-dashboard.tsx'
-import { HeroOrbit } from './hero-orbit.tsx'
-import { ParticleField } from './particle-field.tsx'
+import { RichText } from '~/components/ui/rich-text.tsx'
+import stylesheet from '../../styles/hero-orbit.css?url'
+import { HeroOrbit } from './orbit/hero-orbit.tsx'
 
 const { hero } = landing
-
-function Headline() {
-  const [before, after] = hero.headline.split(hero.emphasis)
-  return (
-    <h1 className="text-hero">
-      {before}
-      <em className="marked not-italic">{hero.emphasis}</em>
-      {after}
-    </h1>
-  )
-}
 
 export function LandingHero() {
   return (
     <section id="abertura" className="night on-ink relative isolate overflow-hidden">
-      <ParticleField />
-      <div
-        data-below-fold="one-column"
-        className="wrap grid gap-14 pt-28 pb-16 md:pt-40 md:pb-24 lg:min-h-[min(54rem,100vh)] lg:items-center lg:grid-cols-[1.3fr_1fr] lg:gap-16"
-      >
-        <div>
-          <Headline />
+      <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
+      <div data-below-fold="one-column" className="hero-page wrap pt-28 md:pt-40">
+        <div className="hero-words">
+          <h1 className="text-hero">
+            <RichText text={hero.headline} emphasis="marked not-italic" />
+          </h1>
           <p className="mt-6 max-w-xl text-ink-text text-lg">{hero.text}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/contato">{hero.action}</ButtonLink>
             <ButtonLink to="/calculator" variant="onInk">
               {hero.calculatorLink}
               <ArrowRight aria-hidden className="size-4" />
             </ButtonLink>
           </div>
-          <p className="mt-10 flex items-center gap-4">
+          <p className="mt-3 text-ink-text text-sm">{hero.next}</p>
+          <p className="mt-6 flex items-center gap-4 md:mt-10">
             <strong className="tabular font-bold font-display text-4xl tracking-tight">
               {hero.claim.value}
             </strong>
@@ -46,10 +36,7 @@ export function LandingHero() {
             </span>
           </p>
         </div>
-        <div className="relative isolate lg:mr-12">
-          <HeroOrbit />
-          <HeroDashboard />
-        </div>
+        <HeroOrbit />
       </div>
       <OpeningEnd />
     </section>

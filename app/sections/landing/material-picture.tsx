@@ -1,5 +1,5 @@
 import { landing } from '@content/landing.ts'
-import { BookCover } from './book-cover.tsx'
+import { pagePicture } from '~/sections/ebook/shown-pages.ts'
 
 const [, spreadsheet, course] = landing.materials.items
 
@@ -9,7 +9,14 @@ const stage =
 function StandingBook() {
   return (
     <div className={stage}>
-      <BookCover />
+      <img
+        src={`/materiais/${pagePicture(0)}`}
+        alt=""
+        width={480}
+        height={679}
+        loading="lazy"
+        className="book h-60 w-auto"
+      />
     </div>
   )
 }

@@ -12,10 +12,7 @@ export function Materials() {
     <section id="premium-content" className="section bg-mist">
       <div className="wrap">
         <SectionHeading label={materials.label} title={materials.title} intro={materials.intro} />
-        <ul
-          data-below-fold="all"
-          className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3"
-        >
+        <ul data-below-fold="all" className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-3">
           {materials.items.map((item) => (
             <li key={item.id} className="group flex flex-col">
               <div aria-hidden="true">

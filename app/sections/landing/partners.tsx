@@ -1,7 +1,11 @@
 import { landing } from '@content/landing.ts'
 import { BadgeCheck } from 'lucide-react'
+import { People } from '~/sections/agency/people.tsx'
+import { Proof } from '~/sections/agency/proof.tsx'
 
 const { partners } = landing
+/** Three stand in one row on every screen; two and two, or four, fill theirs. */
+const columns = partners.logos.length === 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'
 
 export function Partners() {
   return (
@@ -13,7 +17,7 @@ export function Partners() {
           <p className="mt-4 max-w-md text-quiet">{partners.text}</p>
         </div>
         <div>
-          <ul className="grid grid-cols-2 gap-y-10 sm:grid-cols-4">
+          <ul className={`grid gap-y-10 ${columns}`}>
             {partners.logos.map((logo) => (
               <li key={logo.file} className="flex flex-col items-center gap-3">
                 <img
@@ -36,6 +40,8 @@ export function Partners() {
           </p>
         </div>
       </div>
+      <Proof />
+      <People className="wrap pb-16 md:pb-20" />
     </section>
   )
 }

@@ -1,90 +1,98 @@
-import type { ChannelCard } from '@content/channels/channel.ts'
+import { pageLinks } from 'virtual:page-links'
 import { channelCards } from '@content/channels/channel-cards.ts'
 import { landing } from '@content/landing.ts'
-import { ArrowRight } from 'lucide-react'
+import { channelsInWords } from '@content/number-words.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
-import { PageLink } from '~/components/ui/page-link.tsx'
-import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { ServicePicture } from './service-picture.tsx'
+import { type Service, ServiceCard } from './service-card.tsx'
+import { useWide } from './use-wide.ts'
 
 const { services } = landing
 
-type CardClasses = { card: string; text?: string }
+const offered: Service[] = [
+  ...channelCards.map((card) => ({ ...card, to: `/${card.slug}`, text: card.card })),
+  ...pageLinks.channels.map((link) => ({ ...link, name: link.label })),
+]
+const inWords = channelsInWords(offered.length)
+const title = fillTemplate(services.title, {
+  channels: `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)}`,
+})
 
-/** Search and video are the largest cards. */
-const cardClasses: Record<ChannelCard['slug'], CardClasses> = {
-  'google-ads': {
-    card: 'bg-mist sm:col-span-2 lg:col-span-4 lg:flex-row lg:gap-8',
-    text: 'lg:justify-center',
-  },
-  'youtube-ads': {
-    card: 'on-ink bg-ink text-white sm:col-span-2 lg:col-span-2 sm:max-lg:flex-row sm:max-lg:gap-8',
-    text: 'lg:order-2',
-  },
-  'instagram-ads': {
-    card: 'bg-accent-soft pb-0! lg:col-span-2 lg:row-span-2 sm:max-lg:row-span-2',
-    text: 'flex-none!',
-  },
-  'tiktok-ads': { card: 'bg-accent-soft lg:col-span-2' },
-  'pinterest-ads': { card: 'bg-accent-soft lg:col-span-2' },
-  'linkedin-ads': {
-    card: 'bg-accent-soft sm:col-span-2 lg:col-span-4 sm:flex-row sm:items-center sm:justify-between',
-  },
-}
-
-function ServiceCard({ channel }: { channel: ChannelCard }) {
-  const { card, text = '' } = cardClasses[channel.slug]
-  const { figure } = channel
-  const onInk = channel.slug === 'youtube-ads'
-  const quiet = onInk ? 'text-ink-text' : 'text-quiet'
-  const accent = onInk ? 'text-accent-on-ink' : 'text-accent'
-  return (
-    <li
-      data-channel={channel.slug}
-      className={`group relative flex flex-col gap-6 overflow-hidden rounded-card p-6 md:p-8 ${card}`}
-    >
-      <div className={`flex flex-1 flex-col ${text}`}>
-        <h3 className="flex items-center gap-3 text-2xl">
-          <ChannelMark slug={channel.slug} className={`size-7 ${accent}`} />
-          {channel.name}
-        </h3>
-        <p className={`mt-3 max-w-prose ${quiet}`}>{channel.card}</p>
-        <p className={`pt-6 leading-snug ${channel.slug === 'google-ads' ? '' : 'mt-auto'}`}>
-          <strong
-            className={`tabular block font-bold font-display text-3xl tracking-tight ${accent}`}
-          >
-            {figure.value}
-          </strong>
-          <span className={`text-sm ${quiet}`}>{figure.label}</span>
-        </p>
-        <PageLink
-          to={`/${channel.slug}`}
-          aria-label={`${services.more}: ${channel.name}`}
-          className="mt-3 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold after:absolute after:inset-0 hover:underline"
-        >
-          {services.more}
-          <ArrowRight
-            aria-hidden
-            className="size-4 transition-transform duration-200 ease-out group-hover:translate-x-1"
-          />
-        </PageLink>
-      </div>
-      <ServicePicture slug={channel.slug} />
-    </li>
-  )
-}
-
+/**
+ * The channels. The HTML has them as a list of links; on a phone it is swiped, one channel a screen. On a wide
+ * screen with scripts the same list is a stage: a tab for each channel, its ad beside its words.
+ */
 export function Services() {
+  const isStage = useWide()
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const tabId = (place: number) => `${id}-${place}`
+  const tabs = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const last = offered.length - 1
+    const places: Record<string, number> = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }
+    const place = places[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    setChosen(place)
+    tabs.current?.querySelectorAll('button')[place]?.focus()
+  }
+
   return (
-    <section id="services" className="section">
-      <div data-below-fold="all" className="wrap">
-        <SectionHeading label={services.label} title={services.title} intro={services.intro} />
-        <ul
-          data-below-fold="all"
-          className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5"
-        >
-          {channelCards.map((channel) => (
-            <ServiceCard key={channel.slug} channel={channel} />
+    <section
+      id="services"
+      className="stage on-ink"
+      data-channel={isStage ? offered[chosen]?.slug : undefined}
+    >
+      <div data-below-fold="all" className="stage-wrap">
+        <div className="stage-head">
+          <h2 className="text-title">{title}</h2>
+          <p>{services.intro}</p>
+        </div>
+        {isStage && (
+          <div
+            ref={tabs}
+            role="tablist"
+            aria-label={services.label}
+            className="stage-tabs"
+            onKeyDown={move}
+          >
+            {offered.map((service, place) => (
+              <button
+                key={service.to}
+                type="button"
+                role="tab"
+                id={tabId(place)}
+                aria-selected={place === chosen}
+                aria-controls={`${tabId(place)}-painel`}
+                tabIndex={place === chosen ? 0 : -1}
+                data-channel={service.slug}
+                onClick={() => setChosen(place)}
+              >
+                {service.slug && <ChannelMark slug={service.slug} className="size-5" />}
+                {service.name}
+              </button>
+            ))}
+          </div>
+        )}
+        <ul data-below-fold="all" className="stage-list" role={isStage ? 'none' : undefined}>
+          {offered.map((service, place) => (
+            <ServiceCard
+              key={service.to}
+              service={service}
+              panel={
+                isStage
+                  ? { id: `${tabId(place)}-painel`, tab: tabId(place), isChosen: place === chosen }
+                  : undefined
+              }
+            />
           ))}
         </ul>
       </div>

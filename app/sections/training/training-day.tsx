@@ -12,6 +12,7 @@ import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
 import { ReadingPage } from '~/sections/reading/reading-page.tsx'
 import { ReadingPagination } from '~/sections/reading/reading-pagination.tsx'
+import { ReadingPlate } from '~/sections/reading/reading-plate.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'
 
 const { days } = materialsContent
@@ -28,7 +29,12 @@ export function TrainingDay({ reading }: { reading: Reading }) {
   ].join(' · ')
   return (
     <>
-      <PageHero badge={badge} headline={title} intro={description}>
+      <PageHero
+        badge={badge}
+        headline={title}
+        intro={description}
+        plate={<ReadingPlate number={number} total={days.length} />}
+      >
         <ButtonLink to="/treinamento" variant="onInk">
           {training.all}
         </ButtonLink>

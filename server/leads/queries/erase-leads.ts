@@ -1,15 +1,31 @@
 import { type Kysely, sql } from 'kysely'
-import { type LeadStore, TEST_LEAD_PAGE } from '../lead-store.ts'
+import { addHistory } from '../../team/history.ts'
+import { ADDRESS_DAYS, type ErasureRecord, type LeadStore, TEST_LEAD_PAGE } from '../lead-store.ts'
 import { inChunks, type LeadTables } from './tables.ts'
+import { isWaitingWithdrawal, untoldWithdrawals } from './withdrawals.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 export function eraseQueries(
   database: Kysely<LeadTables>,
   onErased?: (ids: string[]) => void,
-): Pick<LeadStore, 'erase' | 'eraseExpired' | 'expiring' | 'discardTests'> {
-  const erasing = async (choose: (trx: Kysely<LeadTables>) => Promise<string[]>, now: string) => {
+  /** Locks the leads before they are erased. SQLite has one write lock for all. */
+  lockRows = false,
+): Pick<LeadStore, 'erase' | 'eraseExpired' | 'forgetAddresses' | 'expiring' | 'discardTests'> {
+  const erasing = async (
+    choose: (trx: Kysely<LeadTables>) => Promise<string[]>,
+    now: string,
+    record?: ErasureRecord,
+  ) => {
     const ids = await database.transaction().execute(async (trx) => {
       const chosen = await choose(trx)
       await eraseWithin(trx, chosen, now)
+      if (record?.action === 'person-erased') {
+        const details = { leads: chosen.length, ...record.details }
+        await addHistory(trx, { at: now, ...record, details })
+      } else if (record) {
+        for (const leadId of chosen) await addHistory(trx, { at: now, leadId, ...record })
+      }
       return chosen
     })
     if (ids.length > 0) onErased?.(ids)
@@ -17,22 +33,43 @@ export function eraseQueries(
   }
 
   return {
-    erase: (which, now) =>
-      erasing(async (trx) => {
-        const query = live(trx).select('submission_id')
-        if ('email' in which) {
-          return idsOf(await query.where('email', '=', which.email.trim().toLowerCase()).execute())
-        }
-        const wanted = 'submissionIds' in which ? which.submissionIds : [which.submissionId]
-        const found: string[] = []
-        for (const part of inChunks(wanted)) {
-          found.push(...idsOf(await query.where('submission_id', 'in', part).execute()))
-        }
-        return found
-      }, now),
+    erase: (which, now, record) =>
+      erasing(
+        async (trx) => {
+          let query = live(trx).select('submission_id')
+          if (lockRows) query = query.forUpdate()
+          if ('email' in which) {
+            return idsOf(
+              await query.where('email', '=', which.email.trim().toLowerCase()).execute(),
+            )
+          }
+          if ('submissionId' in which && which.onlyHeld) query = query.where('spam', '<>', '')
+          const wanted = 'submissionIds' in which ? which.submissionIds : [which.submissionId]
+          const found: string[] = []
+          for (const part of inChunks(wanted)) {
+            found.push(...idsOf(await query.where('submission_id', 'in', part).execute()))
+          }
+          return found
+        },
+        now,
+        record,
+      ),
 
     eraseExpired: (now) =>
       erasing(async (trx) => idsOf(await expired(trx, now).select('submission_id').execute()), now),
+
+    async forgetAddresses(now) {
+      const oldest = new Date(Date.parse(now) - ADDRESS_DAYS * DAY_MS).toISOString()
+      const { numUpdatedRows } = await database
+        .updateTable('leads')
+        .set({ client_ip: null, user_agent: null })
+        .where('created_at', '<=', oldest)
+        .where((where) =>
+          where.or([where('client_ip', 'is not', null), where('user_agent', 'is not', null)]),
+        )
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
 
     async expiring(now) {
       const { count } = await expired(database, now)
@@ -59,6 +96,9 @@ export function eraseQueries(
           .select('submission_id')
           .where('page', '=', TEST_LEAD_PAGE)
         await trx.deleteFrom('deliveries').where('submission_id', 'in', tests).execute()
+        await trx.deleteFrom('lead_stages').where('submission_id', 'in', tests).execute()
+        await trx.deleteFrom('lead_notes').where('submission_id', 'in', tests).execute()
+        await trx.deleteFrom('lead_work').where('submission_id', 'in', tests).execute()
         await trx.deleteFrom('leads').where('page', '=', TEST_LEAD_PAGE).execute()
       })
     },
@@ -79,7 +119,21 @@ const idsOf = (rows: { submission_id: string }[]) => rows.map((row) => row.submi
  */
 async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: string) {
   for (const ids of inChunks(all)) {
-    await database.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
+    const untold = await untoldWithdrawals(database, ids)
+    await database
+      .deleteFrom('deliveries')
+      .where('submission_id', 'in', ids)
+      .where((where) => where.not(isWaitingWithdrawal(where)))
+      .execute()
+    await database.deleteFrom('lead_stages').where('submission_id', 'in', ids).execute()
+    await database.deleteFrom('lead_notes').where('submission_id', 'in', ids).execute()
+    await database.deleteFrom('lead_work').where('submission_id', 'in', ids).execute()
+    // Other submissions that stood behind these stay, each on its own.
+    await database
+      .updateTable('lead_work')
+      .set({ joined_to: null })
+      .where('joined_to', 'in', ids)
+      .execute()
     await database
       .updateTable('leads')
       .set({
@@ -93,6 +147,7 @@ async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: str
         consent_version: '',
         consent_at: '',
         marketing: 0,
+        marketing_withdrawn_at: null,
         content_hash: null,
         text_hash: null,
         address_hash: null,
@@ -100,11 +155,27 @@ async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: str
         spam_score: 0,
         sender_hash: null,
         told_at: null,
+        attribution: '',
+        tracking_consent: '',
+        client_ip: null,
+        user_agent: null,
+        stage: 'novo',
+        stage_at: '',
+        qualified_at: null,
+        won_at: null,
+        deal_value_cents: null,
         created_at: sql<string>`substr(created_at, 1, 10) || 'T00:00:00.000Z'`,
         erase_after: '',
         erased_at: now,
       })
       .where('submission_id', 'in', ids)
       .execute()
+    for (const { submission_id, ...kept } of untold) {
+      await database
+        .updateTable('leads')
+        .set(kept)
+        .where('submission_id', '=', submission_id)
+        .execute()
+    }
   }
 }

@@ -4,6 +4,7 @@ import type { ClaimedDelivery, DeliveryQueue } from '../../deliveries/delivery-q
 import type { LeadStore } from '../lead-store.ts'
 import { outgoing } from './rows.ts'
 import { type DeliveriesTable, inChunks, type LeadTables } from './tables.ts'
+import { forgetToldWithdrawal } from './withdrawals.ts'
 
 /**
  * The outbox: deliveries wait, are claimed with a lease, and are marked by the process that holds the lease.
@@ -51,7 +52,7 @@ export function outboxQueries(
           .set({ claimed_until: until })
           .where('channel', '=', channel)
           .where('submission_id', 'in', ids)
-          .returning(['submission_id', 'attempts', 'created_at'])
+          .returning(['submission_id', 'attempts', 'created_at', 'reference'])
           .execute()
         const rows = await trx
           .selectFrom('leads')
@@ -70,6 +71,7 @@ export function outboxQueries(
             id: await deliveryId(row.submission_id, channel),
             attempts: asked.get(row.submission_id)?.attempts ?? 0,
             enqueuedAt: asked.get(row.submission_id)?.created_at ?? now,
+            reference: asked.get(row.submission_id)?.reference ?? undefined,
             lease: until,
           })),
         )
@@ -86,6 +88,12 @@ export function outboxQueries(
         ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
       }),
 
+    markSent: (claimed, { reference, checkAt }) =>
+      mark(database, claimed, { reference, next_attempt_at: checkAt, last_error: null }),
+
+    markFinal: (claimed, { state, reason }) =>
+      mark(database, claimed, { state, last_error: reason }),
+
     async waitingOn(channel) {
       const { fn } = database
       const row = await database
@@ -93,6 +101,8 @@ export function outboxQueries(
         .select([fn.countAll().as('count'), fn.min('created_at').as('oldest')])
         .where('channel', '=', channel)
         .where('state', '=', 'waiting')
+        // What only waits for the platform's answer has been sent.
+        .where('reference', 'is', null)
         .executeTakeFirstOrThrow()
       return { count: Number(row.count), oldest: row.oldest ?? undefined }
     },
@@ -147,23 +157,53 @@ export async function enqueueDeliveries(
   submissionId: string,
   channels: readonly string[],
   now: string,
+  /** What was sent or is on its way stays; only what was skipped is enqueued again. */
+  { again = 'all' }: { again?: 'all' | 'skipped' } = {},
 ) {
   if (channels.length === 0) return
   await database
     .insertInto('deliveries')
     .values(channels.map((channel) => newDelivery(submissionId, channel, now)))
-    .onConflict((conflict) =>
-      conflict.columns(['submission_id', 'channel']).doUpdateSet({
-        state: 'waiting',
-        attempts: 0,
-        created_at: now,
-        next_attempt_at: now,
-        claimed_until: null,
-        last_error: null,
-      }),
+    .onConflict((conflict) => {
+      const update = conflict.columns(['submission_id', 'channel']).doUpdateSet(enqueuedAgain(now))
+      return again === 'all' ? update : update.where('deliveries.state', '=', 'skipped')
+    })
+    .execute()
+}
+
+/** What is being sent at this moment, or only waits for the platform's answer, is left to itself. */
+export async function enqueueAgain(
+  database: Kysely<LeadTables>,
+  submissionId: string,
+  channel: string,
+  now: string,
+) {
+  await database
+    .updateTable('deliveries')
+    .set(enqueuedAgain(now))
+    .where('submission_id', '=', submissionId)
+    .where('channel', '=', channel)
+    .where((where) =>
+      where.or([
+        where('state', '<>', 'waiting'),
+        where.and([
+          where('reference', 'is', null),
+          where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
+        ]),
+      ]),
     )
     .execute()
 }
+
+const enqueuedAgain = (now: string) => ({
+  state: 'waiting' as const,
+  attempts: 0,
+  created_at: now,
+  next_attempt_at: now,
+  claimed_until: null,
+  last_error: null,
+  reference: null,
+})
 
 const mark = (
   database: Kysely<LeadTables>,
@@ -193,5 +233,6 @@ const changeClaimed = (
       .where('channel', '=', claimed.channel)
       .where('claimed_until', '=', claimed.lease)
       .executeTakeFirst()
+    await forgetToldWithdrawal(trx, claimed.lead.submissionId, claimed.channel)
     return numUpdatedRows === 1n
   })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { addHistory } from '../../team/history.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { enqueueDeliveries } from './outbox.ts'
 import { withDeliveries } from './read-leads.ts'
@@ -10,18 +11,9 @@ export function quarantineQueries(
 ): Pick<LeadStore, 'restore' | 'listUnnotified' | 'countUnnotified' | 'markNotified'> {
   return {
     restore: (submissionId, channels, now) =>
-      database.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('leads')
-          .set({ spam: '' })
-          .where('submission_id', '=', submissionId)
-          .where('spam', '<>', '')
-          .where('erased_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        await enqueueDeliveries(trx, submissionId, channels, now)
-        return true
-      }),
+      database
+        .transaction()
+        .execute((trx) => releaseWithin(trx, submissionId, channels, { now, by: '' })),
 
     async listUnnotified(limit) {
       const rows = await database
@@ -62,4 +54,29 @@ export function quarantineQueries(
       }
     },
   }
+}
+
+/** Within the caller's transaction. `by` is an address of the team, or '' for the command line. */
+export async function releaseWithin(
+  trx: Kysely<LeadTables>,
+  submissionId: string,
+  channels: readonly string[],
+  { now, by }: { now: string; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('leads')
+    .set({ spam: '' })
+    .where('submission_id', '=', submissionId)
+    .where('spam', '<>', '')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('lead_work')
+    .set({ held: 0, unread: 1 })
+    .where('submission_id', '=', submissionId)
+    .execute()
+  await addHistory(trx, { at: now, by, action: 'release', leadId: submissionId })
+  await enqueueDeliveries(trx, submissionId, channels, now)
+  return true
 }

@@ -1,4 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { isAgencyChannel } from '../../deliveries/channel.ts'
+import type { DatabaseAccess } from '../database-access.ts'
 import {
   type Delivery,
   type LeadFilters,
@@ -24,13 +26,9 @@ export function readQueries(
       return withDeliveries(database, rows)
     },
 
-    async list({ kind, since, spam, undelivered }: LeadFilters = {}) {
-      let query = allOf().orderBy('created_at').orderBy('submission_id')
-      if (kind) query = query.where('kind', '=', kind)
-      if (since) query = query.where('created_at', '>=', since)
-      if (spam) query = query.where('spam', '<>', '')
-      const leads = await withDeliveries(database, await query.execute())
-      return undelivered ? leads.filter(isUndelivered) : leads
+    async list(filters = {}) {
+      const rows = await filtered(database, filters).execute()
+      return onlyWanted(await withDeliveries(database, rows), filters)
     },
 
     async counts() {
@@ -66,6 +64,53 @@ export function readQueries(
   }
 }
 
+function filtered(database: Kysely<LeadTables>, { kind, since, before, spam }: LeadFilters) {
+  let query = database
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('submission_id')
+  if (kind) query = query.where('kind', '=', kind)
+  if (since) query = query.where('created_at', '>=', since)
+  if (before) query = query.where('created_at', '<', before)
+  if (spam) query = query.where('spam', '<>', '')
+  return query
+}
+
+const onlyWanted = (leads: StoredLead[], { undelivered }: LeadFilters) =>
+  undelivered ? leads.filter(isUndelivered) : leads
+
+const PAGE_SIZE = 500
+
+/** As `list`, oldest first, but never more than a page in memory. */
+export async function* leadPages(
+  { withDatabase }: DatabaseAccess,
+  filters: LeadFilters = {},
+): AsyncGenerator<StoredLead[]> {
+  let last: Selectable<LeadsTable> | undefined
+  do {
+    const after = last
+    const { rows, leads } = await withDatabase(async (database) => {
+      let query = filtered(database, filters).limit(PAGE_SIZE)
+      if (after) {
+        query = query.where((where) =>
+          where.or([
+            where('created_at', '>', after.created_at),
+            where.and([
+              where('created_at', '=', after.created_at),
+              where('submission_id', '>', after.submission_id),
+            ]),
+          ]),
+        )
+      }
+      const rows = await query.execute()
+      return { rows, leads: await withDeliveries(database, rows) }
+    })
+    yield onlyWanted(leads, filters)
+    last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined
+  } while (last)
+}
+
 export async function withDeliveries(
   database: Kysely<LeadTables>,
   rows: Selectable<LeadsTable>[],
@@ -90,7 +135,8 @@ export async function withDeliveries(
   return rows.map((row) => ({ ...leadOf(row), deliveries: byLead.get(row.submission_id) ?? [] }))
 }
 
-const isUndelivered = ({ spam, erasedAt, deliveries }: StoredLead) =>
-  spam.length === 0 &&
-  erasedAt === undefined &&
-  !(deliveries.length > 0 && deliveries.every(({ state }) => state === 'delivered'))
+function isUndelivered({ spam, erasedAt, deliveries }: StoredLead) {
+  if (spam.length > 0 || erasedAt !== undefined) return false
+  const own = deliveries.filter(({ channel }) => isAgencyChannel(channel))
+  return own.length === 0 || own.some(({ state }) => state !== 'delivered')
+}

@@ -2,7 +2,7 @@ import type { Kysely, NotNull, Selectable } from 'kysely'
 import type { NewLead, Saved, SpamReason } from '../lead-store.ts'
 import { HOLD_AT, repetitionPoints } from '../quarantine.ts'
 import { newDelivery } from './outbox.ts'
-import { leadOf, rowOf } from './rows.ts'
+import { clientColumns, leadOf, rowOf } from './rows.ts'
 import type { LeadsTable, LeadTables } from './tables.ts'
 
 /** Within this time, equal content without an id of its own is one lead. */
@@ -79,7 +79,8 @@ function compareWithStored(lead: NewLead, row: Selectable<LeadsTable>): Saved {
   if (stands.erasedAt) return { outcome: 'erased', ...refused }
   const isSame =
     stands.kind === lead.kind &&
-    stands.consent.marketing === lead.consent.marketing &&
+    // As it was given: taking it back does not make the same lead another one.
+    (row.marketing === 1) === lead.consent.marketing &&
     sortedText(stands.fields) === sortedText(lead.fields)
   return isSame ? alreadyStored(stands, lead) : { outcome: 'other-content', ...refused }
 }
@@ -110,9 +111,14 @@ async function insertLeads(
     if (lead.textHash) sameText.set(lead.textHash, before + 1)
     return { lead, channels, ...withRepetition(lead, before) }
   })
+  const hasClients = rows.some(({ lead }) => lead.clientIp ?? lead.userAgent)
+  const valuesOf = ({ lead, spam, score }: (typeof rows)[number]) => ({
+    ...rowOf(lead, spam, score),
+    ...(hasClients && clientColumns(lead)),
+  })
   const written = await database
     .insertInto('leads')
-    .values(rows.map(({ lead, spam, score }) => rowOf(lead, spam, score)).sort(byId))
+    .values(rows.map(valuesOf).sort(byId))
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .returning('submission_id')
     .execute()

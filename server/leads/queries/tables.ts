@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DeliveryState } from '../lead-store.ts'
 
 export type LeadsTable = {
@@ -31,6 +32,19 @@ export type LeadsTable = {
   sender_hash: string | null
   /** When the agency was notified that the lead is held. */
   told_at: string | null
+  /** JSON, or '' if there is none. */
+  attribution: string
+  tracking_consent: string
+  client_ip: string | null
+  user_agent: string | null
+  stage: Generated<string>
+  /** '' until it is changed: a lead is at its first stage since it was stored. */
+  stage_at: Generated<string>
+  qualified_at: string | null
+  won_at: string | null
+  deal_value_cents: number | null
+  /** When the consent to marketing was taken back. `marketing` stays as it was given. */
+  marketing_withdrawn_at: string | null
 }
 export type DeliveriesTable = {
   submission_id: string
@@ -42,12 +56,119 @@ export type DeliveriesTable = {
   claimed_until: string | null
   delivered_at: string | null
   last_error: string | null
+  /** The platform's name for what was sent. The next attempt only asks what became of it. */
+  reference: string | null
 }
+/** All stages that a lead was set to, numbered from 1. Rows are only added. */
+export type LeadStagesTable = {
+  submission_id: string
+  number: number
+  stage: string
+  value_cents: number | null
+  reason: string
+  at: string
+}
+/** What was spent on a platform in a month ('2026-11'); campaign '' if it is not known by campaign. */
+export type AdSpendTable = {
+  platform: string
+  campaign: string
+  month: string
+  currency: string
+  amount_cents: number
+  recorded_at: string
+  /** The platform's number of the campaign; '' if it is not known. */
+  campaign_id: Generated<string>
+}
+/**
+ * What the team does with a lead, and what it is searched and sorted by. The team's server adds the row when it first
+ * sees the lead, so that visitors do not wait for it. An erased lead has none.
+ */
+export type LeadWorkTable = {
+  submission_id: string
+  /** As in `leads`, so that one index orders the list. */
+  created_at: string
+  kind: string
+  /** 1 while the lead is held, so that an index leaves it out. */
+  held: number
+  unread: number
+  /** An address; '' if nobody has it. */
+  owner: string
+  /** Goes up with each change that another person could overwrite. */
+  version: number
+  first_reply_at: string | null
+  first_reply_by: string | null
+  remind_at: string | null
+  remind_for: string | null
+  /** The lead that this one was joined to. */
+  joined_to: string | null
+  source: string
+  campaign: string
+  segment: string
+  /** As in `leads`. What duplicates are found by is indexed here, so that no visitor waits for the index. */
+  email: string
+  /** The last eight digits of the phone number, which it keeps however it is typed; '' without them. */
+  phone_end: string
+  /** All that is searched, without accents and in lower case; phone numbers as digits. */
+  search_text: string
+}
+export type LeadNotesTable = {
+  note_id: string
+  submission_id: string
+  person: string
+  at: string
+  text: string
+}
+/** Rows are only added; triggers refuse anything else. No row holds a text of a lead. */
+export type TeamHistoryTable = {
+  number: Generated<number>
+  at: string
+  person: string
+  action: string
+  submission_id: string | null
+  details: string
+}
+/** The cookie's token is not stored, only its hash. */
+export type TeamSessionsTable = {
+  session_id: string
+  token_hash: string
+  person: string
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+  device: string
+}
+export type TeamLinksTable = {
+  token_hash: string
+  person: string
+  expires_at: string
+  used_at: string | null
+}
+export type TeamPasskeysTable = {
+  credential_id: string
+  person: string
+  public_key: string
+  counter: number
+  transports: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+/** Challenges that wait for a passkey's answer. The person is '' before the sign-in. */
+export type TeamChallengesTable = { challenge: string; person: string; expires_at: string }
 /** Tasks that only one process may run at a time, and the state that they keep between runs. */
 export type TasksTable = { name: string; state: string; claimed_until: string | null }
 export type LeadTables = {
   leads: LeadsTable
   deliveries: DeliveriesTable
+  lead_stages: LeadStagesTable
+  ad_spend: AdSpendTable
+  lead_work: LeadWorkTable
+  lead_notes: LeadNotesTable
+  team_history: TeamHistoryTable
+  team_sessions: TeamSessionsTable
+  team_links: TeamLinksTable
+  team_passkeys: TeamPasskeysTable
+  team_challenges: TeamChallengesTable
   tasks: TasksTable
   migrations: { name: string }
 }

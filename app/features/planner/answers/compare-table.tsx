@@ -1,6 +1,6 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import { planner } from '@content/planner.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatChance, formatRoughReais } from '@contracts/number-format.ts'
 import { required } from '@contracts/required.ts'
@@ -47,11 +47,12 @@ function keyFigures({
 
 export function bestChannel({ platforms }: NonNullable<Plan['economics']>) {
   return required(
-    PLATFORMS.map((platform) => ({
-      platform,
-      chance: platforms[platform].profitChance,
-      profit: platforms[platform].profit.middle,
-    }))
+    offeredPlatforms
+      .map((platform) => ({
+        platform,
+        chance: platforms[platform].profitChance,
+        profit: platforms[platform].profit.middle,
+      }))
       .sort((a, b) => b.chance - a.chance || b.profit - a.profit)
       .at(0),
     'a channel',

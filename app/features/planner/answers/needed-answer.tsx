@@ -1,13 +1,14 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { type LogAxis, logAxis } from '@contracts/log-axis.ts'
 import { formatRoughReais, formatShortReais } from '@contracts/number-format.ts'
 import type { Plan, Reverse } from '@planner/types.ts'
-import { type LogAxis, logAxis } from '~/lib/log-axis.ts'
+import { AxisLabels } from './axis-labels.tsx'
 import { BigFigure } from './big-figure.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
-import { LogLabels, LogTrack, percent } from './log-track.tsx'
+import { LogTrack, percent } from './log-track.tsx'
 import { Tornado } from './tornado.tsx'
 
 const texts = plannerAnswers.needed
@@ -21,11 +22,12 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
   if (!reverse) return null
   const { budget, days } = plan.scenario
   const yours = (budget / days) * MONTH_DAYS
-  const rows = PLATFORMS.map((platform) => ({ platform, ...reverse.platforms[platform] })).sort(
-    (a, b) => a.budget50 - b.budget50,
-  )
+  const rows = offeredPlatforms
+    .map((platform) => ({ platform, ...reverse.platforms[platform] }))
+    .sort((a, b) => a.budget50 - b.budget50)
   const best = reverse.platforms[reverse.best]
   const { split } = reverse
+  const shared = split?.shares.filter(({ share }) => share >= NAMED_SHARE) ?? []
   const axis = logAxis([
     yours,
     ...[...rows, ...(split ? [split] : [])].flatMap(({ budget50, budget80 }) => [
@@ -36,8 +38,16 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
   return (
     <>
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
-        <BigFigure label={texts.evenMonthly} value={formatRoughReais(best.budget50)} accent />
-        <BigFigure label={texts.safeMonthly} value={formatRoughReais(best.budget80)} />
+        {/* Nobody can spend less than the platform takes. */}
+        <BigFigure
+          label={texts.evenMonthly}
+          value={formatRoughReais(Math.max(best.budget50, best.minimumBudget))}
+          accent
+        />
+        <BigFigure
+          label={texts.safeMonthly}
+          value={formatRoughReais(Math.max(best.budget80, best.minimumBudget))}
+        />
       </dl>
       <figure className="@container mt-9">
         <figcaption>
@@ -64,15 +74,12 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
               />
             </li>
           ))}
-          {split && split.shares.length > 1 && (
+          {split && shared.length > 1 && (
             <li className="range-row leading-tight">
               <p>
                 <span className="font-semibold">{texts.bestSplit}</span>{' '}
                 <span className="range-note text-quiet text-sm">
-                  {split.shares
-                    .filter(({ share }) => share >= NAMED_SHARE)
-                    .map(({ platform }) => platform)
-                    .join(' + ')}
+                  {shared.map(({ platform }) => platform).join(' + ')}
                 </span>
               </p>
               <Amounts {...split} />
@@ -80,7 +87,7 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
             </li>
           )}
           <li aria-hidden="true" className="range-row range-axis">
-            <LogLabels axis={axis} write={formatShortReais} />
+            <AxisLabels axis={axis} write={formatShortReais} />
           </li>
         </ul>
       </figure>

@@ -1,8 +1,13 @@
 import { channelCards } from '@content/channels/channel-cards.ts'
-import { planner } from '@content/planner.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatBudget, formatRoughCount, formatRoughReais } from '@contracts/number-format.ts'
+import {
+  formatBudget,
+  formatRoughCount,
+  formatRoughReais,
+  roughCount,
+} from '@contracts/number-format.ts'
+import { plural } from '@contracts/plural.ts'
 import type { Plan, SplitPartDetails } from '@planner/types.ts'
 import { changeText, shareText } from '../figure-text.ts'
 import { ChannelName } from './channel-name.tsx'
@@ -117,7 +122,9 @@ function Part({ part }: { part: SplitPartDetails }) {
         {[
           fillTemplate(texts.band, { low: shareText(low), high: shareText(high) }),
           fillTemplate(texts.budget, { budget: formatBudget(Math.round(budget)) }),
-          fillTemplate(texts.conversions, { count: formatRoughCount(conversions) }),
+          fillTemplate(plural(roughCount(conversions), texts.oneConversion, texts.conversions), {
+            count: formatRoughCount(conversions),
+          }),
         ].join(' · ')}
         {learning && (
           <span className="block">
@@ -137,10 +144,10 @@ function Part({ part }: { part: SplitPartDetails }) {
 }
 
 function tableOf(parts: SplitPartDetails[]) {
-  const { show, platform, share, low, high, budget, conversions, cost } = texts.table
+  const { show, label, platform, share, low, high, budget, conversions, cost } = texts.table
   return {
     show,
-    label: planner.split.title,
+    label,
     columns: [platform, share, low, high, budget, conversions, cost],
     rows: () =>
       parts.map((part) => [

@@ -1,9 +1,10 @@
 import { countText, moneyText, platformUnit } from '@content/plan-figures.ts'
-import { stopText } from '@content/plan-test-sentences.ts'
+import { stopTexts } from '@content/plan-test-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { formatCount } from '@contracts/number-format.ts'
+import { plural } from '@contracts/plural.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import type { Distribution, Plan } from '@planner/types.ts'
-import { unbroken } from '../figure-text.ts'
 import { BigFigure } from './big-figure.tsx'
 import { PriceYear } from './price-year.tsx'
 import { TestTimeline } from './test-timeline.tsx'
@@ -17,11 +18,12 @@ export function TestAnswer({ plan, distribution }: Props) {
   const { test, scenario } = plan
   const days = test.daysToDecision
   const unit = platformUnit(plan)
+  const stops = stopTexts(plan)
   return (
     <>
       <dl className="flex flex-wrap gap-x-14 gap-y-5">
         <BigFigure
-          label={days === 1 ? texts.oneDay : texts.days}
+          label={plural(Math.ceil(days ?? 2), texts.oneDay, texts.days)}
           value={days === null ? texts.overYear : formatCount(Math.ceil(days))}
           accent
         />
@@ -36,13 +38,13 @@ export function TestAnswer({ plan, distribution }: Props) {
         period={scenario.days}
         weeks={test.calendar}
       />
-      {test.stopRules.length > 0 && (
+      {stops.length > 0 && (
         <div className="mt-9">
           <h3 className="text-xl">{texts.stop}</h3>
           <ul className="mt-3 grid max-w-[68ch] gap-3">
-            {test.stopRules.map((rule) => (
-              <li key={rule.platform} className="border-danger border-l-4 pl-4 text-sm">
-                {unbroken(stopText(rule, plan))}
+            {stops.map((text) => (
+              <li key={text} className="border-danger border-l-4 pl-4 text-sm">
+                {unbroken(text)}
               </li>
             ))}
           </ul>

@@ -3,17 +3,16 @@ import { weekText } from '@content/plan-test-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import type { TestWeek } from '@planner/types.ts'
-import { unbroken } from '../figure-text.ts'
 import { LazyDetails } from '../lazy-details.tsx'
+import { AxisLabels } from './axis-labels.tsx'
 import { ChannelName } from './channel-name.tsx'
 
 const texts = plannerAnswers.test
 const WEEK = 7
-/** A label past this part of the axis would leave it. */
-const LAST_MARK = 0.9
-/** With more weeks not every one is named. */
-const WEEKS_NAMED = 9
+/** With more weeks not every one has a line. */
+const WEEK_LINES = 9
 
 type Props = {
   lanes: { platform: Platform; text: string }[]
@@ -27,13 +26,14 @@ type Props = {
 /** Both channels over the days: until the decision side by side, afterwards the cheaper one alone. */
 export function TestTimeline({ lanes, decision, period, weeks }: Props) {
   const end = Math.min(365, Math.max(period, decision ?? 365))
-  const at = (day: number) => `${(100 * Math.min(day, end)) / end}%`
+  const position = (day: number) => (100 * Math.min(day, end)) / end
+  const at = (day: number) => `${position(day)}%`
   const last = Math.ceil(end / WEEK)
-  const step = last > WEEKS_NAMED ? Math.ceil(last / WEEKS_NAMED) : 1
-  const marks = Array.from(
+  const step = Math.ceil(last / WEEK_LINES)
+  const weekEnds = Array.from(
     { length: Math.floor((last - 1) / step) },
-    (_, index) => (index + 1) * step,
-  ).filter((week) => week * WEEK < end * LAST_MARK)
+    (_, index) => (index + 1) * step * WEEK,
+  )
   const decided = decision !== null && decision < end
   return (
     <figure className="mt-9">
@@ -41,18 +41,20 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
         <h3 className="text-xl">{texts.calendar}</h3>
         <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">{texts.legend}</p>
       </figcaption>
-      <div aria-hidden="true" className="relative mt-5 pt-9 pb-8">
-        {marks.map((week) => (
+      <div aria-hidden="true" className="relative mt-5 pt-9 pb-10">
+        {weekEnds.map((day) => (
           <span
-            key={week}
-            style={{ left: at(week * WEEK) }}
-            className="absolute inset-y-0 border-line border-l"
-          >
-            <span className="tabular absolute bottom-0 left-1.5 whitespace-nowrap text-quiet text-sm">
-              {fillTemplate(texts.shortWeek, { week })}
-            </span>
-          </span>
+            key={day}
+            style={{ left: at(day) }}
+            className="absolute top-0 bottom-7 border-line border-l"
+          />
         ))}
+        <div className="absolute inset-x-0 bottom-0">
+          <AxisLabels
+            axis={{ position, ticks: weekEnds }}
+            write={(day) => fillTemplate(texts.shortWeek, { week: day / WEEK })}
+          />
+        </div>
         <div className="relative grid gap-5">
           {lanes.map(({ platform, text }) => (
             <div
@@ -85,10 +87,10 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
         {decision !== null && (
           <span
             style={{ left: at(decision) }}
-            className="absolute inset-y-0 -ml-px border-text border-l-2"
+            className="absolute top-0 bottom-7 -ml-px border-text border-l-2"
           >
             <span
-              className={`absolute top-0 whitespace-nowrap rounded-full bg-text px-2.5 text-sm text-white ${decision > end * 0.8 ? 'right-0' : '-left-px'}`}
+              className={`absolute top-0 whitespace-nowrap rounded-full bg-text px-2.5 text-sm text-white ${decision > end / 2 ? 'right-0' : '-left-px'}`}
             >
               {fillTemplate(texts.decision, { day: Math.ceil(decision) })}
             </span>

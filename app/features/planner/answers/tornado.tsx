@@ -7,6 +7,7 @@ import { formatShortReais } from '@contracts/number-format.ts'
 import type { TornadoBar } from '@planner/types.ts'
 import { type LinearAxis, linearAxis } from '~/lib/linear-axis.ts'
 import { capitalised, signedReais } from '../figure-text.ts'
+import { AxisLabels } from './axis-labels.tsx'
 import { DataTable } from './data-table.tsx'
 
 const texts = plannerAnswers.needed
@@ -56,19 +57,8 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
           )
         })}
         <li aria-hidden="true" className="tornado-row">
-          <div className="tornado-track tabular text-quiet text-sm">
-            {axis.ticks.map((tick) => {
-              const left = axis.position(tick)
-              return (
-                <span
-                  key={tick}
-                  style={{ left: `${left}%` }}
-                  className={`absolute whitespace-nowrap ${left < 6 ? '' : left > 94 ? '-translate-x-full' : '-translate-x-1/2'}`}
-                >
-                  {formatShortReais(tick)}
-                </span>
-              )
-            })}
+          <div className="tornado-track">
+            <AxisLabels axis={axis} write={formatShortReais} />
           </div>
         </li>
       </ul>

@@ -1,6 +1,7 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
+import { breakEvenText } from '@content/plan-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { countRange, moneyRange } from '@content/range-text.ts'
-import { BUDGET_MIN, PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import {
   formatChance,
@@ -8,10 +9,12 @@ import {
   formatRoughReais,
   formatShortReais,
 } from '@contracts/number-format.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import type { Distribution, Economics, Plan, PlatformEconomics } from '@planner/types.ts'
 import { linearAxis } from '~/lib/linear-axis.ts'
-import { signedReais, unbroken } from '../figure-text.ts'
+import { signedReais } from '../figure-text.ts'
 import { useNarrow } from '../use-narrow.ts'
+import { AxisLabels } from './axis-labels.tsx'
 import { BigFigure } from './big-figure.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
@@ -25,10 +28,10 @@ type Props = { plan: Plan; distribution: Distribution }
 export function WorthAnswer({ plan, distribution }: Props) {
   const { economics } = plan
   const isNarrow = useNarrow()
-  if (!economics) return <p className="max-w-[60ch] text-quiet">{texts.missing}</p>
-  const ranked = PLATFORMS.map((platform) => ({ platform, ...economics.platforms[platform] })).sort(
-    (a, b) => b.profitChance - a.profitChance || b.profit.middle - a.profit.middle,
-  )
+  if (!economics) return null
+  const ranked = offeredPlatforms
+    .map((platform) => ({ platform, ...economics.platforms[platform] }))
+    .sort((a, b) => b.profitChance - a.profitChance || b.profit.middle - a.profit.middle)
   const axis = profitAxis(ranked)
   return (
     <>
@@ -63,36 +66,33 @@ export function WorthAnswer({ plan, distribution }: Props) {
               <div className="profit-track">
                 <ProfitDots curve={curve} position={axis.position} size={isNarrow ? 4 : 2.5} />
               </div>
-              <p className="profit-cases tabular text-quiet text-sm">
-                {unbroken(
-                  fillTemplate(texts.cases, {
-                    bad: signedReais(profit.bad),
-                    middle: signedReais(profit.middle),
-                    good: signedReais(profit.good),
-                  }),
+              <div className="profit-cases tabular text-quiet text-sm">
+                <dl className="profit-ends">
+                  {(['bad', 'middle', 'good'] as const).map((name) => (
+                    <div key={name}>
+                      <dt>{texts.cases[name]}</dt>
+                      <dd className="whitespace-nowrap">{signedReais(profit[name])}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {place === 0 && (
+                  <p>{unbroken(breakEvenText(platform, rest.breakEven, plan.scenario.budget))}</p>
                 )}
-                {place === 0 && <span className="block">{breakEvenText(rest.breakEven)}</span>}
                 {rest.belowMinimum && (
-                  <span className="block font-medium text-danger">
-                    {fillTemplate(texts.belowMinimum, {
-                      minimum: formatRoughReais(rest.minimumBudget),
-                    })}
-                  </span>
+                  <p className="font-medium text-danger">
+                    {unbroken(
+                      fillTemplate(texts.belowMinimum, {
+                        minimum: formatRoughReais(rest.minimumBudget),
+                      }),
+                    )}
+                  </p>
                 )}
-              </p>
+              </div>
             </li>
           ))}
           <li aria-hidden="true" className="profit-row">
-            <div className="profit-track tabular relative h-6 text-quiet text-sm">
-              {axis.labels.map(({ value, left }) => (
-                <span
-                  key={value}
-                  style={{ left: `${left}%` }}
-                  className={`absolute top-1 whitespace-nowrap ${left < 6 ? '' : left > 94 ? '-translate-x-full' : '-translate-x-1/2'}`}
-                >
-                  {formatShortReais(value)}
-                </span>
-              ))}
+            <div className="profit-track">
+              <AxisLabels axis={axis} write={formatShortReais} />
             </div>
           </li>
         </ul>
@@ -100,19 +100,6 @@ export function WorthAnswer({ plan, distribution }: Props) {
       <DataTable {...tableOf(economics, ranked)} />
     </>
   )
-}
-
-function breakEvenText(breakEven: PlatformEconomics['breakEven']) {
-  if (!breakEven) return texts.breakEvenNever
-  const { from, to } = breakEven
-  if (from < BUDGET_MIN && to === null) return texts.breakEvenAlways
-  if (from < BUDGET_MIN) {
-    return fillTemplate(texts.breakEvenTo, { to: formatRoughReais(to ?? 0) })
-  }
-  return fillTemplate(to === null ? texts.breakEvenFrom : texts.breakEven, {
-    from: formatRoughReais(from),
-    to: formatRoughReais(to ?? 0),
-  })
 }
 
 const MOST_PROFIT = 5
@@ -124,9 +111,7 @@ function profitAxis(ranked: PlatformEconomics[]) {
   const good = Math.max(...ranked.map(({ profit }) => profit.good), -low / 2)
   // Losses end at what was spent and profits nowhere: a longer axis would leave the losses no room.
   const high = Math.min(good, -low * MOST_PROFIT)
-  const axis = linearAxis(low * 1.04, high * 1.04, 4)
-  const labels = axis.ticks.map((value) => ({ value, left: axis.position(value) }))
-  return { ...axis, labels }
+  return linearAxis(low * 1.04, high * 1.04, 4)
 }
 
 type Ranked = PlatformEconomics & { platform: string }

@@ -1,7 +1,8 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import { months } from '@content/months.ts'
+import { horizonOf } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import { metricNames, planQuestions, tornadoNames } from '@content/plan-words.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Band, Plan, TornadoInput } from '@planner/types.ts'
 
@@ -88,12 +89,14 @@ function inputFigures({ scenario, economics }: Plan): Figure[] {
   ]
 }
 
-function worthFigures({ economics }: Plan): Figure[] {
+function worthFigures({ economics, scenario }: Plan): Figure[] {
   if (!economics) return []
   const ofAll = (['clientValue', 'leadValue', 'maxLeadCost', 'maxClientCost'] as const).map(
     (name) => figure(all, names[name], 'money', economics[name]),
   )
-  const ofChannels = PLATFORMS.flatMap((platform) => {
+  const horizon = horizonOf(scenario.budget)
+  const known = (budget: number | null) => (budget !== null && budget <= horizon ? budget : null)
+  const ofChannels = offeredPlatforms.flatMap((platform) => {
     const one = economics.platforms[platform]
     const { bad, middle, good } = one.profit
     return [
@@ -104,12 +107,12 @@ function worthFigures({ economics }: Plan): Figure[] {
       banded(platform, names.leadCost, 'money', one.leadCost),
       banded(platform, names.clientCost, 'money', one.clientCost),
       figure(platform, names.noSaleChance, 'share', one.noSaleChance),
-      ...(one.breakEven
+      ...(one.breakEven && one.breakEven.from <= horizon
         ? [
             {
-              ...figure(platform, names.breakEven, 'money', one.breakEven.best),
+              ...figure(platform, names.breakEven, 'money', known(one.breakEven.best)),
               low: one.breakEven.from,
-              high: one.breakEven.to,
+              high: known(one.breakEven.to),
             },
           ]
         : []),
@@ -141,7 +144,7 @@ const inputFormat = (input: TornadoInput): CellFormat =>
 function needFigures({ reverse }: Plan): Figure[] {
   if (!reverse) return []
   const { split, tornado, changes } = reverse
-  const ofChannels = PLATFORMS.flatMap((platform) => {
+  const ofChannels = offeredPlatforms.flatMap((platform) => {
     const { budget50, budget80, pays, minimumBudget } = reverse.platforms[platform]
     return [
       figure(platform, names.budget50, 'money', budget50),

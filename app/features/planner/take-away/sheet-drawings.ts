@@ -1,9 +1,9 @@
+import { offeredPlatforms } from '@content/channels/offered.ts'
 import { months } from '@content/months.ts'
 import { moneyText, wholePercents } from '@content/plan-figures.ts'
 import { byProfitChance, isReachable, movedFigures } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import type { planQuestions } from '@content/plan-words.ts'
-import { PLATFORMS } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatChance } from '@contracts/number-format.ts'
 import type { Plan } from '@planner/types.ts'
@@ -51,7 +51,8 @@ function weightBars({ account, scenario }: Plan): SheetBar[] {
 
 function budgetBars({ reverse }: Plan): SheetBar[] {
   if (!reverse) return []
-  const shown = PLATFORMS.map((platform) => ({ platform, ...reverse.platforms[platform] }))
+  const shown = offeredPlatforms
+    .map((platform) => ({ platform, ...reverse.platforms[platform] }))
     .filter(({ budget80 }) => isReachable(budget80))
     .sort((a, b) => a.budget50 - b.budget50)
     .slice(0, CHANNELS_SHOWN)

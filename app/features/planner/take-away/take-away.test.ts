@@ -132,10 +132,11 @@ describe('the message', () => {
 
   test('waits in the contact form’s draft: own words stay, an older summary goes', () => {
     const stored = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', {
+    const sessionStorage = {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
-    })
+    }
+    vi.stubGlobal('window', { sessionStorage })
     const draft = () => JSON.parse(stored.get('submit-contact') ?? '{}')
     stored.set('submit-contact', JSON.stringify({ name: 'Ana', message: 'Vendo bolos.' }))
     const [first, second] = [planSummary([plan], address), planSummary([noTicket], address)]

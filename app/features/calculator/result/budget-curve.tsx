@@ -1,0 +1,145 @@
+import { aboutCount, poster, spokenCount } from '@content/poster.ts'
+import { curvePath } from '@contracts/curve-path.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { formatBudget, formatReais, formatShortReais } from '@contracts/number-format.ts'
+import { unbroken } from '@contracts/unbroken.ts'
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { linearAxis } from '~/lib/linear-axis.ts'
+import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
+import { channelOf } from './channel-of.ts'
+
+const texts = poster.curve
+
+type Props = {
+  /** The budget of the answer. */
+  requested: number
+  days: number
+  step: number
+  onStep: (step: number) => void
+  platform: string
+  words: { one: string; many: string }
+  /** How much of what is counted a budget brings. */
+  countAt: (budget: number) => number
+  /** The number of the note about the budget. */
+  mark?: number
+  notes?: ReactNode
+}
+
+/**
+ * Results by budget, both axes from zero; its point is a slider that lies over the whole drawing, on the same
+ * scale. Where the curve falls below the straight line, more money buys less.
+ */
+export function BudgetCurve(props: Props) {
+  const { requested, days, step, onStep, platform, words, countAt, mark, notes } = props
+  const { first, last, budgetAt } = budgetSteps(requested)
+  const budget = budgetAt(step)
+  const most = budgetAt(last)
+  const straight = (countAt(requested) * most) / requested
+  const top = 1.08 * Math.max(countAt(most), straight)
+  const path = curvePath(countAt, { most, top })
+  const left = (100 * step) / last
+  const height = (100 * countAt(budget)) / top
+  const axis = linearAxis(0, most, 4)
+  const amount = unbroken(formatBudget(budget))
+  return (
+    <section
+      aria-labelledby="simulador"
+      data-channel={channelOf(platform)}
+      className="poster-part poster-columns"
+    >
+      <div>
+        <h3 id="simulador" className="font-semibold">
+          {texts.title}
+        </h3>
+        <p className="no-print text-quiet text-sm">{texts.hint}</p>
+        <div className="curve">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="curve-drawing"
+          >
+            {axis.ticks.map((tick) => (
+              <path key={tick} d={`M${axis.position(tick)} 0V100`} className="curve-grid" />
+            ))}
+            <path d={`${path}V100Z`} className="fill-accent-soft" />
+            <path d={`M0 100L100 ${100 - (100 * straight) / top}`} className="curve-straight" />
+            <path d={path} className="curve-line" />
+            <path d={`M${left} 100V${100 - height}`} className="curve-drop" />
+          </svg>
+          <input
+            id="simulacao"
+            type="range"
+            min={first}
+            max={last}
+            step={1}
+            value={step}
+            aria-label={texts.label}
+            aria-valuetext={fillTemplate(texts.spoken, {
+              budget: formatBudget(budget),
+              count: spokenCount(countAt(budget), words),
+              platform,
+            })}
+            onChange={(event) => onStep(event.currentTarget.valueAsNumber)}
+            className="curve-control"
+            style={{
+              left: `calc(${(100 * first) / last}% - 1.5rem)`,
+              width: `calc(${(100 * (last - first)) / last}% + 3rem)`,
+            }}
+          />
+          <span
+            aria-hidden="true"
+            className="curve-point"
+            style={{ left: `${left}%`, bottom: `${height}%` }}
+          />
+          <p
+            aria-hidden="true"
+            className={`curve-label tabular ${left > 50 ? 'curve-label-left' : ''}`}
+            style={{
+              left: `${left}%`,
+              // Below the curve or above it, never across.
+              bottom: left > 50 ? `${height}%` : `max(0.5rem, calc(${height}% - 3.25rem))`,
+            }}
+          >
+            {mark !== undefined && <span className="margin-number">{mark}</span>}
+            <span>
+              {step === REQUESTED_STEP && <span className="no-print">{texts.drag} </span>}
+              <strong>
+                {fillTemplate(texts.point, {
+                  budget: amount,
+                  count: aboutCount(countAt(budget), words),
+                })}
+              </strong>
+            </span>
+          </p>
+          <p aria-hidden="true" className="curve-most tabular">
+            {aboutCount(countAt(most), words)}
+          </p>
+        </div>
+        <p aria-hidden="true" className="curve-axis tabular">
+          {axis.ticks.map((tick) => (
+            <span key={tick} style={{ left: `${axis.position(tick)}%` }}>
+              {unbroken(formatShortReais(tick))}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="margin">
+        {notes}
+        <p className="curve-key text-quiet text-sm">{texts.straight}</p>
+        <p className="text-quiet text-sm">
+          {unbroken(fillTemplate(texts.daily, { daily: formatReais(budget / days), days }))}
+        </p>
+        {/* It keeps its space while hidden, so that nothing moves under the finger that drags. */}
+        <Button
+          variant="quiet"
+          onClick={() => onStep(REQUESTED_STEP)}
+          className={`no-print min-h-11! py-2! text-sm ${step === REQUESTED_STEP ? 'invisible' : ''}`}
+        >
+          {unbroken(fillTemplate(texts.reset, { budget: formatBudget(requested) }))}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type HeadlinePart, headlineParts, poster, type Headline as Said } from '@content/poster.ts'
+import { channelOf } from './channel-of.ts'
+
+/** The result as one sentence, with each platform in its colour. */
+export function Headline(said: Said) {
+  return (
+    <h3 className="poster-headline">
+      {headlineParts(said).map((part) => (
+        <Part key={`${part.text}${part.platform ?? ''}`} {...part} />
+      ))}
+    </h3>
+  )
+}
+
+function Part({ text, platform }: HeadlinePart) {
+  if (platform) {
+    return (
+      <span data-channel={channelOf(platform)} className="text-accent">
+        {text}
+      </span>
+    )
+  }
+  if (!text.startsWith('~')) return text
+  // Screen readers would read the sign's name.
+  return (
+    <>
+      <span aria-hidden="true">~</span>
+      <span className="sr-only">{poster.about}</span>
+      {text.slice(1)}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Explanation, ExplanationMark } from '@contracts/estimate-details.ts'
+import { unbroken } from '@contracts/unbroken.ts'
+
+export type Note = { number: number; mark: ExplanationMark; text: string }
+
+/** The sentences in their order, one note for each mark. A language model's text is one note. */
+export function notesOf({ notes, text }: Explanation): Note[] {
+  const found: Note[] = []
+  let start = 0
+  for (const [mark, length] of notes ?? [['middle', text.length] as const]) {
+    const sentence = text.slice(start, start + length)
+    start += length + 1
+    const same = found.find((note) => note.mark === mark)
+    if (same) same.text += ` ${sentence}`
+    else if (sentence) found.push({ mark, text: sentence, number: found.length + 1 })
+  }
+  return found
+}
+
+/** Notes in the margin, each with the number of its mark in the drawing. */
+export function MarginNotes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <ol className="margin-notes">
+      {notes.map(({ number, text }) => (
+        <li key={number}>
+          <span className="margin-number tabular">{number}</span>
+          <p>{unbroken(text)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

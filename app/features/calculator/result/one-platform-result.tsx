@@ -1,0 +1,130 @@
+import { calculator } from '@content/calculator.ts'
+import { belowMinimumText, conversionText, estimateNotes } from '@content/estimate-notes.ts'
+import { halfText, poster } from '@content/poster.ts'
+import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
+import type { Platform } from '@contracts/campaign.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
+import { unbroken } from '@contracts/unbroken.ts'
+import { type ReactNode, useState } from 'react'
+import type { Result } from '../use-calculation.ts'
+import { BudgetCurve } from './budget-curve.tsx'
+import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
+import { DotRows } from './dot-rows.tsx'
+import { Headline } from './headline.tsx'
+import { MarginNotes, notesOf } from './margin-notes.tsx'
+import { MetricCards } from './metric-cards.tsx'
+import { Notice } from './notice.tsx'
+import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
+import { ResultsPanel } from './results-panel.tsx'
+import { scaledFigures, scaleOf } from './scaled-figures.ts'
+
+type Props = Result<Metrics> & { platform: Platform; children: ReactNode }
+
+/** One platform's answer as a small poster, the five figures, and what they assume. */
+export function OnePlatformResult({ platform, scenario, metrics, details, children }: Props) {
+  const { days } = scenario
+  const [step, setStep] = useState(REQUESTED_STEP)
+  const { budgetAt, first, last } = budgetSteps(scenario.budget)
+  const budget = budgetAt(step)
+  const { figure, buys, counted, words } = posterOf(scenario.objective, details)
+  const scaleAt = (at: number) => scaleOf(details, scenario.budget, { budget: at, days })
+  const shownAt = (at: number) => scaledFigures(platform, metrics, details, scaleAt(at))
+  const shown = shownAt(budget)
+  const spread = spreadOf(shown, figure)
+  const spreads = (steps: number[]) =>
+    steps.flatMap((at) => spreadOf(shownAt(budgetAt(at)), figure) ?? [])
+  // Once: another answer is another component.
+  const [fixedAxis] = useState(() => axisOf(spreads([first, REQUESTED_STEP, last]), [1]))
+  const axis = figure === 'cpl' ? fixedAxis : axisOf(spreads([step]), [1])
+  const minimum = details?.minimums[platform]
+  const tooLittle = minimum && belowMinimumText(platform, minimum.daily, { budget, days })
+  const contactRate = details?.contactRates[platform]
+  const assumed = details
+    ? [
+        conversionText(details.conversion, platform, details.closing[platform]),
+        contactRate !== undefined &&
+          fillTemplate(estimateNotes.conversation, {
+            cost: formatRoughReais(shown.metrics.cpl * contactRate),
+            rate: formatRoughPercent(contactRate),
+          }),
+        `${details.placements[platform] ?? ''} ${estimateNotes.click}`,
+      ].filter((note) => note !== false)
+    : []
+  const notes = details && spread ? notesOf(details.explanation) : []
+  return (
+    <ResultsPanel
+      title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
+      scenario={scenario}
+    >
+      {details && spread && (
+        <>
+          <Headline
+            budget={budget}
+            buys={buys}
+            words={words}
+            count={shown.metrics[counted]}
+            first={platform}
+          />
+          <p className="poster-lead">{halfText(buys, details.conversion, spread.middle)}</p>
+          {tooLittle && <Notice>{tooLittle}</Notice>}
+        </>
+      )}
+      <MetricCards
+        objective={scenario.objective}
+        metrics={shown.metrics}
+        conversion={details?.conversion}
+      />
+      {details && spread && (
+        <>
+          <div className="poster-part poster-alone">
+            <DotRows
+              figure={figure}
+              title={
+                figure === 'cpl'
+                  ? poster.costs[details.conversion]
+                  : calculator.results.columns.impressions
+              }
+              rows={dotRows([shown], new Map(), { figure, details }).map((row) => ({
+                ...row,
+                recommended: false,
+              }))}
+              axis={axis}
+              marks={notes.flatMap(({ number, mark }) =>
+                mark === 'budget'
+                  ? []
+                  : [
+                      {
+                        number,
+                        platform,
+                        value: mark === 'extremes' ? spread.range.high : spread.value,
+                      },
+                    ],
+              )}
+            />
+            <div className="margin">
+              <MarginNotes notes={notes.filter(({ mark }) => mark !== 'budget')} />
+            </div>
+          </div>
+          <BudgetCurve
+            requested={scenario.budget}
+            days={days}
+            step={step}
+            onStep={setStep}
+            platform={platform}
+            words={words}
+            countAt={(at) => shownAt(at).metrics[counted]}
+            mark={notes.find(({ mark }) => mark === 'budget')?.number}
+            notes={<MarginNotes notes={notes.filter(({ mark }) => mark === 'budget')} />}
+          />
+        </>
+      )}
+      <div className="mt-6 grid max-w-[72ch] gap-2 text-quiet text-sm">
+        {assumed.map((note) => (
+          <p key={note}>{unbroken(note)}</p>
+        ))}
+      </div>
+      {children}
+    </ResultsPanel>
+  )
+}

@@ -1,0 +1,50 @@
+import { site } from 'virtual:site'
+import { calculator } from '@content/calculator.ts'
+import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { lazy } from '@contracts/lazy.ts'
+import { formatBudget } from '@contracts/number-format.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PRECEDENCE } from '~/boot/constants.ts'
+import stylesheet from '../../../styles/poster.css?url'
+
+const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
+
+type Props = { title: string; scenario: CalculatorForm; children: ReactNode }
+
+/** Heading and scenario above the poster. The folded form and this scroll into view together. */
+export function ResultsPanel({ title, scenario, children }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const card = panel.current?.closest('[data-result]') ?? panel.current
+    const { top } = card?.getBoundingClientRect() ?? { top: 0 }
+    if (top > 0 && top < window.innerHeight / 5) return
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    card?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' })
+  }, [])
+  return (
+    <section ref={panel} aria-labelledby="resultados" className="poster">
+      <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
+      <p className="poster-printed">
+        <span className="font-bold font-display text-text text-xl">{site.name}</span>
+        {fillTemplate(calculator.printed.date, { date: day().format(new Date()) })}
+      </p>
+      <h2 id="resultados" className="poster-title">
+        {title}
+      </h2>
+      <p className="poster-scenario">
+        {fillTemplate(calculator.results.scenario, {
+          company: scenario.companyName,
+          budget: formatBudget(scenario.budget),
+          days: scenario.days,
+          segment: scenario.segment,
+          objective: scenario.objective,
+        })}{' '}
+        <strong className="whitespace-nowrap font-semibold text-text">
+          {calculator.results.disclaimer}
+        </strong>
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TrackingConsent } from '@contracts/attribution.ts'
+import { NOTICE_VERSION } from '@contracts/legal-versions.ts'
+import { readJson, writeJson } from './stored-json.ts'
+
+const KEY = 'consentimento'
+/** Six months; then the notice asks anew. */
+const KEPT_MS = 182 * 24 * 60 * 60_000
+
+/** Dispatched on `window`: the visitor has chosen, or wants to choose again. */
+const CONSENT_CHANGED = 'consent-changed'
+export const CONSENT_WANTED = 'consent-wanted'
+
+export type ConsentChoice = Pick<TrackingConsent, 'measurement' | 'advertising'>
+
+/** The visitor's answer to the notice's text in force; undefined before it, and six months after it. */
+export function readConsent(): TrackingConsent | undefined {
+  const consent = readJson<TrackingConsent>('localStorage', KEY)
+  if (consent?.version !== NOTICE_VERSION) return undefined
+  return Date.now() - Date.parse(consent.at) < KEPT_MS ? consent : undefined
+}
+
+export function saveConsent({ measurement, advertising }: ConsentChoice) {
+  const at = new Date().toISOString()
+  writeJson('localStorage', KEY, { version: NOTICE_VERSION, at, measurement, advertising })
+  window.dispatchEvent(new Event(CONSENT_CHANGED))
+}
+
+/** Calls back when the visitor chooses, in this tab or in another one. */
+export function onConsentChange(changed: () => void) {
+  const stored = ({ key }: StorageEvent) => key === KEY && changed()
+  window.addEventListener(CONSENT_CHANGED, changed)
+  window.addEventListener('storage', stored)
+  return () => {
+    window.removeEventListener(CONSENT_CHANGED, changed)
+    window.removeEventListener('storage', stored)
+  }
+}
+
+/** Opens the choice again. */
+export const wantConsent = () => window.dispatchEvent(new Event(CONSENT_WANTED))
+
+/** Whoever has set this in the browser has refused already, and is not asked. */
+export const hasRefusedByBrowser = () =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true

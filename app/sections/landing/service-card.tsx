@@ -1,0 +1,61 @@
+import type { Evidence } from '@content/channels/channel.ts'
+import type { ChannelSlug } from '@content/channels/offered.ts'
+import { landing } from '@content/landing.ts'
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useHydrated } from '~/boot/use-hydrated.ts'
+import { ChannelMark } from '~/components/ui/channel-mark.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { StageAd } from './stage-ad.tsx'
+
+export type Service = {
+  /** A channel's; a page that the agency wrote itself has neither mark nor ad. */
+  slug?: ChannelSlug
+  name: string
+  to: string
+  text: string
+  brazil?: Evidence
+}
+
+type Props = {
+  service: Service
+  /** On the stage: the names of panel and tab, and whether it is the chosen one. */
+  panel?: { id: string; tab: string; isChosen: boolean }
+}
+
+/** A channel's promise, one figure and its ad. All of it is one link. */
+export function ServiceCard({ service, panel }: Props) {
+  const { slug, name, to, text, brazil } = service
+  const card = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  return (
+    <li role={panel && 'none'} hidden={panel && !panel.isChosen}>
+      <div
+        ref={card}
+        data-channel={slug}
+        className="stage-card"
+        {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}
+      >
+        <div className="stage-words">
+          <h3>
+            {slug && <ChannelMark slug={slug} className="size-7" />}
+            {name}
+          </h3>
+          <p className="stage-promise">{text}</p>
+          {brazil && (
+            <p className="stage-figure">
+              <strong>{brazil.value}</strong>
+              {brazil.label}
+              <small>{brazil.source}</small>
+            </p>
+          )}
+          <PageLink to={to} aria-label={`${landing.services.more}: ${name}`} className="stage-more">
+            {landing.services.more}
+            <ArrowRight aria-hidden className="size-4" />
+          </PageLink>
+        </div>
+        {slug && isHydrated && <StageAd slug={slug} card={card} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+/** Words for the state of a lead and the columns of an export, of the inbox and of `npm run leads`. */
+export const leadExport = {
+  sheet: 'Contatos',
+  kinds: { contact: 'contato', recruitment: 'TikTok LIVE' },
+  states: {
+    erased: 'apagado',
+    held: 'retido',
+    stored: 'guardado',
+    delivered: 'entregue',
+    dead: 'desistiu',
+    waiting: 'aguardando',
+  },
+  deliveryStates: {
+    waiting: 'aguardando',
+    delivered: 'entregue',
+    dead: 'desistiu',
+    refused: 'recusado',
+    skipped: 'não enviado',
+  },
+  /** Columns that the mail about a lead has no label for. */
+  columns: {
+    id: 'Identificador',
+    kind: 'Formulário',
+    state: 'Situação',
+    stage: 'Etapa',
+    stageAt: 'Etapa desde',
+    qualifiedAt: 'Qualificado em',
+    wonAt: 'Ganho em',
+    dealValue: 'Valor do negócio (R$)',
+    owner: 'Responsável',
+    firstReplyAt: 'Primeira resposta em',
+    phoneE164: 'Telefone internacional',
+    otherFields: 'Outros campos',
+    acceptedAt: 'Aceito em',
+    marketingText: 'Texto da caixa de novidades',
+    marketingWithdrawnAt: 'Não quer mais novidades desde',
+    erasedAt: 'Apagado em',
+    spam: 'Retido por',
+    spamScore: 'Pontos de spam',
+    delivery: 'Aviso por {channel}',
+    otherDeliveries: 'Outros avisos',
+  },
+} as const

@@ -1,0 +1,50 @@
+/**
+ * What the agency reads about the events that the server sends to ad platforms: why one was not sent, and why
+ * one was refused. The server fills in the words in {braces}.
+ */
+export const platformEvents = {
+  /** By the first part of a channel's name. */
+  platforms: {
+    meta: 'Meta',
+    'google-ads': 'Google Ads',
+    ga4: 'Google Analytics',
+    tiktok: 'TikTok',
+    linkedin: 'LinkedIn',
+  },
+  /** By the last part of a channel's name. */
+  events: { lead: 'contato', qualified: 'qualificado', won: 'venda' },
+  /** The settings of each platform. */
+  variables: {
+    meta: 'META_PIXEL_ID e META_TOKEN',
+    'google-ads': 'GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_SERVICE_ACCOUNT e as GOOGLE_ADS_CONVERSION_…',
+    ga4: 'GA4_MEASUREMENT_ID e GA4_API_SECRET',
+    tiktok: 'TIKTOK_PIXEL_CODE e TIKTOK_TOKEN',
+    linkedin: 'LINKEDIN_TOKEN, LINKEDIN_VERSION e as LINKEDIN_CONVERSION_…',
+  },
+  skipped: {
+    advertising: 'sem consentimento para publicidade',
+    measurement: 'sem consentimento para medição',
+    old: 'velho demais: {platform} só aceita eventos de até {days} dias',
+    noIdentifier: 'sem e-mail, telefone ou identificador de clique para reconhecer o visitante',
+    noClientId: 'sem o identificador do Google Analytics, que só a tag dele cria no navegador',
+    noUserAgent: 'sem o navegador do visitante, que a Meta exige de um evento do site',
+    noValue: 'sem o valor da venda: marque a etapa de novo, com --value',
+  },
+  refused: '{platform} recusou o evento (código {code}). {advice}',
+  unknownCode: 'desconhecido',
+  /** By the platform's code. */
+  advice: {
+    '100/2804003': 'O horário do evento é velho demais para ela.',
+    '100/2804050': 'Os dados do visitante não bastam para reconhecê-lo.',
+    EVENT_TOO_OLD: 'O horário do evento é velho demais para ele.',
+    INVALID_GCLID: 'O gclid guardado não é de um clique que ele conheça.',
+    INVALID_GBRAID: 'O gbraid guardado não é de um clique que ele conheça.',
+    INVALID_WBRAID: 'O wbraid guardado não é de um clique que ele conheça.',
+    DUPLICATE_GCLID: 'Ele já tem uma conversão deste clique com o mesmo horário.',
+    DENIED_CONSENT: 'As configurações da conta negam o uso dos dados do visitante: confira-as.',
+    NO_CONSENT: 'Falta o consentimento nas configurações da conta: confira-as.',
+    PROCESSING_ERROR_OPERATING_ACCOUNT_MISMATCH_FOR_AD_IDENTIFIER:
+      'O clique é de um anúncio de outra conta: confira GOOGLE_ADS_CUSTOMER_ID.',
+  },
+  otherAdvice: 'Ele não é enviado de novo sozinho; a documentação da plataforma explica o código.',
+} as const

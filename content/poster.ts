@@ -1,0 +1,157 @@
+import type { Conversion, FigureRange } from '../contracts/estimate-details.ts'
+import { formatBudget, formatCount, formatNumber } from '../contracts/number-format.ts'
+import type { OrderCertainty } from '../contracts/order-certainty.ts'
+import { plural } from '../contracts/plural.ts'
+import { unbroken } from '../contracts/unbroken.ts'
+import { countRange, from, moneyRange } from './range-text.ts'
+
+/** The calculator's result as a poster: on the page, printed, as a picture, and without JavaScript. */
+export const poster = {
+  /** The headline. Every platform's name is masculine. */
+  bought: {
+    conversions: '{budget} devem trazer {count} no {first}.',
+    reach: '{budget} devem render {count} no {first}.',
+  },
+  /** Its second sentence, by how certain the order is. */
+  second: {
+    firm: 'O {second} vem depois.',
+    likely: 'O {second} vem em seguida.',
+    tie: 'O {second} empata.',
+    reversed: {
+      conversions: 'O {second} pode sair mais barato.',
+      reach: 'O {second} pode render mais.',
+    },
+  },
+  /** '~' in the headline, for who hears it. */
+  about: 'cerca de ',
+  lessThanOne: 'menos de 1 {one}',
+  large: [
+    { from: 1e9, one: 'bilhão', many: 'bilhões', text: '{number} {unit} de {many}' },
+    { from: 1e6, one: 'milhão', many: 'milhões', text: '{number} {unit} de {many}' },
+  ],
+  reached: { one: 'impressão', many: 'impressões' },
+  /** Below the headline. */
+  half: {
+    lead: 'Em metade dos casos, um lead custa {range}.',
+    'sign-up': 'Em metade dos casos, um cadastro custa {range}.',
+    purchase: 'Em metade dos casos, uma compra custa {range}.',
+    sale: 'Em metade dos casos, uma venda custa {range}.',
+    enrolment: 'Em metade dos casos, uma matrícula custa {range}.',
+  } satisfies Record<Conversion, string>,
+  halfReach: 'Em metade dos casos, são {range} impressões.',
+  /** Above the dots of a single platform. */
+  costs: {
+    lead: 'Custo por lead',
+    'sign-up': 'Custo por cadastro',
+    purchase: 'Custo por compra',
+    sale: 'Custo por venda',
+    enrolment: 'Custo por matrícula',
+  } satisfies Record<Conversion, string>,
+  dots: 'Cada bolinha é 1 em 20 campanhas parecidas.',
+  legend: 'Traço: o valor do meio. Fundo claro: metade das campanhas.',
+  hollow: 'Bolinha vazada: dados limitados.',
+  /** What each row says to who does not see the dots. */
+  extremes: 'extremos:',
+  notes: 'O que isto quer dizer com {budget}',
+  simulated: 'As frases falam de {budget} em {days} dias.',
+  curve: {
+    title: 'E se o investimento mudar?',
+    /** Where it cannot be dragged. */
+    still: 'O que muda com o investimento',
+    hint: 'Arraste o ponto ou use as setas do teclado: a frase, as bolinhas e a tabela mudam juntas.',
+    label: 'Investimento simulado',
+    drag: 'arraste:',
+    point: '{budget} → {count}',
+    spoken: '{budget}: {count} no {platform}',
+    daily: '{daily} por dia, durante {days} dias',
+    straight: 'Se cada real a mais rendesse sempre o mesmo',
+    reset: 'Voltar para {budget}',
+    chart: 'Resultado no {platform} conforme o investimento, de {low} a {high}',
+  },
+  picture: {
+    /** The buttons, by the size of the picture. */
+    tall: 'Baixar imagem (1080 × 1350)',
+    wide: 'Baixar imagem (1200 × 630)',
+    failed: {
+      title: 'Não foi possível fazer a imagem',
+      text: 'Tente de novo, ou imprima a página.',
+    },
+    fileName: 'estimativa-{company}-{width}x{height}.png',
+    for: 'Para {company}',
+    scenario: '{segment}, objetivo {objective}, {days} dias',
+    scan: 'Abra este cenário',
+    disclaimer: 'Estimativa, não promessa.',
+  },
+  /** In print only, beside the QR code. */
+  printed: 'Aponte a câmera para abrir este cenário com os números do dia, ou calcule em',
+} as const
+
+/** A part of the headline; a platform's name is drawn in its colour. */
+export type HeadlinePart = { text: string; platform?: string }
+
+export type Headline = {
+  budget: number
+  buys: 'conversions' | 'reach'
+  /** What is counted, and how many of it. */
+  words: { one: string; many: string }
+  count: number
+  first: string
+  second?: string
+  /** Undefined where the model says nothing of these two. */
+  order?: OrderCertainty
+}
+
+/** '~107 leads', '~1,2 milhão de impressões', 'menos de 1 lead'. No more than three digits are claimed. */
+export function aboutCount(count: number, { one, many }: Headline['words']): string {
+  if (!(count >= 1)) return poster.lessThanOne.replace('{one}', one)
+  const rough = count < 1000 ? Math.round(count) : Number(count.toPrecision(3))
+  const unit = poster.large.find((large) => rough >= large.from)
+  if (!unit) return `~${formatCount(rough)}\u00a0${plural(rough, one, many)}`
+  const number = rough / unit.from
+  const decimals = Number.isInteger(number) ? 0 : number < 10 ? 2 : 1
+  const written = formatNumber(number, decimals).replace(/(,\d)0$/, '$1')
+  return `~${unit.text
+    .replace('{number}', written)
+    .replace(' {unit}', `\u00a0${plural(number, unit.one, unit.many)}`)
+    .replace('{many}', many)}`
+}
+
+/** The same for who hears it: 'cerca de 107 leads'. */
+export const spokenCount = (count: number, words: Headline['words']) =>
+  aboutCount(count, words).replace('~', poster.about)
+
+/** 'R$ 3.000 devem trazer ~107 leads no Instagram. O TikTok empata.' */
+export function headlineParts(headline: Headline): HeadlinePart[] {
+  const { budget, buys, words, count, first, second, order } = headline
+  const values: Record<string, HeadlinePart> = {
+    budget: { text: unbroken(formatBudget(Math.round(budget))) },
+    count: { text: aboutCount(count, words) },
+    first: { text: first, platform: first },
+    second: { text: second ?? '', platform: second },
+  }
+  const next = second && order && poster.second[order]
+  const sentences = [poster.bought[buys], next && (typeof next === 'string' ? next : next[buys])]
+  return (
+    sentences
+      .filter(Boolean)
+      .join(' ')
+      // An article stays with its platform.
+      .replace(/\b(no|O) \{/g, '$1\u00a0{')
+      .split(/\{(\w+)\}/)
+      .map((part, index) => (index % 2 === 0 ? { text: part } : (values[part] ?? { text: part })))
+      .filter(({ text }) => text !== '')
+  )
+}
+
+export const headlineText = (headline: Headline) =>
+  headlineParts(headline)
+    .map(({ text }) => text)
+    .join('')
+
+/** 'Em metade dos casos, um lead custa de R$ 12 a R$ 70.' */
+export const halfText = (buys: Headline['buys'], conversion: Conversion, middle: FigureRange) =>
+  unbroken(
+    buys === 'reach'
+      ? poster.halfReach.replace('{range}', from(countRange(middle)))
+      : poster.half[conversion].replace('{range}', from(moneyRange(middle))),
+  )

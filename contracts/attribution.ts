@@ -1,0 +1,129 @@
+/**
+ * Where a visitor came from, and what they let us do with it. The browser writes both, the server reads them with
+ * each lead. Neither may cost a lead: what cannot be read counts as absent.
+ */
+
+/** Click ids of the ad platforms, as they stand in the URL. */
+export const CLICK_IDS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'gad_source',
+  'gad_campaignid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'li_fat_id',
+  'epik',
+] as const
+
+/** UTM parameters and click ids; any other name is ignored. */
+const CAMPAIGN_PARAMETER = new RegExp(`^(?:utm_[a-z_]{1,30}|${CLICK_IDS.join('|')})$`)
+const PARAMETERS_MAX = 20
+export const PARAMETER_MAX_LENGTH = 500
+const ADDRESS_MAX_LENGTH = 500
+
+/** With consent, a touch is kept on the device for this long. */
+export const TOUCH_DAYS = 90
+
+/** One arrival from outside: by an ad, a link of another site, or neither. */
+export type Touch = {
+  /** ISO 8601, UTC. */
+  at: string
+  /** UTM parameters and click ids by name. */
+  parameters: Record<string, string>
+  /** The path of the page that the visitor arrived on. */
+  landingPage: string
+  /** Origin and path of the page that linked here; '' if there was none. */
+  referrer: string
+}
+
+export type Attribution = {
+  first?: Touch
+  last?: Touch
+  /** Meta's ids of the click and of the browser. Only with consent to advertising. */
+  fbc?: string
+  fbp?: string
+  /** Google Analytics' id of the browser. Only with consent to measurement. */
+  gaClientId?: string
+}
+
+/** What the visitor answered to the consent notice. Kept with the lead as its proof. */
+export type TrackingConsent = {
+  /** The version of the notice's text. */
+  version: string
+  at: string
+  measurement: boolean
+  advertising: boolean
+}
+
+/** The events that platforms are told about a lead. */
+export const LEAD_EVENTS = ['lead', 'qualified', 'won'] as const
+export type LeadEvent = (typeof LEAD_EVENTS)[number]
+
+/** The tag in the page and the server send the same id, so that a platform counts one event once. */
+export const eventId = (submissionId: string, event: LeadEvent) => `${submissionId}.${event}`
+
+/** The parameters that may be stored. The visitor did not write the advertiser's link, so none is refused. */
+export function readCampaign(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  const kept = Object.entries(value).flatMap(([name, text]) => {
+    const clean = CAMPAIGN_PARAMETER.test(name) ? cleanText(text, PARAMETER_MAX_LENGTH) : ''
+    return clean === '' ? [] : [[name, clean] as const]
+  })
+  return Object.fromEntries(kept.slice(0, PARAMETERS_MAX))
+}
+
+export function readAttribution(value: unknown): Attribution {
+  if (!isRecord(value)) return {}
+  const read: Attribution = {
+    first: readTouch(value.first),
+    last: readTouch(value.last),
+    fbc: matching(value.fbc, /^fb\.[0-2]\.\d{10,14}\.[\w-]{1,500}$/),
+    fbp: matching(value.fbp, /^fb\.[0-2]\.\d{10,14}\.\d{1,20}$/),
+    gaClientId: matching(value.gaClientId, /^\d{1,20}\.\d{1,20}$/),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, part]) => part !== undefined))
+}
+
+export function readTrackingConsent(value: unknown): TrackingConsent | undefined {
+  if (!isRecord(value)) return undefined
+  const version = cleanText(value.version, 40)
+  const at = readTime(value.at)
+  if (version === '' || at === undefined) return undefined
+  const { measurement, advertising } = value
+  return { version, at, measurement: measurement === true, advertising: advertising === true }
+}
+
+function readTouch(value: unknown): Touch | undefined {
+  if (!isRecord(value)) return undefined
+  const at = readTime(value.at)
+  if (at === undefined) return undefined
+  return {
+    at,
+    parameters: readCampaign(value.parameters),
+    landingPage: cleanAddress(value.landingPage),
+    referrer: cleanAddress(value.referrer),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const UNREADABLE = /[\u0000-\u001f\u007f\ud800-\udfff]/u
+
+const cleanText = (value: unknown, max: number): string =>
+  typeof value === 'string' && value.length <= max && !UNREADABLE.test(value) ? value.trim() : ''
+
+/** Without query and fragment, which may hold anything. */
+const cleanAddress = (value: unknown) => cleanText(value, ADDRESS_MAX_LENGTH).replace(/[?#].*/, '')
+
+const matching = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
+
+function readTime(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 30) return undefined
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}

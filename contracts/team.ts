@@ -1,0 +1,449 @@
+import * as z from 'zod/mini'
+import type { Attribution, TrackingConsent } from './attribution.ts'
+import { STAGES, type Stage } from './lead-stages.ts'
+
+/**
+ * Everything that the inbox of the team asks of the server. Each call is a POST of JSON to
+ * `TEAM_PATH/api/NAME`; what the server tells by itself comes by the events of `TEAM_PATH/api/events`.
+ */
+
+export const TEAM_PATH = '/equipe'
+export const TEAM_API = `${TEAM_PATH}/api`
+/** With `?tab=` and the name that the tab has in TEAM_HEADER, so that presence ends with the tab. */
+export const TEAM_EVENTS = `${TEAM_API}/events`
+/** The link in a sign-in mail. The token stands behind '#', so that no server and no log sees it. */
+export const SIGN_IN_PAGE = `${TEAM_PATH}/entrar`
+/**
+ * Every call carries it. A form or a page of another site cannot set it. Its value is the tab's own name, up to 60
+ * letters, digits, '-' and '_'; '1' if it has none.
+ */
+export const TEAM_HEADER = 'X-Equipe'
+
+export const ROLES = ['member', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+export type Person = { email: string; name: string; role: Role }
+
+export const TEAM_LIMITS = {
+  note: 5000,
+  reason: 500,
+  search: 200,
+  passkeyName: 60,
+  /** Rows of one page of the list. */
+  rows: 200,
+  /** Of the figures page. */
+  periodDays: 800,
+  valueCents: 1_000_000_000_00,
+} as const
+
+/** As ids are stored. */
+const id = z.guid().check(z.toLowerCase())
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/))
+// Nobody types these, and Postgres stores neither a null character nor half a surrogate pair.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
+const readable = z.refine<string>((value) => !UNREADABLE.test(value))
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254), readable)
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), readable)
+const token = z.string().check(z.regex(/^[\w-]{20,200}$/))
+/** What the browser's WebAuthn functions answer. The library checks its inside. */
+const credential = z.looseObject({ id: z.string().check(z.maxLength(2000)) })
+const empty = z.object({})
+
+export const LEAD_KINDS = ['contact', 'recruitment'] as const
+const filters = {
+  /** Forgives accents, upper case and the way in which a phone number is written. */
+  search: z._default(text(TEAM_LIMITS.search), ''),
+  stage: z.optional(z.enum(STAGES)),
+  /** An address; '' for leads without an owner. */
+  owner: z.optional(z.union([z.literal(''), email])),
+  /** As `LeadRow.source`. */
+  source: z.optional(text(200)),
+  /** As `LeadRow.campaign`. */
+  campaign: z.optional(text(500)),
+  kind: z.optional(z.enum(LEAD_KINDS)),
+  /** Days in the agency's time zone, both included. */
+  since: z.optional(day),
+  until: z.optional(day),
+}
+const filtersSchema = z.object(filters)
+export type LeadFilters = z.input<typeof filtersSchema>
+
+/** Which leads a page shows. Joined ones are shown with the lead that they were joined to. */
+export const TRAYS = ['inbox', 'reminders', 'quarantine'] as const
+export type Tray = (typeof TRAYS)[number]
+
+/** What somebody changed of a lead since this version is shown before it is overwritten. */
+const version = z.int().check(z.nonnegative())
+
+/** The least right that a call needs, and what is sent with it. */
+export const TEAM_CALLS = {
+  // Before the sign-in.
+  'request-link': { right: 'anyone', input: z.object({ email }) },
+  'use-link': { right: 'anyone', input: z.object({ token }) },
+  'passkey-challenge': { right: 'anyone', input: empty },
+  'passkey-sign-in': { right: 'anyone', input: z.object({ response: credential }) },
+  // A person's own sign-in.
+  me: { right: 'member', input: empty },
+  'sign-out': { right: 'member', input: empty },
+  'list-sessions': { right: 'member', input: empty },
+  'revoke-session': { right: 'member', input: z.object({ id: token }) },
+  'list-passkeys': { right: 'member', input: empty },
+  'new-passkey-challenge': { right: 'member', input: empty },
+  'add-passkey': {
+    right: 'member',
+    input: z.object({ response: credential, name: text(TEAM_LIMITS.passkeyName) }),
+  },
+  'remove-passkey': {
+    right: 'member',
+    input: z.object({ id: z.string().check(z.maxLength(2000)) }),
+  },
+  // The leads.
+  'list-leads': {
+    right: 'member',
+    input: z.object({
+      ...filters,
+      tray: z._default(z.enum(TRAYS), 'inbox'),
+      /** `LeadPage.next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200), readable)),
+      limit: z._default(z.int().check(z.positive(), z.maximum(TEAM_LIMITS.rows)), 100),
+    }),
+  },
+  'count-leads': { right: 'member', input: empty },
+  'list-choices': { right: 'member', input: empty },
+  'read-lead': { right: 'member', input: z.object({ id }) },
+  'mark-read': { right: 'member', input: z.object({ id, read: z.boolean() }) },
+  'set-stage': {
+    right: 'member',
+    input: z.object({
+      id,
+      version,
+      stage: z.enum(STAGES),
+      /** Only of 'ganho'. */
+      valueCents: z.optional(z.int().check(z.nonnegative(), z.maximum(TEAM_LIMITS.valueCents))),
+      /** 'perdido' needs one. */
+      reason: z._default(text(TEAM_LIMITS.reason), ''),
+    }),
+  },
+  'set-owner': {
+    right: 'member',
+    input: z.object({ id, version, owner: z.union([z.literal(''), email]) }),
+  },
+  'set-reminder': {
+    right: 'member',
+    input: z.object({ id, version, at: z.nullable(time) }),
+  },
+  /** The page makes the note's id, so that a note that is sent twice is stored once. */
+  'add-note': {
+    right: 'member',
+    input: z.object({ id, noteId: id, text: text(TEAM_LIMITS.note).check(z.minLength(1)) }),
+  },
+  /** Somebody wrote to the lead or called. The first time is the first reply. */
+  'record-contact': {
+    right: 'member',
+    input: z.object({ id, by: z.enum(['whatsapp', 'email', 'call']) }),
+  },
+  'resend-delivery': {
+    right: 'member',
+    input: z.object({ id, channel: z.string().check(z.maxLength(100), readable) }),
+  },
+  release: { right: 'member', input: z.object({ id }) },
+  discard: { right: 'member', input: z.object({ id }) },
+  /** `id` joins the lead `to`, with its history. */
+  join: { right: 'member', input: z.object({ id, to: id }) },
+  separate: { right: 'member', input: z.object({ id }) },
+  /** Which lead this tab shows; null for none. */
+  'show-presence': { right: 'member', input: z.object({ id: z.nullable(id) }) },
+  figures: { right: 'member', input: z.object({ since: day, until: day }) },
+  // Of the owner alone.
+  'list-people': { right: 'owner', input: empty },
+  'sign-out-person': { right: 'owner', input: z.object({ email }) },
+  'send-link': { right: 'owner', input: z.object({ email }) },
+  'read-history': {
+    right: 'owner',
+    input: z.object({ before: z.optional(z.int().check(z.positive())) }),
+  },
+  /** Answers with a file. */
+  export: {
+    right: 'owner',
+    input: z.object({ ...filters, format: z.enum(['xlsx', 'csv']) }),
+  },
+  /** 'O que vocês têm sobre mim?': by e-mail or phone, over everything. */
+  'find-person': { right: 'owner', input: z.object({ person: text(254).check(z.minLength(3)) }) },
+  'erase-person': {
+    right: 'owner',
+    input: z.object({
+      person: text(254).check(z.minLength(3)),
+      /** The leads that the owner saw; more than these are not erased. */
+      ids: z.array(id).check(z.maxLength(1000)),
+    }),
+  },
+} as const satisfies Record<string, { right: Role | 'anyone'; input: z.ZodMiniType }>
+
+export type TeamCall = keyof typeof TEAM_CALLS
+export type TeamInput<Name extends TeamCall> = z.input<(typeof TEAM_CALLS)[Name]['input']>
+export type TeamRequest<Name extends TeamCall> = z.output<(typeof TEAM_CALLS)[Name]['input']>
+
+/** What a call answers, beside `success: true`. A refused call answers with TeamRefusal. */
+export type TeamAnswers = {
+  'request-link': Record<never, never>
+  'use-link': Me
+  'passkey-challenge': { options: Record<string, unknown> }
+  'passkey-sign-in': Me
+  me: Me
+  'sign-out': Record<never, never>
+  'list-sessions': { sessions: SessionInfo[] }
+  'revoke-session': Record<never, never>
+  'list-passkeys': { passkeys: PasskeyInfo[] }
+  'new-passkey-challenge': { options: Record<string, unknown> }
+  'add-passkey': { passkeys: PasskeyInfo[] }
+  'remove-passkey': { passkeys: PasskeyInfo[] }
+  'list-leads': LeadPage
+  'count-leads': LeadCounts
+  'list-choices': { sources: string[]; campaigns: string[] }
+  'read-lead': { lead: LeadView }
+  'mark-read': { lead: LeadView }
+  'set-stage': { lead: LeadView }
+  'set-owner': { lead: LeadView }
+  'set-reminder': { lead: LeadView }
+  'add-note': { lead: LeadView }
+  'record-contact': { lead: LeadView }
+  'resend-delivery': { lead: LeadView }
+  release: { lead: LeadView }
+  discard: Record<never, never>
+  join: { lead: LeadView }
+  separate: { lead: LeadView }
+  'show-presence': Record<never, never>
+  figures: Figures
+  'list-people': { people: PersonInfo[] }
+  'sign-out-person': { people: PersonInfo[] }
+  /** `sent` is false if no mail is configured: the owner then hands the link over. */
+  'send-link': { sent: boolean; link?: string }
+  'read-history': { entries: HistoryEntry[]; next: number | undefined }
+  /** The bytes of a file instead. */
+  export: never
+  /** `mentions` are leads of others whose text or notes name the address: they are not erased with the person. */
+  'find-person': { leads: LeadView[]; mentions: LeadView[] }
+  'erase-person': { erased: number; protocol: string }
+}
+
+export type TeamRefusal = {
+  success: false
+  /** In Portuguese, for the person. */
+  error: string
+  /** 'signed-out': sign in and send it again. 'conflict': somebody was faster; `lead` is as it is now. */
+  code:
+    | 'invalid'
+    | 'signed-out'
+    | 'forbidden'
+    | 'not-found'
+    | 'conflict'
+    | 'too-many'
+    | 'unavailable'
+  /** Of a conflict: what stands there now, and who changed what since the version that was sent. */
+  lead?: LeadView
+  changes?: HistoryEntry[]
+}
+
+export type Me = {
+  person: Person
+  people: Person[]
+  agency: string
+  /** An IANA name. */
+  timeZone: string
+  hasPasskey: boolean
+}
+
+export type SessionInfo = {
+  id: string
+  current: boolean
+  createdAt: string
+  lastSeenAt: string
+  /** Browser and system, as far as they are known. */
+  device: string
+}
+export type PasskeyInfo = {
+  id: string
+  name: string
+  createdAt: string
+  lastUsedAt: string | undefined
+}
+export type PersonInfo = Person & {
+  sessions: number
+  passkeys: number
+  lastSeenAt: string | undefined
+}
+
+export type LeadRow = {
+  id: string
+  protocol: string
+  kind: (typeof LEAD_KINDS)[number]
+  name: string
+  company: string
+  email: string
+  phone: string
+  /** The start of the message. */
+  excerpt: string
+  createdAt: string
+  unread: boolean
+  stage: Stage
+  dealValueCents: number | undefined
+  /** '' if nobody has it. */
+  owner: string
+  /** 'Google Ads', 'direto', a site's name: where it last came from. */
+  source: string
+  /** '' if none is known. */
+  campaign: string
+  remindAt: string | undefined
+  firstReplyAt: string | undefined
+  /** How many leads were joined to it. */
+  joined: number
+  /** Why it is held; empty unless it is. */
+  spam: string[]
+}
+export type LeadPage = {
+  rows: LeadRow[]
+  /** undefined on the last page. */
+  next: string | undefined
+  /** How many there are in all pages. */
+  total: number
+}
+/** `reminders`: those of the caller that are due. */
+export type LeadCounts = { unread: number; reminders: number; quarantine: number }
+
+export type DeliveryView = {
+  channel: string
+  /** As people call the channel. */
+  name: string
+  state: 'waiting' | 'delivered' | 'dead' | 'refused' | 'skipped'
+  attempts: number
+  nextAttemptAt: string
+  /** In Portuguese. */
+  lastError: string | undefined
+  /** Whether 'reenviar' can do something. */
+  canResend: boolean
+}
+export type NoteView = { id: string; by: string; at: string; text: string }
+export type LeadView = LeadRow & {
+  version: number
+  /** As typed, by field name. */
+  fields: Record<string, string>
+  phoneE164: string | undefined
+  page: string
+  origin: string
+  /** The calculator's or the planner's scenario, as a text, and as its parts where they are known. */
+  scenario: string
+  scenarioParts: { label: string; value: string }[]
+  /** First and last arrival, fact by fact, with the labels of the mail. */
+  sourceFacts: { label: string; value: string }[]
+  attribution: Attribution
+  trackingConsent: TrackingConsent | undefined
+  consent: { version: string; acceptedAt: string; marketing: boolean }
+  eraseAfter: string
+  erasedAt: string | undefined
+  deliveries: DeliveryView[]
+  notes: NoteView[]
+  /** Newest last: arrived, stages, owners, contacts, deliveries asked for, joins. */
+  history: HistoryEntry[]
+  /** Leads that were joined to this one, whole. */
+  joinedLeads: LeadView[]
+  /** Set if this one was joined to another. */
+  joinedTo: string | undefined
+  /** Leads of probably the same person. */
+  duplicates: (LeadRow & { because: ('email' | 'phone' | 'name')[] })[]
+}
+
+/** Who did what. Holds no text of a lead, so that erasing a person leaves nothing here. */
+export type HistoryEntry = {
+  number: number
+  at: string
+  /** An address, or '' for the site itself. */
+  by: string
+  action: HistoryAction
+  leadId: string | undefined
+  protocol: string | undefined
+  /** Stage, value, owner, channel, number of rows: what the action needs to be told. */
+  details: Record<string, string | number | null>
+}
+export const HISTORY_ACTIONS = [
+  /** Of a lead's own history alone: nobody did it. */
+  'arrived',
+  'link-sent',
+  'signed-in',
+  'signed-out',
+  'sign-in-refused',
+  'session-revoked',
+  'passkey-added',
+  'passkey-removed',
+  'person-signed-out',
+  'stage',
+  'owner',
+  'reminder',
+  'note',
+  'contact',
+  'resend',
+  'release',
+  'discard',
+  'join',
+  'separate',
+  'export',
+  'person-found',
+  'person-erased',
+] as const
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
+export type FiguresRow = {
+  /**
+   * What the row is about: a source, 'Source › campaign', a segment, a person's address, the Monday of a week; ''
+   * if it is not known.
+   */
+  key: string
+  leads: number
+  qualified: number
+  won: number
+  wonCents: number
+  /** Median of those that were replied to; undefined if none was. */
+  replyMinutes: number | undefined
+  /** How many were replied to. */
+  replied: number
+  /**
+   * Recorded by month: of a month that is only partly in the period, the share of its days. Undefined if none is
+   * recorded, or in several currencies, which are never added up.
+   */
+  spendCents: number | undefined
+  /** 'BRL'. The costs are in it too, and of the leads of months with spend alone. */
+  spendCurrency: string | undefined
+  costPerLeadCents: number | undefined
+  costPerQualifiedCents: number | undefined
+  costPerSaleCents: number | undefined
+}
+export type Figures = {
+  total: FiguresRow
+  /** The period of the same length just before. */
+  before: FiguresRow
+  source: FiguresRow[]
+  campaign: FiguresRow[]
+  segment: FiguresRow[]
+  person: FiguresRow[]
+  /** Weeks from Monday to Sunday, oldest first; `key` is the Monday. */
+  weeks: FiguresRow[]
+}
+
+/** What the server tells by itself: the `event:` of a server-sent event, and its data as JSON. */
+export type TeamEvents = {
+  /** A new lead is stored. `id` is left out for a held one. */
+  arrived: { id: string | undefined; counts: LeadCounts }
+  /** Something of a lead changed; `by` is the tab's person. */
+  changed: { id: string; by: string; row: LeadRow | undefined; counts: LeadCounts }
+  /** A delivery of this lead was tried, well or not. */
+  delivery: { id: string }
+  /** Who else has this lead open. */
+  presence: { id: string; people: string[] }
+  /** A reminder of this person is due. */
+  reminder: { id: string; name: string }
+  /** The session ended; the page asks to sign in again. */
+  'signed-out': Record<never, never>
+}

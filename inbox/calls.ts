@@ -1,0 +1,80 @@
+import {
+  TEAM_API,
+  TEAM_HEADER,
+  type TeamAnswers,
+  type TeamCall,
+  type TeamInput,
+  type TeamRefusal,
+} from '@contracts/team.ts'
+
+/** The server understood the call and refuses it. The message is for the person. */
+export class CallRefused extends Error {
+  readonly refusal: TeamRefusal
+
+  constructor(refusal: TeamRefusal) {
+    super(refusal.error)
+    this.refusal = refusal
+  }
+}
+
+/** No answer, or one that says that another try may succeed. */
+export class Unreachable extends Error {}
+
+/** This tab's own name, so that the server knows which tabs show a lead. */
+export const TAB = crypto.randomUUID()
+
+const TIMEOUT_MS = 20_000
+
+let whenSignedOut = () => {}
+/** Called whenever the server answers that the session is over. */
+export function onSignedOut(listener: () => void) {
+  whenSignedOut = listener
+}
+
+async function post(name: TeamCall, input: unknown): Promise<Response> {
+  try {
+    return await fetch(`${TEAM_API}/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [TEAM_HEADER]: TAB },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch {
+    throw new Unreachable()
+  }
+}
+
+async function refusalOf(response: Response): Promise<TeamRefusal> {
+  const body = await response.json().catch(() => undefined)
+  if (body?.success !== false) throw new Unreachable()
+  return body
+}
+
+function refuse(refusal: TeamRefusal): never {
+  if (refusal.code === 'unavailable') throw new Unreachable(refusal.error)
+  if (refusal.code === 'signed-out') whenSignedOut()
+  throw new CallRefused(refusal)
+}
+
+export async function call<Name extends TeamCall>(
+  name: Name,
+  input: TeamInput<Name>,
+): Promise<TeamAnswers[Name]> {
+  const response = await post(name, input)
+  if (!response.ok) refuse(await refusalOf(response))
+  const body = await response.json().catch(() => undefined)
+  // A proxy or a captive portal may answer with a page of its own.
+  if (body?.success !== true) throw new Unreachable()
+  return body
+}
+
+/** A call that answers with a file. */
+export async function callForFile(
+  input: TeamInput<'export'>,
+): Promise<{ name: string; file: Blob }> {
+  const response = await post('export', input)
+  if (!response.ok) refuse(await refusalOf(response))
+  const [, name = `leads.${input.format}`] =
+    /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  return { name, file: await response.blob() }
+}

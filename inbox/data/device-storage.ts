@@ -1,0 +1,38 @@
+/** What this device keeps for the inbox. Every key starts the same way, so that a sign-out finds them all. */
+const PREFIX = 'equipe.'
+
+export function readKept<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keep(key: string, value: unknown) {
+  try {
+    if (value === undefined) localStorage.removeItem(PREFIX + key)
+    else localStorage.setItem(PREFIX + key, JSON.stringify(value))
+  } catch {
+    // Storage may be full or forbidden. The text is still on the page.
+  }
+}
+
+/** Everything that is kept under keys with this start. */
+export function keptKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
+/** Whether anything can be kept at all: a browser may forbid it. */
+export const canKeep = (() => {
+  keep('try', true)
+  const isKept = readKept<boolean>('try') === true
+  keep('try', undefined)
+  return isKept
+})()

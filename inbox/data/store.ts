@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that components follow. */
+export type Store<State> = {
+  get(): State
+  set(next: State | ((state: State) => State)): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(next) {
+      state = typeof next === 'function' ? (next as (state: State) => State)(state) : next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<State>(store: Store<State>): State
+/** `select` must answer with the same value as long as nothing changed. */
+export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part
+export function useStore<State, Part>(store: Store<State>, select?: (state: State) => Part) {
+  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()))
+}

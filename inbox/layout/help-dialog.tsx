@@ -1,0 +1,40 @@
+import { shortcuts } from '@content/inbox.ts'
+import { useEffect } from 'react'
+import { useStore } from '../data/store.ts'
+import { isHelpOpen, openHelp } from './help.ts'
+import { Modal } from './modal.tsx'
+import { isTyping } from './shortcuts.ts'
+
+/** All shortcuts; '?' opens it from anywhere. */
+export function HelpDialog() {
+  const isOpen = useStore(isHelpOpen)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event)) openHelp()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  if (!isOpen) return null
+  return (
+    <Modal title={shortcuts.title} onClose={() => isHelpOpen.set(false)}>
+      <dl className="grid gap-y-2">
+        {shortcuts.keys.map(({ keys, text }) => (
+          <div key={text} className="flex items-center justify-between gap-4">
+            <dt className="text-quiet">{text}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-control border border-line bg-mist px-2 py-0.5 text-center font-sans font-semibold text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

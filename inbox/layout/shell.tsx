@@ -1,0 +1,66 @@
+import { inboxPage, reminderDue } from '@content/inbox.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { type ReactNode, useEffect } from 'react'
+import { showToast } from '~/components/ui/toasts.ts'
+import { useStore } from '../data/store.ts'
+import { listenToServer, onConnection, stopListening, useTeamEvent } from '../events.ts'
+import { ConflictDialog } from '../lead/conflict-dialog.tsx'
+import { useConflicts } from '../lead/use-conflicts.ts'
+import { playTone } from '../list/sound.ts'
+import { loadSession, session } from '../session.ts'
+import { PasskeyBanner } from '../sign-in/passkey-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { loadCounts, setCounts } from './counts.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** What stays on screen from page to page: the navigation, and the ear on the server. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { state } = useStore(session)
+  const conflict = useConflicts()
+  const isSignedIn = state === 'signed-in'
+  useEffect(() => {
+    if (!isSignedIn) return
+    listenToServer()
+    void loadCounts()
+    // An answer without events may mean that the session is over.
+    const stopAsking = onConnection('refused', () => void loadSession())
+    const stopRefreshing = onConnection('reconnected', () => void loadCounts())
+    return () => {
+      stopAsking()
+      stopRefreshing()
+      stopListening()
+    }
+  }, [isSignedIn])
+  useTeamEvent('arrived', ({ id, counts }) => {
+    setCounts(counts)
+    if (id) playTone()
+  })
+  useTeamEvent('changed', ({ counts }) => setCounts(counts))
+  useTeamEvent('signed-out', () => void loadSession())
+  useTeamEvent('reminder', ({ name }) => {
+    playTone()
+    showToast({
+      kind: 'success',
+      title: reminderDue.title,
+      text: fillTemplate(reminderDue.text, { name }),
+    })
+  })
+  return (
+    <div className="flex h-full flex-col lg:flex-row">
+      <a href="#conteudo" className="skip-link">
+        {inboxPage.skip}
+      </a>
+      <Navigation />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:order-first">
+        <ConnectionBanner />
+        <PasskeyBanner />
+        <main id="conteudo" tabIndex={-1} className="relative min-h-0 flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      {conflict && <ConflictDialog key={conflict.write.key} conflict={conflict} />}
+      <HelpDialog />
+    </div>
+  )
+}

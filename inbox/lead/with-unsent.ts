@@ -1,0 +1,24 @@
+import type { LeadView } from '@contracts/team.ts'
+import type { Unsent } from '../outbox/outbox.ts'
+
+/** The lead as it will be once everything that waits on this device is sent. */
+export function withUnsent(lead: LeadView, unsent: Unsent[]): LeadView {
+  let next = lead
+  for (const write of unsent) {
+    if (write.input.id !== lead.id) continue
+    if (write.name === 'set-stage') {
+      const { stage, valueCents } = write.input
+      next = { ...next, stage, dealValueCents: valueCents ?? next.dealValueCents }
+    }
+    if (write.name === 'set-owner') next = { ...next, owner: write.input.owner }
+    if (write.name === 'set-reminder') next = { ...next, remindAt: write.input.at ?? undefined }
+    if (write.name === 'mark-read') next = { ...next, unread: !write.input.read }
+  }
+  return next
+}
+
+/** Notes that wait on this device, oldest first. */
+export const unsentNotes = (leadId: string, unsent: Unsent[]) =>
+  unsent.filter(
+    (write): write is Unsent<'add-note'> => write.name === 'add-note' && write.input.id === leadId,
+  )

@@ -1,0 +1,84 @@
+import { list as words } from '@content/inbox.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import type { Place } from './filters.ts'
+import { LeadRowLink } from './lead-row-link.tsx'
+import type { LeadList } from './use-lead-list.ts'
+
+const ROW_HEIGHT = 84
+/** Rows before the end at which the next page is asked for. */
+const AHEAD = 30
+
+export type RowsHandle = { focusRow(index: number): void; scrollToTop(): void }
+
+type Props = {
+  list: LeadList
+  place: Place
+  scroller: RefObject<HTMLDivElement | null>
+  selected: string | undefined
+  handle: RefObject<RowsHandle | null>
+}
+
+/** Only the rows in view are in the page, so that a hundred thousand scroll as smoothly as ten. */
+export function VirtualRows({ list, place, scroller, selected, handle }: Props) {
+  const { rows, next, loadMore, total } = list
+  const virtual = useVirtualizer({
+    count: rows.length + (next ? 1 : 0),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.id ?? 'more',
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (next && last >= rows.length - AHEAD) loadMore()
+  }, [last, rows.length, next, loadMore])
+
+  useImperativeHandle(handle, () => ({
+    focusRow(index) {
+      const id = rows[index]?.id
+      if (!id) return
+      virtual.scrollToIndex(index)
+      const find = () => scroller.current?.querySelector<HTMLElement>(`[data-lead="${id}"]`)
+      // A row that was out of view is there after the next paint.
+      const row = find()
+      if (row) row.focus({ preventScroll: true })
+      else requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+    },
+    scrollToTop: () => virtual.scrollToOffset(0),
+  }))
+
+  return (
+    <ul
+      aria-label={words.label}
+      className="relative"
+      style={{ height: `${virtual.getTotalSize()}px` }}
+    >
+      {items.map(({ index, key, size, start }) => {
+        const row = rows[index]
+        return (
+          <li
+            key={key}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ height: `${size}px`, transform: `translateY(${start}px)` }}
+          >
+            {row ? (
+              <LeadRowLink
+                row={row}
+                tray={place.tray}
+                to={place.leadPath(row.id)}
+                isOpen={row.id === place.leadId}
+                isSelected={row.id === selected}
+              />
+            ) : (
+              <p className="px-6 py-4 text-quiet text-sm">{words.loadingMore}</p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

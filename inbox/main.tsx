@@ -1,0 +1,15 @@
+import { required } from '@contracts/required.ts'
+import { TEAM_PATH } from '@contracts/team.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { InboxApp } from './inbox-app.tsx'
+import './inbox.css'
+
+createRoot(required(document.getElementById('inbox'), '#inbox')).render(
+  <StrictMode>
+    <BrowserRouter basename={TEAM_PATH}>
+      <InboxApp />
+    </BrowserRouter>
+  </StrictMode>,
+)

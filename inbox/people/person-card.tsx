@@ -1,0 +1,102 @@
+import { inboxPage, roleNames, people as words } from '@content/inbox.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import type { PersonInfo } from '@contracts/team.ts'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { showToast } from '~/components/ui/toasts.ts'
+import { call } from '../calls.ts'
+import { fullTime } from '../data/dates.ts'
+import { showError } from '../data/show-error.ts'
+import { Modal } from '../layout/modal.tsx'
+import { useMe } from '../session.ts'
+import { LinkDialog } from './link-dialog.tsx'
+
+type Props = { person: PersonInfo; onChange: (people: PersonInfo[]) => void }
+
+export function PersonCard({ person, onChange }: Props) {
+  const { timeZone } = useMe()
+  const [link, setLink] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const { name, email, role, sessions, passkeys, lastSeenAt } = person
+
+  async function sendLink() {
+    try {
+      const { sent, link } = await call('send-link', { email })
+      if (link && !sent) return setLink(link)
+      const text = fillTemplate(words.linkSent.text, { name })
+      showToast({ kind: 'success', title: words.linkSent.title, text })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  async function signOut() {
+    setAsking(false)
+    try {
+      onChange((await call('sign-out-person', { email })).people)
+      const text = fillTemplate(words.signedOut.text, { name })
+      showToast({ kind: 'success', title: words.signedOut.title, text })
+    } catch (error) {
+      showError(error)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-white p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">
+          {name}{' '}
+          <span className="ml-1 rounded-full bg-mist px-2 py-0.5 font-normal text-quiet text-xs">
+            {roleNames[role]}
+          </span>
+        </p>
+        <p className="break-words text-quiet text-sm">{email}</p>
+      </div>
+      <dl className="tabular grid grid-cols-3 gap-x-5 text-sm">
+        <div>
+          <dt className="text-quiet text-xs">{words.sessions}</dt>
+          <dd>{sessions}</dd>
+        </div>
+        <div>
+          <dt className="text-quiet text-xs">{words.passkeys}</dt>
+          <dd>{passkeys}</dd>
+        </div>
+        <div className="min-w-28">
+          <dt className="text-quiet text-xs">{words.lastSeen}</dt>
+          <dd>{lastSeenAt ? fullTime(lastSeenAt, timeZone) : words.never}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          aria-label={fillTemplate(words.sendLinkTo, { name })}
+          onClick={() => void sendLink()}
+        >
+          {words.sendLink}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={sessions === 0}
+          aria-label={fillTemplate(words.signOutOf, { name })}
+          onClick={() => setAsking(true)}
+        >
+          {words.signOut}
+        </Button>
+      </div>
+      {link && <LinkDialog name={name} link={link} onClose={() => setLink(undefined)} />}
+      {isAsking && (
+        <Modal
+          title={fillTemplate(words.confirmSignOut.title, { name })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.confirmSignOut.text}</p>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {inboxPage.cancel}
+            </Button>
+            <Button onClick={() => void signOut()}>{words.signOut}</Button>
+          </div>
+        </Modal>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Me, Person } from '@contracts/team.ts'
+import { createContext, useContext } from 'react'
+import { CallRefused, call, onSignedOut } from './calls.ts'
+import { keep, keptKeys } from './data/device-storage.ts'
+import { createStore } from './data/store.ts'
+
+/**
+ * 'ended': the session is over, but the page with what was typed is still there, and the sign-in is shown over it.
+ */
+export type Session =
+  | { state: 'loading' | 'unreachable' | 'signed-out' }
+  | { state: 'signed-in' | 'ended'; me: Me }
+
+export const session = createStore<Session>({ state: 'loading' })
+
+/** Other tabs of this browser learn of a sign-in, so that one link opens them all. */
+const tabs = new BroadcastChannel('equipe.session')
+tabs.addEventListener('message', () => void loadSession())
+
+export async function loadSession() {
+  try {
+    const me = await call('me', {})
+    session.set({ state: 'signed-in', me })
+  } catch (error) {
+    if (error instanceof CallRefused) endSession()
+    else if (session.get().state === 'loading') session.set({ state: 'unreachable' })
+  }
+}
+
+export function signedIn(me: Me) {
+  session.set({ state: 'signed-in', me })
+  tabs.postMessage('changed')
+}
+
+export function updateMe(change: Partial<Me>) {
+  session.set((now) => ('me' in now ? { ...now, me: { ...now.me, ...change } } : now))
+}
+
+function endSession() {
+  session.set((now) => ('me' in now ? { state: 'ended', me: now.me } : { state: 'signed-out' }))
+}
+onSignedOut(endSession)
+
+/** Also forgets what this device keeps of the leads. */
+export async function signOut() {
+  await call('sign-out', {}).catch((error) => {
+    if (!(error instanceof CallRefused)) throw error
+  })
+  for (const key of [...keptKeys('draft.'), ...keptKeys('outbox')]) keep(key, undefined)
+  session.set({ state: 'signed-out' })
+  tabs.postMessage('changed')
+}
+
+export const MeContext = createContext<Me | undefined>(undefined)
+
+/** Who is signed in. Only for what is shown to a person who is. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('nobody is signed in')
+  return me
+}
+
+export const personName = (people: Person[], email: string) =>
+  people.find((person) => person.email === email)?.name ?? email

@@ -1,0 +1,76 @@
+import { account, inboxPage, navigation, roleNames, sound } from '@content/inbox.ts'
+import { Database, LogOut, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '~/components/ui/button.tsx'
+import { showError } from '../data/show-error.ts'
+import { useStore } from '../data/store.ts'
+import { Modal } from '../layout/modal.tsx'
+import { Page } from '../layout/page.tsx'
+import { Section } from '../lead/section.tsx'
+import { SoundButton } from '../list/sound-button.tsx'
+import { unsent } from '../outbox/outbox.ts'
+import { signOut, useMe } from '../session.ts'
+import { OwnPasskeys } from './own-passkeys.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+const linkClass = 'button border border-line bg-white hover:border-control'
+
+/** A person's own sign-in: where it is open, with which passkeys, and whether this device makes a sound. */
+export function AccountPage() {
+  const { person } = useMe()
+  const waiting = useStore(unsent)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    setAsking(false)
+    signOut().catch(showError)
+  }
+  return (
+    <Page title={account.title}>
+      <section
+        aria-label={person.name}
+        className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-white p-4 sm:p-5"
+      >
+        <div className="min-w-0">
+          <p className="font-semibold text-lg">{person.name}</p>
+          <p className="break-words text-quiet text-sm">
+            {[person.email, roleNames[person.role]].join(' · ')}
+          </p>
+        </div>
+        <Button variant="quiet" onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}>
+          <LogOut aria-hidden className="size-4" />
+          {account.signOut}
+        </Button>
+      </section>
+      {person.role === 'owner' && (
+        <nav aria-label={account.ownerPages} className="grid grid-cols-2 gap-2 sm:hidden">
+          <Link to="/pessoas" className={linkClass}>
+            <Users aria-hidden className="size-4" />
+            {navigation.people}
+          </Link>
+          <Link to="/dados" className={linkClass}>
+            <Database aria-hidden className="size-4" />
+            {navigation.data}
+          </Link>
+        </nav>
+      )}
+      <OwnPasskeys />
+      <OwnSessions />
+      <Section title={sound.title}>
+        <p className="mb-2 text-quiet text-sm">{sound.text}</p>
+        <SoundButton />
+      </Section>
+      {isAsking && (
+        <Modal title={account.signOutUnsent.title} onClose={() => setAsking(false)}>
+          <p>{account.signOutUnsent.text}</p>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {inboxPage.cancel}
+            </Button>
+            <Button onClick={leave}>{account.signOutUnsent.sure}</Button>
+          </div>
+        </Modal>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { account } from '@content/inbox.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { MonitorSmartphone } from 'lucide-react'
+import { Button } from '~/components/ui/button.tsx'
+import { showToast } from '~/components/ui/toasts.ts'
+import { call } from '../calls.ts'
+import { fullTime } from '../data/dates.ts'
+import { showError } from '../data/show-error.ts'
+import { useAnswer } from '../data/use-answer.ts'
+import { Section } from '../lead/section.tsx'
+import { useMe } from '../session.ts'
+
+const words = account.sessions
+
+export function OwnSessions() {
+  const { timeZone } = useMe()
+  const { data, reload } = useAnswer('list-sessions', {})
+  async function revoke(id: string) {
+    try {
+      await call('revoke-session', { id })
+      reload()
+      showToast({ kind: 'success', ...words.revoked })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Section title={words.title}>
+      <ul className="grid gap-px overflow-hidden rounded-control border border-line bg-line">
+        {data?.sessions.map(({ id, current, createdAt, lastSeenAt, device }) => (
+          <li key={id} className="flex items-center gap-3 bg-white px-4 py-3">
+            <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-quiet" />
+            <div className="min-w-0 flex-1">
+              <p className="break-words font-medium">
+                {device || words.unknownDevice}{' '}
+                {current && (
+                  <span className="ml-1 rounded-full bg-good-soft px-2 py-0.5 text-good text-xs">
+                    {words.current}
+                  </span>
+                )}
+              </p>
+              <p className="tabular text-quiet text-sm">
+                {[
+                  fillTemplate(words.since, { time: fullTime(createdAt, timeZone) }),
+                  fillTemplate(words.seen, { time: fullTime(lastSeenAt, timeZone) }),
+                ].join(' · ')}
+              </p>
+            </div>
+            {!current && (
+              <Button
+                variant="quiet"
+                aria-label={fillTemplate(words.revokeOf, { device: device || words.unknownDevice })}
+                onClick={() => void revoke(id)}
+              >
+                {words.revoke}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { connection, signIn } from '@content/inbox.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import { EMAIL_PATTERN } from '@contracts/lead-fields.ts'
+import { Fingerprint, MailCheck } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '~/components/ui/button.tsx'
+import { FormField } from '~/components/ui/form-field.tsx'
+import { CallRefused, call, Unreachable } from '../calls.ts'
+import { signedIn } from '../session.ts'
+import { hasPasskeys, signInWithPasskey } from './passkey.ts'
+
+const isEmail = (text: string) => new RegExp(`^${EMAIL_PATTERN}$`).test(text)
+
+function errorText(error: unknown): string {
+  if (error instanceof CallRefused) return error.message
+  return error instanceof Unreachable ? connection.failed.text : signIn.passkeyFailed
+}
+
+/** By a link in an e-mail, which is also for who lost the passkey, or by a passkey. */
+export function SignInForm() {
+  const id = useId()
+  const [sentTo, setSentTo] = useState('')
+  const [busy, setBusy] = useState<'link' | 'passkey'>()
+  const [error, setError] = useState('')
+
+  async function run(kind: 'link' | 'passkey', task: () => Promise<void>) {
+    setBusy(kind)
+    setError('')
+    try {
+      await task()
+    } catch (failure) {
+      setError(errorText(failure))
+    }
+    setBusy(undefined)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    if (!isEmail(email)) return setError(signIn.wrongEmail)
+    void run('link', async () => {
+      await call('request-link', { email })
+      setSentTo(email)
+    })
+  }
+
+  if (sentTo) {
+    return (
+      <div role="status">
+        <p className="flex gap-2 font-semibold">
+          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          {signIn.sent.title}
+        </p>
+        <p className="mt-2 break-words">{fillTemplate(signIn.sent.text, { email: sentTo })}</p>
+        <p className="mt-2 text-quiet text-sm">{signIn.sent.spam}</p>
+        <Button variant="quiet" className="mt-5 w-full" onClick={() => setSentTo('')}>
+          {signIn.sent.again}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit}>
+        <FormField
+          id={`${id}-email`}
+          name="email"
+          label={signIn.email}
+          help={signIn.emailHelp}
+          error={error}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="username webauthn"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="control"
+            />
+          )}
+        </FormField>
+        <Button type="submit" className="mt-4 w-full" disabled={busy !== undefined}>
+          {busy === 'link' ? signIn.sending : signIn.send}
+        </Button>
+      </form>
+      {hasPasskeys() && (
+        <>
+          <p className="my-3 text-center text-quiet text-sm">{signIn.or}</p>
+          <Button
+            variant="quiet"
+            className="w-full"
+            disabled={busy !== undefined}
+            onClick={() => void run('passkey', async () => signedIn(await signInWithPasskey()))}
+          >
+            <Fingerprint aria-hidden className="size-4.5" />
+            {busy === 'passkey' ? signIn.passkeyWaiting : signIn.passkey}
+          </Button>
+          <p className="mt-4 text-quiet text-sm">{signIn.lost}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { STAGES, type Stage } from '../../contracts/lead-stages.ts'
+import { parseMoneyText } from '../../contracts/money-text.ts'
+import { isEventChannel } from '../../server/deliveries/channel.ts'
+import { channelName } from '../../server/deliveries/outage.ts'
+import type { ChannelName, LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
+import { UsageError } from './usage-error.ts'
+
+/** More than any deal: a slip of the keyboard must not reach a platform. */
+const LARGEST_VALUE_CENTS = 1_000_000_000_00
+
+/** All of the agency's own channels, and the events that a platform should have by now but has not. */
+export function channelsToResend(
+  { deliveries, qualifiedAt, wonAt, consent }: StoredLead,
+  channels: readonly ChannelName[],
+): string[] {
+  const isDue = {
+    lead: true,
+    qualified: qualifiedAt !== undefined,
+    won: wonAt !== undefined,
+    withdrawal: consent.marketingWithdrawnAt !== undefined,
+  }
+  const has = (name: string) =>
+    deliveries.some(
+      ({ channel, state, reference }) =>
+        channel === name && (state === 'delivered' || (state === 'waiting' && reference)),
+    )
+  return channels
+    .filter(({ name, event }) => event === undefined || (isDue[event] && !has(name)))
+    .map(({ name }) => name)
+}
+
+/** The server, or the next call of the scheduler, sends the events that are enqueued here. */
+export async function setStage(
+  store: LeadStore,
+  { submissionId, dealValueCents }: StoredLead,
+  typed: string,
+  { value, reason }: { value?: string; reason?: string },
+  channels: readonly ChannelName[],
+  now: string,
+): Promise<string> {
+  const stage = STAGES.find((one) => one === typed.trim().toLowerCase())
+  if (!stage) throw new UsageError(`A etapa é uma destas: ${STAGES.join(', ')}. Não "${typed}".`)
+  const valueCents = value === undefined ? undefined : readValue(value, stage)
+  const done = await store.setStage(submissionId, { stage, valueCents, reason }, channels, now)
+  if (done === 'held') throw new UsageError('Este envio está retido. Use restore antes.')
+  if (done === 'erased') throw new UsageError('Os dados deste envio já foram apagados.')
+  if (done === 'not-found') throw new UsageError('Este envio não existe mais.')
+  if (done === 'unchanged') return `Já estava em: ${stage}. Nada mudou.`
+  const [lead] = await store.find(submissionId)
+  const told = (lead?.deliveries ?? []).filter(
+    ({ channel, state }) => state === 'waiting' && isEventChannel(channel),
+  )
+  return [
+    `Etapa: ${stage}.`,
+    ...(stage === 'ganho' && (valueCents ?? dealValueCents) === undefined
+      ? ['Sem --value, as plataformas não sabem quanto a venda vale, e Meta e TikTok nem a contam.']
+      : []),
+    ...(told.length > 0
+      ? [`Na fila: ${told.map(({ channel }) => channelName(channel)).join(', ')}.`]
+      : []),
+  ].join('\n')
+}
+
+function readValue(typed: string, stage: Stage): number {
+  if (stage !== 'ganho') throw new UsageError('--value só vale com a etapa ganho.')
+  const cents = Math.round(parseMoneyText(typed) * 100)
+  if (!(cents > 0 && cents <= LARGEST_VALUE_CENTS)) {
+    throw new UsageError(`--value é um valor em reais, como 1.500,00, não "${typed}".`)
+  }
+  return cents
+}

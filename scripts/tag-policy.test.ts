@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../config/settings.ts'
+import { asksConsent, configuredTags, hasTags, type Tag, tagSources } from './tag-policy.ts'
+
+const IDS = {
+  TAG_GTM: 'GTM-ABC1234',
+  TAG_GA4: 'G-ABC123DEF4',
+  TAG_GOOGLE_ADS: 'AW-123456789/AbC-D_efG',
+  TAG_META: '123456789012345',
+  TAG_LINKEDIN: '1234567/7654321',
+  TAG_TIKTOK: 'C4ABCDEFGHIJ1234KLMN',
+}
+
+test('a site without tags opens for nothing, and asks only where it is told to', () => {
+  const none = readSettings({})
+  expect([hasTags(none), asksConsent(none)]).toEqual([false, false])
+  expect(tagSources(configuredTags(none))).toEqual({
+    scripts: [],
+    images: [],
+    connections: [],
+    trustedTypes: [],
+  })
+  const asked = readSettings({ CONSENT: 'sim' })
+  expect([hasTags(asked), asksConsent(asked)]).toEqual([false, true])
+})
+
+test('each tag alone makes the site ask', () => {
+  for (const [name, id] of Object.entries(IDS)) {
+    const settings = readSettings({ [name]: id })
+    expect(Object.values(configuredTags(settings)), name).toEqual([id])
+    expect([hasTags(settings), asksConsent(settings)]).toEqual([true, true])
+  }
+})
+
+test('an id of another shape is refused', () => {
+  const wrong = {
+    TAG_GTM: 'G-ABC123DEF4',
+    TAG_GA4: 'UA-12345-1',
+    TAG_GOOGLE_ADS: '123456789',
+    TAG_META: 'abc',
+    TAG_LINKEDIN: '1234567/rotulo',
+    TAG_TIKTOK: "x'; script-src *",
+  }
+  for (const [name, id] of Object.entries(wrong)) {
+    expect(() => readSettings({ [name]: id }), name).toThrow(name)
+  }
+})
+
+describe('the policy of each tag', () => {
+  const google = 'https://www.googletagmanager.com'
+  const googleTypes = ['goog#html', "'allow-duplicates'"]
+  const policies: Record<Tag, ReturnType<typeof tagSources>> = {
+    gtm: {
+      scripts: [google],
+      images: [google],
+      connections: [google, 'https://www.google.com'],
+      trustedTypes: googleTypes,
+    },
+    ga4: {
+      scripts: [google],
+      images: [google, 'https://*.google-analytics.com'],
+      connections: [google, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+      trustedTypes: googleTypes,
+    },
+    googleAds: {
+      scripts: [google, 'https://www.googleadservices.com'],
+      images: [
+        google,
+        'https://www.googleadservices.com',
+        'https://googleads.g.doubleclick.net',
+        'https://www.google.com',
+        'https://www.google.com.br',
+      ],
+      connections: [
+        google,
+        'https://www.googleadservices.com',
+        'https://googleads.g.doubleclick.net',
+        'https://pagead2.googlesyndication.com',
+        'https://www.google.com',
+        'https://google.com',
+      ],
+      trustedTypes: googleTypes,
+    },
+    meta: {
+      scripts: ['https://connect.facebook.net'],
+      images: ['https://www.facebook.com'],
+      connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
+      trustedTypes: [],
+    },
+    linkedin: {
+      scripts: ['https://snap.licdn.com'],
+      images: ['https://px.ads.linkedin.com'],
+      connections: ['https://px.ads.linkedin.com'],
+      trustedTypes: [],
+    },
+    tiktok: {
+      scripts: ['https://analytics.tiktok.com'],
+      images: ['https://analytics.tiktok.com'],
+      connections: ['https://analytics.tiktok.com'],
+      trustedTypes: [],
+    },
+  }
+  for (const [tag, policy] of Object.entries(policies)) {
+    test(tag, () => expect(tagSources({ [tag]: 'id' })).toEqual(policy))
+  }
+
+  test('together they name each source once', () => {
+    const { scripts, trustedTypes } = tagSources(configuredTags(readSettings(IDS)))
+    expect(new Set(scripts).size).toBe(scripts.length)
+    expect(trustedTypes).toEqual(googleTypes)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Settings } from '../config/variables.ts'
+
+export type Tag = 'gtm' | 'ga4' | 'googleAds' | 'meta' | 'linkedin' | 'tiktok'
+export type Tags = Partial<Record<Tag, string>>
+
+/** The id of each configured tag. */
+export function configuredTags(settings: Settings): Tags {
+  const tags: Record<Tag, string | undefined> = {
+    gtm: settings.TAG_GTM,
+    ga4: settings.TAG_GA4,
+    googleAds: settings.TAG_GOOGLE_ADS,
+    meta: settings.TAG_META,
+    linkedin: settings.TAG_LINKEDIN,
+    tiktok: settings.TAG_TIKTOK,
+  }
+  return Object.fromEntries(Object.entries(tags).filter(([, id]) => id !== undefined))
+}
+
+export const hasTags = (settings: Settings) => Object.keys(configuredTags(settings)).length > 0
+export const asksConsent = (settings: Settings) => hasTags(settings) || settings.CONSENT === true
+
+type Directive = 'script-src' | 'img-src' | 'connect-src'
+type Sources = Record<Directive, string[]> & { trustedTypes?: string[] }
+
+const GOOGLE_TAG = 'https://www.googletagmanager.com'
+/** Google's scripts make a policy of this name, and one page may load several of them. */
+const GOOGLE_TYPES = ['goog#html', "'allow-duplicates'"]
+
+/**
+ * What each platform's documents ask a policy for, without frames: none of the events needs one. Google's are at
+ * https://developers.google.com/tag-platform/security/guides/csp, for a property without Google signals.
+ */
+const SOURCES: Record<Tag, Sources> = {
+  gtm: {
+    'script-src': [GOOGLE_TAG],
+    'img-src': [GOOGLE_TAG],
+    'connect-src': [GOOGLE_TAG, 'https://www.google.com'],
+    trustedTypes: GOOGLE_TYPES,
+  },
+  ga4: {
+    'script-src': [GOOGLE_TAG],
+    'img-src': [GOOGLE_TAG, 'https://*.google-analytics.com'],
+    'connect-src': [GOOGLE_TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    trustedTypes: GOOGLE_TYPES,
+  },
+  googleAds: {
+    'script-src': [GOOGLE_TAG, 'https://www.googleadservices.com'],
+    'img-src': [
+      GOOGLE_TAG,
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://www.google.com',
+      'https://www.google.com.br',
+    ],
+    'connect-src': [
+      GOOGLE_TAG,
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+      'https://www.google.com',
+      'https://google.com',
+    ],
+    trustedTypes: GOOGLE_TYPES,
+  },
+  meta: {
+    'script-src': ['https://connect.facebook.net'],
+    'img-src': ['https://www.facebook.com'],
+    'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
+  },
+  linkedin: {
+    'script-src': ['https://snap.licdn.com'],
+    'img-src': ['https://px.ads.linkedin.com'],
+    'connect-src': ['https://px.ads.linkedin.com'],
+  },
+  tiktok: {
+    'script-src': ['https://analytics.tiktok.com'],
+    'img-src': ['https://analytics.tiktok.com'],
+    'connect-src': ['https://analytics.tiktok.com'],
+  },
+}
+
+/** What the page's policy must allow for these tags, each once. */
+export function tagSources(tags: Tags) {
+  const sources = (Object.keys(tags) as Tag[]).map((tag) => SOURCES[tag])
+  const each = (part: keyof Sources) => [...new Set(sources.flatMap((one) => one[part] ?? []))]
+  return {
+    scripts: each('script-src'),
+    images: each('img-src'),
+    connections: each('connect-src'),
+    trustedTypes: each('trustedTypes'),
+  }
+}

@@ -1,0 +1,114 @@
+// `npm run team`: who is in the team, a sign-in link without e-mail, and the inbox as a server of its own.
+import { commandLine } from '../config/command-line.ts'
+import { type Env, parseEnv } from '../config/env.ts'
+import { SIGN_IN_PAGE } from '../contracts/team.ts'
+import { createLog } from '../server/log.ts'
+import { outputTo } from '../server/log-output.ts'
+import { openLeads } from '../server/storage.ts'
+import { createRecordedLink } from '../server/team/access/access-handlers.ts'
+import { serveTeam } from '../server/team/serve-team.ts'
+import { commandError } from './command-error.ts'
+import { runCommand, type Write } from './run-command.ts'
+
+const HELP = `Uso: ${commandLine('team', 'COMANDO')}
+
+  list             quem está na equipe (TEAM), com sessões e chaves de acesso
+  link ENDEREÇO    escreve um link de entrada, que vale por dez minutos e só uma vez
+  serve            só a caixa da equipe, em TEAM_HOST e TEAM_PORT, no banco de um site que roda em outro lugar
+
+Tudo vale ao lado do servidor no ar, no mesmo banco, com e-mail configurado ou sem.
+`
+
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
+export async function runTeamCommand(
+  args: string[],
+  variables: Record<string, string | undefined>,
+  write: Write,
+): Promise<number> {
+  const [name = '', ...rest] = args
+  const commands: Record<string, (env: Env, rest: string[], write: Write) => Promise<number>> = {
+    list,
+    link,
+    serve,
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || rest.length !== (name === 'link' ? 1 : 0)) {
+    write.out(HELP)
+    return name === '--help' || name === '-h' ? 0 : 2
+  }
+  const env = parseEnv(variables)
+  if (!env.team) {
+    write.error('Falta TEAM: as pessoas da equipe, como Ana Lima <ana@exemplo.com.br>.\n')
+    return 2
+  }
+  try {
+    return await command(env, rest, write)
+  } catch (error) {
+    write.error(`${commandError(error)}\n`)
+    return 1
+  }
+}
+
+async function link(env: Env, [typed = '']: string[], write: Write): Promise<number> {
+  const address = typed.trim().toLowerCase()
+  const person = env.team?.people.find(({ email }) => email === address)
+  if (!person) {
+    write.error(`${typed} não está em TEAM. ${commandLine('team', 'list')} mostra quem está.\n`)
+    return 2
+  }
+  const store = await openLeads(env)
+  try {
+    const token = await store.withDatabase((database) =>
+      database
+        .transaction()
+        .execute((trx) => createRecordedLink(trx, person, '', new Date().toISOString())),
+    )
+    write.out(`${env.team?.url}${SIGN_IN_PAGE}#${token}\n`)
+    write.error(`Para ${person.name}: vale por dez minutos e só uma vez.\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+async function list(env: Env, _: string[], write: Write): Promise<number> {
+  const store = await openLeads(env)
+  try {
+    const now = new Date().toISOString()
+    const [sessions, passkeys] = await store.withDatabase(async (database) => [
+      await database
+        .selectFrom('team_sessions')
+        .select('person')
+        .where('expires_at', '>', now)
+        .execute(),
+      await database.selectFrom('team_passkeys').select('person').execute(),
+    ])
+    const count = (rows: { person: string }[] | undefined, email: string) =>
+      rows?.filter(({ person }) => person === email).length ?? 0
+    for (const { name, email, role } of env.team?.people ?? []) {
+      const facts = [
+        role === 'owner' ? 'dona' : 'membro',
+        `sessões abertas: ${count(sessions, email)}`,
+        `chaves de acesso: ${count(passkeys, email)}`,
+      ]
+      write.out(`${name} <${email}>  ${facts.join(', ')}\n`)
+    }
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** Until a signal comes. */
+async function serve(env: Env, _: string[], write: Write): Promise<number> {
+  const server = await serveTeam(env, createLog(outputTo(process.stdout)))
+  write.error(`Caixa da equipe: ${server.url} (porta ${server.port})\n`)
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    if (process.channel) process.once('disconnect', () => resolve())
+  })
+  await server.close()
+  return 0
+}
+
+if (import.meta.main) await runCommand(runTeamCommand)

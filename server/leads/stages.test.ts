@@ -1,0 +1,394 @@
+import { copyFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { LeadEvent } from '../../contracts/attribution.ts'
+import type { Stage } from '../../contracts/lead-stages.ts'
+import { required } from '../../contracts/required.ts'
+import { deliverDue } from '../deliveries/attempt-delivery.ts'
+import { type Channel, FinalOutcome, type OutgoingLead } from '../deliveries/channel.ts'
+import { createLog } from '../log.ts'
+import { openPostgres } from '../postgres/postgres-database.ts'
+import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
+import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
+import { fastDeliveries } from '../testing/fast-deliveries.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { leads20261115 } from './migrations/2026-11-15-leads.ts'
+import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
+import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
+import { leadsFile } from './sqlite-database.ts'
+import { openSqliteLeadStore } from './sqlite-lead-store.ts'
+
+let postgres: EmbeddedDatabase
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+const databases = {
+  SQLite: {
+    newPlace: async () => temporaryFolder(),
+    open: (place: string) => openSqliteLeadStore(place),
+  },
+  Postgres: {
+    newPlace: () => postgres.newDatabase(),
+    open: (place: string) => postgresLeadStore(openPostgres(place)),
+  },
+}
+const at = (minute: number) => `2026-11-16T12:${String(minute).padStart(2, '0')}:00.000Z`
+const names = [
+  { name: 'email' },
+  ...(['lead', 'qualified', 'won'] as const).map((event) => ({ name: `meta-${event}`, event })),
+]
+
+describe.each(Object.entries(databases))('stages on %s', (_, { newPlace, open }) => {
+  async function opened(place?: string) {
+    const there = place ?? (await newPlace())
+    const store = open(there)
+    onTestFinished(() => store.close())
+    const lead = sampleLead()
+    await store.save(lead, ['email', 'meta-lead'])
+    const id = lead.submissionId
+    const read = async () => required((await store.find(id))[0])
+    return {
+      store,
+      id,
+      read,
+      place: there,
+      set: (stage: Stage, minute: number, more: { valueCents?: number; reason?: string } = {}) =>
+        store.setStage(id, { stage, ...more }, names, at(minute)),
+      states: async () =>
+        Object.fromEntries((await read()).deliveries.map((one) => [one.channel, one.state])),
+    }
+  }
+
+  /** A platform that keeps what it gets, or does what it is told to. */
+  function platform(event: LeadEvent, answer: (lead: OutgoingLead) => void = () => {}) {
+    const taken: OutgoingLead[] = []
+    const channel: Channel = {
+      name: `meta-${event}`,
+      event,
+      async deliver(lead) {
+        answer(lead)
+        taken.push(lead)
+      },
+    }
+    return { channel, taken }
+  }
+  const parts = (queue: Awaited<ReturnType<typeof opened>>['store']) => ({
+    queue,
+    log: createLog(() => {}),
+    timings: fastDeliveries,
+  })
+
+  test('a new lead is novo, with no history', async () => {
+    const { store, id, read } = await opened()
+    expect(await read()).toMatchObject({ stage: 'novo', stageAt: '2026-11-15T12:00:00.000Z' })
+    expect(await store.stageHistory(id)).toEqual([])
+  })
+
+  test('each way up enqueues its events once, and the history keeps every step', async () => {
+    const { store, id, set, read, states } = await opened()
+    expect(await set('em conversa', 1)).toBe('changed')
+    expect(Object.keys(await states())).toEqual(['email', 'meta-lead'])
+    expect(await set('proposta', 2, { reason: 'pediu preço' })).toBe('changed')
+    expect(Object.keys(await states())).toEqual(['email', 'meta-lead', 'meta-qualified'])
+    expect(await set('ganho', 3, { valueCents: 150_000 })).toBe('changed')
+    expect(Object.keys(await states())).toEqual(names.map(({ name }) => name))
+    expect(await read()).toMatchObject({
+      stage: 'ganho',
+      stageAt: at(3),
+      qualifiedAt: at(2),
+      wonAt: at(3),
+      dealValueCents: 150_000,
+    })
+    expect(await store.stageHistory(id)).toEqual([
+      { stage: 'em conversa', valueCents: undefined, reason: '', at: at(1) },
+      { stage: 'proposta', valueCents: undefined, reason: 'pediu preço', at: at(2) },
+      { stage: 'ganho', valueCents: 150_000, reason: '', at: at(3) },
+    ])
+  })
+
+  test('straight to ganho is qualified too', async () => {
+    const { set, read } = await opened()
+    await set('ganho', 1)
+    expect(await read()).toMatchObject({ qualifiedAt: at(1), wonAt: at(1) })
+    expect((await read()).dealValueCents).toBeUndefined()
+  })
+
+  test('the same stage twice changes nothing, and a value can be added later', async () => {
+    const { store, id, set, read } = await opened()
+    await set('ganho', 1)
+    expect(await set('ganho', 2)).toBe('unchanged')
+    expect(await set('ganho', 3, { valueCents: 99 })).toBe('changed')
+    expect(await set('ganho', 4)).toBe('unchanged')
+    expect(await read()).toMatchObject({ wonAt: at(1), stageAt: at(3), dealValueCents: 99 })
+    expect(await store.stageHistory(id)).toHaveLength(2)
+  })
+
+  test('an event that was sent is not sent again when the stage goes back and up', async () => {
+    const { store, set, states, read } = await opened()
+    const { channel, taken } = platform('won')
+    await set('ganho', 1, { valueCents: 5 })
+    await deliverDue(channel, parts(store))
+    await set('perdido', 2)
+    expect(await read()).toMatchObject({ stage: 'perdido', qualifiedAt: at(1) })
+    expect((await read()).wonAt).toBeUndefined()
+    expect((await read()).dealValueCents).toBeUndefined()
+    await set('ganho', 3, { valueCents: 6 })
+    await deliverDue(channel, parts(store))
+    expect(taken.map(({ dealValueCents }) => dealValueCents)).toEqual([5])
+    expect((await states())['meta-won']).toBe('delivered')
+  })
+
+  test('a stage that is taken back before its event was sent is not told', async () => {
+    const { store, set, states, read } = await opened()
+    const { channel, taken } = platform('qualified')
+    await set('qualificado', 1)
+    await set('novo', 2)
+    await deliverDue(channel, parts(store))
+    expect(taken).toEqual([])
+    const skipped = (await read()).deliveries.find((one) => one.channel === 'meta-qualified')
+    expect(skipped).toMatchObject({
+      state: 'skipped',
+      lastError: 'a etapa foi desfeita antes do envio',
+    })
+    await set('qualificado', 3)
+    expect((await states())['meta-qualified']).toBe('waiting')
+    await deliverDue(channel, parts(store))
+    expect(taken).toMatchObject([{ qualifiedAt: at(3) }])
+  })
+
+  test('a refusal and a skip are final, with their reason', async () => {
+    const { store, read, set } = await opened()
+    await set('ganho', 1)
+    const refuse = (state: 'refused' | 'skipped', message: string) => () => {
+      throw new FinalOutcome(state, message)
+    }
+    const lead = platform('lead', refuse('skipped', 'sem consentimento para publicidade'))
+    const won = platform('won', refuse('refused', 'a plataforma recusou: valor'))
+    await deliverDue(lead.channel, parts(store))
+    await deliverDue(won.channel, parts(store))
+    expect(await deliverDue(won.channel, parts(store))).toBe(0)
+    expect((await read()).deliveries).toMatchObject([
+      { channel: 'email', state: 'waiting' },
+      {
+        ...{ channel: 'meta-lead', state: 'skipped', attempts: 1 },
+        lastError: 'sem consentimento para publicidade',
+      },
+      { channel: 'meta-qualified', state: 'waiting' },
+      {
+        ...{ channel: 'meta-won', state: 'refused', attempts: 1 },
+        lastError: 'a plataforma recusou: valor',
+      },
+    ])
+    // The agency has not got it by mail: only that counts as not delivered.
+    expect(await store.list({ undelivered: true })).toHaveLength(1)
+    await deliverDue({ name: 'email', deliver: async () => {} }, parts(store))
+    expect(await store.list({ undelivered: true })).toEqual([])
+  })
+
+  test('a platform that confirms later is only asked, by its reference', async () => {
+    const { store, read } = await opened()
+    const asked: (string | undefined)[] = []
+    const channel: Channel = {
+      name: 'meta-lead',
+      event: 'lead',
+      async deliver(_lead, _id, _signal, reference) {
+        asked.push(reference)
+        return asked.length < 3 ? { reference: 'request-1', checkAfterMs: 0 } : undefined
+      },
+    }
+    const delivery = async () =>
+      (await read()).deliveries.find((one) => one.channel === 'meta-lead')
+    await deliverDue(channel, parts(store))
+    expect(await delivery()).toMatchObject({ state: 'waiting', reference: 'request-1' })
+    // It has been sent: the channel is not down, however long the platform takes.
+    expect(await store.waitingOn('meta-lead')).toEqual({ count: 0, oldest: undefined })
+    await expect
+      .poll(async () => {
+        await deliverDue(channel, parts(store))
+        return (await delivery())?.state
+      })
+      .toBe('delivered')
+    expect(asked).toEqual([undefined, 'request-1', 'request-1'])
+  })
+
+  test('changes at once are all kept, in one order, and the lead is at the last of them', async () => {
+    const { id, place, read } = await opened()
+    const stores = [open(place), open(place), open(place)]
+    for (const one of stores) onTestFinished(() => one.close())
+    const changes = Array.from({ length: 18 }, (_, number) => ({
+      store: required(stores[number % 3]),
+      stage: required((['qualificado', 'proposta', 'em conversa'] as const)[number % 3]),
+      reason: `mudança ${number}`,
+    }))
+    const done = await Promise.all(
+      changes.map(({ store, stage, reason }, number) =>
+        store.setStage(id, { stage, reason }, names, at(number)),
+      ),
+    )
+    expect(new Set(done)).toEqual(new Set(['changed']))
+    const history = await required(stores[0]).stageHistory(id)
+    expect(history.map(({ reason }) => reason).sort()).toEqual(
+      changes.map(({ reason }) => reason).sort(),
+    )
+    const lead = await read()
+    expect(lead).toMatchObject({ stage: history.at(-1)?.stage, stageAt: history.at(-1)?.at })
+    expect(lead.qualifiedAt === undefined).toBe(lead.stage === 'em conversa')
+    expect(lead.deliveries.filter((one) => one.channel === 'meta-qualified')).toHaveLength(1)
+  })
+
+  test('after a restart the event is still there, with the stage', async () => {
+    const place = await newPlace()
+    const before = open(place)
+    const lead = sampleLead()
+    await before.save(lead, [])
+    await before.setStage(lead.submissionId, { stage: 'ganho', valueCents: 7 }, names, at(1))
+    await before.close()
+    const store = open(place)
+    onTestFinished(() => store.close())
+    const { channel, taken } = platform('won')
+    await deliverDue(channel, parts(store))
+    expect(taken).toMatchObject([{ wonAt: at(1), dealValueCents: 7 }])
+  })
+
+  test('a held, an erased and an unknown lead keep their stage', async () => {
+    const { store, id, set, read } = await opened()
+    const held = sampleLead({ spam: ['links'] })
+    await store.save(held, [])
+    const change = { stage: 'ganho' } as const
+    expect(await store.setStage(held.submissionId, change, names, at(1))).toBe('held')
+    expect(await store.setStage('nobody', change, names, at(1))).toBe('not-found')
+    await set('ganho', 1, { valueCents: 100, reason: 'fechou com a Ana' })
+    await store.erase({ submissionId: id }, at(2))
+    expect(await set('perdido', 3)).toBe('erased')
+    expect(await store.stageHistory(id)).toEqual([])
+    const left = await read()
+    expect(left).toMatchObject({ stage: 'novo', attribution: {}, deliveries: [] })
+    for (const name of ['qualifiedAt', 'wonAt', 'dealValueCents', 'clientIp', 'userAgent']) {
+      expect(left).not.toHaveProperty(name)
+    }
+  })
+
+  test('leads with and without an address are stored together', async () => {
+    const { store } = await opened()
+    const seen = [{ clientIp: '203.0.113.7', userAgent: 'Firefox' }, {}, { userAgent: 'Safari' }]
+    const leads = seen.map((one) => sampleLead(one))
+    await Promise.all(leads.map((lead) => store.save(lead, [])))
+    const stored = await Promise.all(leads.map(({ submissionId }) => store.find(submissionId)))
+    expect(stored.map(([one]) => [one?.clientIp, one?.userAgent])).toEqual([
+      ['203.0.113.7', 'Firefox'],
+      [undefined, undefined],
+      [undefined, 'Safari'],
+    ])
+  })
+
+  test('addresses are forgotten after 90 days, and nothing else', async () => {
+    const { store, id, read } = await opened()
+    const seen = { clientIp: '203.0.113.7', userAgent: 'Firefox' }
+    const attribution = { fbp: 'fb.1.1700000000000.123' }
+    const lead = sampleLead({ ...seen, attribution, createdAt: '2026-08-01T12:00:00.000Z' })
+    await store.save(lead, [])
+    const stored = async () => required((await store.find(lead.submissionId))[0])
+    expect(await store.forgetAddresses('2026-10-30T11:59:59.999Z')).toBe(0)
+    expect(await stored()).toMatchObject(seen)
+    expect(await store.forgetAddresses('2026-10-30T12:00:00.000Z')).toBe(1)
+    expect(await store.forgetAddresses('2026-10-31T12:00:00.000Z')).toBe(0)
+    expect(await stored()).toMatchObject({ fields: lead.fields, attribution })
+    expect(await stored()).not.toHaveProperty('clientIp')
+    expect(await stored()).not.toHaveProperty('userAgent')
+    expect((await read()).submissionId).toBe(id)
+  })
+})
+
+test('of several who win a lead on Postgres at once, the first one says when', async () => {
+  const place = await postgres.newDatabase()
+  const database = openPostgres(place)
+  const store = postgresLeadStore(database)
+  onTestFinished(() => store.close())
+  const lead = sampleLead()
+  await store.save(lead, [])
+  const kysely = await database.ready()
+  // While somebody holds the row, all of them come to it.
+  let winning: Promise<unknown> = Promise.resolve()
+  await kysely.transaction().execute(async (trx) => {
+    await trx.selectFrom('leads').selectAll().forUpdate().execute()
+    winning = Promise.all(
+      [1, 2, 3, 4, 5, 6].map((minute) =>
+        store.setStage(lead.submissionId, { stage: 'ganho', reason: 'x' }, names, at(minute)),
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  await winning
+  const history = await store.stageHistory(lead.submissionId)
+  expect(history).toHaveLength(6)
+  expect((await store.find(lead.submissionId))[0]?.wonAt).toBe(history[0]?.at)
+})
+
+test('a database from before stages keeps its leads, and they can go on', async () => {
+  const dataDir = temporaryFolder()
+  const old = new DatabaseSync(leadsFile(dataDir))
+  const earlier = [leads20261115, outbox20261115, quarantine20261116]
+  old.exec(`
+    CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
+    ${earlier.map(({ sql }) => sql).join(';')}
+    ${earlier.map(({ name }) => `INSERT INTO migrations VALUES ('${name}', '');`).join('')}
+    INSERT INTO leads (submission_id, kind, fields, origin, created_at, campaign)
+      VALUES ('old', 'contact', '{"name":"Ana"}', '', '2026-11-15T12:00:00.000Z',
+        '{"utm_source":"google"}');
+    INSERT INTO deliveries VALUES ('old', 'email', 'delivered', 1, '2026-11-15T12:00:00.000Z',
+      '2026-11-15T12:00:00.000Z', NULL, '2026-11-15T12:00:01.000Z', NULL)`)
+  old.close()
+  const store = openSqliteLeadStore(dataDir)
+  onTestFinished(() => store.close())
+  expect(await store.list()).toMatchObject([
+    {
+      ...{ submissionId: 'old', fields: { name: 'Ana' }, campaign: { utm_source: 'google' } },
+      ...{ attribution: {}, trackingConsent: undefined },
+      ...{ stage: 'novo', stageAt: '2026-11-15T12:00:00.000Z' },
+      deliveries: [{ channel: 'email', state: 'delivered', reference: undefined }],
+    },
+  ])
+  expect(await store.setStage('old', { stage: 'ganho' }, names, at(1))).toBe('changed')
+  expect(await store.list()).toMatchObject([{ stage: 'ganho', wonAt: at(1) }])
+})
+
+test('a file that was replaced by an older one gets stages and spend back, as they were set last', async () => {
+  const dataDir = temporaryFolder()
+  const before = openSqliteLeadStore(dataDir)
+  const [changed, unchanged] = [sampleLead(), sampleLead()]
+  for (const lead of [changed, unchanged]) await before.save(lead, [])
+  for (const { submissionId } of [changed, unchanged]) {
+    await before.setStage(submissionId, { stage: 'em conversa' }, [], at(1))
+  }
+  const spend = { platform: 'google', campaign: '', month: '2026-10', currency: 'BRL' }
+  await before.recordSpend([{ ...spend, amountCents: 1 }], at(1))
+  await before.close()
+  const old = join(temporaryFolder(), 'old.db')
+  copyFileSync(leadsFile(dataDir), old)
+
+  const isBack = Promise.withResolvers<void>()
+  const store = openSqliteLeadStore(dataDir, undefined, {
+    events: {
+      onFileLost() {},
+      onRecovered: () => isBack.resolve(),
+      onNotRecovered: (_, error) => isBack.reject(error),
+    },
+  })
+  onTestFinished(() => store.close())
+  await store.setStage(changed.submissionId, { stage: 'ganho', valueCents: 5 }, names, at(2))
+  await store.recordSpend([{ ...spend, amountCents: 2 }], at(2))
+  renameSync(old, leadsFile(dataDir))
+  await isBack.promise
+  const stagesOf = async (id: string) => (await store.stageHistory(id)).map(({ stage }) => stage)
+  expect(await stagesOf(changed.submissionId)).toEqual(['em conversa', 'ganho'])
+  expect(await stagesOf(unchanged.submissionId)).toEqual(['em conversa'])
+  expect((await store.find(changed.submissionId))[0]).toMatchObject({
+    ...{ stage: 'ganho', wonAt: at(2), dealValueCents: 5 },
+    deliveries: [{ channel: 'meta-qualified' }, { channel: 'meta-won' }],
+  })
+  expect(await store.listSpend()).toEqual([{ ...spend, amountCents: 2 }])
+})

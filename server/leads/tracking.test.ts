@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { required } from '../../contracts/required.ts'
+import { appOnDisk } from '../testing/app-on-disk.ts'
+import { createLeadSecrets, webKeyedHash } from './lead-secrets.ts'
+
+const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
+const at = '2026-11-16T12:00:00.000Z'
+const answer = (measurement: boolean, advertising: boolean) => ({
+  ...{ version: 'medicao-v1', at, measurement, advertising },
+})
+const last = { at, parameters: { gclid: 'g' }, landingPage: '/', referrer: '' }
+const ids = {
+  fbc: 'fb.1.1700000000000.abc',
+  fbp: 'fb.1.1700000000000.123',
+  gaClientId: '123.456',
+}
+const platform = [{ name: 'email' }, { name: 'meta-won', event: 'won' as const }]
+
+type Parts = { channels?: typeof platform; address?: string; trustProxy?: string }
+
+async function stored(
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+  { channels = platform, address = '203.0.113.7', trustProxy = '0' }: Parts = {},
+) {
+  const secrets = createLeadSecrets(webKeyedHash('a secret of sixteen'))
+  const site = appOnDisk(
+    { TRUST_PROXY: trustProxy },
+    { addressOf: () => address, leads: { channels, secrets } },
+  )
+  const sent = { 'user-agent': 'Firefox', ...headers }
+  expect((await site.postJson('submit-contact', { ...contact, ...body }, sent)).status).toBe(201)
+  const [lead] = await site.store.list()
+  expect(JSON.stringify(site.logged), 'an address is never logged').not.toContain('203.0.113')
+  return required(lead)
+}
+
+describe('the address and the user agent', () => {
+  test('are stored with consent to advertising, if a platform is configured', async () => {
+    const lead = await stored({ trackingConsent: answer(false, true) })
+    expect(lead).toMatchObject({ clientIp: '203.0.113.7', userAgent: 'Firefox' })
+    // Events of later stages are not enqueued yet.
+    expect(lead.deliveries.map(({ channel }) => channel)).toEqual(['email'])
+  })
+
+  test.each([
+    ['without an answer', {}, {}],
+    ['with consent to measurement alone', { trackingConsent: answer(true, false) }, {}],
+    ['after a refusal', { trackingConsent: answer(false, false) }, {}],
+    ['with an answer that cannot be read', { trackingConsent: { advertising: true } }, {}],
+    [
+      'without a platform',
+      { trackingConsent: answer(true, true) },
+      { channels: [{ name: 'email' }] as typeof platform },
+    ],
+  ])('are not stored %s', async (_, body, parts) => {
+    const lead = await stored(body, {}, parts)
+    expect(lead).not.toHaveProperty('clientIp')
+    expect(lead).not.toHaveProperty('userAgent')
+  })
+
+  test('come from the trusted proxy, as for the rate limits', async () => {
+    const body = { trackingConsent: answer(true, true) }
+    const forged = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9:4711' }
+    expect((await stored(body, forged, { trustProxy: '1' })).clientIp).toBe('203.0.113.9')
+    expect((await stored(body, forged)).clientIp).toBe('203.0.113.7')
+    const name = { 'x-forwarded-for': 'unknown' }
+    expect(await stored(body, name, { trustProxy: '1' })).not.toHaveProperty('clientIp')
+    const ipv6 = await stored(body, {}, { address: '2001:DB8:0:0::1' })
+    expect(ipv6.clientIp).toBe('2001:db8::1')
+    const long = await stored(body, { 'user-agent': 'x'.repeat(5000) })
+    expect(long.userAgent).toHaveLength(500)
+  })
+})
+
+describe('ids of the browser', () => {
+  test.each([
+    ['no answer', undefined, {}],
+    ['measurement', answer(true, false), { gaClientId: ids.gaClientId }],
+    ['advertising', answer(false, true), { fbc: ids.fbc, fbp: ids.fbp }],
+    ['both', answer(true, true), ids],
+  ])('%s', async (_, trackingConsent, kept) => {
+    const attribution = { first: last, last, ...ids }
+    const lead = await stored({ attribution, trackingConsent })
+    expect(lead.attribution).toEqual({ first: last, last, ...kept })
+    expect(lead.trackingConsent).toEqual(trackingConsent)
+  })
+})
+
+test('the campaign is that of the last arrival, unless the form says it itself', async () => {
+  const attribution = { last }
+  expect((await stored({ attribution })).campaign).toEqual({ gclid: 'g' })
+  const campaign = { utm_source: 'x' }
+  expect((await stored({ attribution, campaign })).campaign).toEqual(campaign)
+  expect((await stored({})).attribution).toEqual({})
+})

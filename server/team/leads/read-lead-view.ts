@@ -1,0 +1,255 @@
+import type { Kysely, Selectable } from 'kysely'
+import { leadMail } from '../../../content/lead-mail.ts'
+import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
+import { channelName, readableReason } from '../../deliveries/outage.ts'
+import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
+import { type ChannelName, TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
+import { leadOf } from '../../leads/queries/rows.ts'
+import {
+  type DeliveriesTable,
+  inChunks,
+  type LeadStagesTable,
+  type LeadsTable,
+  type LeadTables,
+  type LeadWorkTable,
+  type TeamHistoryTable,
+} from '../../leads/queries/tables.ts'
+import { historyEntryOf } from '../history.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { leadRow } from './lead-rows.ts'
+import { newWork } from './lead-work.ts'
+import { scenarioParts } from './scenario-parts.ts'
+
+export type ViewContext = {
+  /** Those that are configured: to others nothing can be sent again. */
+  channels: readonly ChannelName[]
+  /** ISO 8601. */
+  now: string
+  timeZone: string
+}
+
+/** Everything known of these leads, in the order of the ids. Erased leads, tests and unknown ids are left out. */
+export async function readLeadViews(
+  database: Kysely<LeadTables>,
+  ids: readonly string[],
+  context: ViewContext,
+): Promise<LeadView[]> {
+  const main = await readAll(database, ids)
+  const joined = await readAll(database, await joinedTo(database, ids))
+  const views: LeadView[] = []
+  for (const id of ids) {
+    const one = main.get(id)
+    if (!one) continue
+    const own = [...joined.values()]
+      .filter(({ work }) => work.joined_to === id)
+      .sort((a, b) => (a.lead.created_at < b.lead.created_at ? -1 : 1))
+    const view = viewOf(one, context, own.length)
+    views.push({
+      ...view,
+      joinedLeads: own.map((other) => viewOf(other, context, 0)),
+      duplicates: await findDuplicates(database, view, [
+        ...own.map(({ lead }) => lead.submission_id),
+        ...(view.joinedTo ? [view.joinedTo] : []),
+      ]),
+    })
+  }
+  return views
+}
+
+/** All rows about one lead. */
+type Everything = {
+  lead: Selectable<LeadsTable>
+  work: Selectable<LeadWorkTable>
+  deliveries: Selectable<DeliveriesTable>[]
+  stages: Selectable<LeadStagesTable>[]
+  notes: NoteView[]
+  history: Selectable<TeamHistoryTable>[]
+}
+
+async function joinedTo(database: Kysely<LeadTables>, ids: readonly string[]) {
+  const found: string[] = []
+  for (const part of inChunks(ids)) {
+    const rows = await database
+      .selectFrom('lead_work')
+      .select('submission_id')
+      .where('joined_to', 'in', part)
+      .execute()
+    found.push(...rows.map((row) => row.submission_id))
+  }
+  return found
+}
+
+async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
+  const all = new Map<string, Everything>()
+  for (const part of inChunks(ids)) {
+    const leads = await database
+      .selectFrom('leads')
+      .selectAll()
+      .where('submission_id', 'in', part)
+      .where('erased_at', 'is', null)
+      .where('page', '<>', TEST_LEAD_PAGE)
+      .execute()
+    if (leads.length === 0) continue
+    const found = leads.map((lead) => lead.submission_id)
+    const works = await database
+      .selectFrom('lead_work')
+      .selectAll()
+      .where('submission_id', 'in', found)
+      .execute()
+    const workOf = new Map(works.map((work) => [work.submission_id, work]))
+    for (const lead of leads) {
+      all.set(lead.submission_id, {
+        lead,
+        // The inbox has not seen it yet, or it is older than the inbox.
+        work: workOf.get(lead.submission_id) ?? newWork(lead, Date.parse(lead.created_at)),
+        ...{ deliveries: [], stages: [], notes: [], history: [] },
+      })
+    }
+    const deliveries = await database
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('submission_id', 'in', found)
+      .orderBy('channel')
+      .execute()
+    for (const row of deliveries) all.get(row.submission_id)?.deliveries.push(row)
+    const stages = await database
+      .selectFrom('lead_stages')
+      .selectAll()
+      .where('submission_id', 'in', found)
+      .orderBy('number')
+      .execute()
+    for (const row of stages) all.get(row.submission_id)?.stages.push(row)
+    const notes = await database
+      .selectFrom('lead_notes')
+      .selectAll()
+      .where('submission_id', 'in', found)
+      .orderBy('at')
+      .orderBy('note_id')
+      .execute()
+    for (const { submission_id, note_id, person, at, text } of notes) {
+      all.get(submission_id)?.notes.push({ id: note_id, by: person, at, text })
+    }
+    const history = await database
+      .selectFrom('team_history')
+      .selectAll()
+      .where('submission_id', 'in', found)
+      .orderBy('number')
+      .execute()
+    for (const row of history) all.get(row.submission_id ?? '')?.history.push(row)
+  }
+  return all
+}
+
+function viewOf(all: Everything, context: ViewContext, joined: number): LeadView {
+  const lead = leadOf(all.lead)
+  return {
+    ...leadRow(all.lead, all.work, joined),
+    version: all.work.version,
+    fields: lead.fields,
+    phoneE164: lead.phoneE164,
+    page: lead.page,
+    origin: lead.origin,
+    scenario: lead.scenario,
+    scenarioParts: scenarioParts(lead.scenario),
+    sourceFacts: sourceFacts(lead, context.timeZone),
+    attribution: lead.attribution,
+    trackingConsent: lead.trackingConsent,
+    consent: lead.consent,
+    eraseAfter: lead.eraseAfter,
+    erasedAt: undefined,
+    deliveries: all.deliveries.map((row) => deliveryView(row, context, lead.spam.length > 0)),
+    notes: all.notes,
+    history: historyOf(all),
+    joinedLeads: [],
+    joinedTo: all.work.joined_to ?? undefined,
+    duplicates: [],
+  }
+}
+
+/** With the labels of the mail; facts that are not known are left out. One arrival is not told twice. */
+function sourceFacts(lead: ReturnType<typeof leadOf>, timeZone: string): LeadView['sourceFacts'] {
+  const facts = attributionFacts(lead)
+  const onlyOne = facts.first_at !== '' && facts.first_at === facts.last_at
+  const date = new Intl.DateTimeFormat('pt-BR', {
+    ...{ dateStyle: 'short', timeStyle: 'short' },
+    timeZone,
+  })
+  const readable = (iso: string) =>
+    Number.isNaN(Date.parse(iso)) ? iso : date.format(Date.parse(iso))
+  const known = ATTRIBUTION_FACTS.filter(
+    (name) => facts[name] !== '' && !(onlyOne && name.startsWith('first_')),
+  )
+  const others = Object.entries(lead.campaign).filter(
+    ([name]) => !(name in facts || `last_${name}` in facts),
+  )
+  return [
+    ...known.map((name) => ({
+      label: leadMail.attribution[name],
+      value: name.endsWith('_at') ? readable(facts[name]) : facts[name],
+    })),
+    ...others.map(([label, value]) => ({ label, value })),
+  ]
+}
+
+function deliveryView(
+  row: Selectable<DeliveriesTable>,
+  { channels }: ViewContext,
+  isHeld: boolean,
+): DeliveryView {
+  const { channel, state, attempts, last_error: error } = row
+  const isFinal = state === 'refused' || state === 'skipped'
+  return {
+    channel,
+    name: channelName(channel),
+    state,
+    attempts,
+    nextAttemptAt: row.next_attempt_at,
+    // Of a final outcome the text is for people already.
+    lastError: error === null ? undefined : isFinal ? error : readableReason(error),
+    canResend: !isHeld && channels.some(({ name }) => name === channel) && canResend(row),
+  }
+}
+
+/**
+ * What must not be sent (no consent, too old, no identifier) would be skipped again. What the platform has but has not
+ * confirmed is only asked for.
+ */
+export const canResend = ({
+  state,
+  reference,
+}: Pick<Selectable<DeliveriesTable>, 'state' | 'reference'>) =>
+  state !== 'skipped' && !(state === 'waiting' && reference !== null)
+
+/**
+ * Newest last. Stages are told by their own table, which has those set by the command line too, and the reason, which
+ * is erased with the lead; who set them is in the history.
+ */
+function historyOf({ lead, stages, history }: Everything): HistoryEntry[] {
+  const about = { leadId: lead.submission_id, protocol: lead.protocol }
+  const entries = history.map((row) => historyEntryOf({ ...row, protocol: lead.protocol }))
+  const byNumber = new Map(
+    entries
+      .filter(({ action }) => action === 'stage')
+      .map((entry) => [entry.details.number, entry] as const),
+  )
+  const told = stages.map((row): HistoryEntry => {
+    const entry = byNumber.get(row.number)
+    return {
+      number: entry?.number ?? -row.number,
+      at: row.at,
+      by: entry?.by ?? '',
+      action: 'stage',
+      ...about,
+      details: { stage: row.stage, valueCents: row.value_cents, reason: row.reason },
+    }
+  })
+  const arrived: HistoryEntry = {
+    ...{ number: 0, at: lead.created_at, by: '', action: 'arrived', ...about },
+    details: {},
+  }
+  const others = entries.filter(({ action }) => action !== 'stage')
+  return [arrived, ...[...told, ...others].sort(byTime)]
+}
+
+const byTime = (one: HistoryEntry, other: HistoryEntry) =>
+  one.at < other.at ? -1 : one.at > other.at ? 1 : one.number - other.number

@@ -1,0 +1,13 @@
+import type { Env } from '../../config/env.ts'
+import { smtpSender } from '../deliveries/email-channel.ts'
+import { mailServiceSender } from '../deliveries/mail-service-channel.ts'
+
+export type TeamMail = { subject: string; text: string; html?: string }
+/** Rejects if the mail was not accepted. A service that knows the id sends it once. */
+export type SendTeamMail = (id: string, to: readonly string[], mail: TeamMail) => Promise<void>
+
+/** Mail to the team, by the settings of the leads' mails. undefined if no mail is configured. */
+export function teamMailer(env: Env): SendTeamMail | undefined {
+  if (env.mail) return smtpSender(env.mail, env.site.name).send
+  return env.mailService && mailServiceSender(env.mailService, env.site.name)
+}

@@ -1,0 +1,379 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { consent } from '../../content/consent.ts'
+import { NOTICE_VERSION } from '../../contracts/legal-versions.ts'
+import { expectNoViolation } from './axe.ts'
+import { expectToast, submitButton } from './calculator-page.ts'
+import { KEPT_AFTER_THE_ANSWER, KEPT_WITH_CONSENT } from './device-storage.ts'
+import { contactForm, fillIn } from './lead-pages.ts'
+import { waitForHydration } from './page-loading.ts'
+import { expect } from './site.ts'
+import { test } from './tag-servers.ts'
+import { cutOrOverlappingTexts } from './text-overflow.ts'
+
+const AD = '/?utm_source=google&gclid=abc&fbclid=def'
+const DAY_MS = 24 * 60 * 60_000
+
+const notice = (page: Page) => page.getByRole('region', { name: consent.title })
+const choice = (page: Page) => page.getByRole('region', { name: consent.choiceTitle })
+const answer = (page: Page, name: string) =>
+  page.getByRole('region').getByRole('button', { name, exact: true })
+const preferences = (page: Page) => page.getByRole('button', { name: consent.preferences })
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    cookie: document.cookie,
+    keys: Object.keys(localStorage).sort(),
+    origin: JSON.parse(localStorage.getItem('origem') ?? 'null'),
+    choice: JSON.parse(localStorage.getItem('consentimento') ?? 'null'),
+  }))
+
+/** Sends the contact form and returns what it sent. */
+async function sendLead(page: Page, email: string) {
+  const sent = page.waitForRequest(contactForm.call)
+  await fillIn(page, contactForm.values(email))
+  await submitButton(page).click()
+  await expectToast(page, 'status', contactForm.success)
+  return (await sent).postDataJSON()
+}
+
+async function expectNothingYet(page: Page, context: BrowserContext) {
+  const { cookie, keys } = await stored(page)
+  expect({ cookie, keys }).toEqual({ cookie: '', keys: [] })
+  expect(await context.cookies()).toEqual([])
+}
+
+test('before an answer nothing is stored beyond the tab, and no other host is asked', async ({
+  page,
+  context,
+  tagServers,
+}) => {
+  tagServers.requests.length = 0
+  await open(page, AD)
+  await expect(notice(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectNothingYet(page, context)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
+  await expect(page).toHaveURL(/\/contato$/)
+  const lead = await sendLead(page, 'sem.resposta@example.com')
+  expect(lead.trackingConsent).toBeUndefined()
+  expect(lead.attribution).toMatchObject({
+    first: { parameters: { gclid: 'abc' }, landingPage: '/' },
+    last: { parameters: { utm_source: 'google' } },
+  })
+  expect(lead.attribution).not.toHaveProperty('fbc')
+  await expectNothingYet(page, context)
+  expect(tagServers.requests).toEqual([])
+})
+
+test('the three answers are alike, and nothing in the page moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = []
+    Object.assign(window, { shifts, noticeAt: undefined })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    new MutationObserver(() => {
+      const isThere = document.querySelector('body > section:not([aria-label="Avisos"])')
+      if (isThere && !('noticeAt' in window && window.noticeAt)) {
+        Object.assign(window, { noticeAt: performance.now() })
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, '/contato')
+    await expect(notice(page)).toBeVisible()
+    const boxes = await Promise.all(
+      [consent.accept, consent.refuse, consent.choose].map((name) =>
+        answer(page, name).boundingBox(),
+      ),
+    )
+    const [first] = boxes
+    for (const box of boxes) {
+      expect(box).toMatchObject({ y: first?.y, height: first?.height })
+      expect(box?.width).toBeCloseTo(first?.width ?? 0, 0)
+    }
+    const looks = await answer(page, consent.accept).evaluate((one) => {
+      const styles = [...(one.parentElement?.children ?? [])].map((button) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+          getComputedStyle(button)
+        return [color, backgroundColor, borderColor, fontSize, fontWeight].join()
+      })
+      return new Set(styles).size
+    })
+    expect(looks).toBe(1)
+    const height = (await notice(page).boundingBox())?.height ?? 740
+    expect(height / 740, `share of the window at ${width} px`).toBeLessThan(0.34)
+    // Before it, the fonts come and move a little.
+    await page.waitForTimeout(300)
+    const after = await page.evaluate(() => {
+      const { shifts, noticeAt } = window as unknown as {
+        shifts: PerformanceEntry[]
+        noticeAt: number
+      }
+      return { noticeAt, moved: shifts.filter(({ startTime }) => startTime >= noticeAt).length }
+    })
+    expect(after).toEqual({ noticeAt: expect.any(Number), moved: 0 })
+  }
+})
+
+test('refused: the notice stays away, only the refusal is stored, and the lead carries it', async ({
+  page,
+  context,
+  tagServers,
+}) => {
+  tagServers.requests.length = 0
+  await open(page, AD)
+  await answer(page, consent.refuse).click()
+  await expect(notice(page)).toBeHidden()
+  await open(page, '/contato')
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toBeHidden()
+  const lead = await sendLead(page, 'recusou@example.com')
+  expect(lead.trackingConsent).toEqual({
+    version: NOTICE_VERSION,
+    at: expect.any(String),
+    measurement: false,
+    advertising: false,
+  })
+  expect((await stored(page)).keys).toEqual(['consentimento'])
+  expect(await context.cookies()).toEqual([])
+  expect(tagServers.requests).toEqual([])
+})
+
+test('accepted: a click id is known in another tab for 89 days and gone on day 91', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  const start = new Date('2026-03-02T12:00:00Z')
+  await page.clock.setFixedTime(start)
+  await open(page, AD)
+  await answer(page, consent.accept).click()
+  await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.clock.setFixedTime(start.getTime() + 89 * DAY_MS)
+  await open(later, '/contato')
+  const lead = await sendLead(later, 'dia.89@example.com')
+  expect(lead.campaign).toEqual({ utm_source: 'google', gclid: 'abc', fbclid: 'def' })
+  expect(lead.attribution).toMatchObject({
+    first: { at: start.toISOString(), landingPage: '/' },
+    fbc: `fb.1.${start.getTime()}.def`,
+    // Set by the stand-ins of the tags.
+    fbp: 'fb.1.1700000000000.1234567890',
+    gaClientId: '111.222',
+  })
+  expect(lead.trackingConsent).toMatchObject({ measurement: true, advertising: true })
+  await later.close()
+
+  const latest = await context.newPage()
+  await latest.clock.setFixedTime(start.getTime() + 91 * DAY_MS)
+  await open(latest, '/contato')
+  await expect.poll(() => stored(latest)).toMatchObject({ origin: { touches: [] } })
+  const last = await sendLead(latest, 'dia.91@example.com')
+  expect(last.campaign).toEqual({})
+  expect(JSON.stringify(last.attribution)).not.toMatch(/abc|def/)
+  // The answer itself is good for six months.
+  await expect(notice(latest)).toBeHidden()
+  await latest.clock.setFixedTime(start.getTime() + 183 * DAY_MS)
+  await open(latest, '/contato')
+  await expect(notice(latest)).toBeVisible()
+})
+
+test('chosen by keyboard: only what was ticked', async ({ page, tagRequests }) => {
+  await open(page, AD)
+  await expect(notice(page)).toBeVisible()
+  // After the skip link.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(notice(page).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(answer(page, consent.choose)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(choice(page).getByRole('heading')).toBeFocused()
+  for (const box of await choice(page).getByRole('checkbox').all())
+    await expect(box).not.toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(choice(page).getByRole('checkbox', { name: /^Medição/ })).toBeChecked()
+  await answer(page, consent.save).click()
+  await expect(choice(page)).toBeHidden()
+  expect(await stored(page)).toMatchObject({
+    choice: { measurement: true, advertising: false },
+    origin: { touches: [{ parameters: { utm_source: 'google' } }, {}] },
+  })
+  await expect.poll(() => tagRequests.map(({ host }) => host)).toContain('www.googletagmanager.com')
+  await page.waitForLoadState('networkidle')
+  expect(tagRequests.filter(({ host }) => !/google(?:tagmanager|-analytics)/.test(host))).toEqual(
+    [],
+  )
+})
+
+test('withdrawn from the footer: what was stored is gone at once, and tags are silent', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  await open(page, AD)
+  await answer(page, consent.accept).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_fbp')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('li_adsId')
+  await preferences(page).click()
+  for (const box of await choice(page).getByRole('checkbox').all()) await expect(box).toBeChecked()
+  const loaded = page.waitForEvent('load')
+  await answer(page, consent.refuse).click()
+  await loaded
+  await waitForHydration(page)
+  expect((await stored(page)).keys).toEqual(['consentimento'])
+  expect((await stored(page)).choice).toMatchObject({ measurement: false, advertising: false })
+  expect(await context.cookies()).toEqual([])
+  tagRequests.length = 0
+  await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await page.waitForLoadState('networkidle')
+  expect(tagRequests).toEqual([])
+})
+
+/** The cookies are those of the stand-ins; the click ids, the parameters that are kept. */
+const MODES = [
+  { choice: [], cookies: [], keys: KEPT_AFTER_THE_ANSWER, parameters: undefined, fbp: undefined },
+  {
+    choice: ['measurement'],
+    cookies: ['_ga'],
+    keys: { ...KEPT_AFTER_THE_ANSWER, ...KEPT_WITH_CONSENT },
+    parameters: ['utm_source'],
+    fbp: undefined,
+  },
+  {
+    choice: ['advertising'],
+    cookies: ['_fbp', '_gcl_au', '_ttp'],
+    keys: { ...KEPT_AFTER_THE_ANSWER, ...KEPT_WITH_CONSENT, li_adsId: '' },
+    parameters: ['fbclid', 'gclid'],
+    fbp: expect.stringMatching(/^fb\.1\./),
+  },
+] as const
+
+for (const mode of MODES) {
+  test(`allowed: ${mode.choice.join() || 'nothing'}; stored: what the policy says of it`, async ({
+    page,
+    context,
+    tagRequests,
+  }) => {
+    await open(page, AD)
+    await answer(page, consent.choose).click()
+    for (const category of mode.choice) {
+      await choice(page)
+        .getByRole('checkbox', { name: new RegExp(`^${consent.categories[category].name}`) })
+        .check()
+    }
+    await answer(page, consent.save).click()
+    const cookies = async () => (await context.cookies()).map(({ name }) => name).sort()
+    await expect.poll(cookies).toEqual(mode.cookies)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    expect(await cookies()).toEqual(mode.cookies)
+    const { keys, origin } = await stored(page)
+    expect(keys).toEqual(Object.keys(mode.keys).sort())
+    const [touch] = origin?.touches ?? []
+    expect(touch && Object.keys(touch.parameters).sort()).toEqual(mode.parameters)
+    expect(origin?.fbp).toEqual(mode.fbp)
+    expect(tagRequests.length > 0).toBe(mode.choice.length > 0)
+  })
+}
+
+test('closed again from the footer, the focus is where it was', async ({ page }) => {
+  await open(page, '/contato')
+  await answer(page, consent.refuse).click()
+  await preferences(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(choice(page).getByRole('heading')).toBeFocused()
+  await answer(page, consent.refuse).click()
+  await expect(choice(page)).toBeHidden()
+  await expect(preferences(page)).toBeFocused()
+})
+
+test('a browser that says no for its visitor is not asked', async ({ page, tagServers }) => {
+  tagServers.requests.length = 0
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
+  await open(page, AD)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  await expect(notice(page)).toBeHidden()
+  expect((await stored(page)).keys).toEqual([])
+  expect(tagServers.requests).toEqual([])
+  await preferences(page).click()
+  await expect(choice(page)).toBeVisible()
+})
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 320, height: 640 },
+]) {
+  test(`both layers are accessible and fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/contato/enviada')
+    await expect(notice(page)).toBeVisible()
+    await expectNoViolation(page)
+    expect(await page.evaluate(cutOrOverlappingTexts)).toEqual([])
+    await answer(page, consent.choose).click()
+    await expect(choice(page)).toBeVisible()
+    await expectNoViolation(page)
+  })
+}
+
+test('what is focused is never behind the notice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/contato')
+  await expect(notice(page)).toBeVisible()
+  await page.locator('main form [name="name"]').focus()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    const top = (await notice(page).boundingBox())?.y ?? 0
+    const focused = () =>
+      page.evaluate(() => {
+        const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+        // Browsers scroll a tall text area to its caret, which is in the first line, not to its end.
+        return Math.round(Math.min(bottom, top + 64))
+      })
+    // The page may still be scrolling to it.
+    await expect.poll(focused, { message: `field ${step}` }).toBeLessThanOrEqual(Math.ceil(top))
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is asked, nothing is offered, nothing is collected', async ({
+    page,
+    context,
+    tagServers,
+  }) => {
+    tagServers.requests.length = 0
+    await page.goto(AD)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    await expect(preferences(page)).toBeHidden()
+    expect(await context.cookies()).toEqual([])
+    expect(tagServers.requests).toEqual([])
+  })
+})

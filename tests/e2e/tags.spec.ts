@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { consent } from '../../content/consent.ts'
+import { leadForm } from '../../content/interface.ts'
+import { eventId } from '../../contracts/attribution.ts'
+import { expectToast, fillCalculator, SUCCESS, submitButton } from './calculator-page.ts'
+import { contactForm, fillIn, type LeadForm, recruitmentForm } from './lead-pages.ts'
+import { waitForHydration } from './page-loading.ts'
+import { expect } from './site.ts'
+import { type TagRequest, test } from './tag-servers.ts'
+
+const SCRIPTS = [
+  'analytics.tiktok.com/i18n/pixel/events.js',
+  'connect.facebook.net/en_US/fbevents.js',
+  'connect.facebook.net/signals/config/123456789012345',
+  'snap.licdn.com/li.lms-analytics/insight.min.js',
+  'www.googletagmanager.com/gtag/js',
+  'www.googletagmanager.com/gtm.js',
+]
+const PRIVATE = /empresa|Padaria|investimento|5000|#/
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+async function accept(page: Page) {
+  await page
+    .getByRole('region', { name: consent.title })
+    .getByRole('button', { name: consent.accept })
+    .click()
+}
+
+const addresses = (requests: TagRequest[]) => requests.map(({ host, path }) => `${host}${path}`)
+
+/** Waits until all tags have told of this page, and forgets what they were asked for so far. */
+async function allLoaded(requests: TagRequest[]) {
+  await expect.poll(() => SCRIPTS.filter((one) => !addresses(requests).includes(one))).toEqual([])
+  await expect.poll(() => addresses(requests)).toContain('px.ads.linkedin.com/collect')
+  await expect.poll(() => addresses(requests)).toContain('analytics.tiktok.com/api/v2/pixel')
+}
+
+/** The events by the endpoint that got them: name and id. */
+function eventsOf(requests: TagRequest[], name: string) {
+  const isNamed = ({ query }: TagRequest) =>
+    [query.get('en'), query.get('ev'), query.get('event')].includes(name)
+  return requests.filter(isNamed)
+}
+
+test('accepted: all tags run, and the policy refuses nothing of theirs', async ({
+  page,
+  tagRequests,
+}) => {
+  await open(page, '/?gclid=abc')
+  expect(tagRequests).toEqual([])
+  await accept(page)
+  await allLoaded(tagRequests)
+  const states = tagRequests.filter(({ path }) => path === '/consent').map(({ query }) => query)
+  expect(states.map((query) => [query.get('kind'), query.get('ad_user_data')])).toEqual([
+    ['default', 'denied'],
+    ['update', 'granted'],
+  ])
+  // They get no cookie of their own sites along: the site's embedder policy is 'credentialless'.
+  expect(tagRequests.filter(({ cookie }) => cookie !== '')).toEqual([])
+  // One page view each, also after a step within the site.
+  expect(eventsOf(tagRequests, 'PageView')).toHaveLength(1)
+  await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await expect.poll(() => eventsOf(tagRequests, 'PageView')).toHaveLength(2)
+  const views = eventsOf(tagRequests, 'page_view').filter(({ path }) => path === '/g/collect')
+  expect(views.map(({ query }) => new URL(query.get('page_location') ?? '').pathname)).toEqual([
+    '/',
+    '/contato',
+  ])
+})
+
+const forms: LeadForm[] = [contactForm, recruitmentForm]
+for (const form of forms) {
+  test(`${form.kind}: a lead is told under the id that the server's events have, at the thank-you address`, async ({
+    page,
+    site,
+    tagRequests,
+  }) => {
+    const email = `tag.${form.kind}@example.com`
+    await open(page, form.path)
+    await accept(page)
+    await allLoaded(tagRequests)
+    await fillIn(page, form.values(email))
+    await submitButton(page).click()
+    await expectToast(page, 'status', form.success)
+    await expect(page).toHaveURL(form.sentPath)
+    const [lead] = site.leadsOf(email)
+    const id = eventId(lead?.submissionId ?? '', 'lead')
+    await expect
+      .poll(() =>
+        tagRequests
+          .filter(({ query }) => query.get('event_id') === id)
+          .map(
+            ({ host, query }) =>
+              `${host} ${query.get('en') ?? query.get('ev') ?? query.get('event') ?? query.get('conversionId')}`,
+          )
+          .sort(),
+      )
+      .toEqual([
+        'analytics.tiktok.com Lead',
+        'googleads.g.doubleclick.net conversion',
+        'googleads.g.doubleclick.net generate_lead',
+        'px.ads.linkedin.com 7654321',
+        'region1.google-analytics.com generate_lead',
+        'www.facebook.com Lead',
+        'www.googletagmanager.com generate_lead',
+      ])
+    const [conversion] = eventsOf(tagRequests, 'conversion')
+    expect(conversion?.query.get('transaction_id')).toBe(id)
+    expect(conversion?.query.get('send_to')).toBe('AW-123456789/rotulo-Teste_1')
+    const views = eventsOf(tagRequests, 'PageView').map(({ query }) => query.get('dl'))
+    expect(views.at(-1)).toBe(new URL(form.sentPath, site.url).href)
+  })
+}
+
+test('an estimate is told, but not what was typed: no tag sees the scenario in the address', async ({
+  page,
+  tagRequests,
+}) => {
+  await open(page, '/calculator')
+  await accept(page)
+  await allLoaded(tagRequests)
+  await fillCalculator(page)
+  await submitButton(page).click()
+  await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+  await expect.poll(() => eventsOf(tagRequests, 'view_estimate').length).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/\/calculator$/)
+  // The contact page gets the scenario in its query, in a document of its own.
+  await page.locator('main a[href^="/contato?empresa="]').click()
+  await expect(page.locator('[name="scenario"]')).not.toHaveValue('')
+  await expect(page).toHaveURL(/\/contato$/)
+  await expect.poll(() => eventsOf(tagRequests, 'PageView')).toHaveLength(2)
+  await fillIn(page, contactForm.values('cenario.tag@example.com'))
+  await submitButton(page).click()
+  await expectToast(page, 'status', contactForm.success)
+  await expect.poll(() => eventsOf(tagRequests, 'Lead')).toHaveLength(2)
+  for (const { host, query } of tagRequests) {
+    for (const value of query.values()) expect(value, host).not.toMatch(PRIVATE)
+  }
+})
+
+test('a shared link with a scenario is read and then hidden', async ({ page, tagRequests }) => {
+  await open(page, '/contato')
+  await accept(page)
+  await allLoaded(tagRequests)
+  tagRequests.length = 0
+  const scenario = new URLSearchParams({
+    empresa: 'Padaria Sol',
+    segmento: 'Moda',
+    objetivo: 'Vendas',
+    investimento: '5000.00',
+    dias: '30',
+  })
+  await open(page, `/calculator?gclid=abc#${scenario}`)
+  await expect(page.locator('main table').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/calculator\?gclid=abc$/)
+  await allLoaded(tagRequests)
+  await expect.poll(() => eventsOf(tagRequests, 'ViewContent').length).toBeGreaterThan(0)
+  for (const { query } of tagRequests) {
+    for (const value of query.values()) expect(value).not.toMatch(PRIVATE)
+  }
+})
+
+test('no tag runs on the planner or on a receipt, however a visitor gets there', async ({
+  page,
+  tagRequests,
+}) => {
+  const runs = () => page.evaluate(() => 'dataLayer' in window || 'fbq' in window)
+  await open(page, '/contato')
+  await accept(page)
+  await allLoaded(tagRequests)
+  await page.locator('footer').getByRole('link', { name: 'Planejador' }).click()
+  await expect(page).toHaveURL(/\/planejador/)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(await runs()).toBe(false)
+
+  // From there within the site: the tags come. Back again: without them.
+  await page.locator('header').getByRole('link', { name: 'Falar com Especialista' }).click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await expect.poll(runs).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/planejador/)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(await runs()).toBe(false)
+
+  await open(page, '/contato')
+  await expect.poll(runs).toBe(true)
+  await fillIn(page, contactForm.values('recibo.tag@example.com'))
+  await submitButton(page).click()
+  await expectToast(page, 'status', contactForm.success)
+  await page.getByRole('link', { name: leadForm.receipt.open }).click()
+  await expect(page).toHaveURL(/\/recibo#/)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(await runs()).toBe(false)
+  for (const { query } of tagRequests) {
+    expect(query.get('seen') ?? '').not.toMatch(/planejador|recibo/)
+  }
+})
+
+test('a download and a click to WhatsApp are told', async ({ page, tagRequests, problems }) => {
+  problems.allow(/status 503|Failed to load resource/)
+  await open(page, '/contato')
+  await accept(page)
+  await allLoaded(tagRequests)
+  const download = page.waitForEvent('download')
+  await page.locator('footer').getByRole('link', { name: 'Planilha de ROI' }).click()
+  await download
+  await expect.poll(() => eventsOf(tagRequests, 'Download')).toHaveLength(1)
+  await page.route(contactForm.call, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'Tente mais tarde.' } }),
+  )
+  await fillIn(page, contactForm.values('zap@example.com'))
+  await submitButton(page).click()
+  const link = page.getByRole('link', { name: leadForm.failure.whatsapp })
+  await expect(link).toBeVisible({ timeout: 30_000 })
+  await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()))
+  await link.click()
+  await expect.poll(() => eventsOf(tagRequests, 'Contact')).toHaveLength(2)
+  // The message stands in the link; it is told to nobody.
+  for (const { query } of tagRequests) expect(query.toString()).not.toContain('zap')
+})

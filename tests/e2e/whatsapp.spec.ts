@@ -1,0 +1,64 @@
+import { agencySections } from '../../content/agency-sections.ts'
+import { faq } from '../../content/faq.ts'
+import { leadForm, receiptPage } from '../../content/interface.ts'
+import { whatsapp } from '../../content/whatsapp.ts'
+import { contactForm, fillIn } from './lead-pages.ts'
+import { waitForHydration } from './page-loading.ts'
+import { expect, test } from './site.ts'
+
+const textOf = (href: string | null) => new URL(href ?? '').searchParams.get('text')
+
+test('every page has a link to WhatsApp with the page already written, at every width', async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ['/tiktok-ads', 'a página de TikTok'],
+    ['/treinamento', '/treinamento'],
+    ['/calculator', 'calculadora'],
+  ] as const) {
+    await page.goto(path)
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const link = page.locator('header').getByRole('link', { name: whatsapp.short, exact: true })
+      await expect(link).toBeVisible()
+      expect(textOf(await link.getAttribute('href'))).toContain(words)
+      const box = await link.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      const bar = await page.locator('header').evaluate((element) => element.scrollWidth)
+      expect(bar).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('the questions open without scripts', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/contato#duvidas`)
+  const [first] = faq.questions
+  await expect(page.getByText(first?.answer ?? '')).toBeHidden()
+  await page.getByText(first?.question ?? '').click()
+  await expect(page.getByText(first?.answer ?? '')).toBeVisible()
+  await context.close()
+})
+
+test('consent to news is given, and taken back on the receipt, which keeps the rest', async ({
+  page,
+}) => {
+  const email = 'novidades@example.com'
+  await page.goto('/contato')
+  await waitForHydration(page)
+  await expect(page.getByText(agencySections.newsletter.stop)).toBeVisible()
+  await fillIn(page, contactForm.values(email))
+  await page.locator('input[name=marketing]').check()
+  await page.getByRole('button', { name: contactForm.button.idle }).click()
+  const message = page.getByRole('main').getByRole('link', { name: whatsapp.label })
+  await expect(message.first()).toBeVisible()
+  await page.getByRole('link', { name: leadForm.receipt.open }).click()
+  await expect(page.getByText(receiptPage.marketingYes)).toBeVisible()
+  await page.getByRole('button', { name: receiptPage.withdraw }).click()
+  await expect(page.getByText(receiptPage.withdrawn.title)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/mudou de ideia em/)).toBeVisible()
+  await expect(page.getByRole('button', { name: receiptPage.withdraw })).toBeHidden()
+})
