@@ -29,7 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1f" />
-        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {/* Phones share this URL, so it changes with every navigation. */}
         <link rel="canonical" href={`${site.url}${pathname.replace(/(?!^)\/+$/, '')}`} />

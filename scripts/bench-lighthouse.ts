@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { parseEnv } from '../config/env.ts'
 import { environment } from '../config/load.ts'
 import { required } from '../contracts/required.ts'
@@ -15,16 +15,23 @@ import { programFromDebian } from './debian-package.ts'
 import { median } from './median.ts'
 
 /**
- * Runs Lighthouse (mobile) on every route, and on a nearly empty page in the same run as the baseline.
+ * Runs Lighthouse on every route, and on a nearly empty page in the same run as the baseline.
  *
- *   npm run build && npm run bench:lighthouse            every route, three runs each
+ *   npm run build && npm run bench:lighthouse            every route on a phone, three runs each
  *   npm run bench:lighthouse -- / /contato               only these routes
+ *   npm run bench:lighthouse -- --desktop --runs=1       every route on a desktop, once
  *
  * Lighthouse is 180 MB, so it is not a dependency. The first run installs it.
  */
 const VERSION = '13.5.0'
-const RUNS = 3
 const BARE_EVERY = 4
+const {
+  values: { desktop, runs: runCount },
+  positionals: asked,
+} = parseArgs({
+  options: { desktop: { type: 'boolean' }, runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+})
 const home = new URL('../node_modules/.cache/lighthouse/', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
 const chromium = environment.CHROMIUM_PATH ?? programFromDebian('chromium')
@@ -82,11 +89,21 @@ async function measureAtFullPace(cli: string, url: string): Promise<Report> {
 /** Must be asynchronous: the measured site is served by this same process. */
 async function measure(cli: string, url: string, attempts = 3): Promise<Report> {
   const output = join(folder, 'report.json')
+  const preset = desktop ? ['--preset=desktop'] : []
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
   try {
     await promisify(execFile)(
       process.execPath,
-      [cli, url, '--quiet', '--output=json', '--save-assets', `--output-path=${output}`, flags],
+      [
+        cli,
+        url,
+        '--quiet',
+        '--output=json',
+        '--save-assets',
+        `--output-path=${output}`,
+        flags,
+        ...preset,
+      ],
       { env: { ...environment, CHROME_PATH: chromium } },
     )
     const trace = JSON.parse(readFileSync(join(folder, 'report-0.trace.json'), 'utf8'))
@@ -156,7 +173,6 @@ const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
 const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
 const site = await startServer({ env, log: createLog(() => {}) })
 
-const asked = process.argv.slice(2)
 const sitemap = readFileSync('build/client/sitemap.xml', 'utf8')
 const listed = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(
   ([, address = '']) => new URL(address).pathname,
@@ -168,7 +184,7 @@ const round = paths.flatMap((path, index) => [
   ...(index % BARE_EVERY === 0 ? [bareUrl] : []),
   site.url + path,
 ])
-for (let run = 0; run < RUNS; run++) {
+for (let run = 0; run < Number(runCount); run++) {
   for (const url of round) {
     runs.set(url, [...(runs.get(url) ?? []), await measureAtFullPace(cli, url)])
   }

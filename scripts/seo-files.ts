@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ICON } from '../app/boot/constants.ts'
 import type { Site } from '../config/site.ts'
 import { landing } from '../content/landing.ts'
 import { llmsText } from '../content/seo.ts'
@@ -87,8 +88,9 @@ function headOf(site: Site, page: PageMetadata, picture: string, graph: object):
   // Escapes '<', because a text with '</script>' would end the script element.
   const data = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return [
-    // Phones find theirs by its well-known name.
-    '<link rel="icon" href="/favicon.svg"/>',
+    // Browsers request an icon file before the first paint, so scripts name it after that paint. What runs no
+    // scripts finds it here, and phones find theirs by its well-known name.
+    `<link rel="icon" href="data:,"/><noscript><link rel="icon" href="${ICON}"/></noscript>`,
     ...tags,
     '<meta name="twitter:card" content="summary_large_image"/>',
     `<script type="application/ld+json">${data}</script>`,

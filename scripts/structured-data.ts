@@ -50,15 +50,18 @@ export function structuredData(
       // The other pages refer to the same agency by its @id.
       ...(page.path === '/' && details),
     },
-    {
+  ]
+  // Search engines read a site's name on its first page alone.
+  if (page.path === '/') {
+    graph.push({
       '@type': 'WebSite',
       '@id': `${site.url}/#site`,
       name: site.name,
       url: `${site.url}/`,
       inLanguage: 'pt-BR',
       publisher: { '@id': agency },
-    },
-  ]
+    })
+  }
   const channel = channels.find(({ slug }) => `/${slug}` === page.path)
   if (channel) {
     graph.push({

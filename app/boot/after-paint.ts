@@ -1,4 +1,5 @@
 // The script that the page loads right after its first paint: what must work before React is there.
+import { addHeadFiles } from './head-files.ts'
 import { hydrateWhenIdle } from './hydration.ts'
 import { closeMenus } from './menus.ts'
 import { holdForms } from './pending-forms.ts'
@@ -13,6 +14,7 @@ const isTooOld = !Object.hasOwn
 export { showPage } from './show-page.ts'
 
 allowKnownScripts()
+addHeadFiles()
 followScroll()
 keepPlaceInSafari()
 ignoreSkippedTransitions()

@@ -43,3 +43,7 @@ export const PRESSED = 'data-pressed'
  * change at `lg` too, by their own classes: app/components/layout/.
  */
 export const WIDE_WIDTH = '64rem'
+
+/** The tab's icon and the file by which phones install the site. */
+export const ICON = '/favicon.svg'
+export const MANIFEST = '/site.webmanifest'

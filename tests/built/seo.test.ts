@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ICON } from '../../app/boot/constants.ts'
 import { parseEnv } from '../../config/env.ts'
 import { channels } from '../../content/channels/all-channels.ts'
 import { readBlockPages } from '../../scripts/block-pages.ts'
@@ -27,6 +28,9 @@ describe.each(pages)('$path', ({ path, page }) => {
     expect(description.length).toBeGreaterThan(50)
     expect(page.attributes('link', 'href', { rel: 'canonical' })).toEqual([addressOf(path)])
     expect(page.meta('robots')).toEqual([])
+    // A file that is named outside the `noscript` would be requested before the first paint.
+    expect(page.attributes('link', 'href', { rel: 'icon' })).toEqual(['data:,', ICON])
+    expect(page.attributes('link', 'href', { rel: 'manifest' })).toEqual([])
     expect(page.meta('twitter:card')).toEqual(['summary_large_image'])
     expect(page.openGraph).toMatchObject({
       'og:type': 'website',
@@ -52,10 +56,9 @@ describe.each(pages)('$path', ({ path, page }) => {
     expect(graph.map((thing) => thing['@type']).sort()).toEqual(
       [
         'ProfessionalService',
-        'WebSite',
         ...(isChannel ? ['Service'] : []),
         ...(path === '/calculator' ? ['WebApplication'] : []),
-        ...(path === '/' ? ['DigitalDocument'] : ['BreadcrumbList']),
+        ...(path === '/' ? ['WebSite', 'DigitalDocument'] : ['BreadcrumbList']),
         ...(path === '/contato' || asksQuestions(path) ? ['FAQPage'] : []),
         ...(path === '/ebook' ? ['Book'] : []),
         ...(path.startsWith('/ebook/') ? ['Chapter'] : []),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { FIRST_PAINT } from '../../app/boot/constants.ts'
+import { FIRST_PAINT, ICON, MANIFEST } from '../../app/boot/constants.ts'
 import {
   abortScripts,
   BOOT,
@@ -145,6 +145,16 @@ test('a reload shows the whole page at once', async ({ page }) => {
     'render',
   )
   await expect(page.locator('html')).not.toHaveAttribute(FIRST_PAINT)
+})
+
+test('the icon and the manifest are named after the first paint', async ({ page }) => {
+  await page.goto('/')
+  for (const [rel, file] of [
+    ['icon', ICON],
+    ['manifest', MANIFEST],
+  ]) {
+    await expect(page.locator(`head > link[rel=${rel}]`)).toHaveAttribute('href', `${file}`)
+  }
 })
 
 test('a link to an anchor scrolls to it', async ({ page }) => {

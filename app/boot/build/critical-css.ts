@@ -35,7 +35,7 @@ export function criticalCss(css: string, pages: string[]): string {
     if (needed.length > 0) rule.selectors = needed
     else rule.remove()
   })
-  sheet.walkDecls(MOTION_PROPERTIES, (declaration) => {
+  sheet.walkDecls(LATER_PROPERTIES, (declaration) => {
     if (declaration.prop !== 'animation' || declaration.value.includes('infinite')) {
       declaration.remove()
     }
@@ -74,8 +74,9 @@ function firstScreen(html: string) {
 const INTERACTIVE_STATES =
   /(?<!\\)::?(?:-moz-|host|hover|active|focus|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
 const NEGATED_STATES = /:not\((?::[\w-]+)+\)/g
-// Nothing changes before the whole sheet is loaded, and endless animations may start then.
-const MOTION_PROPERTIES = /^(?:transition|will-change$|cursor$|animation$)/
+// Nothing changes, and nobody scrolls or taps, before the whole sheet is loaded; endless animations may start then.
+const LATER_PROPERTIES =
+  /^(?:transition|will-change$|cursor$|animation$|scroll-padding|tab-size$|-webkit-(?:tap|text-decoration))/
 // Pseudo-elements that only form fields have.
 const FIELD_PSEUDO_ELEMENTS =
   /(?<!\\)::(?:file-selector-button|placeholder|-webkit-(?!scrollbar|details))/
