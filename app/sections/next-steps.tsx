@@ -20,7 +20,7 @@ export function NextSteps() {
                 </span>
                 <ArrowRight
                   aria-hidden
-                  className="size-5 shrink-0 text-violet transition-transform duration-200 ease-out group-hover:translate-x-1"
+                  className="size-5 shrink-0 text-violet transition-transform group-hover:translate-x-1"
                 />
               </PageLink>
             </li>

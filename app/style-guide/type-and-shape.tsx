@@ -49,7 +49,7 @@ export function TypeAndShape() {
         <h3 className="text-xl">{styleGuide.motion.title}</h3>
         <p className="text-quiet">{styleGuide.motion.text}</p>
         <div className="group mt-4 rounded-card bg-mist p-6">
-          <span className="block size-10 rounded-control bg-violet transition-transform duration-200 ease-out group-hover:translate-x-1" />
+          <span className="block size-10 rounded-control bg-violet transition-transform group-hover:translate-x-1" />
         </div>
       </div>
     </div>

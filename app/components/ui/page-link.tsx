@@ -5,6 +5,10 @@ const DOWNLOADS = '/materiais/'
 
 type Props = LinkProps & { to: string }
 
+/** With reduced motion a page simply follows the other. */
+const isStill = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
  * A link within the site. It prefetches the page's code on hover, focus or touch, and needs no route discovery.
  * A file to download gets a plain link, because the router would look for it among the routes.
@@ -18,7 +22,14 @@ export function PageLink({ to, className, children, ...props }: Props) {
     )
   }
   return (
-    <Link to={to} className={className} prefetch="intent" discover="none" viewTransition {...props}>
+    <Link
+      to={to}
+      className={className}
+      prefetch="intent"
+      discover="none"
+      viewTransition={!isStill()}
+      {...props}
+    >
       {children}
     </Link>
   )

@@ -43,7 +43,7 @@ export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
         >
           <Frames>{storyboard}</Frames>
           <span className="absolute inset-x-5 bottom-5 flex items-center gap-4 sm:inset-x-8 sm:bottom-8 sm:gap-5">
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-ink transition-transform duration-200 ease-out group-hover:scale-105 group-active:scale-95 sm:size-20">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-ink transition-transform group-hover:scale-105 group-active:scale-95 sm:size-20">
               <Play aria-hidden className="size-2/5 translate-x-[6%] fill-current" />
             </span>
             <span className="font-bold font-display text-lg sm:text-2xl">{videoTexts.play}</span>

@@ -6,7 +6,7 @@ import { whatsappUrl } from '~/lib/whatsapp.ts'
 
 const texts = leadForm.failure
 const linkClass =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-control bg-white px-5 py-3 font-semibold transition-[border-color,transform] duration-150 ease-out hover:border-text active:translate-y-px'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-control bg-white px-5 py-3 font-semibold transition-[border-color,transform] hover:border-text active:translate-y-px'
 
 type Props = { message: string; onRetry: () => void }
 

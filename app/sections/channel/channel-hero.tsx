@@ -4,13 +4,14 @@ import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import { contactFromChannel } from '~/lib/contact-links.ts'
+import { usePair } from '~/lib/use-pair.ts'
 
 type Props = { channel: Channel; ad: ReactNode }
 
 export function ChannelHero({ channel, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (
-    <section id="abertura" className="night channel-night on-ink">
+    <section id="abertura" className="night channel-night on-ink" {...usePair<HTMLElement>('/')}>
       <div
         data-below-fold="one-column"
         className="wrap grid gap-14 pt-32 pb-16 md:pt-40 md:pb-24 lg:items-center lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16"

@@ -1,14 +1,14 @@
 import { landing } from '@content/landing.ts'
+import { usePair } from '~/lib/use-pair.ts'
 import { pagePicture } from '~/sections/ebook/shown-pages.ts'
 
 const [, spreadsheet, course] = landing.materials.items
 
-const stage =
-  'grid h-72 place-items-center overflow-hidden rounded-card bg-white p-4 transition-transform duration-200 ease-out'
+const stage = 'grid h-72 place-items-center overflow-hidden rounded-card bg-white p-4'
 
 function StandingBook() {
   return (
-    <div className={stage}>
+    <div className={stage} {...usePair<HTMLDivElement>('/ebook')}>
       <img
         src={`/materiais/${pagePicture(0)}`}
         alt=""

@@ -2,10 +2,10 @@ import type { Evidence } from '@content/channels/channel.ts'
 import type { ChannelSlug } from '@content/channels/offered.ts'
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
 import { useHydrated } from '~/boot/use-hydrated.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
+import { usePair } from '~/lib/use-pair.ts'
 import { StageAd } from './stage-ad.tsx'
 
 export type Service = {
@@ -26,12 +26,12 @@ type Props = {
 /** A channel's promise, one figure and its ad. All of it is one link. */
 export function ServiceCard({ service, panel }: Props) {
   const { slug, name, to, text, brazil } = service
-  const card = useRef<HTMLDivElement>(null)
+  const pair = usePair<HTMLDivElement>(to)
   const isHydrated = useHydrated()
   return (
     <li role={panel && 'none'} hidden={panel && !panel.isChosen}>
       <div
-        ref={card}
+        {...pair}
         data-channel={slug}
         className="stage-card"
         {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}
@@ -54,7 +54,9 @@ export function ServiceCard({ service, panel }: Props) {
             <ArrowRight aria-hidden className="size-4" />
           </PageLink>
         </div>
-        {slug && isHydrated && <StageAd slug={slug} card={card} />}
+        {slug && isHydrated && (
+          <StageAd slug={slug} card={pair.ref} isShown={pair['data-pair'] ?? false} />
+        )}
       </div>
     </li>
   )

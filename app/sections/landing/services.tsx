@@ -19,13 +19,20 @@ const title = fillTemplate(services.title, {
   channels: `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)}`,
 })
 
+/** The tab chosen last: who comes back from a channel's page finds it again. */
+let lastChosen = 0
+
 /**
  * The channels. The HTML has them as a list of links; on a phone it is swiped, one channel a screen. On a wide
  * screen with scripts the same list is a stage: a tab for each channel, its ad beside its words.
  */
 export function Services() {
   const isStage = useWide()
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setState] = useState(lastChosen)
+  const setChosen = (place: number) => {
+    lastChosen = place
+    setState(place)
+  }
   const id = useId()
   const tabId = (place: number) => `${id}-${place}`
   const tabs = useRef<HTMLDivElement>(null)

@@ -41,12 +41,19 @@ const ads: Record<ChannelSlug, ComponentType> = {
 /** How far below the screen the ad is made ready. */
 const NEAR = '600px 0px'
 
-type Props = { slug: ChannelSlug; card: RefObject<HTMLElement | null> }
+type Props = {
+  slug: ChannelSlug
+  card: RefObject<HTMLElement | null>
+  /** From the start: the visitor comes back from the channel's page. */
+  isShown: boolean
+}
 
 /** The ad is still until half of its card is in view, plays once, and stops when it is touched, pointed at or focused. */
-export function StageAd({ slug, card }: Props) {
-  const [isNear, setNear] = useState(false)
-  const [state, setState] = useState<'waiting' | 'playing' | 'stopped'>('waiting')
+export function StageAd({ slug, card, isShown }: Props) {
+  const [isNear, setNear] = useState(isShown)
+  const [state, setState] = useState<'waiting' | 'playing' | 'stopped'>(
+    isShown ? 'stopped' : 'waiting',
+  )
   const Ad = ads[slug]
 
   useEffect(() => {

@@ -76,7 +76,7 @@ export function ResultActions({ scenario, ranked, details, picture }: Props) {
           key={label}
           type="button"
           onClick={act}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm transition-colors duration-150 ease-out hover:bg-mist hover:text-accent active:translate-y-px"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm transition-colors hover:bg-mist hover:text-accent active:translate-y-px"
         >
           <Icon aria-hidden className="size-4" />
           {label}
