@@ -52,6 +52,8 @@ for (const { piece, size } of [
     await expect(page).toHaveURL(/\/google-ads$/)
     await expect.poll(() => seen(page)).toEqual([PAIR])
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    // Its own horizon, not the light of the landing page.
+    await expect(page.locator('#abertura')).toHaveCSS('background-image', /rgb\(88, 216, 152\)/)
     await expect(page.locator('[data-pair]')).toHaveCount(0)
 
     await page.goBack()
