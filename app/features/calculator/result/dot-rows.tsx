@@ -79,7 +79,6 @@ export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) 
                 <span className="sr-only">{texts.middle} </span>
                 {unbroken(writeShortRange(figure, row.middle))}
                 <span className="sr-only">
-                  {' '}
                   {poster.extremes} {writeRange(figure, row.range)}
                 </span>
               </span>

@@ -194,7 +194,7 @@ export function drawPoster(context: Canvas, shape: PictureShape, shown: PosterPi
   }
 
   const codeTop = height - margin - code + (shape === 'tall' ? 24 : 0)
-  drawCode(context, shown.address, right - code, codeTop, code)
+  const codeEdge = drawCode(context, shown.address, right - code, codeTop, code)
   const small = `400 ${text * 0.8}px ${SANS}`
   const isAnyLimited = shown.rows.some(({ limited }) => limited)
   if (shape === 'tall') {
@@ -206,7 +206,7 @@ export function drawPoster(context: Canvas, shape: PictureShape, shown: PosterPi
     return
   }
   context.textAlign = 'right'
-  write(poster.picture.scan, right, codeTop - 14, small, QUIET, 300)
+  write(poster.picture.scan, right, codeEdge, small, QUIET, 300)
   context.textAlign = 'left'
   write(isAnyLimited ? `${dots} ${hollow}` : dots, margin, height - 22, small, QUIET, 620)
   context.textAlign = 'right'
@@ -266,15 +266,17 @@ function clip(context: Canvas, text: string, font: string, width: number): strin
   return `${shorter.trimEnd()}…`
 }
 
+/** In the lower right corner of its square. Returns where its quiet zone begins. */
 function drawCode(context: Canvas, address: string, x: number, y: number, width: number) {
   const { size, path } = qrPath(address)
   context.save()
   // Whole pixels: a reader needs sharp edges.
   const module = Math.max(1, Math.floor(width / size))
   const spare = width - module * size
-  context.translate(x + spare, y + spare / 2)
+  context.translate(x + spare, y + spare)
   context.scale(module, module)
   context.fillStyle = '#000000'
   context.fill(new Path2D(path))
   context.restore()
+  return y + spare
 }
