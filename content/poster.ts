@@ -51,7 +51,7 @@ export const poster = {
   legend: 'Traço: o valor do meio. Fundo claro: metade das campanhas.',
   hollow: 'Bolinha vazada: dados limitados.',
   /** What each row says to who does not see the dots. */
-  extremes: 'extremos:',
+  extremes: '; extremos:',
   notes: 'O que isto quer dizer com {budget}',
   simulated: 'As frases falam de {budget} em {days} dias.',
   curve: {

@@ -21,7 +21,7 @@ import { resultsFactor } from '../estimator/monthly-spend.ts'
 import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import { type Html, htmlPage, type PageContext } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
-import { curveDrawing, dotRows } from './poster-drawing.ts'
+import { byFigure, curveDrawing, dotRows } from './poster-drawing.ts'
 import { type PlatformFigures, type ScenarioEstimate, spentOver } from './scenario-estimate.ts'
 
 type Links = PageContext & { back: string }
@@ -59,6 +59,8 @@ export function calculationPage(
   const [counted, figure] =
     buys === 'reach' ? (['impressions', 'impressions'] as const) : (['leads', 'cpl'] as const)
   const words = buys === 'reach' ? poster.reached : conversionWords[conversion]
+  // The ranking weighs several figures: no sentence that the dots, which are sorted by one, would contradict.
+  const isSecondSeen = second && [...ranked].sort(byFigure(figure)).slice(0, 2).includes(second)
   const headline = headlineText({
     budget: scenario.budget,
     buys,
@@ -67,7 +69,9 @@ export function calculationPage(
     first: first.platform,
     second: second?.platform,
     order:
-      result.firstBeatsSecond === undefined ? undefined : orderCertainty(result.firstBeatsSecond),
+      result.firstBeatsSecond === undefined || !isSecondSeen
+        ? undefined
+        : orderCertainty(result.firstBeatsSecond),
   })
   const body = html`<p>${summary} <strong>${texts.estimateNotPromise}.</strong></p>
 <h2 class="headline">${headline}</h2>

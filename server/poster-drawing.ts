@@ -24,6 +24,12 @@ const BASE = 30
 
 type Figure = 'cpl' | 'impressions'
 
+/** The order of the dots: the cheapest first, or the most seen. */
+export const byFigure =
+  (figure: Figure) =>
+  ({ metrics: a }: PlatformFigures, { metrics: b }: PlatformFigures) =>
+    figure === 'cpl' ? a.cpl - b.cpl : b.impressions - a.impressions
+
 /** Twenty dots for each platform on one axis, without scripts or styles: attributes only. */
 export function dotRows(ranked: readonly PlatformFigures[], figure: Figure): Html {
   const rows = ranked.map((figures, place) => ({
@@ -31,10 +37,7 @@ export function dotRows(ranked: readonly PlatformFigures[], figure: Figure): Htm
     recommended: place === 0 && ranked.length > 1,
     dots: quantileDots(figures.metrics[figure], figures.ranges[figure]),
   }))
-  rows.sort((a, b) => {
-    const [one, other] = [a.figures.metrics[figure], b.figures.metrics[figure]]
-    return figure === 'cpl' ? one - other : other - one
-  })
+  rows.sort((a, b) => byFigure(figure)(a.figures, b.figures))
   const axis = logAxis(rows.flatMap(({ dots }) => dots))
   const items = rows.map(({ figures, recommended, dots }) => {
     const limited = figures.confidence === 'limitada'

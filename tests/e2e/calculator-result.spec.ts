@@ -39,7 +39,7 @@ test('the dots have a text alternative', async ({ page }) => {
   const texts = (await rows.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
   for (const row of texts) {
     expect(row).toMatch(
-      /R\$ [\d.,]+Em metade dos casos, R\$ [\d.,]+ a R\$ [\d.,]+ extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
+      /R\$ [\d.,]+Em metade dos casos, R\$ [\d.,]+ a R\$ [\d.,]+; extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
     )
   }
   // The cheapest comes first, and each row has twenty dots.

@@ -7,7 +7,7 @@ export function ScrollRegion({ label, children }: { label: string; children: Rea
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
-      className="overflow-x-auto rounded-card border border-line bg-white"
+      className="scroll-region rounded-card border border-line"
     >
       {children}
     </section>

@@ -10,7 +10,6 @@ import { ResultsPreview } from './results-preview.tsx'
 import { AllPlatformsSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { scenarioMessage } from './scenario-message.ts'
 import { useCalculation } from './use-calculation.ts'
-import { useFolding } from './use-folding.ts'
 import { useScenarioUrl } from './use-scenario-url.ts'
 
 const loadView = () => import('./result/all-platforms-result.tsx')
@@ -19,7 +18,8 @@ const loadView = () => import('./result/all-platforms-result.tsx')
 export function AllPlatformsCalculator() {
   const { calculation, calculate } = useCalculation(null, allPlatformsResponseSchema, loadView)
   const { link, linksOpened, calculateAndSave } = useScenarioUrl(calculate)
-  const folded = useFolding(calculation.state)
+  // It folds when it is sent, not when the answer arrives: then nothing moves without a touch.
+  const folded = calculation.state !== 'idle'
   const done = calculation.state === 'done' ? calculation : undefined
   const scenario = done?.result.scenario
   return (

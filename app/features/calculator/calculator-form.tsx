@@ -18,12 +18,13 @@ import {
 import { formatMoneyText } from '@contracts/money-text.ts'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { flushSync, preload } from 'react-dom'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { preloadBackend } from '~/lib/backend.ts'
 import { functionUrl } from '~/lib/function-url.ts'
+import stylesheet from '../../styles/poster.css?url'
 
 const texts = calculator.form
 type Errors = Partial<Record<keyof Scenario, string>>
@@ -39,12 +40,18 @@ function validate(form: HTMLFormElement) {
   return { scenario: result.data, errors }
 }
 
+/** What the answer needs is there before the form is sent. */
+function prepare() {
+  preloadBackend()
+  preload(stylesheet, { as: 'style' })
+}
+
 type Props = {
   platform: Platform | null
   /** The scenario of the URL. */
   initial?: Scenario
   loading: boolean
-  /** After a result the form is one sentence of the same controls, until it is edited. */
+  /** Once it is sent the form is one sentence of the same controls, until it is edited. */
   folded: boolean
   onSubmit: (scenario: Scenario) => Promise<void>
 }
@@ -93,7 +100,7 @@ export function CalculatorForm({ platform, initial, loading, folded, onSubmit }:
       data-waits
       onSubmit={submit}
       onInput={revalidate}
-      onFocus={preloadBackend}
+      onFocus={prepare}
       className={`@container ${isSentence ? 'form-sentence' : 'grid gap-5'}`}
     >
       <input type="hidden" name="platform" value={platform ?? ''} />

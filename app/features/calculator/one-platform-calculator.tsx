@@ -10,14 +10,14 @@ import { PlannerLine } from './planner-line.tsx'
 import { OnePlatformSkeleton, ResultsSkeleton } from './results-skeleton.tsx'
 import { scenarioMessage } from './scenario-message.ts'
 import { useCalculation } from './use-calculation.ts'
-import { useFolding } from './use-folding.ts'
 
 const loadView = () => import('./result/one-platform-result.tsx')
 
 /** The calculator in a channel's page: the same form, with the result below it, as wide as the section. */
 export function OnePlatformCalculator({ platform }: { platform: Platform }) {
   const { calculation, calculate } = useCalculation(platform, onePlatformResponseSchema, loadView)
-  const folded = useFolding(calculation.state)
+  // It folds when it is sent, not when the answer arrives: then nothing moves without a touch.
+  const folded = calculation.state !== 'idle'
   return (
     <>
       <div className="no-print self-start rounded-card bg-white p-5 shadow-float md:p-8">

@@ -80,12 +80,14 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   // The model compares the first two of its answer, whatever the budget.
   const samePair =
     best?.platform === first?.platform && next !== undefined && next.platform === second?.platform
-  const chance = samePair ? details?.firstBeatsSecond : undefined
   const drawn = best && details && spreadOf(best, figure)
   const moves = figure === 'cpl'
   const rows = details ? dotRows(shown, moves ? laid : new Map(), { figure, details }) : []
   const axis = moves ? fixedAxis : axisOf(rows, [1])
   const shift = moves ? axis.position(costAt(budget)) - axis.position(costAt(scenario.budget)) : 0
+  // The dots are sorted by one figure, the ranking weighs several: no sentence that the dots would contradict.
+  const isSecondSeen = rows.slice(0, 2).some(({ platform }) => platform === next?.platform)
+  const chance = samePair && isSecondSeen ? details?.firstBeatsSecond : undefined
   const notes = details ? notesOf(details.explanation) : []
   const marks = notes.flatMap(({ number, mark }) => {
     const on = mark === 'second' ? second : mark === 'budget' ? undefined : first
@@ -110,8 +112,13 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     order: chance === undefined ? undefined : orderCertainty(chance),
   }
   const half = drawn ? halfText(buys, details.conversion, drawn.middle) : ''
+  const title =
+    details && figure === 'cpl'
+      ? calculator.picture.costTitles[details.conversion]
+      : calculator.picture.reachTitle
   const picture = headline && {
     headline,
+    title,
     half,
     rows,
     axis,
@@ -145,11 +152,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
           <div className="poster-part poster-columns">
             <DotRows
               figure={figure}
-              title={
-                figure === 'cpl'
-                  ? calculator.picture.costTitles[details.conversion]
-                  : calculator.picture.reachTitle
-              }
+              title={title}
               rows={rows}
               axis={axis}
               shift={shift}

@@ -77,9 +77,8 @@ export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) 
               <strong>{unbroken(writeMiddle(figure, row.value))}</strong>
               <span className="dots-tag text-quiet">
                 <span className="sr-only">{texts.middle} </span>
-                {unbroken(writeRange(figure, row.middle))}
+                {unbroken(writeShortRange(figure, row.middle))}
                 <span className="sr-only">
-                  {' '}
                   {poster.extremes} {writeRange(figure, row.range)}
                 </span>
               </span>
@@ -121,6 +120,12 @@ export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) 
 /** No more digits than a reader compares: 'R$ 28', '410 mil'. */
 export const writeMiddle = (figure: Figure, value: number) =>
   figure === 'cpl' ? formatRoughReais(value) : formatTick(figure, Number(value.toPrecision(2)))
+
+/** 'R$ 8,30 a R$ 42', '83 mi a 310 mi'. */
+const writeShortRange = (figure: Figure, { low, high }: FigureRange) =>
+  figure === 'cpl'
+    ? writeRange(figure, { low, high })
+    : `${writeMiddle(figure, low)} a ${writeMiddle(figure, high)}`
 
 type DotsProps = { laid: Spread; limited: boolean; axis: LogAxis; width: number }
 

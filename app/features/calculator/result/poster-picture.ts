@@ -25,6 +25,8 @@ export type PosterPicture = {
   /** 'Educação, objetivo Leads, 30 dias' */
   scenario: string
   half: string
+  /** What the dots are, such as 'Custo por lead em cada canal'. */
+  title: string
   rows: readonly DotRow[]
   axis: LogAxis
   writeTick: (value: number) => string
@@ -66,7 +68,7 @@ const LAYOUTS = {
     dot: 8.5,
     name: 190,
     value: 150,
-    code: 190,
+    code: 216,
   },
   wide: {
     margin: 48,
@@ -74,10 +76,10 @@ const LAYOUTS = {
     lines: 2,
     text: 20,
     row: 50,
-    dot: 5.5,
+    dot: 7,
     name: 130,
     value: 100,
-    code: 132,
+    code: 192,
   },
 }
 
@@ -113,7 +115,10 @@ export function drawPoster(context: Canvas, shape: PictureShape, shown: PosterPi
     `600 ${text}px ${SANS}`,
   )
   y += text * 1.4
-  write(shown.scenario, margin, y, `400 ${text}px ${SANS}`, QUIET)
+  const { dots, hollow } = poster
+  const { disclaimer } = poster.picture
+  const said = shape === 'tall' ? shown.scenario : `${shown.scenario}. ${disclaimer}`
+  write(said, margin, y, `400 ${text}px ${SANS}`, QUIET)
 
   y += headline * 1.35
   y = drawHeadline(context, shown.headline, {
@@ -131,11 +136,12 @@ export function drawPoster(context: Canvas, shape: PictureShape, shown: PosterPi
   const track = { left: margin + name, width: right - value - margin - name }
   const x = (at: number) => track.left + (track.width * shown.axis.position(at)) / 100
   const axisY = shape === 'tall' ? foot - 40 : height - margin - 8
-  const step = Math.min(row, (axisY - text * 1.4 - y - text * 0.6) / shown.rows.length)
+  const step = Math.min(row, (axisY - text * 1.4 - y - text * 2.2) / shown.rows.length)
   const end = shape === 'tall' ? right : right - code - 36
   const scale = (end - margin - name - value) / track.width
   const at = (place: number) => track.left + (x(place) - track.left) * scale
   const top = axisY - text * 1.2 - step * shown.rows.length
+  write(shown.title, margin, top - text * 0.4, `600 ${text * 0.8}px ${SANS}`)
   for (const tick of shown.axis.ticks) {
     context.fillStyle = LINE
     context.fillRect(at(tick), top, 1.5, step * shown.rows.length)
@@ -160,6 +166,13 @@ export function drawPoster(context: Canvas, shape: PictureShape, shown: PosterPi
     const places = quantileDots(each.value, each.range).map(at)
     const radius = Math.min(dot, step / 6)
     const levels = stackLevels(places, 2 * radius + 1)
+    const [low, high] = [at(each.middle.low), at(each.middle.high)]
+    context.globalAlpha = 0.1
+    context.fillStyle = channelColour(each.platform)
+    context.beginPath()
+    context.roundRect(low, base - step * 0.42, high - low, step * 0.6, 6)
+    context.fill()
+    context.globalAlpha = 1
     context.fillStyle = INK
     context.fillRect(at(each.value) - 1, base - step * 0.45, 2, step * 0.62)
     for (const [number, place] of places.entries()) {
@@ -181,27 +194,21 @@ export function drawPoster(context: Canvas, shape: PictureShape, shown: PosterPi
   }
 
   const codeTop = height - margin - code + (shape === 'tall' ? 24 : 0)
-  drawCode(context, shown.address, right - code, codeTop, code)
+  const codeEdge = drawCode(context, shown.address, right - code, codeTop, code)
   const small = `400 ${text * 0.8}px ${SANS}`
+  const isAnyLimited = shown.rows.some(({ limited }) => limited)
   if (shape === 'tall') {
     const most = right - code - 32 - margin
-    write(poster.dots, margin, codeTop + 36, small, QUIET, most)
-    write(poster.hollow, margin, codeTop + 70, small, QUIET, most)
-    write(
-      poster.picture.disclaimer,
-      margin,
-      codeTop + 112,
-      `600 ${text * 0.85}px ${SANS}`,
-      INK,
-      most,
-    )
+    write(dots, margin, codeTop + 36, small, QUIET, most)
+    if (isAnyLimited) write(hollow, margin, codeTop + 70, small, QUIET, most)
+    write(disclaimer, margin, codeTop + 112, `600 ${text * 0.85}px ${SANS}`, INK, most)
     write(`${shown.brand} · ${shown.shownAddress}`, margin, codeTop + 150, small, QUIET, most)
     return
   }
   context.textAlign = 'right'
-  write(poster.picture.scan, right, codeTop - 14, small, QUIET, 300)
+  write(poster.picture.scan, right, codeEdge, small, QUIET, 300)
   context.textAlign = 'left'
-  write(`${poster.dots} ${poster.picture.disclaimer}`, margin, height - 22, small, QUIET, 620)
+  write(isAnyLimited ? `${dots} ${hollow}` : dots, margin, height - 22, small, QUIET, 620)
   context.textAlign = 'right'
   write(`${shown.brand} · ${shown.shownAddress}`, right, height - 22, small, QUIET, 460)
   context.textAlign = 'left'
@@ -259,12 +266,17 @@ function clip(context: Canvas, text: string, font: string, width: number): strin
   return `${shorter.trimEnd()}…`
 }
 
+/** In the lower right corner of its square. Returns where its quiet zone begins. */
 function drawCode(context: Canvas, address: string, x: number, y: number, width: number) {
   const { size, path } = qrPath(address)
   context.save()
-  context.translate(x, y)
-  context.scale(width / size, width / size)
+  // Whole pixels: a reader needs sharp edges.
+  const module = Math.max(1, Math.floor(width / size))
+  const spare = width - module * size
+  context.translate(x + spare, y + spare)
+  context.scale(module, module)
   context.fillStyle = '#000000'
   context.fill(new Path2D(path))
   context.restore()
+  return y + spare
 }

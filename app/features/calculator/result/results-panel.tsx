@@ -4,9 +4,10 @@ import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import stylesheet from '../../../styles/poster.css?url'
+import { useIntoView } from '../use-into-view.ts'
 
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
@@ -15,13 +16,7 @@ type Props = { title: string; scenario: CalculatorForm; children: ReactNode }
 /** Heading and scenario above the poster. The folded form and this scroll into view together. */
 export function ResultsPanel({ title, scenario, children }: Props) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const card = panel.current?.closest('[data-result]') ?? panel.current
-    const { top } = card?.getBoundingClientRect() ?? { top: 0 }
-    if (top > 0 && top < window.innerHeight / 5) return
-    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    card?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' })
-  }, [])
+  useIntoView(panel)
   return (
     <section ref={panel} aria-labelledby="resultados" className="poster">
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />

@@ -13,6 +13,7 @@ const aria = {
   row: { role: 'row' },
   head: { role: 'columnheader', scope: 'col' },
   cell: { role: 'cell' },
+  name: { role: 'rowheader' },
 } as const
 
 type Props = {
@@ -50,7 +51,7 @@ export function ResultsTable({ ranked, onFigure, remarks }: Props) {
               {...aria.row}
               className={place === 0 ? 'rounded-control bg-accent-soft' : undefined}
             >
-              <td {...aria.cell} className="font-semibold">
+              <td {...aria.name} className="font-semibold">
                 {platform}
               </td>
               {FIGURES.map((figure) => (
