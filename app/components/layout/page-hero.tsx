@@ -21,7 +21,7 @@ export function PageHero({ badge, headline, intro, picture, plate, children }: P
       >
         <div className="max-w-2xl">
           {badge && <p className="mb-4 font-medium text-accent-on-ink text-sm">{badge}</p>}
-          <h1 className="text-title md:text-[3.25rem]">{headline}</h1>
+          <h1 className="text-title md:text-page">{headline}</h1>
           {intro && <p className="mt-5 text-ink-text text-lg">{intro}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
