@@ -22,19 +22,13 @@ function Links({ links }: { links: { label: string; to: string }[] }) {
   ))
 }
 
-function Column({
-  title,
-  children,
-  className = '',
-}: {
-  title: string
-  children: ReactNode
-  className?: string
-}) {
+type ColumnProps = { title: string; children: ReactNode; list?: string }
+
+function Column({ title, children, list = 'text-sm' }: ColumnProps) {
   return (
     <div>
       <h2 className="mb-3 font-sans font-semibold text-base tracking-normal">{title}</h2>
-      <ul className={`text-sm ${className}`}>{children}</ul>
+      <ul className={list}>{children}</ul>
     </div>
   )
 }
@@ -48,7 +42,7 @@ export function SiteFooter() {
           <p className="mt-4 max-w-xs text-ink-text">{footer.tagline}</p>
           <SocialLinks />
         </div>
-        <Column title={footer.quickTitle} className="columns-2">
+        <Column title={footer.quickTitle} list="columns-2 text-sm">
           <Links links={[...footer.quick, ...pageLinks.footer]} />
         </Column>
         <Column title={footer.channelsTitle}>
