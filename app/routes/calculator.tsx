@@ -8,7 +8,7 @@ export const meta = () => pageMeta(calculator)
 export default function Calculator() {
   return (
     <>
-      <PageHero {...calculator.hero} />
+      <PageHero {...calculator.hero} horizon />
       <section className="flow-root bg-mist pb-16 md:pb-26">
         {/* It overlaps the dark hero, so that form and result fit on one screen. */}
         <div className="wrap relative z-10 -mt-8 md:-mt-12">

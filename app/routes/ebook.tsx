@@ -14,7 +14,7 @@ export default function Ebook() {
   const { badge, headline, intro, invitation } = ebook
   return (
     <>
-      <PageHero badge={badge} headline={headline} intro={intro} picture={<OpeningBook />}>
+      <PageHero badge={badge} headline={headline} intro={intro} picture={<OpeningBook />} horizon>
         <EbookDownload />
         <ButtonLink to="#capitulos" variant="onInk">
           {ebook.read}

@@ -9,7 +9,7 @@ export const meta = () => pageMeta(planner)
 export default function PlannerPage() {
   return (
     <>
-      <PageHero {...planner.hero} picture={<QuestionList />} />
+      <PageHero {...planner.hero} picture={<QuestionList />} horizon />
       <section className="flow-root bg-mist pb-16 md:pb-26">
         {/* It overlaps the dark hero, as the calculator does. */}
         <div className="wrap relative z-10 -mt-8 md:-mt-12">

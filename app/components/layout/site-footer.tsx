@@ -22,11 +22,13 @@ function Links({ links }: { links: { label: string; to: string }[] }) {
   ))
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; children: ReactNode; list?: string }
+
+function Column({ title, children, list = 'text-sm' }: ColumnProps) {
   return (
     <div>
       <h2 className="mb-3 font-sans font-semibold text-base tracking-normal">{title}</h2>
-      <ul className="text-sm">{children}</ul>
+      <ul className={list}>{children}</ul>
     </div>
   )
 }
@@ -34,13 +36,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function SiteFooter() {
   return (
     <footer className="on-ink border-ink-line border-t bg-ink text-white">
-      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:py-20">
+      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.6fr_1fr_1fr]">
         <div>
           <Brand />
           <p className="mt-4 max-w-xs text-ink-text">{footer.tagline}</p>
           <SocialLinks />
         </div>
-        <Column title={footer.quickTitle}>
+        <Column title={footer.quickTitle} list="columns-2 text-sm">
           <Links links={[...footer.quick, ...pageLinks.footer]} />
         </Column>
         <Column title={footer.channelsTitle}>

@@ -7,14 +7,14 @@ import type { DrawnHero } from './drawn-page.ts'
 /** The dark opening; on a wide screen the drawing stands beside the words. */
 export function BlockHero({ badge, headline, intro, actions, drawing }: DrawnHero) {
   return (
-    <section id="abertura" className="night on-ink">
+    <section id="abertura" className="night on-ink channel-night">
       <div
         data-below-fold="one-column"
         className={`wrap grid gap-14 pt-32 pb-16 md:pt-40 md:pb-24 ${drawing ? 'lg:items-center lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16' : ''}`}
       >
         <div className="max-w-2xl">
           {badge && <p className="mb-4 font-medium text-accent-on-ink">{badge}</p>}
-          <h1 className="text-title md:text-[3.25rem]">
+          <h1 className="text-title md:text-page">
             <RichText text={headline} emphasis="marked not-italic" />
           </h1>
           <p className="mt-6 max-w-xl text-ink-text text-lg">{intro}</p>

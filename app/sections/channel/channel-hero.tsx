@@ -21,7 +21,7 @@ export function ChannelHero({ channel, ad }: Props) {
             <InlineChannelMark slug={channel.slug} className="size-6 shrink-0" />
             <p>{badge}</p>
           </div>
-          <h1 className="mt-6 text-[clamp(2.375rem,1.6rem+3.2vw,4rem)] lg:text-[clamp(2.75rem,4.4vw,4rem)]">
+          <h1 className="mt-6 text-[clamp(2.375rem,1.6rem+3.2vw,4rem)] lg:text-[clamp(2.75rem,4.4vw,max(4rem,min(3.6vw,5rem)))]">
             {headline}
           </h1>
           <p className="mt-6 max-w-xl text-ink-text text-lg">{intro}</p>
