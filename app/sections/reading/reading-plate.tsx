@@ -22,8 +22,10 @@ export function ReadingPlate({ of }: { of: string }) {
       style={{
         position: 'absolute',
         right: 'clamp(-8rem, 45rem - 50vw, 1.5rem)',
-        bottom: '2.5rem',
-        width: 'clamp(15rem, 50vw - 15rem, 34rem)',
+        top: '4.5rem',
+        bottom: 0,
+        marginBlock: 'auto',
+        width: 'clamp(15rem, 66vw - 24rem, 34rem)',
       }}
     />
   )
