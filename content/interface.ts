@@ -82,6 +82,13 @@ export const leadForm = {
   },
 }
 
+/** On the page after a form was posted without scripts, which cannot show the link of the receipt. */
+export const sentReceipt = {
+  title: 'O que enviou continua seu',
+  text: 'O link do recibo só aparece com o JavaScript ligado. Para ver, corrigir ou apagar este envio, escreva para {email}, do mesmo e-mail que informou no formulário.',
+  link: 'Como cuidamos dos seus dados',
+}
+
 export const receiptPage = {
   title: 'Recibo do seu envio',
   description: 'O que você enviou a este site, o que você aceitou e o botão que apaga tudo.',

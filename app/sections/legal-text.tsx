@@ -5,6 +5,7 @@ import { PageHero } from '~/components/layout/page-hero.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { companyDetails } from '~/lib/company-details.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { LegalBrief } from './legal-brief.tsx'
 import { PageContents } from './page-contents.tsx'
 
 export type LegalBlock =
@@ -33,7 +34,7 @@ export function legalMeta({ document: { title }, page, version, replaced }: Prop
   })
 }
 
-export function LegalText({ document, page, replaced }: Props) {
+export function LegalText({ document, page, version: number, replaced }: Props) {
   // The first line of every legal text is its version; the hero shows it below the title.
   const [version, ...blocks] = document.blocks
   return (
@@ -41,6 +42,7 @@ export function LegalText({ document, page, replaced }: Props) {
       <PageHero
         headline={document.title}
         intro={version?.kind === 'paragraph' ? version.text : undefined}
+        picture={<LegalBrief page={page} version={number} replaced={replaced} />}
       />
       <div className="section">
         <div

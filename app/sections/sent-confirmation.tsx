@@ -1,8 +1,13 @@
+import { site } from 'virtual:site'
+import { sentReceipt } from '@content/interface.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { useLocation } from 'react-router'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { NextPath, type NextStep } from '~/components/ui/next-path.tsx'
+import { PageLink } from '~/components/ui/page-link.tsx'
+import { Postmark } from '~/components/ui/postmark.tsx'
 import { WhatsappButton } from '~/components/ui/whatsapp-link.tsx'
 import { pageMessage } from '~/lib/whatsapp.ts'
 import stylesheet from '../styles/lead.css?url'
@@ -23,7 +28,7 @@ type Props = {
 export function SentConfirmation({ sent, back }: Props) {
   return (
     <>
-      <PageHero headline={sent.title} intro={sent.text} />
+      <PageHero headline={sent.title} intro={sent.text} picture={<ReceiptByMail />} />
       <section className="section">
         <div className="wrap">
           <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
@@ -39,5 +44,22 @@ export function SentConfirmation({ sent, back }: Props) {
         </div>
       </section>
     </>
+  )
+}
+
+/** Without scripts there is no receipt on the screen: how to get the same by e-mail. */
+function ReceiptByMail() {
+  return (
+    <div className="receipt-note">
+      <Postmark />
+      <h2 className="text-xl">{sentReceipt.title}</h2>
+      <p className="mt-3 text-quiet">{fillTemplate(sentReceipt.text, site)}</p>
+      <PageLink
+        to="/privacidade"
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-violet-deep underline underline-offset-4"
+      >
+        {sentReceipt.link}
+      </PageLink>
+    </div>
   )
 }

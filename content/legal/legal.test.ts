@@ -63,7 +63,7 @@ describe('the versions', () => {
   })
 
   test('every replaced version has a path, newest first', () => {
-    const page = { path: '/x', version: 3, description: '' }
+    const page = { path: '/x', version: 3, description: '', brief: [] }
     expect(earlierVersions(page).map(({ to }) => to)).toEqual(['/x/v2', '/x/v1'])
     expect(earlierVersions({ ...page, version: 1 })).toEqual([])
   })
@@ -141,6 +141,19 @@ describe('the policy in force', () => {
       `A versão ${TERMS_VERSION} `,
     )
   })
+})
+
+test.each(names)('%s: every line of the sheet beside the title leads to a section', (text) => {
+  const file = `content/legal/${text}/v${texts[text]}.md`
+  const { blocks } = readLegalText(file, readText(text, texts[text]))
+  const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [`#${block.id}`] : []))
+  for (const { to } of legal[text].brief) expect(ids).toContain(to)
+})
+
+test('the sheet gives the default term of the policy', () => {
+  const policy = readText('privacy', PRIVACY_VERSION)
+  const [, days] = policy.match(/prazo padrão do site é de (\d+) dias/) ?? []
+  expect(legal.privacy.brief.map(({ text }) => text).join()).toContain(`${days} dias`)
 })
 
 test('search engines get descriptions of the right length', () => {

@@ -10,6 +10,19 @@ export const page: BlockPage = {
     headline: 'O mesmo anúncio *não serve* para todo negócio',
     intro:
       'Uma clínica vive de agenda cheia. Uma imobiliária espera meses pela escritura. Uma loja precisa do retorno na mesma semana. Escolha o seu e veja a conta que importa nele.',
+    drawing: {
+      kind: 'calendar',
+      columns: ['Na semana', 'Em semanas', 'Em meses'],
+      rows: [
+        { label: 'Loja', cells: ['Pedido pago', '', ''] },
+        { label: 'Prestador', cells: ['Serviço feito', '', ''] },
+        { label: 'Clínica', cells: ['', 'Consulta', ''] },
+        { label: 'Escola', cells: ['', '', 'Matrícula'] },
+        { label: 'Imobiliária', cells: ['', '', 'Escritura'] },
+        { label: 'SaaS', cells: ['', '', 'CAC pago'] },
+      ],
+      note: 'Quando o anúncio costuma virar dinheiro em cada negócio. Leitura nossa.',
+    },
   },
   blocks: [
     {

@@ -1,6 +1,7 @@
 import { receiptPage as texts } from '@content/interface.ts'
 import { useHydrated } from '~/boot/use-hydrated.ts'
 import { ButtonLink } from '~/components/ui/button.tsx'
+import { Postmark } from '~/components/ui/postmark.tsx'
 import { ErasedReceipt } from './erased-receipt.tsx'
 import { StoredReceipt } from './stored-receipt.tsx'
 import { useReceipt } from './use-receipt.ts'
@@ -27,6 +28,7 @@ export function ReceiptView() {
   if (state.state === 'failed') {
     return (
       <div role="alert" className="receipt-note">
+        <Postmark />
         <h2 className="text-2xl">{texts.failedTitle}</h2>
         <p className="mt-3 text-quiet">{state.text}</p>
         <ButtonLink to="/contato" variant="quiet" className="mt-6">

@@ -32,7 +32,7 @@ export function EbookChapter({ reading }: { reading: Reading }) {
         badge={badge}
         headline={title}
         intro={description}
-        plate={<ReadingPlate number={number} total={chapters.length} />}
+        plate={<ReadingPlate of={`ebook/${address}`} />}
       >
         <ButtonLink to="/ebook" variant="onInk">
           {ebook.all}

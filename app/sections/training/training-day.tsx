@@ -22,7 +22,7 @@ const neighbour = (number: number) => {
 }
 
 export function TrainingDay({ reading }: { reading: Reading }) {
-  const { number, minutes, title, description, goal, blocks } = reading
+  const { number, minutes, title, description, address, goal, blocks } = reading
   const badge = [
     fillTemplate(training.dayOf, { number, total: days.length }),
     fillTemplate(readingTexts.minutes, { minutes }),
@@ -33,7 +33,7 @@ export function TrainingDay({ reading }: { reading: Reading }) {
         badge={badge}
         headline={title}
         intro={description}
-        plate={<ReadingPlate number={number} total={days.length} />}
+        plate={<ReadingPlate of={`treinamento/${address}`} />}
       >
         <ButtonLink to="/treinamento" variant="onInk">
           {training.all}
