@@ -47,23 +47,26 @@ const RESULT = `/calculator${writeScenarioLink({
   },
 })}`
 
-type Use = (page: Page) => Promise<void>
+/** Makes ready what is used, and returns the use that is measured. */
+type Use = (page: Page) => Promise<() => Promise<void>>
 type Place = {
   name: string
   size: { width: number; height: number }
-  open: Use
+  open: (page: Page) => Promise<void>
   uses: Record<string, Use>
   /** Its frames are those of a movement, and must stay short. */
   moves?: boolean
 }
 
-const pause = (page: Page, milliseconds = 120) => page.waitForTimeout(milliseconds)
+const pause = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)
 
 async function press(page: Page, control: Locator) {
   await control.focus()
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowLeft', 'Home']) {
-    await page.keyboard.press(key)
-    await pause(page, 250)
+  return async () => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowLeft', 'Home']) {
+      await page.keyboard.press(key)
+      await pause(page, 250)
+    }
   }
 }
 
@@ -74,22 +77,26 @@ async function boxOf(control: Locator) {
 
 async function tap(page: Page, control: Locator) {
   const { at, middle } = await boxOf(control)
-  for (const share of [0.2, 0.8, 0.5, 0.9, 0.35]) {
-    await page.mouse.click(at(share), middle)
-    await pause(page, 350)
+  return async () => {
+    for (const share of [0.2, 0.8, 0.5, 0.9, 0.35]) {
+      await page.mouse.click(at(share), middle)
+      await pause(page, 350)
+    }
   }
 }
 
 async function drag(page: Page, control: Locator) {
   const { at, middle } = await boxOf(control)
-  await page.mouse.move(at(0.3), middle)
-  await page.mouse.down()
-  for (let step = 0; step <= 40; step++) {
-    await page.mouse.move(at(0.5 - 0.35 * Math.cos(step / 5)), middle)
-    await pause(page, 16)
+  return async () => {
+    await page.mouse.move(at(0.3), middle)
+    await page.mouse.down()
+    for (let step = 0; step <= 40; step++) {
+      await page.mouse.move(at(0.5 - 0.35 * Math.cos(step / 5)), middle)
+      await pause(page, 16)
+    }
+    await page.mouse.up()
+    await pause(page, 300)
   }
-  await page.mouse.up()
-  await pause(page, 300)
 }
 
 const rangeOf = (page: Page) => page.locator('input[type="range"]').first()
@@ -135,7 +142,7 @@ const places: Place[] = [
     open: openHero,
     uses: {
       opening: playOpening,
-      particles: (page: Page) => pause(page, 1500),
+      particles: async (page: Page) => () => pause(page, 1500),
       ...sliderUses(heroSlider),
     },
     moves: true,
@@ -154,25 +161,30 @@ async function playOpening(page: Page) {
   await page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement | SVGElement>('.orbit > svg, .orbit li')
     for (const part of parts) part.style.animation = 'none'
-    document.body.getBoundingClientRect()
-    for (const part of parts) part.style.animation = ''
+    setTimeout(() => {
+      for (const part of parts) part.style.animation = ''
+    }, 500)
   })
-  await pause(page, 1600)
+  return () => pause(page, 2200)
 }
 
 async function pressTabs(page: Page) {
   await page.getByRole('tab').first().focus()
-  for (const key of [...Array<string>(7).fill('ArrowRight'), 'ArrowLeft', 'Home', 'End']) {
-    await page.keyboard.press(key)
-    await pause(page, 400)
+  return async () => {
+    for (const key of [...Array<string>(7).fill('ArrowRight'), 'ArrowLeft', 'Home', 'End']) {
+      await page.keyboard.press(key)
+      await pause(page, 400)
+    }
   }
 }
 
 async function tapTabs(page: Page) {
-  for (const tab of [...(await page.getByRole('tab').all()), page.getByRole('tab').first()]) {
-    const { at, middle } = await boxOf(tab)
-    await page.mouse.click(at(0.5), middle)
-    await pause(page, 400)
+  const tabs = await Promise.all((await page.getByRole('tab').all()).map(boxOf))
+  return async () => {
+    for (const { at, middle } of [...tabs, ...tabs.slice(0, 1)]) {
+      await page.mouse.click(at(0.5), middle)
+      await pause(page, 400)
+    }
   }
 }
 
@@ -185,8 +197,9 @@ async function measure(browser: Browser, { name, size, open, uses, moves = false
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   for (const [kind, use] of Object.entries(uses)) {
+    const act = await use(page)
     await browser.startTracing(page, { categories: CATEGORIES })
-    await use(page)
+    await act()
     const trace = JSON.parse(String(await browser.stopTracing()))
     const events: TraceEvent[] = trace.traceEvents
     const key = `${name}, ${kind}`

@@ -7,9 +7,7 @@ export type TraceEvent = {
   ts: number
   dur?: number
   tdur?: number
-  id2?: { local?: string }
-  id?: string
-  args?: { data?: { interactionId?: number } }
+  args?: { data?: { interactionId?: number; duration?: number } }
 }
 
 /** Milliseconds that passed, and those that the page's thread worked. */
@@ -28,7 +26,8 @@ const SCRIPT_AND_STYLE = new Set([
   'TimerFire',
   'UpdateLayoutTree',
 ])
-const FRAME = 'BeginMainThreadFrame'
+/** The end of a frame's work in the page's thread. */
+const FRAME = 'Commit'
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /** The events of the thread that made the frames, in order. */
@@ -64,30 +63,27 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
 export function answersIn(events: readonly TraceEvent[]): Answer[] {
   const main = mainThread(events)
   const tasks = main.filter(({ name, ph }) => name === TASK && ph === 'X')
-  const idOf = ({ id, id2, pid }: TraceEvent) => `${pid} ${id2?.local ?? id}`
-  const ends = new Map<string, number>()
-  const timings = events.filter(({ name }) => name === 'EventTiming')
-  for (const event of timings) if (event.ph === 'e') ends.set(idOf(event), event.ts)
   const slowest = new Map<number, Answer>()
-  for (const event of timings) {
-    const interaction = event.args?.data?.interactionId
-    const end = ends.get(idOf(event))
-    if (event.ph !== 'b' || !interaction || end === undefined) continue
-    const within = tasks.filter(({ ts, dur = 0 }) => ts + dur > event.ts && ts < end)
-    const found = { wall: (end - event.ts) / 1000, thread: costOf(within).thread }
-    const known = slowest.get(interaction)
-    if (!known || found.wall > known.wall) slowest.set(interaction, found)
+  for (const { name, ph, ts: start, args } of main) {
+    const { interactionId, duration = 0 } = args?.data ?? {}
+    if (name !== 'EventTiming' || ph !== 'b' || !interactionId) continue
+    const end = start + 1000 * duration
+    const within = tasks.filter(({ ts, dur = 0 }) => ts + dur > start && ts < end)
+    const known = slowest.get(interactionId)
+    if (!known || duration > known.wall) {
+      slowest.set(interactionId, { wall: duration, thread: costOf(within).thread })
+    }
   }
   return [...slowest.values()]
 }
 
-/** Script, style and layout from each frame's start to the next one's. */
+/** Script, style and layout of each frame: what was done since the one before. */
 export function framesIn(events: readonly TraceEvent[]): Frame[] {
   const main = mainThread(events)
-  const starts = main.filter(({ name }) => name === FRAME).map(({ ts }) => ts)
+  const ends = main.filter(({ name }) => name === FRAME).map(({ ts }) => ts)
   const work = outermost(main.filter(({ name, ph }) => ph === 'X' && SCRIPT_AND_STYLE.has(name)))
-  return starts.slice(0, -1).map((start, index) => {
-    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY
-    return costOf(work.filter(({ ts }) => ts >= start && ts < next))
+  return ends.slice(1).map((end, index) => {
+    const before = ends[index] ?? 0
+    return costOf(work.filter(({ ts }) => ts >= before && ts < end))
   })
 }
