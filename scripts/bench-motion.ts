@@ -27,7 +27,7 @@ import {
  * machine does not lengthen. `npm run bench:motion -- poster` measures only what has this in its name.
  */
 const SLOWER = 4
-const ROUNDS = Number(process.env.R ?? 3)
+const ROUNDS = 3
 const MOST_ANSWER_MS = 100
 const MOST_FRAME_MS = 8
 const WIDE = { width: 1280, height: 800 }

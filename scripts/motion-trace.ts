@@ -7,7 +7,15 @@ export type TraceEvent = {
   ts: number
   dur?: number
   tdur?: number
-  args?: { data?: { interactionId?: number; duration?: number } }
+  args?: {
+    data?: {
+      interactionId?: number
+      duration?: number
+      /** Both in milliseconds, on a clock of their own. */
+      timeStamp?: number
+      commitFinishTime?: number
+    }
+  }
 }
 
 /** Milliseconds that passed, and those that the page's thread worked. */
@@ -58,16 +66,17 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
 
 /**
  * For each interaction, the time from the input to the next paint, as the browser reports it for INP, and the work
- * of the thread within it.
+ * of the thread until it hands that frame over.
  */
 export function answersIn(events: readonly TraceEvent[]): Answer[] {
   const main = mainThread(events)
   const tasks = main.filter(({ name, ph }) => name === TASK && ph === 'X')
   const slowest = new Map<number, Answer>()
   for (const { name, ph, ts: start, args } of main) {
-    const { interactionId, duration = 0 } = args?.data ?? {}
+    const { interactionId, duration = 0, timeStamp = 0, commitFinishTime } = args?.data ?? {}
     if (name !== 'EventTiming' || ph !== 'b' || !interactionId) continue
-    const end = start + 1000 * duration
+    // Frames after the one with the answer do not delay it.
+    const end = start + 1000 * (commitFinishTime ? commitFinishTime - timeStamp : duration)
     const within = tasks.filter(({ ts, dur = 0 }) => ts + dur > start && ts < end)
     const known = slowest.get(interactionId)
     if (!known || duration > known.wall) {
