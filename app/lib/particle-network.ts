@@ -61,6 +61,11 @@ const isOver = ({ x, y }: Point, box: Box) =>
 
 /** Whether the line from a to b touches the box: the part of it between the box's sides, both ways. */
 function crosses(a: Point, b: Point, box: Box): boolean {
+  // Most lines are far from the words.
+  if (Math.max(a.x, b.x) < box.left - MARGIN || Math.min(a.x, b.x) > box.right + MARGIN)
+    return false
+  if (Math.max(a.y, b.y) < box.top - MARGIN || Math.min(a.y, b.y) > box.bottom + MARGIN)
+    return false
   if (isOver(a, box) || isOver(b, box)) return true
   let start = 0
   let end = 1
@@ -88,7 +93,8 @@ export function drawParticles(
     const a = particles[index] as Particle
     for (let other = index + 1; other < particles.length; other++) {
       const b = particles[other] as Particle
-      const distance = Math.hypot(a.x - b.x, a.y - b.y)
+      // Not Math.hypot(), which takes several times as long.
+      const distance = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
       if (distance >= LINK_DISTANCE) continue
       const isHidden = words.some((box) => crosses(a, b, box))
       const strength = Math.min(opacityOf(a), opacityOf(b))
@@ -97,7 +103,7 @@ export function drawParticles(
       context.beginPath()
       context.moveTo(a.x, a.y)
       context.lineTo(b.x, b.y)
-      context.stroke()
+      if (!isHidden) context.stroke()
     }
   }
   for (const p of particles) {

@@ -168,7 +168,7 @@ test('moving the budget changes results and costs at once, without another call'
   await page
     .getByRole('button', { name: fillTemplate(poster.curve.reset, { budget: 'R$ 3.000' }) })
     .click()
-  expect(await costs()).toEqual(costsBefore)
+  await expect.poll(costs).toEqual(costsBefore)
   expect(calls).toBe(1)
 })
 

@@ -2,6 +2,7 @@ import type { Evidence } from '@content/channels/channel.ts'
 import type { ChannelSlug } from '@content/channels/offered.ts'
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
+import { memo } from 'react'
 import { useHydrated } from '~/boot/use-hydrated.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
@@ -19,22 +20,24 @@ export type Service = {
 
 type Props = {
   service: Service
-  /** On the stage: the names of panel and tab, and whether it is the chosen one. */
-  panel?: { id: string; tab: string; isChosen: boolean }
+  /** On the stage: its tab's id. */
+  tab?: string
+  /** On the stage only one is. */
+  isOpen: boolean
 }
 
 /** A channel's promise, one figure and its ad. All of it is one link. */
-export function ServiceCard({ service, panel }: Props) {
+export const ServiceCard = memo(function ServiceCard({ service, tab, isOpen }: Props) {
   const { slug, name, to, text, brazil } = service
   const pair = usePair<HTMLDivElement>(to)
   const isHydrated = useHydrated()
   return (
-    <li role={panel && 'none'} hidden={panel && !panel.isChosen}>
+    <li role={tab && 'none'} hidden={tab !== undefined && !isOpen}>
       <div
         {...pair}
         data-channel={slug}
         className="stage-card"
-        {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab })}
+        {...(tab && { role: 'tabpanel', id: `${tab}-painel`, 'aria-labelledby': tab })}
       >
         <div className="stage-words">
           <h3>
@@ -60,4 +63,4 @@ export function ServiceCard({ service, panel }: Props) {
       </div>
     </li>
   )
-}
+})

@@ -3,7 +3,7 @@ import { channelCards } from '@content/channels/channel-cards.ts'
 import { landing } from '@content/landing.ts'
 import { channelsInWords } from '@content/number-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { type Service, ServiceCard } from './service-card.tsx'
 import { useWide } from './use-wide.ts'
@@ -33,6 +33,8 @@ export function Services() {
     lastChosen = place
     setState(place)
   }
+  // The tab answers at once; the panel with its ad is drawn after that is painted.
+  const open = useDeferredValue(chosen)
   const id = useId()
   const tabId = (place: number) => `${id}-${place}`
   const tabs = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function Services() {
     <section
       id="services"
       className="stage on-ink"
-      data-channel={isStage ? offered[chosen]?.slug : undefined}
+      data-channel={isStage ? offered[open]?.slug : undefined}
     >
       <div data-below-fold="all" className="stage-wrap">
         <div className="stage-head">
@@ -94,11 +96,8 @@ export function Services() {
             <ServiceCard
               key={service.to}
               service={service}
-              panel={
-                isStage
-                  ? { id: `${tabId(place)}-painel`, tab: tabId(place), isChosen: place === chosen }
-                  : undefined
-              }
+              tab={isStage ? tabId(place) : undefined}
+              isOpen={place === open}
             />
           ))}
         </ul>

@@ -174,7 +174,6 @@ export function AllPlatformsResult({ link, ...result }: Props) {
           <BudgetCurve
             requested={scenario.budget}
             days={days}
-            step={step}
             onStep={setStep}
             platform={first?.platform ?? ''}
             words={words}

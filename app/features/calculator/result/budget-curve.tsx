@@ -3,7 +3,7 @@ import { curvePath } from '@contracts/curve-path.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais, formatShortReais } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useMemo, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { linearAxis } from '~/lib/linear-axis.ts'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
@@ -15,7 +15,7 @@ type Props = {
   /** The budget of the answer. */
   requested: number
   days: number
-  step: number
+  /** Called in a transition, so that the point and its label move before what else is counted anew. */
   onStep: (step: number) => void
   platform: string
   words: { one: string; many: string }
@@ -31,13 +31,18 @@ type Props = {
  * scale. Where the curve falls below the straight line, more money buys less.
  */
 export function BudgetCurve(props: Props) {
-  const { requested, days, step, onStep, platform, words, countAt, mark, notes } = props
+  const { requested, days, onStep, platform, words, countAt, mark, notes } = props
+  const [step, setStep] = useState(REQUESTED_STEP)
+  const moveTo = (next: number) => {
+    setStep(next)
+    startTransition(() => onStep(next))
+  }
   const { first, last, budgetAt } = budgetSteps(requested)
   const budget = budgetAt(step)
   const most = budgetAt(last)
   const straight = (countAt(requested) * most) / requested
   const top = 1.08 * Math.max(countAt(most), straight)
-  const path = curvePath(countAt, { most, top })
+  const path = useMemo(() => curvePath(countAt, { most, top }), [countAt, most, top])
   const left = (100 * step) / last
   const height = (100 * countAt(budget)) / top
   const axis = linearAxis(0, most, 4)
@@ -81,7 +86,7 @@ export function BudgetCurve(props: Props) {
               count: spokenCount(countAt(budget), words),
               platform,
             })}
-            onChange={(event) => onStep(event.currentTarget.valueAsNumber)}
+            onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
             className="curve-control"
             style={{
               left: `calc(${(100 * first) / last}% - 1.5rem)`,
@@ -134,7 +139,7 @@ export function BudgetCurve(props: Props) {
         {/* It keeps its space while hidden, so that nothing moves under the finger that drags. */}
         <Button
           variant="quiet"
-          onClick={() => onStep(REQUESTED_STEP)}
+          onClick={() => moveTo(REQUESTED_STEP)}
           className={`no-print min-h-11! py-2! text-sm ${step === REQUESTED_STEP ? 'invisible' : ''}`}
         >
           {unbroken(fillTemplate(texts.reset, { budget: formatBudget(requested) }))}

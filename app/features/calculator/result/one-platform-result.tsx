@@ -109,7 +109,6 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
           <BudgetCurve
             requested={scenario.budget}
             days={days}
-            step={step}
             onStep={setStep}
             platform={platform}
             words={words}

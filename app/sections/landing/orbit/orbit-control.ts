@@ -16,6 +16,8 @@ type Channel = {
   planet: HTMLElement
   ring: SVGGElement
   draw(stop: number): void
+  /** Its range is seen only beside a channel that was brought near: it waits for the end of the movement. */
+  writeRange(stop: number): void
 }
 
 /** Lets the slider, the core and the planets of the hero answer. It stops when the returned function is called. */
@@ -62,14 +64,19 @@ export function controlOrbit(box: HTMLElement): () => void {
   }
   const step = (time: number) => {
     const target = slider.valueAsNumber
+    if (shown === target) {
+      // A frame later: the places of the words are known then, and asking for them costs no layout.
+      frame = 0
+      for (const channel of channels) channel.writeRange(shown)
+      particles.renew()
+      return
+    }
     const share = reducedMotion.matches ? 1 : 1 - Math.exp(-(time - lastTime) / LAG_MS)
     lastTime = time
     shown += (target - shown) * share
-    const arrived = Math.abs(target - shown) < NEAR
-    if (arrived) shown = target
+    if (Math.abs(target - shown) < NEAR) shown = target
     draw()
-    frame = arrived ? 0 : requestAnimationFrame(step)
-    if (arrived) particles.renew()
+    frame = requestAnimationFrame(step)
   }
   const follow = () => {
     const stop = slider.valueAsNumber
@@ -132,6 +139,7 @@ function channelIn(box: HTMLElement, slug: string, index: number): Channel {
   const [band, line] = ring.children as unknown as [Element, Element]
   const figures = planet.querySelector('span span') as HTMLElement
   const range = planet.querySelector('small') as HTMLElement
+  const scene = planet.querySelector('i') as HTMLElement
   return {
     planet,
     ring,
@@ -142,13 +150,23 @@ function channelIn(box: HTMLElement, slug: string, index: number): Channel {
       band.setAttribute('r', r.toFixed(1))
       band.setAttribute('stroke-width', width.toFixed(1))
       line.setAttribute('r', radius.toFixed(1))
-      planet.style.setProperty('--r', radius.toFixed(1))
-      planet.style.setProperty('--d', diameterOf(found.leads).toFixed(1))
+      const diameter = diameterOf(found.leads)
+      // Not the sheet's --r and --d: everything in the planet would inherit them and be styled anew.
+      const size = `calc(${diameter.toFixed(1)} * var(--z))`
+      planet.style.width = size
+      planet.style.height = size
+      planet.style.transform = `translate(${offset(radius, '--x')}, ${offset(radius, '--y')})`
+      scene.style.scale = (diameter / 96).toFixed(4)
       write(figures, figuresText(found))
-      write(range, rangeText(found))
+    },
+    writeRange(stop) {
+      write(range, rangeText(figuresAt(model, index, stop)))
     },
   }
 }
+
+const offset = (radius: number, axis: '--x' | '--y') =>
+  `calc(-50% + ${radius.toFixed(1)} * var(${axis}) * var(--s))`
 
 /** The same text again would lay it out again. */
 function write(element: HTMLElement, text: string) {

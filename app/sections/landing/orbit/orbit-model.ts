@@ -32,12 +32,8 @@ export function figuresAt(model: OrbitModel, channel: number, stop: number): Orb
 export const budgetAt = ({ budgets }: OrbitModel, stop: number) =>
   Number.isInteger(stop)
     ? (budgets[stop] ?? 0)
-    : Math.exp(
-        between(
-          budgets.map((budget) => Math.log(budget)),
-          stop,
-        ),
-      )
+    : (budgets[Math.floor(stop)] ?? 0) *
+      ((budgets[Math.ceil(stop)] ?? 1) / (budgets[Math.floor(stop)] ?? 1)) ** (stop % 1)
 
 function between(values: readonly number[], stop: number) {
   const below = Math.floor(stop)
