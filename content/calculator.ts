@@ -28,9 +28,9 @@ export const calculator = {
     /** After a result: the words between the controls, which become one sentence. */
     sentence: {
       company: 'Para',
-      segment: '· segmento',
-      objective: '· objetivo',
-      budget: '· R$',
+      segment: 'no segmento',
+      objective: 'com objetivo',
+      budget: 'e R$',
       days: 'em',
       end: 'dias',
     },

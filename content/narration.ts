@@ -133,7 +133,7 @@ export const conversionSentences = {
     firm: 'A vantagem é firme: há {chance} de chance de ele sair mesmo mais barato que o {second}, segundo colocado.',
     likely:
       'Ele deve sair mais barato que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
-    tie: 'Com o {second} há empate técnico: a chance de o {first} sair mesmo mais barato é de {chance}, então vale testar os dois lado a lado.',
+    tie: 'Com o {second} há empate técnico: a chance de o {first} sair mesmo mais barato é de {chance}, então vale testar os dois lado a lado, se a verba alcançar o mínimo de cada um.',
     reversed:
       'Se só o custo importa, olhe também o {second}: a chance de o {first} sair mais barato do que ele é de {chance}.',
   },
@@ -157,7 +157,7 @@ export const reachSentences = {
     firm: 'A vantagem em volume é firme: há {chance} de chance de ele entregar mesmo mais impressões que o {second}, segundo colocado.',
     likely:
       'Ele deve entregar mais impressões que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
-    tie: 'Em volume há empate técnico com o {second}: a chance de o {first} entregar mesmo mais impressões é de {chance}, então vale testar os dois lado a lado.',
+    tie: 'Em volume há empate técnico com o {second}: a chance de o {first} entregar mesmo mais impressões é de {chance}, então vale testar os dois lado a lado, se a verba alcançar o mínimo de cada um.',
     reversed:
       'Se só o volume importa, olhe também o {second}: a chance de o {first} entregar mais impressões do que ele é de {chance}.',
   },

@@ -1,5 +1,5 @@
 import type { Conversion, FigureRange } from '../contracts/estimate-details.ts'
-import { formatBudget, formatCount, formatNumber } from '../contracts/number-format.ts'
+import { formatBudget, formatCount, formatNumber, formatReais } from '../contracts/number-format.ts'
 import type { OrderCertainty } from '../contracts/order-certainty.ts'
 import { plural } from '../contracts/plural.ts'
 import { unbroken } from '../contracts/unbroken.ts'
@@ -22,6 +22,8 @@ export const poster = {
       reach: 'O {second} pode render mais.',
     },
   },
+  /** Instead of its full stop, where the budget is below that platform's minimum. */
+  asks: ', mas pede {minimum} por dia.',
   /** '~' in the headline, for who hears it. */
   about: 'cerca de ',
   lessThanOne: 'menos de 1 {one}',
@@ -97,6 +99,8 @@ export type Headline = {
   count: number
   first: string
   second?: string
+  /** What the second takes a day at least, if the budget is below that. */
+  secondAsks?: number
   /** Undefined where the model says nothing of these two. */
   order?: OrderCertainty
 }
@@ -122,17 +126,20 @@ export const spokenCount = (count: number, words: Headline['words']) =>
 
 /** 'R$ 3.000 devem trazer ~107 leads no Instagram. O TikTok empata.' */
 export function headlineParts(headline: Headline): HeadlinePart[] {
-  const { budget, buys, words, count, first, second, order } = headline
+  const { budget, buys, words, count, first, second, secondAsks, order } = headline
   const values: Record<string, HeadlinePart> = {
     budget: { text: unbroken(formatBudget(Math.round(budget))) },
     count: { text: aboutCount(count, words) },
     first: { text: first, platform: first },
     second: { text: second ?? '', platform: second },
+    minimum: { text: secondAsks === undefined ? '' : unbroken(formatReais(secondAsks)) },
   }
   const next = second && order && poster.second[order]
-  const sentences = [poster.bought[buys], next && (typeof next === 'string' ? next : next[buys])]
+  const said = next && (typeof next === 'string' ? next : next[buys])
+  const isRival = order === 'tie' || order === 'reversed'
+  const asks = isRival && secondAsks !== undefined ? poster.asks : '.'
   return (
-    sentences
+    [poster.bought[buys], said?.replace(/\.$/, asks)]
       .filter(Boolean)
       .join(' ')
       // An article stays with its platform.

@@ -68,6 +68,7 @@ export function calculationPage(
     count: first.metrics[counted],
     first: first.platform,
     second: second?.platform,
+    secondAsks: second && minimumAbove(second, scenario, days),
     order:
       result.firstBeatsSecond === undefined || !isSecondSeen
         ? undefined
@@ -122,6 +123,17 @@ function minimumWarning(
 ) {
   const minimum = MINIMUMS[objective][platform]
   return minimum && belowMinimumText(platform, minimumInReais(minimum), { budget, days })
+}
+
+/** What the platform takes a day at least, if this budget is below it. */
+function minimumAbove(
+  { platform }: PlatformFigures,
+  { objective, budget }: ScenarioEstimate['scenario'],
+  days: number,
+) {
+  const minimum = MINIMUMS[objective][platform]
+  const daily = minimum && minimumInReais(minimum)
+  return daily !== undefined && budget / days < daily ? daily : undefined
 }
 
 /** Signing up needs no conversation. */

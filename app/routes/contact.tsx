@@ -11,7 +11,16 @@ export const meta = () => pageMeta(contact)
 export default function Contact() {
   return (
     <>
-      <FormPage hero={contact.hero} form={<ContactForm />} aside={<ContactAside />} />
+      <FormPage
+        hero={contact.hero}
+        form={
+          <>
+            <ContactForm />
+            <p className="mt-8 border-amber border-l-4 pl-4 font-semibold">{contact.limited}</p>
+          </>
+        }
+        aside={<ContactAside />}
+      />
       <SampleReport />
       <Faq />
     </>

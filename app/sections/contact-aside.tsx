@@ -6,7 +6,6 @@ import { pageMessage, whatsappUrl } from '~/lib/whatsapp.ts'
 import { People } from './agency/people.tsx'
 
 const { infoLabels, sellingPoints } = contact
-const PLACES = [0, 1, 2, 3, 4] // One dot for each of the five clients a month.
 
 const conversation = whatsappUrl(pageMessage('/contato'))
 const info = [
@@ -59,16 +58,6 @@ export function ContactAside() {
         </dl>
       </div>
       <People />
-      <div className={`${row} items-center border-b py-6`}>
-        <svg viewBox="0 0 132 24" aria-hidden="true" className="h-6 w-33 text-text">
-          {PLACES.map((place) => (
-            <g key={place} transform={`translate(${place * 27} 0)`}>
-              <circle cx="11" cy="13" r="5" className="fill-amber" />
-            </g>
-          ))}
-        </svg>
-        <p className="font-semibold">{contact.limited}</p>
-      </div>
     </aside>
   )
 }

@@ -12,7 +12,9 @@ export function SampleReport() {
   return (
     <section className="section bg-mist">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2.2fr]">
-        <SectionHeading label={texts.label} title={texts.title} intro={texts.intro} />
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeading label={texts.label} title={texts.title} intro={texts.intro} />
+        </div>
         <div className="report">
           <div className="report-head">
             <Brand />

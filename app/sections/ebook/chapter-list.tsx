@@ -2,6 +2,7 @@ import { materialsContent } from 'virtual:materials'
 import { ebook } from '@content/ebook.ts'
 import { readingTexts } from '@content/reading.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { plateFile } from '~/sections/reading/reading-plate.tsx'
 
 const { chapters } = materialsContent
 const parts = ebook.parts.map(({ from, title }, index) => {
@@ -18,22 +19,27 @@ export function ChapterList() {
           key={part.title}
           className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12"
         >
-          <h2 className="text-2xl">{part.title}</h2>
+          <h2 className="text-2xl lg:sticky lg:top-28 lg:self-start">{part.title}</h2>
           <ol className="border-line border-t">
             {part.chapters.map(({ number, address, title, description, minutes }) => (
               <li key={address} className="border-line border-b">
                 <a
                   href={`/ebook/${address}`}
-                  className="group grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 py-5"
+                  className="group grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8"
                 >
-                  <span
-                    aria-hidden="true"
-                    className="tabular font-bold font-display text-violet text-xl"
-                  >
-                    {number}
-                  </span>
+                  <img
+                    src={plateFile(`ebook/${address}`)}
+                    alt=""
+                    width={160}
+                    height={96}
+                    loading="lazy"
+                    className="aspect-[5/3] w-full rounded-control bg-ink p-1 sm:p-2"
+                  />
                   <span>
                     <span className="block font-bold font-display text-xl leading-snug group-hover:text-violet-deep">
+                      <span aria-hidden="true" className="tabular mr-2 text-violet">
+                        {number}
+                      </span>
                       {title}
                     </span>
                     <span className="mt-1 block max-w-2xl text-quiet">{description}</span>

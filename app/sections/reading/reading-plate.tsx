@@ -7,11 +7,14 @@ const plates = import.meta.glob<string>('./plates/*/*.svg', {
   eager: true,
 })
 
-/** The plate of a chapter or a day, drawn from its subject. `of` is such as 'treinamento/dia-3'. */
+/** The file of a plate. `of` is such as 'treinamento/dia-3'. */
+export const plateFile = (of: string) => plates[`./plates/${of}.svg`]
+
+/** The plate of a chapter or a day, drawn from its subject, beside its title. */
 export function ReadingPlate({ of }: { of: string }) {
   // Named after hydration: the HTML of the longest pages just fits into the first packets.
   const isHydrated = useHydrated()
-  const file = plates[`./plates/${of}.svg`]
+  const file = plateFile(of)
   if (!isHydrated || !file) return null
   return (
     <img

@@ -102,6 +102,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       },
     ]
   })
+  const asked = next && details?.minimums[next.platform]
   const headline = drawn && {
     budget,
     buys,
@@ -109,6 +110,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     count: best.metrics[counted],
     first: best.platform,
     second: next?.platform,
+    secondAsks: asked && budget / days < asked.daily ? asked.daily : undefined,
     order: chance === undefined ? undefined : orderCertainty(chance),
   }
   const half = drawn ? halfText(buys, details.conversion, drawn.middle) : ''

@@ -129,10 +129,10 @@ export function BudgetCurve(props: Props) {
             </span>
           ))}
         </p>
+        <p className="curve-key">{texts.straight}</p>
       </div>
       <div className="margin">
         {notes}
-        <p className="curve-key text-quiet text-sm">{texts.straight}</p>
         <p className="text-quiet text-sm">
           {unbroken(fillTemplate(texts.daily, { daily: formatReais(budget / days), days }))}
         </p>

@@ -7,17 +7,13 @@ import { diameterOf, radiusOf, ringOf } from './orbit-geometry.ts'
 import { budgetAt, figuresAt } from './orbit-model.ts'
 import { budgetText, figuresText, rangeText } from './orbit-texts.ts'
 
-/** The picture follows the slider with this lag, so that steps become a movement. */
-const LAG_MS = 70
-/** Nearer than this to the slider's stop, the picture is at it. */
-const NEAR = 0.02
+/** The particles learn the new places when the planets have come to rest. */
+const REST_MS = 400
 
 type Channel = {
   planet: HTMLElement
   ring: SVGGElement
   draw(stop: number): void
-  /** Its range is seen only beside a channel that was brought near: it waits for the end of the movement. */
-  writeRange(stop: number): void
 }
 
 /** Lets the slider, the core and the planets of the hero answer. It stops when the returned function is called. */
@@ -28,12 +24,10 @@ export function controlOrbit(box: HTMLElement): () => void {
   const rings = box.querySelector('svg') as SVGSVGElement
   const budget = core.querySelector('b') as HTMLElement
   const channels = offered.map(({ slug }, index) => channelIn(box, slug, index))
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const listening = new AbortController()
   const { signal } = listening
   let shown = Number(slider.defaultValue)
-  let frame = 0
-  let lastTime = 0
+  let rest: ReturnType<typeof setTimeout> | undefined
 
   const particles = animateParticles(canvas, () => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -58,33 +52,17 @@ export function controlOrbit(box: HTMLElement): () => void {
     }
   })
 
-  const draw = () => {
-    write(budget, formatBudget(roughBudget(budgetAt(model, shown))))
-    for (const channel of channels) channel.draw(shown)
-  }
-  const step = (time: number) => {
-    const target = slider.valueAsNumber
-    if (shown === target) {
-      // A frame later: the places of the words are known then, and asking for them costs no layout.
-      frame = 0
-      for (const channel of channels) channel.writeRange(shown)
-      particles.renew()
-      return
-    }
-    const share = reducedMotion.matches ? 1 : 1 - Math.exp(-(time - lastTime) / LAG_MS)
-    lastTime = time
-    shown += (target - shown) * share
-    if (Math.abs(target - shown) < NEAR) shown = target
-    draw()
-    frame = requestAnimationFrame(step)
-  }
+  // Each stop is drawn once. The sheet's transitions make a movement of the steps, without a script in each frame.
   const follow = () => {
     const stop = slider.valueAsNumber
     slider.setAttribute('aria-valuetext', budgetText(budgetAt(model, stop)))
     slider.style.setProperty('--at', `${(100 * stop) / Number(slider.max)}%`)
-    if (frame || stop === shown) return
-    lastTime = performance.now() - 16
-    frame = requestAnimationFrame(step)
+    if (stop === shown) return
+    shown = stop
+    write(budget, formatBudget(budgetAt(model, stop)))
+    for (const channel of channels) channel.draw(stop)
+    clearTimeout(rest)
+    rest = setTimeout(particles.renew, REST_MS)
   }
   const move = (stop: number) => {
     slider.valueAsNumber = stop
@@ -128,7 +106,7 @@ export function controlOrbit(box: HTMLElement): () => void {
 
   return () => {
     listening.abort()
-    cancelAnimationFrame(frame)
+    clearTimeout(rest)
     particles.stop()
   }
 }
@@ -137,7 +115,8 @@ function channelIn(box: HTMLElement, slug: string, index: number): Channel {
   const planet = box.querySelector(`li[data-channel=${slug}]`) as HTMLElement
   const ring = box.querySelector(`g[data-channel=${slug}]`) as SVGGElement
   const [band, line] = ring.children as unknown as [Element, Element]
-  const figures = planet.querySelector('span span') as HTMLElement
+  const label = planet.querySelector('a > span') as HTMLElement
+  const figures = label.querySelector('span') as HTMLElement
   const range = planet.querySelector('small') as HTMLElement
   const scene = planet.querySelector('i') as HTMLElement
   return {
@@ -150,17 +129,12 @@ function channelIn(box: HTMLElement, slug: string, index: number): Channel {
       band.setAttribute('r', r.toFixed(1))
       band.setAttribute('stroke-width', width.toFixed(1))
       line.setAttribute('r', radius.toFixed(1))
-      const diameter = diameterOf(found.leads)
-      // Not the sheet's --r and --d: everything in the planet would inherit them and be styled anew.
-      const size = `calc(${diameter.toFixed(1)} * var(--z))`
-      planet.style.width = size
-      planet.style.height = size
       planet.style.transform = `translate(${offset(radius, '--x')}, ${offset(radius, '--y')})`
-      scene.style.scale = (diameter / 96).toFixed(4)
+      // Not the sheet's --d on the planet: everything in it would inherit that and be styled anew.
+      const diameter = diameterOf(found.leads).toFixed(1)
+      for (const part of [scene, label]) part.style.setProperty('--now', diameter)
       write(figures, figuresText(found))
-    },
-    writeRange(stop) {
-      write(range, rangeText(figuresAt(model, index, stop)))
+      write(range, rangeText(found))
     },
   }
 }
@@ -172,6 +146,3 @@ const offset = (radius: number, axis: '--x' | '--y') =>
 function write(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text
 }
-
-/** While it moves, the sum has two digits: '4.300', not '4.287'. */
-const roughBudget = (budget: number) => Number(budget.toPrecision(2))
