@@ -27,7 +27,11 @@ export function controlOrbit(box: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let shown = Number(slider.defaultValue)
+  let frame = 0
   let rest: ReturnType<typeof setTimeout> | undefined
+  /** How many channels are still to be drawn for the stop, and whose turn it is. */
+  let left = 0
+  let turn = 0
 
   const particles = animateParticles(canvas, () => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -52,7 +56,14 @@ export function controlOrbit(box: HTMLElement): () => void {
     }
   })
 
-  // Each stop is drawn once. The sheet's transitions make a movement of the steps, without a script in each frame.
+  // One channel a frame, so that no frame is long on a slow phone. The sheet's transitions make a movement of it.
+  const drawNext = () => {
+    channels[turn]?.draw(shown)
+    turn = (turn + 1) % channels.length
+    left--
+    frame = left > 0 ? requestAnimationFrame(drawNext) : 0
+    if (!frame) rest = setTimeout(particles.renew, REST_MS)
+  }
   const follow = () => {
     const stop = slider.valueAsNumber
     slider.setAttribute('aria-valuetext', budgetText(budgetAt(model, stop)))
@@ -60,9 +71,9 @@ export function controlOrbit(box: HTMLElement): () => void {
     if (stop === shown) return
     shown = stop
     write(budget, formatBudget(budgetAt(model, stop)))
-    for (const channel of channels) channel.draw(stop)
+    left = channels.length
     clearTimeout(rest)
-    rest = setTimeout(particles.renew, REST_MS)
+    if (!frame) frame = requestAnimationFrame(drawNext)
   }
   const move = (stop: number) => {
     slider.valueAsNumber = stop
@@ -107,6 +118,7 @@ export function controlOrbit(box: HTMLElement): () => void {
   return () => {
     listening.abort()
     clearTimeout(rest)
+    cancelAnimationFrame(frame)
     particles.stop()
   }
 }
