@@ -27,11 +27,7 @@ export function controlOrbit(box: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let shown = Number(slider.defaultValue)
-  let frame = 0
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** How many channels are still to be drawn for the stop, and whose turn it is. */
-  let left = 0
-  let turn = 0
 
   const particles = animateParticles(canvas, () => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -56,14 +52,7 @@ export function controlOrbit(box: HTMLElement): () => void {
     }
   })
 
-  // One channel a frame, so that no frame is long on a slow phone. The sheet's transitions make a movement of it.
-  const drawNext = () => {
-    channels[turn]?.draw(shown)
-    turn = (turn + 1) % channels.length
-    left--
-    frame = left > 0 ? requestAnimationFrame(drawNext) : 0
-    if (!frame) rest = setTimeout(particles.renew, REST_MS)
-  }
+  // Each stop is drawn once. The sheet's transitions make a movement of the steps, without a script in each frame.
   const follow = () => {
     const stop = slider.valueAsNumber
     slider.setAttribute('aria-valuetext', budgetText(budgetAt(model, stop)))
@@ -71,9 +60,9 @@ export function controlOrbit(box: HTMLElement): () => void {
     if (stop === shown) return
     shown = stop
     write(budget, formatBudget(budgetAt(model, stop)))
-    left = channels.length
+    for (const channel of channels) channel.draw(stop)
     clearTimeout(rest)
-    if (!frame) frame = requestAnimationFrame(drawNext)
+    rest = setTimeout(particles.renew, REST_MS)
   }
   const move = (stop: number) => {
     slider.valueAsNumber = stop
@@ -118,7 +107,6 @@ export function controlOrbit(box: HTMLElement): () => void {
   return () => {
     listening.abort()
     clearTimeout(rest)
-    cancelAnimationFrame(frame)
     particles.stop()
   }
 }
