@@ -33,17 +33,17 @@ export function ChapterList() {
                     width={160}
                     height={96}
                     loading="lazy"
-                    className="aspect-[5/3] w-full rounded-control bg-ink p-1 sm:p-2"
+                    className="aspect-[5/3] w-full rounded-control bg-ink p-1 sm:row-span-2 sm:p-2"
                   />
-                  <span>
-                    <span className="block font-bold font-display text-xl leading-snug group-hover:text-violet-deep">
-                      <span aria-hidden="true" className="tabular mr-2 text-violet">
-                        {number}
-                      </span>
-                      {title}
+                  <span className="self-center font-bold font-display text-xl leading-snug group-hover:text-violet-deep">
+                    <span aria-hidden="true" className="tabular mr-2 text-violet">
+                      {number}
                     </span>
-                    <span className="mt-1 block max-w-2xl text-quiet">{description}</span>
-                    <span className="mt-1 block text-quiet text-sm">
+                    {title}
+                  </span>
+                  <span className="max-w-2xl text-quiet max-sm:col-span-2 max-sm:mt-3">
+                    {description}
+                    <span className="mt-1 block text-sm">
                       {fillTemplate(readingTexts.minutes, { minutes })}
                     </span>
                   </span>
