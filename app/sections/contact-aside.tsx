@@ -3,7 +3,6 @@ import { contact } from '@content/contact.ts'
 import { whatsapp } from '@content/whatsapp.ts'
 import { NextPath } from '~/components/ui/next-path.tsx'
 import { pageMessage, whatsappUrl } from '~/lib/whatsapp.ts'
-import { People } from './agency/people.tsx'
 
 const { infoLabels, sellingPoints } = contact
 
@@ -57,7 +56,6 @@ export function ContactAside() {
           ))}
         </dl>
       </div>
-      <People />
     </aside>
   )
 }

@@ -17,7 +17,10 @@ type Props = {
 /** The dark band at the top of every page but the landing page; the header is transparent over it. */
 export function PageHero({ badge, headline, intro, picture, plate, horizon, children }: Props) {
   return (
-    <section id="abertura" className={`night on-ink${horizon ? ' channel-night' : ''}`}>
+    <section
+      id="abertura"
+      className={`night on-ink${horizon ? ' channel-night' : ''}${picture ? ' overflow-x-clip' : ''}`}
+    >
       <div
         className={`wrap grid gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr] lg:items-center' : ''}${plate ? 'relative' : ''}`}
       >

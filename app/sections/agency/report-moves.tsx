@@ -28,12 +28,19 @@ export function ReportMoves() {
           <div key={week} className="report-week">
             <p>{week}</p>
             <svg viewBox={`0 0 ${WIDTH} 14`} aria-hidden="true">
-              <rect width={WIDTH} height="14" rx="3" className="fill-rose" />
+              <rect
+                width={WIDTH}
+                height="14"
+                rx="3"
+                data-channel="instagram-ads"
+                className="fill-accent"
+              />
               <rect
                 width={(WIDTH * search) / (search + instagram)}
                 height="14"
                 rx="3"
-                className="fill-violet"
+                data-channel="google-ads"
+                className="fill-accent"
               />
             </svg>
             <p className="tabular">
