@@ -6,7 +6,8 @@ const texts = agencySections.proof
 const { cases, reviews } = agency
 
 /** One alone takes the whole row. */
-const columns = (items: unknown[]) => (items.length > 1 ? 'md:grid-cols-2' : '')
+const columns = ({ length }: unknown[]) =>
+  length % 3 === 0 ? 'md:grid-cols-3' : length > 1 ? 'md:grid-cols-2' : ''
 
 /** Cases and reviews of real clients, each with its source. The build refuses any without consent. */
 export function Proof() {
