@@ -2,7 +2,6 @@ import type { Evidence } from '@content/channels/channel.ts'
 import type { ChannelSlug } from '@content/channels/offered.ts'
 import { landing } from '@content/landing.ts'
 import { ArrowRight } from 'lucide-react'
-import { memo } from 'react'
 import { useHydrated } from '~/boot/use-hydrated.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
@@ -27,7 +26,7 @@ type Props = {
 }
 
 /** A channel's promise, one figure and its ad. All of it is one link. */
-export const ServiceCard = memo(function ServiceCard({ service, tab, isOpen }: Props) {
+export function ServiceCard({ service, tab, isOpen }: Props) {
   const { slug, name, to, text, brazil } = service
   const pair = usePair<HTMLDivElement>(to)
   const isHydrated = useHydrated()
@@ -63,4 +62,4 @@ export const ServiceCard = memo(function ServiceCard({ service, tab, isOpen }: P
       </div>
     </li>
   )
-})
+}

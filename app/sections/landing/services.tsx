@@ -3,7 +3,7 @@ import { channelCards } from '@content/channels/channel-cards.ts'
 import { landing } from '@content/landing.ts'
 import { channelsInWords } from '@content/number-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useId, useRef, useState } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { type Service, ServiceCard } from './service-card.tsx'
 import { useWide } from './use-wide.ts'
@@ -18,6 +18,9 @@ const inWords = channelsInWords(offered.length)
 const title = fillTemplate(services.title, {
   channels: `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)}`,
 })
+
+/** A tab that is pressed draws the two cards anew that change, not all six. */
+const Card = memo(ServiceCard)
 
 /** The tab chosen last: who comes back from a channel's page finds it again. */
 let lastChosen = 0
@@ -93,7 +96,7 @@ export function Services() {
         )}
         <ul data-below-fold="all" className="stage-list" role={isStage ? 'none' : undefined}>
           {offered.map((service, place) => (
-            <ServiceCard
+            <Card
               key={service.to}
               service={service}
               tab={isStage ? tabId(place) : undefined}
