@@ -18,7 +18,8 @@ import {
 import { formatMoneyText } from '@contracts/money-text.ts'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
-import { flushSync, preload } from 'react-dom'
+import { flushSync, preinit } from 'react-dom'
+import { PRECEDENCE } from '~/boot/constants.ts'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
@@ -43,7 +44,7 @@ function validate(form: HTMLFormElement) {
 /** What the answer needs is there before the form is sent. */
 function prepare() {
   preloadBackend()
-  preload(stylesheet, { as: 'style' })
+  preinit(stylesheet, { as: 'style', precedence: PRECEDENCE })
 }
 
 type Props = {

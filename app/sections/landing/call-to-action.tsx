@@ -17,7 +17,7 @@ function FivePlaces() {
   return (
     <svg viewBox="0 0 900 620" aria-hidden="true" className="closing-art">
       <radialGradient id="planeta" cx="0.3" cy="0.16" r="0.95">
-        <stop stopColor="#b5a6ff" />
+        <stop offset="0" stopColor="#b5a6ff" />
         <stop offset=".16" stopColor="#7f63ff" />
         <stop offset=".42" stopColor="#5636e6" />
         <stop offset=".72" stopColor="#2a1a8a" />
