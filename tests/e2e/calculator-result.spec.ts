@@ -64,7 +64,7 @@ test('one sentence is the headline, and a tie is named where the model says so',
   await calculate(page)
   const headline = page.getByRole('heading', { level: 3 }).first()
   await expect(headline).toHaveText(
-    /^R\$.3\.000 devem trazer ~cerca de \d+.leads no.Instagram\. O.TikTok empata\.$/,
+    /^R\$.3\.000 devem trazer ~cerca de \d+.leads no.Instagram\. O.TikTok empata, mas pede R\$.102,48 por dia\.$/,
   )
 })
 

@@ -75,8 +75,8 @@ test('the radius of a ring is its cost, its thickness the middle half, and plane
     )
   const widths = () =>
     page
-      .locator('.orbit li')
-      .evaluateAll((planets) => planets.map((planet) => (planet as HTMLElement).offsetWidth))
+      .locator('.orbit li i')
+      .evaluateAll((planets) => planets.map((planet) => planet.getBoundingClientRect().width))
   const small = await widths()
   await slider(page).press('End')
   await expect(core(page)).toContainText(formatBudget(budgetAt(model, LAST)))
@@ -148,7 +148,14 @@ const overlaps = (page: Page) =>
     const bodies = all('.orbit li').flatMap((planet) => {
       const of = planet.getAttribute('data-channel') ?? ''
       const label = planet.querySelector('a > span')
-      return [body(`${of} planet`, of, planet, true), ...(label ? [body(of, of, label)] : [])]
+      // The drawing is larger than its planet, for the light around it.
+      const { x, y, width } = (planet.querySelector('i') as Element).getBoundingClientRect()
+      const [inset, size] = [(width * (1 - 96 / 114)) / 2, (width * 96) / 114]
+      const disc = new DOMRect(x + inset, y + inset, size, size)
+      return [
+        { name: `${of} planet`, of, rect: disc, round: true },
+        ...(label ? [body(of, of, label)] : []),
+      ]
     })
     const others = [
       ...all('.orbit-core').map((core) => body('core', 'core', core, true)),
