@@ -27,6 +27,8 @@ const ACCEPTED: Record<string, string> = {
   "CSS: “container-type”: Property “container-type” doesn't exist.": 'The same.',
   'CSS: “background”: too few values for the property “linear-gradient”.':
     'One colour with two places is two stops: CSS Images 4, known to browsers since 2019.',
+  'CSS: “--limb”: Too many values or values are not recognized.':
+    'Places of a gradient that are sums of variables, in the horizons.',
 }
 
 const java = findProgram('java')

@@ -67,6 +67,8 @@ test.describe('on a wide screen', () => {
     await expect(tab(page, 'LinkedIn')).toBeFocused()
     await page.keyboard.press('Home')
     await expect(tab(page, 'Google Ads')).toBeFocused()
+    // The panel follows its tab a moment later.
+    await expect(panel(page)).toHaveAccessibleName('Google Ads')
     await page.keyboard.press('Tab')
     await expect(panel(page).getByRole('link')).toBeFocused()
   })
@@ -76,6 +78,7 @@ test.describe('on a wide screen', () => {
   }) => {
     await openStage(page)
     await tab(page, 'YouTube').click()
+    await expect(panel(page)).toHaveAccessibleName('YouTube')
     await expect(ad(page)).toBeVisible()
     await panel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const moving = () =>
@@ -95,6 +98,7 @@ test.describe('on a wide screen', () => {
   test('the whole panel is the link', async ({ page }) => {
     await openStage(page)
     await tab(page, 'TikTok').click()
+    await expect(panel(page)).toHaveAccessibleName('TikTok')
     await expect(ad(page)).toBeVisible()
     await panel(page).click({ position: { x: 900, y: 300 } })
     await expect(page).toHaveURL('/tiktok-ads')
