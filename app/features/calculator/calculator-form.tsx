@@ -17,7 +17,7 @@ import {
 } from '@contracts/campaign.ts'
 import { formatMoneyText } from '@contracts/money-text.ts'
 import { LoaderCircle } from 'lucide-react'
-import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync, preinit } from 'react-dom'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
@@ -61,12 +61,20 @@ type Props = {
 export function CalculatorForm({ platform, initial, loading, folded, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const pressedAt = useRef<number>(undefined)
   const [errors, setErrors] = useState<Errors>({})
   const [edited, setEdited] = useState(false)
   const isSentence = folded && !edited
   const word = (name: keyof typeof texts.sentence) =>
     isSentence && <span aria-hidden="true">{texts.sentence[name]}</span>
   useReadyForm(form, { ownMessages: true })
+  // After a call that failed, the button is where the visitor pressed it.
+  useLayoutEffect(() => {
+    if (folded || !button.current || pressedAt.current === undefined) return
+    const { top } = button.current.getBoundingClientRect()
+    window.scrollBy({ top: top - pressedAt.current, behavior: 'instant' })
+    pressedAt.current = undefined
+  }, [folded])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,6 +88,7 @@ export function CalculatorForm({ platform, initial, loading, folded, onSubmit }:
       return
     }
     setEdited(false)
+    pressedAt.current = button.current?.getBoundingClientRect().top
     await onSubmit(validated.scenario)
     // Disabling the button dropped the keyboard focus.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
