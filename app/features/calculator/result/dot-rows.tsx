@@ -143,7 +143,7 @@ const Dots = memo(function Dots({ laid, limited, axis, width }: DotsProps) {
       <rect
         x={low}
         y={BASE - 24}
-        width={high - low}
+        width={Math.max(0, high - low)}
         height="36"
         rx="6"
         className="fill-accent-soft"
