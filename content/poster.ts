@@ -99,8 +99,8 @@ export type Headline = {
   count: number
   first: string
   second?: string
-  /** What the second takes a day at least, if the budget is below that. */
-  secondAsks?: number
+  /** What the second takes a day at least, and for how many days the budget is. */
+  secondMinimum?: { daily: number; days: number }
   /** Undefined where the model says nothing of these two. */
   order?: OrderCertainty
 }
@@ -126,18 +126,19 @@ export const spokenCount = (count: number, words: Headline['words']) =>
 
 /** 'R$ 3.000 devem trazer ~107 leads no Instagram. O TikTok empata.' */
 export function headlineParts(headline: Headline): HeadlinePart[] {
-  const { budget, buys, words, count, first, second, secondAsks, order } = headline
+  const { budget, buys, words, count, first, second, secondMinimum, order } = headline
   const values: Record<string, HeadlinePart> = {
     budget: { text: unbroken(formatBudget(Math.round(budget))) },
     count: { text: aboutCount(count, words) },
     first: { text: first, platform: first },
     second: { text: second ?? '', platform: second },
-    minimum: { text: secondAsks === undefined ? '' : unbroken(formatReais(secondAsks)) },
+    minimum: { text: secondMinimum ? unbroken(formatReais(secondMinimum.daily)) : '' },
   }
   const next = second && order && poster.second[order]
   const said = next && (typeof next === 'string' ? next : next[buys])
   const isRival = order === 'tie' || order === 'reversed'
-  const asks = isRival && secondAsks !== undefined ? poster.asks : '.'
+  const isTooLittle = secondMinimum && budget / secondMinimum.days < secondMinimum.daily
+  const asks = isRival && isTooLittle ? poster.asks : '.'
   return (
     [poster.bought[buys], said?.replace(/\.$/, asks)]
       .filter(Boolean)

@@ -61,6 +61,7 @@ export function calculationPage(
   const words = buys === 'reach' ? poster.reached : conversionWords[conversion]
   // The ranking weighs several figures: no sentence that the dots, which are sorted by one, would contradict.
   const isSecondSeen = second && [...ranked].sort(byFigure(figure)).slice(0, 2).includes(second)
+  const asked = second && MINIMUMS[scenario.objective][second.platform]
   const headline = headlineText({
     budget: scenario.budget,
     buys,
@@ -68,7 +69,7 @@ export function calculationPage(
     count: first.metrics[counted],
     first: first.platform,
     second: second?.platform,
-    secondAsks: second && minimumAbove(second, scenario, days),
+    secondMinimum: asked && { daily: minimumInReais(asked), days },
     order:
       result.firstBeatsSecond === undefined || !isSecondSeen
         ? undefined
@@ -123,17 +124,6 @@ function minimumWarning(
 ) {
   const minimum = MINIMUMS[objective][platform]
   return minimum && belowMinimumText(platform, minimumInReais(minimum), { budget, days })
-}
-
-/** What the platform takes a day at least, if this budget is below it. */
-function minimumAbove(
-  { platform }: PlatformFigures,
-  { objective, budget }: ScenarioEstimate['scenario'],
-  days: number,
-) {
-  const minimum = MINIMUMS[objective][platform]
-  const daily = minimum && minimumInReais(minimum)
-  return daily !== undefined && budget / days < daily ? daily : undefined
 }
 
 /** Signing up needs no conversation. */

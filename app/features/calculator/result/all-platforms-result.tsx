@@ -110,7 +110,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     count: best.metrics[counted],
     first: best.platform,
     second: next?.platform,
-    secondAsks: asked && budget / days < asked.daily ? asked.daily : undefined,
+    secondMinimum: asked && { daily: asked.daily, days },
     order: chance === undefined ? undefined : orderCertainty(chance),
   }
   const half = drawn ? halfText(buys, details.conversion, drawn.middle) : ''
