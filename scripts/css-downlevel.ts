@@ -1,4 +1,4 @@
-import type { ChildNode, Plugin as PostcssPlugin } from 'postcss'
+import { type ChildNode, list, type Plugin as PostcssPlugin } from 'postcss'
 
 /**
  * The oldest browsers in which everything works and looks right. Samsung Internet 17 is based on Chrome 96.
@@ -34,7 +34,8 @@ export function downlevelCss(): PostcssPlugin {
     OnceExit(sheet) {
       // Chrome knows `translate` and `scale` as properties since 104. No element of ours uses both at once.
       sheet.walkDecls(/^(?:translate|scale)$/, (declaration) => {
-        const parts = declaration.value.split(' ').join(',')
+        // Not at every space: a part may be a calc() with spaces in it.
+        const parts = list.space(declaration.value).join(',')
         declaration.value = `${declaration.prop}(${parts})`
         declaration.prop = 'transform'
       })
