@@ -3,8 +3,9 @@ import { channelCards } from '@content/channels/channel-cards.ts'
 import { landing } from '@content/landing.ts'
 import { channelsInWords } from '@content/number-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { type KeyboardEvent, memo, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
+import { afterPaint } from '~/lib/after-paint.ts'
 import { type Service, ServiceCard } from './service-card.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -32,12 +33,13 @@ let lastChosen = 0
 export function Services() {
   const isStage = useWide()
   const [chosen, setState] = useState(lastChosen)
+  const [open, setOpen] = useState(lastChosen)
   const setChosen = (place: number) => {
     lastChosen = place
     setState(place)
   }
   // The tab answers at once; the panel with its ad is drawn after that is painted.
-  const open = useDeferredValue(chosen)
+  useEffect(() => afterPaint(() => setOpen(chosen)), [chosen])
   const id = useId()
   const tabId = (place: number) => `${id}-${place}`
   const tabs = useRef<HTMLDivElement>(null)

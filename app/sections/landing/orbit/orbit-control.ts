@@ -1,19 +1,27 @@
 import { landingOrbit as model } from 'virtual:landing-orbit'
 import { offered } from '@content/channels/offered.ts'
 import { formatBudget } from '@contracts/number-format.ts'
+import { afterPaint } from '~/lib/after-paint.ts'
 import { animateParticles } from '~/lib/particle-animation.ts'
 import type { Box } from '~/lib/particle-network.ts'
-import { diameterOf, radiusOf, ringOf } from './orbit-geometry.ts'
+import { diameterOf, ORBIT_EDGE, radiusOf, ringOf } from './orbit-geometry.ts'
 import { budgetAt, figuresAt } from './orbit-model.ts'
 import { budgetText, figuresText, rangeText } from './orbit-texts.ts'
 
-/** The particles learn the new places when the planets have come to rest. */
+/** The particles learn the new places, and the ranges are written, when the planets have come to rest. */
 const REST_MS = 400
+/** From this many stops on a step is a jump: the planets travel there. A drag makes smaller steps. */
+const JUMP = 4
+/** The scenes in units of a planet's pixel, as in the sheet: the light around a planet is part of its scene. */
+const SCENE_WIDTH = 114
 
 type Channel = {
   planet: HTMLElement
   ring: SVGGElement
+  /** Reads the sheet's lengths. `unit` is a unit of the drawing in pixels. */
+  measure(unit: number): void
   draw(stop: number): void
+  writeRange(stop: number): void
 }
 
 /** Lets the slider, the core and the planets of the hero answer. It stops when the returned function is called. */
@@ -22,11 +30,14 @@ export function controlOrbit(box: HTMLElement): () => void {
   const core = box.querySelector('.orbit-core') as HTMLElement
   const canvas = box.querySelector('canvas') as HTMLCanvasElement
   const rings = box.querySelector('svg') as SVGSVGElement
+  const list = box.querySelector('ul') as HTMLElement
   const budget = core.querySelector('b') as HTMLElement
   const channels = offered.map(({ slug }, index) => channelIn(box, slug, index))
   const listening = new AbortController()
   const { signal } = listening
   let shown = Number(slider.defaultValue)
+  let isMoved = false
+  let cancelDraw: (() => void) | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
 
   const particles = animateParticles(canvas, () => {
@@ -52,17 +63,28 @@ export function controlOrbit(box: HTMLElement): () => void {
     }
   })
 
-  // Each stop is drawn once. The sheet's transitions make a movement of the steps, without a script in each frame.
+  // The slider and the budget answer at once, the planets after that is painted.
   const follow = () => {
     const stop = slider.valueAsNumber
     slider.setAttribute('aria-valuetext', budgetText(budgetAt(model, stop)))
     slider.style.setProperty('--at', `${(100 * stop) / Number(slider.max)}%`)
-    if (stop === shown) return
-    shown = stop
     write(budget, formatBudget(budgetAt(model, stop)))
+    cancelDraw ??= afterPaint(draw)
+  }
+  const draw = () => {
+    cancelDraw = undefined
+    const stop = slider.valueAsNumber
+    if (stop === shown) return
+    // Only then: a transition for each of the many steps of a drag would cost more than the drawing.
+    list.toggleAttribute('data-travels', Math.abs(stop - shown) >= JUMP)
+    shown = stop
+    isMoved = true
     for (const channel of channels) channel.draw(stop)
     clearTimeout(rest)
-    rest = setTimeout(particles.renew, REST_MS)
+    rest = setTimeout(() => {
+      for (const channel of channels) channel.writeRange(stop)
+      particles.renew()
+    }, REST_MS)
   }
   const move = (stop: number) => {
     slider.valueAsNumber = stop
@@ -71,6 +93,7 @@ export function controlOrbit(box: HTMLElement): () => void {
 
   /** The channel under the pointer or the focus: its ring is bright, the others dim. */
   const bringNear = (event: Event) => {
+    list.toggleAttribute('data-travels', true)
     const planet = event.type === 'pointerout' || event.type === 'focusout' ? null : event.target
     const slug = planet instanceof Element ? planet.closest('li')?.dataset.channel : undefined
     rings.toggleAttribute('data-near', slug !== undefined)
@@ -80,7 +103,6 @@ export function controlOrbit(box: HTMLElement): () => void {
   }
 
   slider.addEventListener('input', follow, { signal })
-  const list = box.querySelector('ul') as HTMLElement
   for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
     list.addEventListener(type, bringNear, { signal })
   }
@@ -103,13 +125,26 @@ export function controlOrbit(box: HTMLElement): () => void {
   )
   // It may have been moved before this script was there.
   follow()
+  // It also reports the initial size. Until the first step everything stands where the sheet puts it.
+  const resizing = new ResizeObserver(([entry]) => {
+    const unit = (entry?.contentRect.width ?? 0) / (2 * ORBIT_EDGE)
+    for (const channel of channels) {
+      channel.measure(unit)
+      if (isMoved) channel.draw(shown)
+    }
+  })
+  resizing.observe(rings)
 
   return () => {
     listening.abort()
+    resizing.disconnect()
+    cancelDraw?.()
     clearTimeout(rest)
     particles.stop()
   }
 }
+
+const px = (length: number) => `${length.toFixed(1)}px`
 
 function channelIn(box: HTMLElement, slug: string, index: number): Channel {
   const planet = box.querySelector(`li[data-channel=${slug}]`) as HTMLElement
@@ -119,30 +154,40 @@ function channelIn(box: HTMLElement, slug: string, index: number): Channel {
   const figures = label.querySelector('span') as HTMLElement
   const range = planet.querySelector('small') as HTMLElement
   const scene = planet.querySelector('i') as HTMLElement
+  let [x, y, pixel, isBeside] = [0, 0, 0, false]
   return {
     planet,
     ring,
+    measure(unit) {
+      const style = getComputedStyle(planet)
+      x = unit * Number(style.getPropertyValue('--x'))
+      y = unit * Number(style.getPropertyValue('--y'))
+      pixel = scene.offsetWidth / SCENE_WIDTH
+      isBeside = getComputedStyle(label).textAlign === 'left'
+    },
+    // Inline and in pixels: a style with variables in it takes the browser three times as long.
     draw(stop) {
       const found = figuresAt(model, index, stop)
       const { r, width } = ringOf(found)
       const radius = radiusOf(found.cost)
+      const diameter = diameterOf(found.leads)
       band.setAttribute('r', r.toFixed(1))
       band.setAttribute('stroke-width', width.toFixed(1))
       line.setAttribute('r', radius.toFixed(1))
-      planet.style.transform = `translate(${offset(radius, '--x')}, ${offset(radius, '--y')})`
-      // Not the sheet's --d on the planet: everything in it would inherit that and be styled anew.
-      const diameter = diameterOf(found.leads).toFixed(1)
-      for (const part of [scene, label]) part.style.setProperty('--now', diameter)
+      planet.style.transform = `translate(calc(-50% + ${px(radius * x)}), calc(-50% + ${px(radius * y)}))`
+      scene.style.transform = `scale(${(diameter / 96).toFixed(3)})`
+      const edge = px((diameter / 2) * pixel)
+      label.style.transform = isBeside ? `translate(${edge}, -50%)` : `translate(-50%, ${edge})`
       write(figures, figuresText(found))
-      write(range, rangeText(found))
+    },
+    writeRange(stop) {
+      write(range, rangeText(figuresAt(model, index, stop)))
     },
   }
 }
 
-const offset = (radius: number, axis: '--x' | '--y') =>
-  `calc(-50% + ${radius.toFixed(1)} * var(${axis}) * var(--s))`
-
-/** The same text again would lay it out again. */
+/** Into the text that is there: a new one would be styled, too. */
 function write(element: HTMLElement, text: string) {
-  if (element.textContent !== text) element.textContent = text
+  const node = element.firstChild as Text
+  if (node.data !== text) node.data = text
 }
