@@ -15,7 +15,7 @@ export const ebook = {
     legend: 'Folhear o livro',
     names: ['Capa', 'Sumário', 'Google Ads', '90 dias'],
     captions: [
-      'A capa do PDF.',
+      'Escolha uma parte, e o livro abre nela.',
       'O sumário e de onde vêm os números.',
       'O capítulo sobre o Google Ads.',
       'O plano de 90 dias, semana a semana.',
