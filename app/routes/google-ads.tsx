@@ -1,5 +1,6 @@
 import { googleAds } from '@content/channels/google-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { GoogleMonth } from '~/sections/channel/ads/google-month.tsx'
 import { GoogleSearchAd } from '~/sections/channel/ads/google-search-ad.tsx'
 import { GoogleSearchTerms } from '~/sections/channel/ads/google-search-terms.tsx'
 import { GoogleStoryboard } from '~/sections/channel/ads/google-storyboard.tsx'
@@ -12,6 +13,7 @@ export default function GoogleAds() {
     <ChannelPage
       channel={googleAds}
       ad={<GoogleSearchAd />}
+      expectPicture={<GoogleMonth />}
       storyboard={<GoogleStoryboard />}
       benefitsPicture={<GoogleSearchTerms />}
     />

@@ -2,6 +2,7 @@ import { instagramAds } from '@content/channels/instagram-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { InstagramStoryAd } from '~/sections/channel/ads/instagram-story-ad.tsx'
 import { InstagramStoryboard } from '~/sections/channel/ads/instagram-storyboard.tsx'
+import { InstagramTax } from '~/sections/channel/ads/instagram-tax.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(instagramAds)
@@ -11,6 +12,7 @@ export default function InstagramAds() {
     <ChannelPage
       channel={instagramAds}
       ad={<InstagramStoryAd />}
+      expectPicture={<InstagramTax />}
       storyboard={<InstagramStoryboard />}
     />
   )

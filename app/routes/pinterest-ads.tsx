@@ -2,6 +2,7 @@ import { pinterestAds } from '@content/channels/pinterest-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PinterestPinsAd } from '~/sections/channel/ads/pinterest-pins-ad.tsx'
 import { PinterestStoryboard } from '~/sections/channel/ads/pinterest-storyboard.tsx'
+import { PinterestYear } from '~/sections/channel/ads/pinterest-year.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(pinterestAds)
@@ -11,6 +12,7 @@ export default function PinterestAds() {
     <ChannelPage
       channel={pinterestAds}
       ad={<PinterestPinsAd />}
+      expectPicture={<PinterestYear />}
       storyboard={<PinterestStoryboard />}
     />
   )

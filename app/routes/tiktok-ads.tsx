@@ -3,6 +3,7 @@ import { pageMeta } from '~/lib/page-meta.ts'
 import { TiktokForYouAd } from '~/sections/channel/ads/tiktok-for-you-ad.tsx'
 import { TiktokSparkAd } from '~/sections/channel/ads/tiktok-spark-ad.tsx'
 import { TiktokStoryboard } from '~/sections/channel/ads/tiktok-storyboard.tsx'
+import { TiktokWeek } from '~/sections/channel/ads/tiktok-week.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(tiktokAds)
@@ -13,6 +14,7 @@ export default function TiktokAds() {
       channel={tiktokAds}
       benefitsPicture={<TiktokSparkAd />}
       ad={<TiktokForYouAd />}
+      expectPicture={<TiktokWeek />}
       storyboard={<TiktokStoryboard />}
     />
   )

@@ -74,6 +74,7 @@ export const youtubeAds: Channel = {
   video: {
     title: 'Vídeo: os cinco segundos que decidem um anúncio',
     caption: 'O que mostrar antes do botão de pular e como pedir a ação depois dele.',
+    frames: ['Antes do botão de pular', 'O botão aparece', 'O pedido de ação'],
   },
   calculator: {
     title: 'Até onde vai a sua verba no YouTube?',
@@ -101,7 +102,7 @@ export const youtubePlayerAd = {
   total: '0:30',
 } as const
 
-/** The three moments of a skippable ad, drawn above the benefits. */
+/** The moments of a skippable ad, on a scale of 30 seconds. */
 export const youtubeMoments = {
   moments: [
     {
@@ -110,6 +111,7 @@ export const youtubeMoments = {
       text: 'Marca e problema na tela, antes do botão de pular.',
     },
     { at: '5 s', title: 'Fica quem quer', text: 'O produto em uso, com prova e preço.' },
+    { at: '10 s', title: 'Primeira medida', text: 'Quantos ficaram até aqui.' },
     {
       at: '30 s',
       title: 'Aqui a visualização é cobrada',

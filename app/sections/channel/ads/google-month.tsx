@@ -1,0 +1,29 @@
+import { googleMonth as month } from '@content/channels/google-ads.ts'
+import { ChannelFigure } from '../channel-figure.tsx'
+
+/** Thirty days: how long the customer takes, three times over, and a conversion a day. */
+export function GoogleMonth() {
+  return (
+    <ChannelFigure label={month.picture} note={month.note} className="month">
+      <p className="month-judge">{month.judge}</p>
+      <svg viewBox="0 0 300 60" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 60C20-10 80-10 100 60" />
+        <path d="M100 60C120-10 180-10 200 60S280-10 300 60" />
+      </svg>
+      <p className="month-days">
+        {Array.from({ length: 30 }, (_, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days never change
+          <i key={day} />
+        ))}
+      </p>
+      <p className="month-marks tabular">
+        {month.marks.map(({ day, text }) => (
+          <span key={day}>
+            <b>{day}</b>
+            {text}
+          </span>
+        ))}
+      </p>
+    </ChannelFigure>
+  )
+}
