@@ -116,7 +116,5 @@ export const pinterestYear = {
     { start: 'Fim de abril', date: 'São João' },
     { start: 'Fim de outubro', date: 'Natal' },
   ],
-  unstable: 'Duas semanas de custo instável',
-  live: 'Anúncio no ar',
-  counted: 'Vendas ainda contadas, até 60 dias',
+  keys: ['Duas semanas de custo instável', 'Anúncio no ar', 'Vendas ainda contadas, até 60 dias'],
 } as const

@@ -119,6 +119,7 @@ export const tiktokSparkAd = {
 export const tiktokWeek = {
   picture:
     'Uma semana em quatro faixas: 25 resultados ou 7 dias sem mexer na campanha; a venda conta por 7 dias depois do clique e por 1 dia depois de o vídeo ser visto.',
+  days: ['Dia 1', '2', '3', '4', '5', '6', '7'],
   results: '25 resultados',
   wait: 'ou 7 dias sem mexer',
   click: 'Clicou: a venda conta por 7 dias',

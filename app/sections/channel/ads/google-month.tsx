@@ -7,8 +7,8 @@ export function GoogleMonth() {
     <ChannelFigure label={month.picture} note={month.note} className="month">
       <p className="month-judge">{month.judge}</p>
       <svg viewBox="0 0 300 60" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 60C20-10 80-10 100 60" />
-        <path d="M100 60C120-10 180-10 200 60S280-10 300 60" />
+        <path d="M0 60C25-18 75-18 100 60" />
+        <path d="M100 60c25-78 75-78 100 0 25-78 75-78 100 0" />
       </svg>
       <p className="month-days">
         {Array.from({ length: 30 }, (_, day) => (

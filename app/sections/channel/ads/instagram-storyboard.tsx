@@ -37,7 +37,9 @@ export function InstagramStoryboard() {
 function Screen() {
   return (
     <>
-      <path d="M0 0h160v90H0z" fill="#6b1c47" />
+      <svg width="160" height="90" viewBox="0 236 268 151" opacity=".35" aria-hidden="true">
+        <use href="#mug-picture" />
+      </svg>
       <path d="M50 0h60v90H50z" fill="#000" />
     </>
   )

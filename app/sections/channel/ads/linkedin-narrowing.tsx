@@ -1,16 +1,21 @@
 import { linkedinNarrowing } from '@content/channels/linkedin-ads.ts'
 import { ChannelFigure } from '../channel-figure.tsx'
 
-/** Dots strewn evenly in a quarter of the drawing, which is 400 × 100: as many, and as high, as are left. */
-function crowd(quarter: number, count: number, height: number) {
+/** How high the crowd is at each filter, in a drawing of 400 × 100. */
+const heights = [100, 72, 48, 28, 20]
+
+/** Dots strewn evenly between two filters, within the crowd's edges. */
+function crowd(part: number, count: number) {
+  const [from = 0, to = 0] = heights.slice(part)
   return Array.from({ length: count }, (_, dot) => {
-    const x = quarter * 100 + 8 + 84 * ((dot * 0.618) % 1)
-    const y = 50 + height * ((dot + 0.5) / count - 0.5)
-    return `M${Math.round(x)} ${Math.round(y)}h0`
+    const along = 0.08 + 0.84 * ((dot * 0.618) % 1)
+    const high = 0.88 * (from + (to - from) * along)
+    const y = 50 + high * ((dot + 0.5) / count - 0.5)
+    return `M${Math.round((part + along) * 100)} ${Math.round(y)}h0`
   }).join('')
 }
-const left = [crowd(0, 120, 94), crowd(1, 42, 64), crowd(2, 15, 40)]
-const reached = crowd(3, 5, 20)
+const left = [crowd(0, 130), crowd(1, 44), crowd(2, 15)]
+const reached = crowd(3, 5)
 
 /** A crowd passes three filters; the last dots are the people who see the ad. */
 export function LinkedinNarrowing() {

@@ -1,4 +1,5 @@
 import { pinterestYear as year } from '@content/channels/pinterest-ads.ts'
+import { Fragment } from 'react'
 import { ChannelFigure } from '../channel-figure.tsx'
 
 /** A year in days: from the ad's first day to the date, and the 60 days in which sales still count. */
@@ -7,11 +8,14 @@ export function PinterestYear() {
     <ChannelFigure
       label={year.picture}
       note={
-        <>
-          <i className="year-key" data-key="unstable" /> {year.unstable}
-          <i className="year-key" /> {year.live}
-          <i className="year-key" data-key="counted" /> {year.counted}
-        </>
+        <span className="year-keys">
+          {year.keys.map((key, index) => (
+            <span key={key}>
+              <i className="year-key" data-key={index} />
+              {key}
+            </span>
+          ))}
+        </span>
       }
       className="year"
     >
@@ -44,10 +48,10 @@ export function PinterestYear() {
       </p>
       <p className="year-dates">
         {year.dates.map(({ start, date }) => (
-          <span key={date}>
+          <Fragment key={date}>
             <span>{start}</span>
             <b>{date}</b>
-          </span>
+          </Fragment>
         ))}
       </p>
     </ChannelFigure>

@@ -6,7 +6,7 @@ export function TiktokWeek() {
   return (
     <ChannelFigure label={week.picture} note={week.note} className="week">
       <p className="week-days tabular">
-        {['1', '2', '3', '4', '5', '6', '7'].map((day) => (
+        {week.days.map((day) => (
           <span key={day}>{day}</span>
         ))}
       </p>
@@ -17,11 +17,18 @@ export function TiktokWeek() {
         </svg>
       </p>
       <p className="week-wait">
-        <svg viewBox="40 150 120 70" aria-hidden="true">
-          <use href="#bottle-scene" />
-          <use href="#bottle-in-hand" />
-        </svg>
-        {week.wait}
+        {week.days.map((day) => (
+          <svg
+            key={day}
+            viewBox="0 150 268 190"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
+            <use href="#bottle-scene" />
+            <use href="#bottle-in-hand" />
+          </svg>
+        ))}
+        <span>{week.wait}</span>
       </p>
       <p className="week-click">{week.click}</p>
       <p className="week-view">

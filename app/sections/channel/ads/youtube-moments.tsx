@@ -19,7 +19,7 @@ export function YoutubeMoments() {
         <p className="moments-film">
           {shots.map((shot, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the shots never change
-            <svg key={index} viewBox={shot} aria-hidden="true">
+            <svg key={index} viewBox={shot} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
               <use href="#cyclist-scene" />
             </svg>
           ))}
