@@ -117,7 +117,7 @@ export const googleSearchAd = {
 export const googleMonth = {
   picture:
     'Régua de 30 dias, com um ponto por dia: cerca de 30 conversões no mês. No exemplo, o cliente leva 10 dias do clique à compra; dá para julgar o lance automático do dia 20 ao 30, que são duas e três vezes esse prazo. No dia 30 a venda ainda entra na conta.',
-  judge: 'Aqui dá para julgar',
+  hops: ['O cliente decide', 'Ainda é cedo', 'Dá para julgar'],
   marks: [
     { day: 'Dia 0', text: 'Clique' },
     { day: '10', text: 'Compra' },

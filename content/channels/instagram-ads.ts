@@ -127,5 +127,5 @@ export const instagramTax = {
     },
   ],
   tax: 'imposto',
-  note: 'Na mesma escala. Meta, comunicado sobre a reforma tributária, 2025.',
+  note: 'Na mesma escala: cada risco vale R$ 10. Meta, comunicado sobre a reforma tributária, 2025.',
 } as const

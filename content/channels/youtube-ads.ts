@@ -74,7 +74,6 @@ export const youtubeAds: Channel = {
   video: {
     title: 'Vídeo: os cinco segundos que decidem um anúncio',
     caption: 'O que mostrar antes do botão de pular e como pedir a ação depois dele.',
-    frames: ['Antes do botão de pular', 'O botão aparece', 'O pedido de ação'],
   },
   calculator: {
     title: 'Até onde vai a sua verba no YouTube?',

@@ -24,7 +24,7 @@ export function ChannelStoryboard({ video, storyboard, picture }: Props) {
       {picture ?? (
         <div className="board">
           {storyboard}
-          {video.frames.map((frame) => (
+          {video.frames?.map((frame) => (
             <p key={frame}>{frame}</p>
           ))}
           <Soon />

@@ -5,7 +5,11 @@ import { ChannelFigure } from '../channel-figure.tsx'
 export function GoogleMonth() {
   return (
     <ChannelFigure label={month.picture} note={month.note} className="month">
-      <p className="month-judge">{month.judge}</p>
+      <p className="month-hops">
+        {month.hops.map((hop) => (
+          <span key={hop}>{hop}</span>
+        ))}
+      </p>
       <svg viewBox="0 0 300 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 60C25-18 75-18 100 60" />
         <path d="M100 60c25-78 75-78 100 0 25-78 75-78 100 0" />

@@ -27,6 +27,10 @@ export function PinterestYear() {
       </svg>
       <svg viewBox="0 0 160 240" aria-hidden="true" className="year-pin">
         <path d="M0 0h160v240H0z" fill="#17433a" />
+        <path d="M0 0h120L0 200z" fill="#fff" opacity=".07" />
+        <path d="M0 196h160v44H0z" fill="#7a2b33" />
+        <path d="M98 184h38v32H98zM22 194h28v24H22z" fill="#e0525e" />
+        <path d="M113 184h7v32h-7zM33 194h6v24h-6z" fill="#ffe1a8" />
         <path d="M80 36 128 178H32z" fill="#3f8f63" />
         <path d="M80 36 128 178H84z" fill="#1f6b4c" />
         <path d="M70 178h20v26H70z" fill="#6b3d24" />

@@ -17,10 +17,10 @@ export function TiktokWeek() {
         </svg>
       </p>
       <p className="week-wait">
-        {week.days.map((day) => (
+        {week.days.map((day, index) => (
           <svg
             key={day}
-            viewBox="0 150 268 190"
+            viewBox={index % 2 ? '106 190 134 102' : '0 160 156 118'}
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
           >

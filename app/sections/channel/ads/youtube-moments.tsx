@@ -1,12 +1,12 @@
 import { youtubeMoments, youtubePlayerAd } from '@content/channels/youtube-ads.ts'
 
-/** One picture for every five seconds: the hill, and closer and closer to the rider. */
+/** One picture for every five seconds: the hill, the rider, closer, and back. */
 const shots = [
   '0 0 640 360',
   '150 0 480 270',
-  '236 10 320 180',
-  '300 90 240 135',
-  '250 20 300 169',
+  '306 14 204 115',
+  '262 128 224 126',
+  '150 0 480 270',
   '0 0 640 360',
 ]
 
