@@ -117,14 +117,14 @@ export const googleSearchAd = {
 export const googleMonth = {
   picture:
     'Régua de 30 dias, com um ponto por dia: cerca de 30 conversões no mês. No exemplo, o cliente leva 10 dias do clique à compra; dá para julgar o lance automático do dia 20 ao 30, que são duas e três vezes esse prazo. No dia 30 a venda ainda entra na conta.',
-  hops: ['O cliente decide', 'Ainda é cedo', 'Dá para julgar'],
+  hops: ['Decisão', 'Ainda é cedo', 'Dá para julgar'],
   marks: [
     { day: 'Dia 0', text: 'Clique' },
     { day: '10', text: 'Compra' },
     { day: '20', text: '2× o prazo' },
     { day: '30', text: '3×' },
   ],
-  note: 'Exemplo de um cliente que decide em 10 dias. Cada ponto é um dia com uma conversão: as cerca de 30 por mês que o mercado usa de referência.',
+  note: 'Exemplo de um cliente que decide em 10 dias; a venda entra na conta até o dia 30. Cada ponto é um dia com uma conversão: as cerca de 30 por mês que o mercado usa de referência.',
 } as const
 
 /** A search terms report, drawn beside the first benefit. */

@@ -20,7 +20,7 @@ export function TiktokWeek() {
         {week.days.map((day, index) => (
           <svg
             key={day}
-            viewBox={index % 2 ? '106 190 134 102' : '0 160 156 118'}
+            viewBox={index % 2 ? '126 190 104 79' : '0 160 156 118'}
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
           >
