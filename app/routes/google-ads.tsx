@@ -1,4 +1,5 @@
 import { googleAds } from '@content/channels/google-ads.ts'
+import mark from '@content/channels/marks.svg?shapes=google-ads'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { GoogleMonth } from '~/sections/channel/ads/google-month.tsx'
 import { GoogleSearchAd } from '~/sections/channel/ads/google-search-ad.tsx'
@@ -12,6 +13,7 @@ export default function GoogleAds() {
   return (
     <ChannelPage
       channel={googleAds}
+      mark={mark}
       ad={<GoogleSearchAd />}
       expectPicture={<GoogleMonth />}
       storyboard={<GoogleStoryboard />}

@@ -1,4 +1,5 @@
 import { instagramAds } from '@content/channels/instagram-ads.ts'
+import mark from '@content/channels/marks.svg?shapes=instagram-ads'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { InstagramStoryAd } from '~/sections/channel/ads/instagram-story-ad.tsx'
 import { InstagramStoryboard } from '~/sections/channel/ads/instagram-storyboard.tsx'
@@ -11,6 +12,7 @@ export default function InstagramAds() {
   return (
     <ChannelPage
       channel={instagramAds}
+      mark={mark}
       ad={<InstagramStoryAd />}
       expectPicture={<InstagramTax />}
       storyboard={<InstagramStoryboard />}

@@ -1,3 +1,4 @@
+import mark from '@content/channels/marks.svg?shapes=pinterest-ads'
 import { pinterestAds } from '@content/channels/pinterest-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PinterestPinsAd } from '~/sections/channel/ads/pinterest-pins-ad.tsx'
@@ -11,6 +12,7 @@ export default function PinterestAds() {
   return (
     <ChannelPage
       channel={pinterestAds}
+      mark={mark}
       ad={<PinterestPinsAd />}
       expectPicture={<PinterestYear />}
       storyboard={<PinterestStoryboard />}

@@ -1,3 +1,4 @@
+import mark from '@content/channels/marks.svg?shapes=tiktok-ads'
 import { tiktokAds } from '@content/channels/tiktok-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { TiktokForYouAd } from '~/sections/channel/ads/tiktok-for-you-ad.tsx'
@@ -12,6 +13,7 @@ export default function TiktokAds() {
   return (
     <ChannelPage
       channel={tiktokAds}
+      mark={mark}
       benefitsPicture={<TiktokSparkAd />}
       ad={<TiktokForYouAd />}
       expectPicture={<TiktokWeek />}

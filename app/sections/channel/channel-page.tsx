@@ -3,6 +3,7 @@ import type { Channel } from '@content/channels/channel.ts'
 import { Fragment, type ReactNode } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
+import type { SvgNode } from '~/components/ui/inline-svg.tsx'
 import { VideoBox } from '~/components/ui/video-box.tsx'
 import stylesheet from '../../styles/channel-middle.css?url'
 import { ChannelBenefits } from './channel-benefits.tsx'
@@ -17,6 +18,8 @@ import { ChannelStoryboard } from './channel-storyboard.tsx'
 
 type Props = {
   channel: Channel
+  /** The platform's mark, as the page's own import: another page's would be loaded for nothing. */
+  mark: SvgNode
   /** An example ad, drawn as the platform shows it. */
   ad: ReactNode
   benefitsPicture?: ReactNode
@@ -29,6 +32,7 @@ type Props = {
 
 export function ChannelPage({
   channel,
+  mark,
   ad,
   benefitsPicture,
   fitPicture,
@@ -73,7 +77,7 @@ export function ChannelPage({
   return (
     <div data-channel={channel.slug} data-below-fold="all">
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
-      <ChannelHero channel={channel} ad={ad} />
+      <ChannelHero channel={channel} mark={mark} ad={ad} />
       <ChannelEvidence evidence={channel.evidence} />
       {layout.order.map((block) => (
         <Fragment key={block}>{blocks[block]}</Fragment>
