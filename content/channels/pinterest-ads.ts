@@ -110,7 +110,7 @@ export const pinterestPinsAd = {
 /** The two dates of the first expectation on a year, drawn under their title. */
 export const pinterestYear = {
   picture:
-    'Linha do ano. Para o São João, o anúncio entra no ar no fim de abril; para o Natal, no fim de outubro. As duas primeiras semanas são de custo instável. As vendas contam até 60 dias depois.',
+    'Linha do ano. O anúncio do São João entra no ar no fim de abril; o do Natal, no fim de outubro.',
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   dates: [
     { start: 'Fim de abril', date: 'São João' },
