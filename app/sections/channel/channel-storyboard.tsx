@@ -14,13 +14,13 @@ type Props = {
 export function ChannelStoryboard({ video, storyboard, picture }: Props) {
   return (
     <figure>
-      <div className={picture ? 'board-head' : undefined}>
-        <figcaption>
+      <figcaption className={picture ? 'board-head' : undefined}>
+        <div>
           <h2 className="max-w-3xl text-title">{video.title}</h2>
           <p className="mt-4 max-w-[52ch] text-ink-text text-lg">{video.caption}</p>
-        </figcaption>
+        </div>
         {picture && <Soon />}
-      </div>
+      </figcaption>
       {picture ?? (
         <div className="board">
           {storyboard}
