@@ -26,7 +26,7 @@ const FIELDS =
   /node_modules\/zod\/|ui\/form-field|contracts\/(?:calculate|estimate|scenario)|content\/(?:calculator|months)\.ts/
 /** Without the ads: each is a file of its own, because the landing page loads them one by one. */
 const CHANNEL =
-  /sections\/channel\/(?!ads\/(?!phone-frame|story-frame))|ui\/(?:video-box|inline-channel-mark)|marks\.svg|content\/videos/
+  /sections\/channel\/(?!ads\/(?!phone-frame|story-frame))|ui\/(?:video-box|inline-channel-mark)|content\/videos/
 
 /** A short hash: a page names a dozen files, and tests/e2e/pages.spec.ts limits its bytes. */
 const HASHED = 'assets/[name]-[hash:7]'

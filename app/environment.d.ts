@@ -11,6 +11,11 @@ declare module '*.svg?shapes' {
   const svg: import('./components/ui/inline-svg.tsx').SvgNode
   export default svg
 }
+/** One shape of the file, by its id. */
+declare module '@content/channels/marks.svg?shapes=*' {
+  const svg: import('./components/ui/inline-svg.tsx').SvgNode
+  export default svg
+}
 
 /** TypeScript's own types do not have it yet. */
 interface Window {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSvg } from './svg-modules.ts'
+import { namedShape, parseSvg } from './svg-modules.ts'
 
 test('elements are parsed with their nesting and with the attribute names of React', () => {
   const svg = `<?xml version="1.0"?>
@@ -29,4 +29,10 @@ test('a file that is not SVG, or is truncated, is refused', () => {
   for (const text of ['', '<html></html>', '<svg><g></svg>']) {
     expect(() => parseSvg(text)).toThrow('cannot be read')
   }
+})
+
+test('one shape of a drawing is found by its id; a wrong id is an error', () => {
+  const marks = parseSvg('<svg><path id="a" d="M0 0"/><path id="b" d="M1 1"/></svg>')
+  expect(namedShape(marks, 'b').attributes.d).toBe('M1 1')
+  expect(() => namedShape(marks, 'c')).toThrow("no shape 'c'")
 })

@@ -4,20 +4,29 @@ import type { Plugin } from 'vite'
 type SvgElement = { tag: string; attributes: Record<string, string>; children: SvgElement[] }
 
 /**
- * A Vite plugin: `import mark from './mark.svg?shapes'` gives the parsed SVG as data at build time. The page
- * renders it with React elements, because the security policy lets no script write markup.
+ * A Vite plugin: `import mark from './mark.svg?shapes'` gives the parsed SVG as data at build time, and
+ * `'./marks.svg?shapes=name'` only its element with that id. The page renders it with React elements, because the
+ * security policy lets no script write markup.
  */
 export function svgModules(): Plugin {
   return {
     name: 'svg-modules',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith('.svg?shapes')) return
-      const file = id.slice(0, id.indexOf('?'))
+      const [, file, name] = /^(.+\.svg)\?shapes(?:=(.+))?$/.exec(id) ?? []
+      if (!file) return
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(parseSvg(readFileSync(file, 'utf8')))}`
+      const drawing = parseSvg(readFileSync(file, 'utf8'))
+      return `export default ${JSON.stringify(name ? namedShape(drawing, name) : drawing)}`
     },
   }
+}
+
+/** The element of a drawing with the id, among its own children. */
+export function namedShape(drawing: SvgElement, name: string): SvgElement {
+  const shape = drawing.children.find(({ attributes }) => attributes.id === name)
+  if (!shape) throw new Error(`The SVG file has no shape '${name}'`)
+  return shape
 }
 
 const TAG = /<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g

@@ -1,5 +1,7 @@
 import { googleAds } from '@content/channels/google-ads.ts'
+import mark from '@content/channels/marks.svg?shapes=google-ads'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { GoogleMonth } from '~/sections/channel/ads/google-month.tsx'
 import { GoogleSearchAd } from '~/sections/channel/ads/google-search-ad.tsx'
 import { GoogleSearchTerms } from '~/sections/channel/ads/google-search-terms.tsx'
 import { GoogleStoryboard } from '~/sections/channel/ads/google-storyboard.tsx'
@@ -11,7 +13,9 @@ export default function GoogleAds() {
   return (
     <ChannelPage
       channel={googleAds}
+      mark={mark}
       ad={<GoogleSearchAd />}
+      expectPicture={<GoogleMonth />}
       storyboard={<GoogleStoryboard />}
       benefitsPicture={<GoogleSearchTerms />}
     />

@@ -1,4 +1,5 @@
 import { linkedinAds } from '@content/channels/linkedin-ads.ts'
+import mark from '@content/channels/marks.svg?shapes=linkedin-ads'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { LinkedinNarrowing } from '~/sections/channel/ads/linkedin-narrowing.tsx'
 import { LinkedinPostAd } from '~/sections/channel/ads/linkedin-post-ad.tsx'
@@ -12,6 +13,7 @@ export default function LinkedinAds() {
   return (
     <ChannelPage
       channel={linkedinAds}
+      mark={mark}
       ad={<LinkedinPostAd />}
       storyboard={<LinkedinStoryboard />}
       benefitsPicture={<LinkedinNarrowing />}

@@ -1,7 +1,9 @@
+import mark from '@content/channels/marks.svg?shapes=pinterest-ads'
 import { pinterestAds } from '@content/channels/pinterest-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { PinterestPinsAd } from '~/sections/channel/ads/pinterest-pins-ad.tsx'
 import { PinterestStoryboard } from '~/sections/channel/ads/pinterest-storyboard.tsx'
+import { PinterestYear } from '~/sections/channel/ads/pinterest-year.tsx'
 import { ChannelPage } from '~/sections/channel/channel-page.tsx'
 
 export const meta = () => pageMeta(pinterestAds)
@@ -10,7 +12,9 @@ export default function PinterestAds() {
   return (
     <ChannelPage
       channel={pinterestAds}
+      mark={mark}
       ad={<PinterestPinsAd />}
+      expectPicture={<PinterestYear />}
       storyboard={<PinterestStoryboard />}
     />
   )

@@ -1,3 +1,4 @@
+import mark from '@content/channels/marks.svg?shapes=youtube-ads'
 import { youtubeAds } from '@content/channels/youtube-ads.ts'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { YoutubeMoments } from '~/sections/channel/ads/youtube-moments.tsx'
@@ -11,6 +12,7 @@ export default function YoutubeAds() {
   return (
     <ChannelPage
       channel={youtubeAds}
+      mark={mark}
       ad={<YoutubePlayerAd />}
       storyboard={<YoutubeStoryboard />}
       videoPicture={<YoutubeMoments />}

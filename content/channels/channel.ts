@@ -31,7 +31,8 @@ export type Channel = ChannelCard & {
   fit: { title: string; goodTitle: string; good: string[]; avoidTitle: string; avoid: string[] }
   /** What the first months look like: how long it takes, what it costs, what to measure. */
   expect: { title: string; items: { title: string; text: string }[] }
-  video: { title: string; caption: string }
+  /** `frames`: what the three frames of its storyboard show, where nothing else is drawn in their place. */
+  video: { title: string; caption: string; frames?: string[] }
   calculator: { title: string; intro: string }
   closing: { title: string; text: string }
 }

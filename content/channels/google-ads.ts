@@ -75,6 +75,11 @@ export const googleAds: Channel = {
   video: {
     title: 'Vídeo: como uma campanha de busca é montada',
     caption: 'Da lista de palavras-chave ao primeiro relatório de conversões, passo a passo.',
+    frames: [
+      'A lista: o que recebe verba e o que fica de fora',
+      'O anúncio, na busca que você escolheu',
+      'O primeiro relatório: qual busca virou contato',
+    ],
   },
   calculator: {
     title: 'Quanto o Google\u00a0Ads pode trazer para você?',
@@ -106,6 +111,20 @@ export const googleSearchAd = {
     { value: '90', label: 'caracteres por descrição' },
   ],
   limitsSource: 'Máximos do anúncio de busca. Documentação do Google Ads, 2026.',
+} as const
+
+/** The three expectations on one month, drawn under their title. */
+export const googleMonth = {
+  picture:
+    'Régua de 30 dias, com um ponto por dia: cerca de 30 conversões no mês. No exemplo, o cliente leva 10 dias do clique à compra; dá para julgar o lance automático do dia 20 ao 30, que são duas e três vezes esse prazo. No dia 30 a venda ainda entra na conta.',
+  hops: ['Decisão', 'Ainda é cedo', 'Dá para julgar'],
+  marks: [
+    { day: 'Dia 0', text: 'Clique' },
+    { day: '10', text: 'Compra' },
+    { day: '20', text: '2× o prazo' },
+    { day: '30', text: '3×' },
+  ],
+  note: 'Exemplo de um cliente que decide em 10 dias; a venda entra na conta até o dia 30. Cada ponto é um dia com uma conversão: as cerca de 30 por mês que o mercado usa de referência.',
 } as const
 
 /** A search terms report, drawn beside the first benefit. */

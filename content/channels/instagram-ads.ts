@@ -75,6 +75,11 @@ export const instagramAds: Channel = {
   video: {
     title: 'Vídeo: a mesma oferta em três telas do Instagram',
     caption: 'Como um anúncio muda entre feed, Stories e Reels sem perder o que importa.',
+    frames: [
+      'Feed: quadrado, com o botão embaixo',
+      'Stories: tela cheia, topo e base livres',
+      'Reels: a oferta longe dos botões',
+    ],
   },
   calculator: {
     title: 'Quanto rende a sua verba no Instagram?',
@@ -101,4 +106,26 @@ export const instagramStoryAd = {
   bottomZone: '20% livre',
   question: 'Oi! Vi a caneca no Instagram. Ainda tem na cor areia?',
   answer: 'Tem, sim! Mando o Pix para você garantir a sua?',
+} as const
+
+/** What the taxes take, drawn to scale under the title of the expectations. */
+export const instagramTax = {
+  picture:
+    'Dois bilhetes na mesma escala. R$ 100 pagos por Pix: R$ 87,85 viram anúncio e R$ 12,15 são imposto. R$ 100 de anúncio no cartão: mais R$ 13,83 de imposto, R$ 113,83 na fatura.',
+  tickets: [
+    {
+      paid: 'Você paga R$ 100 por Pix',
+      media: 'R$ 87,85',
+      becomes: 'viram anúncio',
+      tax: 'R$ 12,15',
+    },
+    {
+      paid: 'Você paga R$ 113,83 no cartão',
+      media: 'R$ 100',
+      becomes: 'viram anúncio',
+      tax: 'R$ 13,83',
+    },
+  ],
+  tax: 'imposto',
+  note: 'Na mesma escala: cada risco vale R$ 10. Meta, comunicado sobre a reforma tributária, 2025.',
 } as const

@@ -74,6 +74,11 @@ export const linkedinAds: Channel = {
   video: {
     title: 'Vídeo: como chegar ao cargo certo no LinkedIn',
     caption: 'A montagem do público, a escolha do formato e o caminho do lead até o comercial.',
+    frames: [
+      'O público, filtro por filtro',
+      'O formato: um guia que se folheia no feed',
+      'O lead, entregue ao comercial',
+    ],
   },
   calculator: {
     title: 'Quanto custa um lead da sua área no LinkedIn?',
@@ -119,15 +124,15 @@ export const linkedinRatio = {
   note: 'Nossa régua para indicar o canal: cliente que vale dez leads ou mais. Não é regra do LinkedIn.',
 } as const
 
-/** How each filter narrows the audience, drawn beside the benefits. */
+/** How each filter narrows the audience, drawn above the benefits. */
 export const linkedinNarrowing = {
   picture:
-    'Quatro barras cada vez menores: profissionais na rede, setor de alimentos e bebidas, empresas de 201 a 500 funcionários e, por fim, gerentes industriais, que são quem recebe o anúncio.',
+    'Uma multidão de pontos passa por três filtros e fica menor em cada um: setor de alimentos e bebidas, empresas de 201 a 500 funcionários e, por fim, gerentes industriais, que são quem recebe o anúncio.',
   steps: [
-    'Profissionais na rede',
-    'Alimentos e bebidas',
-    '201 a 500 funcionários',
-    'Gerente industrial',
+    { filter: 'Sem filtro', left: 'Profissionais na rede' },
+    { filter: 'Setor', left: 'Alimentos e bebidas' },
+    { filter: 'Porte', left: '201 a 500 funcionários' },
+    { filter: 'Cargo', left: 'Gerente industrial' },
   ],
-  note: 'Larguras ilustrativas. O público precisa continuar grande o bastante para o anúncio aparecer.',
+  note: 'Quantidades ilustrativas. O público precisa continuar grande o bastante para o anúncio aparecer.',
 } as const

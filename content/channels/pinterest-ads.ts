@@ -74,6 +74,7 @@ export const pinterestAds: Channel = {
   video: {
     title: 'Vídeo: da foto de produto ao anúncio no Pinterest',
     caption: 'O recorte 2:3, o título curto e a foto de ambiente que a pessoa quer guardar.',
+    frames: ['A foto do produto em uso', 'O recorte 2:3', 'O pin que a pessoa quer guardar'],
   },
   calculator: {
     title: 'Quanto vale chegar antes no Pinterest?',
@@ -104,4 +105,16 @@ export const pinterestPinsAd = {
     sunflowers: 'Girassóis na lata',
     bonfire: 'Fogueira pequena no quintal',
   },
+} as const
+
+/** The two dates of the first expectation on a year, drawn under their title. */
+export const pinterestYear = {
+  picture:
+    'Linha do ano. O anúncio do São João entra no ar no fim de abril; o do Natal, no fim de outubro.',
+  months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  dates: [
+    { start: 'Fim de abril', date: 'São João' },
+    { start: 'Fim de outubro', date: 'Natal' },
+  ],
+  keys: ['Duas semanas de custo instável', 'Anúncio no ar', 'Vendas ainda contadas, até 60 dias'],
 } as const

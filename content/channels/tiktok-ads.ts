@@ -74,6 +74,7 @@ export const tiktokAds: Channel = {
   video: {
     title: 'Vídeo: do celular do criador ao anúncio no ar',
     caption: 'Roteiro, gravação, autorização do post e os primeiros sete dias de campanha.',
+    frames: ['A gravação, no celular do criador', 'O post, com legenda', 'O anúncio, com botão'],
   },
   calculator: {
     title: 'O que esperar do TikTok com a sua verba?',
@@ -112,4 +113,16 @@ export const tiktokSparkAd = {
     'Desenho do mesmo vídeo duas vezes: primeiro como post da criadora; depois como anúncio, com a etiqueta “Patrocinado” e o botão “Comprar agora”.',
   before: 'Post da criadora',
   after: 'O mesmo post, anunciado',
+} as const
+
+/** The first week as an editor's tracks, drawn under the title of the expectations. */
+export const tiktokWeek = {
+  picture:
+    'Uma semana em quatro faixas: 25 resultados ou 7 dias sem mexer na campanha; a venda conta por 7 dias depois do clique e por 1 dia depois de o vídeo ser visto.',
+  days: ['Dia 1', '2', '3', '4', '5', '6', '7'],
+  results: '25 resultados',
+  wait: 'ou 7 dias sem mexer',
+  click: 'Clicou: a venda conta por 7 dias',
+  view: 'Só viu: 1 dia',
+  note: 'Ajuda do TikTok, 2024 e 2026. Os pontos contam resultados e não dizem em que dia vêm.',
 } as const

@@ -101,7 +101,7 @@ export const youtubePlayerAd = {
   total: '0:30',
 } as const
 
-/** The three moments of a skippable ad, drawn above the benefits. */
+/** The moments of a skippable ad, on a scale of 30 seconds. */
 export const youtubeMoments = {
   moments: [
     {
@@ -110,6 +110,7 @@ export const youtubeMoments = {
       text: 'Marca e problema na tela, antes do botão de pular.',
     },
     { at: '5 s', title: 'Fica quem quer', text: 'O produto em uso, com prova e preço.' },
+    { at: '10 s', title: 'Primeira medida', text: 'Quantos ficaram até aqui.' },
     {
       at: '30 s',
       title: 'Aqui a visualização é cobrada',

@@ -44,7 +44,7 @@ export function importsOf(file: string): Import[] {
   }
   return found.map(({ specifier, typeOnly }) => ({
     from: file,
-    to: resolveSpecifier(file, specifier.replace(/\?[\w&]+$/, '')),
+    to: resolveSpecifier(file, specifier.replace(/\?[\w&=-]+$/, '')),
     typeOnly,
   }))
 }

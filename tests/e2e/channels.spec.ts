@@ -80,6 +80,9 @@ for (const { path, name, platform, figure } of CHANNELS) {
       const video = main.locator('figure')
       await expect(video.getByText(/vídeo/i).first()).toBeVisible()
       await expect(video.getByText('Em breve')).toBeVisible()
+      for (const frame of texts.video.frames ?? []) {
+        await expect(video.getByText(frame, { exact: true })).toBeVisible()
+      }
       await expect(video.locator('video, iframe, a')).toHaveCount(0)
     })
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 type Props = {
   title: string
   caption: string
-  video?: Video
+  video: Video
   /** Three 16:9 frames. */
   storyboard: ReactNode
   /** A mark for the poster's corner. */
@@ -15,21 +15,16 @@ type Props = {
 
 const frame = 'relative block aspect-video w-full overflow-hidden rounded-card'
 
-/** Three frames of the video while there is none; then a link to it, which plays in place when scripts run. */
+/** A link to the video, which plays in place when scripts run. On ink. */
 export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
   const [playing, setPlaying] = useState(false)
   return (
     <figure className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_1.35fr] lg:items-center xl:gap-x-16">
       <figcaption>
         <h2 className="text-title">{title}</h2>
-        <p className="mt-4 max-w-[52ch] text-lg text-quiet">{caption}</p>
+        <p className="mt-4 max-w-[52ch] text-ink-text text-lg">{caption}</p>
       </figcaption>
-      {!video ? (
-        <div className="rounded-card bg-accent-soft p-4 sm:p-6">
-          <Frames>{storyboard}</Frames>
-          <p className="mt-3 font-semibold text-accent text-sm">{videoTexts.soon}</p>
-        </div>
-      ) : playing ? (
+      {playing ? (
         <Player title={title} video={video} />
       ) : (
         <a
@@ -39,9 +34,11 @@ export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
             event.preventDefault()
             setPlaying(true)
           }}
-          className={`${frame} night channel-night group p-5 sm:p-8`}
+          className={`${frame} night group border border-ink-line p-5 sm:p-8`}
         >
-          <Frames>{storyboard}</Frames>
+          <span aria-hidden="true" className="grid grid-cols-3 gap-2 sm:gap-4">
+            {storyboard}
+          </span>
           <span className="absolute inset-x-5 bottom-5 flex items-center gap-4 sm:inset-x-8 sm:bottom-8 sm:gap-5">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-ink transition-transform group-hover:scale-105 group-active:scale-95 sm:size-20">
               <Play aria-hidden className="size-2/5 translate-x-[6%] fill-current" />
@@ -52,14 +49,6 @@ export function VideoBox({ title, caption, video, storyboard, mark }: Props) {
         </a>
       )}
     </figure>
-  )
-}
-
-function Frames({ children }: { children: ReactNode }) {
-  return (
-    <div aria-hidden="true" className="grid grid-cols-3 gap-2 sm:gap-4">
-      {children}
-    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Channel } from '@content/channels/channel.ts'
 import { expectationTopics } from '@content/channels/channel-labels.ts'
+import type { ReactNode } from 'react'
 import type { ExpectLayout } from './channel-layout.ts'
 
-type Props = { expect: Channel['expect']; layout: ExpectLayout }
+type Props = { expect: Channel['expect']; layout: ExpectLayout; picture?: ReactNode }
 
 const layouts = {
   rows: { list: '', item: 'lg:grid-cols-[9rem_1fr_1.35fr]', topic: 'lg:row-span-1' },
@@ -14,12 +15,13 @@ const layouts = {
 }
 
 /** How long it takes, what it costs and what to measure. */
-export function ChannelExpect({ expect, layout }: Props) {
+export function ChannelExpect({ expect, layout, picture }: Props) {
   const { list, item: itemClass, topic } = layouts[layout]
   return (
     <section className="section bg-accent-soft">
       <div className="wrap">
         <h2 className="max-w-3xl text-title">{expect.title}</h2>
+        {picture}
         <ol className={`mt-10 lg:mt-14 ${list}`}>
           {expect.items.map((item, index) => (
             <li

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
+import type { SvgNode } from '~/components/ui/inline-svg.tsx'
 import { contactFromChannel } from '~/lib/contact-links.ts'
 import { usePair } from '~/lib/use-pair.ts'
 
-type Props = { channel: Channel; ad: ReactNode }
+type Props = { channel: Channel; mark: SvgNode; ad: ReactNode }
 
-export function ChannelHero({ channel, ad }: Props) {
+export function ChannelHero({ channel, mark, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (
     <section id="abertura" className="night channel-night on-ink" {...usePair<HTMLElement>('/')}>
@@ -18,7 +19,7 @@ export function ChannelHero({ channel, ad }: Props) {
       >
         <div className="max-w-2xl">
           <div className="flex items-center gap-3 font-medium text-accent-on-ink">
-            <InlineChannelMark slug={channel.slug} className="size-6 shrink-0" />
+            <InlineChannelMark mark={mark} className="size-6 shrink-0" />
             <p>{badge}</p>
           </div>
           <h1 className="mt-6 text-[clamp(2.375rem,1.6rem+3.2vw,4rem)] lg:text-[clamp(2.75rem,4.4vw,max(4rem,min(3.6vw,5rem)))]">

@@ -11,7 +11,7 @@ export const channelLayouts: Record<
 > = {
   'google-ads': {
     benefits: 'lead',
-    expect: 'rows',
+    expect: 'columns',
     order: ['benefits', 'expect', 'fit', 'video'],
   },
   'youtube-ads': {
@@ -21,12 +21,12 @@ export const channelLayouts: Record<
   },
   'instagram-ads': {
     benefits: 'columns',
-    expect: 'rows',
+    expect: 'columns',
     order: ['benefits', 'expect', 'video', 'fit'],
   },
   'tiktok-ads': {
     benefits: 'lead',
-    expect: 'rows',
+    expect: 'columns',
     order: ['benefits', 'fit', 'expect', 'video'],
   },
   'pinterest-ads': {
@@ -35,8 +35,8 @@ export const channelLayouts: Record<
     order: ['benefits', 'video', 'expect', 'fit'],
   },
   'linkedin-ads': {
-    benefits: 'rows',
-    expect: 'columns',
+    benefits: 'columns',
+    expect: 'rows',
     order: ['fit', 'benefits', 'expect', 'video'],
   },
 }

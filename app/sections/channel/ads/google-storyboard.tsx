@@ -1,43 +1,61 @@
+import { googleSearchAd as ad, googleSearchTerms } from '@content/channels/google-ads.ts'
 import { StoryFrame } from './story-frame.tsx'
 
-/** Frames: the chosen and the excluded search terms, the ad in the results, the conversions. */
+/** Frames: the chosen and the excluded search terms, the ad in the results, which search became a contact. */
 export function GoogleStoryboard() {
   return (
     <>
       <StoryFrame>
-        <path d="M0 0h160v90H0z" fill="#fff" />
-        <g strokeWidth="5" strokeLinecap="round">
-          <path d="M18 20h62M18 36h74" stroke="#3c4043" />
-          <path d="M18 54h84M18 70h50" stroke="#dadce0" />
-        </g>
-        <path d="M12 54h96M12 70h62" stroke="#9aa0a6" strokeWidth="1.5" />
-        <g strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round">
-          <path d="m128 20 4 4 8-8M128 36l4 4 8-8" stroke="#0b8043" />
-          <path d="m130 50 8 8m0-8-8 8M130 66l8 8m0-8-8 8" stroke="#9aa0a6" />
-        </g>
+        <Paper />
+        {googleSearchTerms.terms.slice(0, 4).map(({ text, kept }, row) => (
+          <g key={text} transform={`translate(12 ${21 + row * 18})`} strokeLinecap="round">
+            <text fontSize="7" fill={kept ? '#202124' : '#80868b'}>
+              {text}
+            </text>
+            {kept ? (
+              <path d="m126-3 3 3 6-6" stroke="#0b8043" strokeWidth="2.5" />
+            ) : (
+              <path d="M-2-2.5h106m23-3 6 6m0-6-6 6" stroke="#9aa0a6" strokeWidth="1.5" />
+            )}
+          </g>
+        ))}
       </StoryFrame>
       <StoryFrame>
-        <path d="M0 0h160v90H0z" fill="#fff" />
-        <rect x="14" y="9" width="132" height="17" rx="8.5" stroke="#dadce0" strokeWidth="1.5" />
-        <g strokeLinecap="round">
-          <path d="M25 17.5h56" stroke="#3c4043" strokeWidth="3.5" />
-          <path d="M134 16.5a3.5 3.5 0 1 1-.1-1zm-1 2.5 3 3" stroke="#4285f4" strokeWidth="2" />
-          <path d="M32 41h34" stroke="#9aa0a6" strokeWidth="3" />
-          <path d="M18 54h106" stroke="#1a0dab" strokeWidth="5" />
-          <path d="M17 65h116M17 73h78" stroke="#dadce0" strokeWidth="3" />
+        <Paper />
+        <rect x="12" y="8" width="136" height="16" rx="8" stroke="#dadce0" />
+        <path d="M138 16a3 3 0 1 1-.1-1zm-1 2 3 3" stroke="#4285f4" strokeWidth="1.5" />
+        <circle cx="17" cy="39" r="5" fill="#0b8043" />
+        <g fontSize="6" fill="#202124">
+          <text x="20" y="18">
+            {ad.query}
+          </text>
+          <text x="26" y="37.5" fontWeight="700">
+            {ad.sponsored}
+          </text>
+          <text x="26" y="44.5" fill="#5f6368">
+            {ad.advertiser}
+          </text>
+          <text x="12" y="59" fontSize="9" fill="#1a0dab">
+            {ad.headlines[0]}
+          </text>
         </g>
-        <circle cx="21" cy="41" r="5.5" fill="#0b8043" />
+        <path d="M13 69h126M13 77h84" stroke="#dadce0" strokeWidth="3" strokeLinecap="round" />
       </StoryFrame>
       <StoryFrame>
-        <path d="M0 0h160v90H0z" fill="#fff" />
-        <path d="M18 24h124M18 48h124" stroke="#eceff1" />
-        <path
-          d="M24 72V60h12v12zM48 72V56h12v16zM72 72V46h12v26zM96 72V38h12v34zM120 72V24h12v48z"
-          fill="#9fdcb8"
-        />
-        <path d="M120 72V24h12v48z" fill="#0b8043" />
-        <path d="M18 72.5h124" stroke="#9aa0a6" strokeWidth="1.5" />
+        <Paper />
+        <path d="M12 32h136M12 58h136" stroke="#e3e8f2" />
+        <g strokeWidth="3.5" strokeLinecap="round">
+          <path d="M12 20h52M12 45h66M12 71h40" stroke="#5f6368" />
+          <path d="M98 20h14M98 45h9M98 71h18" stroke="#dadce0" />
+        </g>
+        <circle cx="140" cy="20" r="7" fill="#0b8043" />
+        <path d="m137 20 2 2 4-4" stroke="#fff" strokeWidth="1.5" />
+        <path d="M147 45a7 7 0 1 1-.01-.1m.01 26.1a7 7 0 1 1-.01-.1" stroke="#9aa0a6" />
       </StoryFrame>
     </>
   )
+}
+
+function Paper() {
+  return <path d="M0 0h160v90H0z" fill="#fff" />
 }

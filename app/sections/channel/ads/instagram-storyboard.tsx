@@ -1,3 +1,4 @@
+import { instagramStoryAd as ad } from '@content/channels/instagram-ads.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 /** Frames: the same mug in the feed, in Stories and in Reels. */
@@ -12,12 +13,18 @@ export function InstagramStoryboard() {
           <use href="#mug-picture" />
         </svg>
         <path d="M52 74h56v9H52z" fill="#b8216e" />
+        <text x="55" y="80" fontSize="4.2" fontWeight="700" fill="#fff">
+          {ad.action}
+        </text>
       </StoryFrame>
       <StoryFrame>
         <Screen />
         <TallPicture />
         <path d="M56 6h22M82 6h22" stroke="#fff" strokeWidth="1.5" strokeLinecap="round" />
-        <rect x="62" y="74" width="36" height="9" rx="4.5" fill="#fff" />
+        <rect x="58" y="74" width="44" height="9" rx="4.5" fill="#fff" />
+        <text x="80" y="80" fontSize="4.2" fontWeight="700" textAnchor="middle" fill="#4a1020">
+          {ad.action}
+        </text>
       </StoryFrame>
       <StoryFrame>
         <Screen />
@@ -37,7 +44,9 @@ export function InstagramStoryboard() {
 function Screen() {
   return (
     <>
-      <path d="M0 0h160v90H0z" fill="#6b1c47" />
+      <svg width="160" height="90" viewBox="0 236 268 151" opacity=".35" aria-hidden="true">
+        <use href="#mug-picture" />
+      </svg>
       <path d="M50 0h60v90H50z" fill="#000" />
     </>
   )

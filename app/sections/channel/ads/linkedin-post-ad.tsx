@@ -1,4 +1,5 @@
 import { linkedinPostAd as ad } from '@content/channels/linkedin-ads.ts'
+import mark from '@content/channels/marks.svg?shapes=linkedin-ads'
 import { Ellipsis, Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 
@@ -9,7 +10,7 @@ export function LinkedinPostAd() {
       <div aria-hidden="true">
         <div className="drawn-ad overflow-hidden rounded-card bg-[#f4f2ee] text-[#191919] shadow-float">
           <div className="flex items-center gap-3 border-[#e8e5df] border-b bg-white px-4 py-2.5 sm:px-5">
-            <InlineChannelMark slug="linkedin-ads" className="size-7 shrink-0 text-[#0a66c2]" />
+            <InlineChannelMark mark={mark} className="size-7 shrink-0 text-[#0a66c2]" />
             <span className="h-7 w-2/5 rounded bg-[#edf3f8]" />
             <span className="ml-auto size-7 rounded-full bg-[#e3e8ee]" />
           </div>

@@ -1,14 +1,25 @@
+import { linkedinPostAd as ad } from '@content/channels/linkedin-ads.ts'
 import { StoryFrame } from './story-frame.tsx'
 
-/** Frames: the narrowing audience, the document, the lead form and the salesperson. */
+/** Frames: the chosen audience, the document, the lead on its way over the salesperson's board. */
 export function LinkedinStoryboard() {
   return (
     <>
       <StoryFrame>
-        <g strokeWidth="7" strokeLinecap="round">
-          <path d="M22 20h116M22 37h70M22 54h38" className="stroke-accent-on-ink opacity-30" />
-          <path d="M22 71h16" className="stroke-accent-on-ink" />
-        </g>
+        <path d="M0 0h160v90H0z" fill="#f4f2ee" />
+        {ad.audience.map(({ label, value }, row) => (
+          <g key={label} transform={`translate(14 ${10 + row * 24})`}>
+            <rect width="132" height="20" rx="4" fill="#fff" />
+            <text x="8" y="8.5" fontSize="5" fill="#5b6770">
+              {label}
+            </text>
+            <text x="8" y="16" fontSize="6.5" fontWeight="700" fill="#12324f">
+              {value}
+            </text>
+            <circle cx="121" cy="10" r="5" fill="#0a66c2" />
+            <path d="m118.8 10 1.5 1.6 3-3" stroke="#fff" strokeWidth="1.2" />
+          </g>
+        ))}
       </StoryFrame>
       <StoryFrame>
         <path d="M0 0h160v90H0z" fill="#f4f2ee" />
@@ -23,16 +34,20 @@ export function LinkedinStoryboard() {
         <rect x="98" y="78" width="27" height="9" rx="4.5" stroke="#0a66c2" strokeWidth="1.5" />
       </StoryFrame>
       <StoryFrame>
-        <rect x="16" y="18" width="50" height="54" rx="4" fill="#fff" />
-        <g stroke="#c9d2dc" strokeWidth="1.5">
-          <rect x="23" y="26" width="36" height="8" rx="2" />
-          <rect x="23" y="39" width="36" height="8" rx="2" />
-        </g>
-        <rect x="23" y="55" width="36" height="10" rx="5" fill="#0a66c2" />
-        <g className="stroke-accent-on-ink" strokeWidth="3" strokeLinecap="round">
-          <path d="M75 45h22m-6-6 6 6-6 6" strokeLinejoin="round" />
-          <circle cx="126" cy="36" r="10" />
-          <path d="M108 68c1-12 8-17 18-17s17 5 18 17" />
+        <path d="M0 0h160v90H0z" fill="#f4f2ee" />
+        <path d="M10 10h42v80H10zM59 10h42v80H59zM108 10h42v80h-42z" fill="#e3e7ea" />
+        <path d="M15 17h20M64 17h14M113 17h24" stroke="#8a97a3" strokeWidth="3" />
+        <path d="M14 24h34v18H14zM14 46h34v18H14zM63 24h34v18H63zM112 24h34v18h-34z" fill="#fff" />
+        <path
+          d="M18 30h18M18 36h12M18 52h20M18 58h10M67 30h14M67 36h20M116 30h20M116 36h10"
+          stroke="#c9d2dc"
+          strokeWidth="2"
+        />
+        <g transform="rotate(-5 80 62)">
+          <rect x="50" y="48" width="44" height="26" rx="3" fill="#12324f" />
+          <circle cx="59" cy="57" r="4" fill="#6fb7f7" />
+          <path d="M67 55h20M67 59h13" stroke="#fff" strokeWidth="2" />
+          <rect x="55" y="65" width="16" height="5" rx="2.5" fill="#0a66c2" />
         </g>
       </StoryFrame>
     </>

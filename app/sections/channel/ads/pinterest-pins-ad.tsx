@@ -1,3 +1,4 @@
+import mark from '@content/channels/marks.svg?shapes=pinterest-ads'
 import { pinterestPinsAd as ad } from '@content/channels/pinterest-ads.ts'
 import { Search } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
@@ -11,7 +12,7 @@ export function PinterestPinsAd() {
       <div aria-hidden className="mx-auto max-w-[35rem] text-white">
         <PinPaints />
         <div className="flex items-center gap-3">
-          <InlineChannelMark slug="pinterest-ads" className="size-8 shrink-0 text-[#ff4d61]" />
+          <InlineChannelMark mark={mark} className="size-8 shrink-0 text-[#ff4d61]" />
           <p className="flex h-12 grow items-center gap-3 rounded-full bg-white/10 px-5">
             <Search className="size-4.5 shrink-0 text-ink-text" />
             {ad.search}

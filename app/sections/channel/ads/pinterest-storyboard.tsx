@@ -1,3 +1,4 @@
+import { pinterestPinsAd } from '@content/channels/pinterest-ads.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 /** Frames: the product photograph, its 2:3 crop, and the saved pin among others. */
@@ -37,6 +38,9 @@ export function PinterestStoryboard() {
           <use href="#pin-mugs" />
         </svg>
         <rect x="76" y="12" width="23" height="11" rx="5.5" fill="#e60023" />
+        <text x="87.5" y="19.5" fontSize="5.5" fontWeight="700" textAnchor="middle" fill="#fff">
+          {pinterestPinsAd.save}
+        </text>
       </StoryFrame>
     </>
   )

@@ -1,3 +1,4 @@
+import { tiktokForYouAd as ad } from '@content/channels/tiktok-ads.ts'
 import { StoryFrame } from './story-frame.tsx'
 
 /** Frames: the recording, the post with subtitles, the ad with its button. */
@@ -16,12 +17,17 @@ export function TiktokStoryboard() {
       <StoryFrame crop="0 176 268 150.75">
         <Video />
         <rect x="14" y="284" width="128" height="30" rx="7" fill="#fff" />
-        <path d="M32 299h92" stroke="#0a0f1f" strokeWidth="7" strokeLinecap="round" />
+        <text x="78" y="304" fontSize="15" fontWeight="700" textAnchor="middle" fill="#0a0f1f">
+          {ad.scenes[1].subtitle[0]}
+        </text>
       </StoryFrame>
       <StoryFrame crop="120 186 148 83.25">
         <Video />
         <rect x="130" y="242" width="106" height="19" rx="4" fill="#08747f" />
-        <path d="M141 251.5h50m31-4 4 4-4 4" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+        <text x="139" y="254.5" fontSize="9" fontWeight="700" fill="#fff">
+          {ad.action}
+        </text>
+        <path d="m222 247.5 4 4-4 4" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" />
       </StoryFrame>
     </>
   )

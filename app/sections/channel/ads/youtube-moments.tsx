@@ -1,27 +1,43 @@
-import { youtubeMoments } from '@content/channels/youtube-ads.ts'
+import { youtubeMoments, youtubePlayerAd } from '@content/channels/youtube-ads.ts'
 
-/** The timeline of a skippable ad: what everybody sees, what interested people see, what is paid for. */
+/** One picture for every five seconds: the hill, the rider, closer, and back. */
+const shots = [
+  '0 0 640 360',
+  '150 0 480 270',
+  '306 14 204 115',
+  '262 128 224 126',
+  '150 0 480 270',
+  '0 0 640 360',
+]
+
+/** Thirty seconds of a skippable ad, to scale: what everybody sees, what is measured, what is paid for. */
 export function YoutubeMoments() {
   return (
-    <div>
-      <dl className="grid gap-y-7 lg:grid-cols-[1fr_2fr_2fr]">
-        {youtubeMoments.moments.map((moment, index) => (
-          <div
-            key={moment.at}
-            className="relative border-line pl-6 max-lg:border-l-4 lg:border-t-4 lg:pt-6 lg:pl-0 lg:data-[step='0']:border-text lg:data-[step='1']:border-accent/40 lg:data-[step='2']:border-accent max-lg:data-[step='0']:border-text max-lg:data-[step='1']:border-accent/40 max-lg:data-[step='2']:border-accent"
-            data-step={index}
-          >
-            <dt className="pr-6">
-              <span className="tabular block font-bold font-display text-title leading-none">
-                {moment.at}
-              </span>
-              <span className="mt-3 block font-semibold">{moment.title}</span>
+    <div className="moments">
+      <div aria-hidden="true">
+        <p className="moments-skip">{youtubePlayerAd.skip}</p>
+        <p className="moments-film">
+          {shots.map((shot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shots never change
+            <svg key={index} viewBox={shot} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+              <use href="#cyclist-scene" />
+            </svg>
+          ))}
+        </p>
+        <p className="moments-bar" />
+      </div>
+      <dl>
+        {youtubeMoments.moments.map((moment) => (
+          <div key={moment.at}>
+            <dt>
+              <span className="tabular font-bold font-display">{moment.at}</span>
+              {moment.title}
             </dt>
-            <dd className="mt-1 max-w-[34ch] pr-6 text-quiet">{moment.text}</dd>
+            <dd>{moment.text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-6 max-w-[80ch] text-quiet text-sm">{youtubeMoments.note}</p>
+      <p className="figure-note">{youtubeMoments.note}</p>
     </div>
   )
 }

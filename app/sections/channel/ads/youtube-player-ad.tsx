@@ -1,3 +1,4 @@
+import mark from '@content/channels/marks.svg?shapes=youtube-ads'
 import { youtubePlayerAd as ad } from '@content/channels/youtube-ads.ts'
 import { Maximize, Pause, Settings, SkipForward, Volume2 } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
@@ -13,7 +14,7 @@ export function YoutubePlayerAd() {
         className="drawn-ad overflow-hidden rounded-card border border-ink-line bg-[#0f0f0f] shadow-float"
       >
         <div className="flex items-center gap-4 px-4 py-3">
-          <InlineChannelMark slug="youtube-ads" className="size-7 shrink-0 text-[#ff0033]" />
+          <InlineChannelMark mark={mark} className="size-7 shrink-0 text-[#ff0033]" />
           <span className="mx-auto h-7 w-3/5 rounded-full border border-white/15 bg-white/5" />
           <span className="size-7 shrink-0 rounded-full bg-white/15" />
         </div>
