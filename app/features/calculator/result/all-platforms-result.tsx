@@ -10,16 +10,16 @@ import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { unbroken } from '@contracts/unbroken.ts'
 import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
 import { rank } from '@estimator/ranking.ts'
-import { useState } from 'react'
-import { formatTick } from '../figures.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { formatFigure, formatTick } from '../figures.ts'
 import type { Result } from '../use-calculation.ts'
 import { scenarioUrl } from '../use-scenario-url.ts'
 import { BudgetCurve } from './budget-curve.tsx'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
-import { DotRows, writeMiddle } from './dot-rows.tsx'
+import { DotRows } from './dot-rows.tsx'
+import { type Note, notesOf } from './explanation-notes.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
 import { Headline } from './headline.tsx'
-import { MarginNotes, notesOf } from './margin-notes.tsx'
 import { Notice } from './notice.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
 import { PaceNote } from './pace-note.tsx'
@@ -88,20 +88,24 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   // The dots are sorted by one figure, the ranking weighs several: no sentence that the dots would contradict.
   const isSecondSeen = rows.slice(0, 2).some(({ platform }) => platform === next?.platform)
   const chance = samePair && isSecondSeen ? details?.firstBeatsSecond : undefined
-  const notes = details ? notesOf(details.explanation) : []
-  const marks = notes.flatMap(({ number, mark }) => {
-    const on = mark === 'second' ? second : mark === 'budget' ? undefined : first
-    const spread =
-      on && (moves ? laid.get(on.platform) : rows.find((row) => row.platform === on.platform))
-    if (!on || !spread) return []
-    return [
-      {
-        number,
-        platform: on.platform,
-        value: mark === 'extremes' ? spread.range.high : spread.value,
-      },
-    ]
-  })
+  const explanation = details?.explanation
+  const { rowNotes, curveNote } = useMemo(
+    () =>
+      placeNotes(
+        explanation ? notesOf(explanation) : [],
+        answered.map(({ platform }) => platform).filter((platform) => laid.has(platform)),
+      ),
+    [explanation, answered, laid],
+  )
+  // Kept, so that the curve is drawn once.
+  const countAt = useCallback(
+    (at: number) => {
+      const resultsAt = (budget: number) =>
+        scaleOf(details, scenario.budget, { budget, days: scenario.days }).results
+      return (answered[0]?.metrics[counted] ?? 0) * (resultsAt(at) / resultsAt(scenario.budget))
+    },
+    [details, scenario, answered, counted],
+  )
   const asked = next && details?.minimums[next.platform]
   const headline = drawn && {
     budget,
@@ -127,7 +131,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     company: scenario.companyName,
     scenario: fillTemplate(poster.picture.scenario, scenario),
     writeTick: (value: number) => unbroken(formatTick(figure, value)),
-    writeValue: (value: number) => unbroken(writeMiddle(figure, value)),
+    writeValue: (value: number) => unbroken(formatFigure[figure](value)),
     brand: site.name,
     shownAddress: `${new URL(site.url).host}/calculator`,
     address: scenarioUrl({
@@ -138,11 +142,6 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   const opened = openFigure && shown.find(({ platform }) => platform === openFigure.platform)
   const minimum = best && details?.minimums[best.platform]
   const tooLittle = minimum && belowMinimumText(best.platform, minimum.daily, { budget, days })
-  const [curveNotes, rowNotes] = [
-    notes.filter(({ mark }) => mark === 'budget'),
-    notes.filter(({ mark }) => mark !== 'budget'),
-  ]
-
   return (
     <ResultsPanel title={texts.title} scenario={scenario}>
       <OlderModelNote link={link} current={details?.modelVersion} />
@@ -151,27 +150,22 @@ export function AllPlatformsResult({ link, ...result }: Props) {
           <Headline {...headline} />
           <p className="poster-lead">{half}</p>
           {tooLittle && <Notice>{tooLittle}</Notice>}
-          <div className="poster-part poster-columns">
+          <div className="poster-part">
             <DotRows
               figure={figure}
               title={title}
               rows={rows}
               axis={axis}
               shift={shift}
-              marks={marks}
-            />
-            <section aria-labelledby="notas" className="margin">
-              <h3 id="notas" className="font-semibold">
-                {unbroken(fillTemplate(poster.notes, { budget: formatBudget(scenario.budget) }))}
-              </h3>
-              <MarginNotes notes={rowNotes} />
-              <p className="text-quiet text-sm">
+              notes={rowNotes}
+            >
+              <p className="mt-4 text-quiet text-sm">
                 {details.explanation.writtenBy === 'model'
                   ? calculator.explanation.model
                   : calculator.explanation.template}
               </p>
               <PaceNote details={details} spending={scenario} />
-            </section>
+            </DotRows>
           </div>
           <BudgetCurve
             requested={scenario.budget}
@@ -179,19 +173,15 @@ export function AllPlatformsResult({ link, ...result }: Props) {
             onStep={setStep}
             platform={first?.platform ?? ''}
             words={words}
-            countAt={(at) =>
-              (first?.metrics[counted] ?? 0) *
-              (scaleAt(at).results / scaleAt(scenario.budget).results)
-            }
-            mark={curveNotes[0]?.number}
-            notes={<MarginNotes notes={curveNotes} />}
+            countAt={countAt}
+            note={curveNote}
           />
         </>
       )}
       <div className="poster-part poster-table">
         {details && (
           <div className="mb-4">
-            <h3 className="text-xl">
+            <h3 className="part-title">
               {unbroken(fillTemplate(texts.tableTitle, { budget: formatBudget(budget) }))}
             </h3>
             <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">
@@ -242,4 +232,16 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       )}
     </ResultsPanel>
   )
+}
+
+/** Under the row of the first or the second platform, or below the curve. */
+function placeNotes(notes: readonly Note[], [first = '', second = first]: readonly string[]) {
+  const on = (platform: string) =>
+    notes.filter(
+      ({ mark }) => mark !== 'budget' && (mark === 'second' ? second : first) === platform,
+    )
+  return {
+    rowNotes: new Map([first, second].map((platform) => [platform, on(platform)])),
+    curveNote: notes.find(({ mark }) => mark === 'budget')?.text,
+  }
 }

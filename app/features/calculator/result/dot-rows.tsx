@@ -2,12 +2,13 @@ import { calculator } from '@content/calculator.ts'
 import { poster } from '@content/poster.ts'
 import type { FigureRange } from '@contracts/estimate-details.ts'
 import type { LogAxis } from '@contracts/log-axis.ts'
-import { formatRoughReais } from '@contracts/number-format.ts'
 import { quantileDots, stackLevels } from '@contracts/quantile-dots.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { memo } from 'react'
-import { type Figure, formatTick, writeRange } from '../figures.ts'
+import { memo, type ReactNode } from 'react'
+import { type Figure, formatFigure, formatTick, writeRange } from '../figures.ts'
 import { channelOf } from './channel-of.ts'
+import type { Note } from './explanation-notes.ts'
+import { LEADER_HEIGHT, leaderPaths, markOf, noteColumns } from './note-leaders.ts'
 import { useWidth } from './use-width.ts'
 
 const texts = calculator.picture
@@ -23,8 +24,8 @@ export type DotRow = Spread & {
   laid: Spread
 }
 
-/** A number on the drawing that a note in the margin is about. */
-export type RowMark = { number: number; platform: string; value: number }
+/** Notes by the platform whose row they stand under. */
+export type RowNotes = ReadonlyMap<string, readonly Note[]>
 
 type Props = {
   figure: Figure
@@ -33,48 +34,51 @@ type Props = {
   axis: LogAxis
   /** How far the dots have moved along the axis, in percent of it, since they were laid out. */
   shift?: number
-  marks: readonly RowMark[]
+  notes: RowNotes
+  /** Below the rows. */
+  children?: ReactNode
 }
 
 /** The places of labels at both ends of the axis. */
 const PADDING = 28
 /** Of the longest label, with space around it. */
 const LABEL_WIDTH = 56
-const HEIGHT = 62
-const BASE = 36
+/** Above and below the dots, within the light ground of the middle half. */
+const AROUND = 7
+
+/** Larger on a wider drawing, so that dots still stack where campaigns gather. */
+const radiusOf = (width: number) => Math.min(8, Math.max(4.5, width / 96))
+const pitchOf = (radius: number) => 2 * radius + 0.5
+const placer = (axis: LogAxis, width: number) => (value: number) =>
+  PADDING + ((width - 2 * PADDING) * axis.position(value)) / 100
+
+function levelsOf({ value, range }: Spread, axis: LogAxis, width: number) {
+  const places = quantileDots(value, range).map(placer(axis, width))
+  return { places, levels: stackLevels(places, 2 * radiusOf(width) + 1) }
+}
 
 /** Twenty dots for each platform on one axis: each dot is one in twenty campaigns. */
-export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) {
+export function DotRows({ figure, title, rows, axis, shift = 0, notes, children }: Props) {
   const [track, width] = useWidth<SVGSVGElement>(520)
-  const span = width - 2 * PADDING
-  const x = (value: number) => PADDING + (span * axis.position(value)) / 100
-  const isTight = axis.ticks.some(
-    (tick, index) => index > 0 && x(tick) - x(axis.ticks[index - 1] ?? tick) < LABEL_WIDTH,
-  )
-  // Every second one, so that the scale still looks even.
-  const labelled = axis.ticks.filter((_, index) => !isTight || index % 2 === 0)
+  const radius = radiusOf(width)
+  const highest = Math.max(0, ...rows.flatMap(({ laid }) => levelsOf(laid, axis, width).levels))
+  const base = 4 + AROUND + radius + highest * pitchOf(radius)
+  const moved = (shift * (width - 2 * PADDING)) / 100
   return (
     <figure className="dots">
       <figcaption className="dots-caption">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className="part-title">{title}</h3>
         <p className="text-quiet text-sm">
           {poster.dots} {poster.legend} {rows.some(({ limited }) => limited) && poster.hollow}
         </p>
       </figcaption>
+      <Axis track={track} figure={figure} axis={axis} width={width} />
       <ul className="dots-rows">
         {rows.map((row) => (
           <li key={row.platform} data-channel={channelOf(row.platform)} className="dots-row">
-            <p className="dots-name">
-              <span className="font-semibold">{row.platform}</span>
-              {row.recommended && (
-                <span className="dots-tag font-semibold text-accent">
-                  {calculator.results.recommended}
-                </span>
-              )}
-              {row.limited && <span className="dots-tag text-quiet">{texts.limited}</span>}
-            </p>
+            <RowName {...row} />
             <p className="dots-value tabular">
-              <strong>{unbroken(writeMiddle(figure, row.value))}</strong>
+              <strong>{unbroken(formatFigure[figure](row.value))}</strong>
               <span className="dots-tag text-quiet">
                 <span className="sr-only">{texts.middle} </span>
                 {unbroken(writeShortRange(figure, row.middle))}
@@ -83,81 +87,159 @@ export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) 
                 </span>
               </span>
             </p>
-            <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="dots-track">
-              {axis.ticks.map((tick) => (
-                <line key={tick} x1={x(tick)} x2={x(tick)} y2={HEIGHT} className="stroke-line" />
-              ))}
-              <g transform={`translate(${((shift * span) / 100).toFixed(1)} 0)`}>
-                <Dots laid={row.laid} limited={row.limited} axis={axis} width={width} />
-                {marks
-                  .filter(({ platform }) => platform === row.platform)
-                  .map(({ number, value }) => (
-                    <g key={number} transform={`translate(${x(value).toFixed(1)} 53)`}>
-                      <circle r="8" className="mark-disc" />
-                      <text y="4" textAnchor="middle" className="mark-number">
-                        {number}
-                      </text>
-                    </g>
-                  ))}
-              </g>
-            </svg>
+            <Track
+              laid={row.laid}
+              limited={row.limited}
+              axis={axis}
+              width={width}
+              base={base}
+              moved={moved}
+              notes={notes.get(row.platform)}
+            />
+            <Notes notes={notes.get(row.platform)} width={width} />
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="dots-axis tabular">
-        <svg ref={track} viewBox={`0 0 ${width} 22`} aria-hidden="true" className="dots-track">
-          {labelled.map((tick) => (
-            <text key={tick} x={x(tick)} y="15" textAnchor="middle" className="dots-label">
-              {unbroken(formatTick(figure, tick))}
-            </text>
-          ))}
-        </svg>
-      </div>
+      <Axis figure={figure} axis={axis} width={width} />
+      {children}
     </figure>
   )
 }
 
-/** No more digits than a reader compares: 'R$ 28', '410 mil'. */
-export const writeMiddle = (figure: Figure, value: number) =>
-  figure === 'cpl' ? formatRoughReais(value) : formatTick(figure, Number(value.toPrecision(2)))
+type NameProps = Pick<DotRow, 'platform' | 'recommended' | 'limited'>
 
-/** 'R$ 8,30 a R$ 42', '83 mi a 310 mi'. */
+function RowName({ platform, recommended, limited }: NameProps) {
+  return (
+    <p className="dots-name">
+      <span className="font-semibold">{platform}</span>
+      {recommended && (
+        <span className="dots-tag font-semibold text-accent">{calculator.results.recommended}</span>
+      )}
+      {limited && <span className="dots-tag text-quiet">{texts.limited}</span>}
+    </p>
+  )
+}
+
+type AxisProps = {
+  track?: React.RefObject<SVGSVGElement | null>
+  figure: Figure
+  axis: LogAxis
+  width: number
+}
+
+/** Above the rows, where it stays in view while they scroll, and below them. */
+const Axis = memo(function Axis({ track, figure, axis, width }: AxisProps) {
+  const x = placer(axis, width)
+  const isTight = axis.ticks.some(
+    (tick, index) => index > 0 && x(tick) - x(axis.ticks[index - 1] ?? tick) < LABEL_WIDTH,
+  )
+  // Every second one, so that the scale still looks even.
+  const labelled = axis.ticks.filter((_, index) => !isTight || index % 2 === 0)
+  return (
+    <div aria-hidden="true" className="dots-axis tabular">
+      <svg ref={track} viewBox={`0 0 ${width} 24`} aria-hidden="true" className="dots-track">
+        {labelled.map((tick) => (
+          <text key={tick} x={x(tick)} y="16" textAnchor="middle" className="dots-label">
+            {unbroken(formatTick(figure, tick))}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+})
+
+/** '83 mi a 310 mi', 'R$ 8,30 a R$ 42': ends of a range claim two digits. */
 const writeShortRange = (figure: Figure, { low, high }: FigureRange) =>
   figure === 'cpl'
     ? writeRange(figure, { low, high })
-    : `${writeMiddle(figure, low)} a ${writeMiddle(figure, high)}`
+    : [low, high].map((end) => formatTick(figure, Number(end.toPrecision(2)))).join(' a ')
 
-type DotsProps = { laid: Spread; limited: boolean; axis: LogAxis; width: number }
+type DotsProps = { laid: Spread; limited: boolean; axis: LogAxis; width: number; base: number }
+type TrackProps = DotsProps & { moved: number; notes?: readonly Note[] }
+
+/** A row's dots, with a line from each mark to the note below it. */
+function Track({ moved, notes = [], ...dots }: TrackProps) {
+  const { laid, axis, width, base } = dots
+  const x = placer(axis, width)
+  const foot = base + radiusOf(width) + AROUND
+  const height = foot + (notes.length > 0 ? LEADER_HEIGHT : 4)
+  const marks = notes.map(({ mark }) => x(markOf(mark, laid)) + moved)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="dots-track">
+      <Grid axis={axis} width={width} height={foot + 4} />
+      <g transform={`translate(${moved.toFixed(1)} 0)`}>
+        <Dots {...dots} />
+        {notes.map(({ mark }) => (
+          <path key={mark} d={markPath(mark, laid, { x, base, foot })} className="note-leader" />
+        ))}
+      </g>
+      {leaderPaths(marks, { width, top: foot }).map((path, index) => (
+        <path key={notes[index]?.mark} d={path} className="note-leader" />
+      ))}
+    </svg>
+  )
+}
+
+type MarkPlace = { x: (value: number) => number; base: number; foot: number }
+
+/** The ground of the middle half is underlined; both extremes have a stroke. */
+function markPath(mark: Note['mark'], { middle, range }: Spread, { x, base, foot }: MarkPlace) {
+  if (mark === 'middle') return `M${x(middle.low).toFixed(1)} ${foot}H${x(middle.high).toFixed(1)}`
+  if (mark !== 'extremes') return ''
+  const stroke = (end: number) => `M${x(end).toFixed(1)} ${base - 16}V${foot}`
+  return stroke(range.low) + stroke(range.high)
+}
+
+const Grid = memo(function Grid(props: { axis: LogAxis; width: number; height: number }) {
+  const x = placer(props.axis, props.width)
+  const path = props.axis.ticks.map((tick) => `M${x(tick).toFixed(1)} 0V${props.height}`).join('')
+  return <path d={path} className="dots-grid" />
+})
 
 /** Drawn once for an axis and a width: dragging the budget only moves the group. */
-const Dots = memo(function Dots({ laid, limited, axis, width }: DotsProps) {
-  const span = width - 2 * PADDING
-  const x = (value: number) => PADDING + (span * axis.position(value)) / 100
-  const radius = width < 420 ? 4.5 : 5.75
-  const places = quantileDots(laid.value, laid.range).map(x)
-  const levels = stackLevels(places, 2 * radius + 1)
+const Dots = memo(function Dots({ laid, limited, axis, width, base }: DotsProps) {
+  const x = placer(axis, width)
+  const radius = radiusOf(width)
+  const { places, levels } = levelsOf(laid, axis, width)
   const [low, high] = [x(laid.middle.low), x(laid.middle.high)]
   const middle = x(laid.value)
+  const foot = base + radius + AROUND
   return (
     <>
       <rect
         x={low}
-        y={BASE - 24}
+        y="4"
         width={Math.max(0, high - low)}
-        height="36"
+        height={foot - 4}
         rx="6"
         className="fill-accent-soft"
       />
-      <line x1={middle} x2={middle} y1={BASE - 30} y2={BASE + 10} className="dots-middle" />
+      <line x1={middle} x2={middle} y1="0" y2={foot} className="dots-middle" />
       {places.map((place, index) => (
         <circle
           key={place}
           cx={place.toFixed(1)}
-          cy={BASE - (levels[index] ?? 0) * (2 * radius + 0.5)}
+          cy={base - (levels[index] ?? 0) * pitchOf(radius)}
           r={limited ? radius - 0.75 : radius}
           className={limited ? 'dot-hollow' : 'dot'}
         />
       ))}
     </>
+  )
+})
+
+type NotesProps = { notes?: readonly Note[]; width: number }
+
+/** Each below a rule that the line from its mark meets. */
+const Notes = memo(function Notes({ notes = [], width }: NotesProps) {
+  if (notes.length === 0) return null
+  return (
+    <div className="row-notes" data-columns={noteColumns(notes.length, width)}>
+      {notes.map(({ mark, text }) => (
+        <p key={mark} className="note">
+          {unbroken(text)}
+        </p>
+      ))}
+    </div>
   )
 })

@@ -6,13 +6,13 @@ import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Result } from '../use-calculation.ts'
 import { BudgetCurve } from './budget-curve.tsx'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
 import { DotRows } from './dot-rows.tsx'
+import { notesOf } from './explanation-notes.ts'
 import { Headline } from './headline.tsx'
-import { MarginNotes, notesOf } from './margin-notes.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { Notice } from './notice.tsx'
 import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
@@ -51,7 +51,12 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
         `${details.placements[platform] ?? ''} ${estimateNotes.click}`,
       ].filter((note) => note !== false)
     : []
-  const notes = details && spread ? notesOf(details.explanation) : []
+  const explanation = details?.explanation
+  const notes = useMemo(() => (explanation ? notesOf(explanation) : []), [explanation])
+  const rowNotes = useMemo(
+    () => new Map([[platform as string, notes.filter(({ mark }) => mark !== 'budget')]]),
+    [platform, notes],
+  )
   return (
     <ResultsPanel
       title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
@@ -77,7 +82,7 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
       />
       {details && spread && (
         <>
-          <div className="poster-part poster-alone">
+          <div className="poster-part">
             <DotRows
               figure={figure}
               title={
@@ -90,21 +95,8 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
                 recommended: false,
               }))}
               axis={axis}
-              marks={notes.flatMap(({ number, mark }) =>
-                mark === 'budget'
-                  ? []
-                  : [
-                      {
-                        number,
-                        platform,
-                        value: mark === 'extremes' ? spread.range.high : spread.value,
-                      },
-                    ],
-              )}
+              notes={rowNotes}
             />
-            <div className="margin">
-              <MarginNotes notes={notes.filter(({ mark }) => mark !== 'budget')} />
-            </div>
           </div>
           <BudgetCurve
             requested={scenario.budget}
@@ -113,8 +105,7 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
             platform={platform}
             words={words}
             countAt={(at) => shownAt(at).metrics[counted]}
-            mark={notes.find(({ mark }) => mark === 'budget')?.number}
-            notes={<MarginNotes notes={notes.filter(({ mark }) => mark === 'budget')} />}
+            note={notes.find(({ mark }) => mark === 'budget')?.text}
           />
         </>
       )}
