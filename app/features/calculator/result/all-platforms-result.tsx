@@ -184,7 +184,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
             <h3 className="part-title">
               {unbroken(fillTemplate(texts.tableTitle, { budget: formatBudget(budget) }))}
             </h3>
-            <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">
+            <p className="mt-1.5 max-w-[90ch] text-quiet text-sm">
               {unbroken(
                 conversionText(
                   details.conversion,

@@ -132,19 +132,17 @@ export function BudgetCurve(props: Props) {
             <p className="note">{unbroken(note)}</p>
           </div>
         )}
-        <div className="curve-daily">
-          <p className="text-quiet text-sm">
-            {unbroken(fillTemplate(texts.daily, { daily: formatReais(budget / days), days }))}
-          </p>
-          {/* It keeps its space while hidden, so that nothing moves under the finger that drags. */}
-          <Button
-            variant="quiet"
-            onClick={() => moveTo(REQUESTED_STEP)}
-            className={`no-print min-h-11! py-2! text-sm ${step === REQUESTED_STEP ? 'invisible' : ''}`}
-          >
-            {unbroken(fillTemplate(texts.reset, { budget: formatBudget(requested) }))}
-          </Button>
-        </div>
+        <p className="curve-daily text-quiet text-sm">
+          {unbroken(fillTemplate(texts.daily, { daily: formatReais(budget / days), days }))}
+        </p>
+        {/* It keeps its space while hidden, so that nothing moves under the finger that drags. */}
+        <Button
+          variant="quiet"
+          onClick={() => moveTo(REQUESTED_STEP)}
+          className={`curve-reset no-print min-h-11! py-2! text-sm ${step === REQUESTED_STEP ? 'invisible' : ''}`}
+        >
+          {unbroken(fillTemplate(texts.reset, { budget: formatBudget(requested) }))}
+        </Button>
       </div>
     </section>
   )

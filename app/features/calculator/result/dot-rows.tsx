@@ -47,7 +47,7 @@ const LABEL_WIDTH = 56
 const AROUND = 7
 
 /** Larger on a wider drawing, so that dots still stack where campaigns gather. */
-const radiusOf = (width: number) => Math.min(8, Math.max(4.5, width / 96))
+const radiusOf = (width: number) => Math.min(9.5, Math.max(4.5, width / 82))
 const pitchOf = (radius: number) => 2 * radius + 0.5
 const placer = (axis: LogAxis, width: number) => (value: number) =>
   PADDING + ((width - 2 * PADDING) * axis.position(value)) / 100
@@ -168,10 +168,10 @@ function Track({ moved, notes = [], ...dots }: TrackProps) {
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="dots-track">
       <Grid axis={axis} width={width} height={foot + 4} />
       <g transform={`translate(${moved.toFixed(1)} 0)`}>
-        <Dots {...dots} />
         {notes.map(({ mark }) => (
           <path key={mark} d={markPath(mark, laid, { x, base, foot })} className="note-leader" />
         ))}
+        <Dots {...dots} />
       </g>
       {leaderPaths(marks, { width, top: foot }).map((path, index) => (
         <path key={notes[index]?.mark} d={path} className="note-leader" />
@@ -182,12 +182,12 @@ function Track({ moved, notes = [], ...dots }: TrackProps) {
 
 type MarkPlace = { x: (value: number) => number; base: number; foot: number }
 
-/** The ground of the middle half is underlined; both extremes have a stroke. */
+/** The ground of the middle half is underlined; a line behind the dots joins the extremes. */
 function markPath(mark: Note['mark'], { middle, range }: Spread, { x, base, foot }: MarkPlace) {
   if (mark === 'middle') return `M${x(middle.low).toFixed(1)} ${foot}H${x(middle.high).toFixed(1)}`
   if (mark !== 'extremes') return ''
-  const stroke = (end: number) => `M${x(end).toFixed(1)} ${base - 16}V${foot}`
-  return stroke(range.low) + stroke(range.high)
+  const [low, high] = [x(range.low).toFixed(1), x(range.high).toFixed(1)]
+  return `M${low} ${base - 12}V${base + 12}M${low} ${base}H${high}M${high} ${base - 12}V${foot}`
 }
 
 const Grid = memo(function Grid(props: { axis: LogAxis; width: number; height: number }) {
