@@ -1,39 +1,46 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { belowMinimumText, conversionText } from '@content/estimate-notes.ts'
+import { belowMinimumText } from '@content/estimate-notes.ts'
 import { halfText, poster } from '@content/poster.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatBudget } from '@contracts/number-format.ts'
 import { orderCertainty } from '@contracts/order-certainty.ts'
 import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
 import { rank } from '@estimator/ranking.ts'
-import { useCallback, useMemo, useState } from 'react'
-import { formatFigure, formatTick } from '../figures.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Figure, formatFigure, formatTick } from '../figures.ts'
 import type { Result } from '../use-calculation.ts'
 import { scenarioUrl } from '../use-scenario-url.ts'
+import { AllFigures } from './all-figures.tsx'
 import { BudgetCurve } from './budget-curve.tsx'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
 import { DotRows } from './dot-rows.tsx'
-import { type Note, notesOf } from './explanation-notes.ts'
+import { notesOf, placeNotes } from './explanation-notes.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
 import { Headline } from './headline.tsx'
 import { Notice } from './notice.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
 import { PaceNote } from './pace-note.tsx'
 import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
+import type { PosterPicture } from './poster-picture.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { ResultsTable } from './results-table.tsx'
-import { RowRemarks } from './row-remarks.tsx'
 import { type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
 
 const texts = calculator.results
 
+type Answer = Pick<Result<MetricsByPlatform>, 'scenario' | 'details' | 'metrics'>
 type Props = Result<MetricsByPlatform> & { link?: ScenarioLink }
+
+/** All platforms at a budget, in no order. */
+function figuresAt({ scenario, details, metrics }: Answer, budget: number) {
+  const scale = scaleOf(details, scenario.budget, { budget, days: scenario.days })
+  return Object.entries(metrics).map(([platform, its]) =>
+    scaledFigures(platform, its, details, scale),
+  )
+}
 
 /** One answer as a poster, with its table. The point of the curve moves them all. */
 export function AllPlatformsResult({ link, ...result }: Props) {
@@ -45,10 +52,6 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   const { budgetAt, first: firstStep, last: lastStep } = budgetSteps(scenario.budget)
   const budget = budgetAt(step)
   const scaleAt = (at: number) => scaleOf(details, scenario.budget, { budget: at, days })
-  const figuresAt = (at: number) =>
-    Object.entries(metrics).map(([platform, its]) =>
-      scaledFigures(platform, its, details, scaleAt(at)),
-    )
   const costAt = (at: number) => scaleAt(at).money / scaleAt(at).results
   // Once: another answer is another component, and its texts may arrive later than its figures.
   const [{ answered, laid, fixedAxis }] = useState(() => {
@@ -57,7 +60,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       objective,
       Object.entries(metrics).map(([platform, its]) => ({ platform, metrics: its })),
     ).map(({ platform }) => platform)
-    const answered = figuresAt(scenario.budget).sort(
+    const answered = figuresAt(result, scenario.budget).sort(
       (a, b) => order.indexOf(a.platform) - order.indexOf(b.platform),
     )
     const spreads = answered.flatMap((figures) => {
@@ -73,8 +76,18 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     return { answered, laid: new Map(spreads), fixedAxis }
   })
   // A simulated budget has an order of its own.
-  const shown: ScaledFigures[] =
-    step === REQUESTED_STEP ? answered : rank(objective, figuresAt(budget))
+  const rankedAt = useCallback(
+    (at: number): readonly ScaledFigures[] =>
+      at === scenario.budget
+        ? answered
+        : rank(objective, figuresAt({ scenario, details, metrics }, at)),
+    [scenario, details, metrics, objective, answered],
+  )
+  const showOrigin = useCallback(
+    (platform: string, figure: Figure) => setOpenFigure({ platform, figure }),
+    [],
+  )
+  const shown = rankedAt(budget)
   const [first, second] = answered
   const [best, next] = shown
   // The model compares the first two of its answer, whatever the budget.
@@ -122,7 +135,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     details && figure === 'cpl'
       ? calculator.picture.costTitles[details.conversion]
       : calculator.picture.reachTitle
-  const picture = headline && {
+  const picture: PosterPicture | undefined = headline && {
     headline,
     title,
     half,
@@ -139,6 +152,11 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       modelVersion: details.modelVersion,
     }),
   }
+  // Read when a picture is asked for, so that the buttons are not rendered with every step.
+  const latestPicture = useRef(picture)
+  useEffect(() => {
+    latestPicture.current = picture
+  })
   const opened = openFigure && shown.find(({ platform }) => platform === openFigure.platform)
   const minimum = best && details?.minimums[best.platform]
   const tooLittle = minimum && belowMinimumText(best.platform, minimum.daily, { budget, days })
@@ -179,46 +197,20 @@ export function AllPlatformsResult({ link, ...result }: Props) {
         </>
       )}
       <div className="poster-part poster-table">
-        {details && (
-          <div className="mb-4">
-            <h3 className="part-title">
-              {unbroken(fillTemplate(texts.tableTitle, { budget: formatBudget(budget) }))}
-            </h3>
-            <p className="mt-1.5 max-w-[90ch] text-quiet text-sm">
-              {unbroken(
-                conversionText(
-                  details.conversion,
-                  best?.platform ?? '',
-                  best && details.closing[best.platform],
-                ),
-              )}
-            </p>
-            <p className="no-print mt-1.5 text-quiet text-sm">
-              {texts.tableHint}{' '}
-              {unbroken(
-                fillTemplate(poster.simulated, {
-                  budget: formatBudget(scenario.budget),
-                  days: MONTH_DAYS,
-                }),
-              )}
-            </p>
-          </div>
-        )}
-        <ResultsTable
-          ranked={shown}
-          onFigure={details && ((platform, figure) => setOpenFigure({ platform, figure }))}
-          remarks={({ platform, metrics }) =>
-            details && (
-              <RowRemarks
-                platform={platform}
-                costPerLead={metrics.cpl}
-                details={details}
-                daily={budget / days}
-              />
-            )
-          }
+        <AllFigures
+          scenario={scenario}
+          details={details}
+          budget={budget}
+          rankedAt={rankedAt}
+          onFigure={showOrigin}
         />
-        <ResultActions scenario={scenario} ranked={answered} details={details} picture={picture} />
+        <ResultActions
+          scenario={scenario}
+          ranked={answered}
+          details={details}
+          drawn={headline !== undefined}
+          picture={latestPicture}
+        />
       </div>
       <PrintFooter link={{ scenario, modelVersion: details?.modelVersion }} />
       {details && openFigure && opened && (
@@ -232,16 +224,4 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       )}
     </ResultsPanel>
   )
-}
-
-/** Under the row of the first or the second platform, or below the curve. */
-function placeNotes(notes: readonly Note[], [first = '', second = first]: readonly string[]) {
-  const on = (platform: string) =>
-    notes.filter(
-      ({ mark }) => mark !== 'budget' && (mark === 'second' ? second : first) === platform,
-    )
-  return {
-    rowNotes: new Map([first, second].map((platform) => [platform, on(platform)])),
-    curveNote: notes.find(({ mark }) => mark === 'budget')?.text,
-  }
 }

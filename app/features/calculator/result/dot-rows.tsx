@@ -47,7 +47,7 @@ const LABEL_WIDTH = 56
 const AROUND = 7
 
 /** Larger on a wider drawing, so that dots still stack where campaigns gather. */
-const radiusOf = (width: number) => Math.min(9.5, Math.max(4.5, width / 82))
+const radiusOf = (width: number) => Math.min(13, Math.max(4.5, width / 82))
 const pitchOf = (radius: number) => 2 * radius + 0.5
 const placer = (axis: LogAxis, width: number) => (value: number) =>
   PADDING + ((width - 2 * PADDING) * axis.position(value)) / 100

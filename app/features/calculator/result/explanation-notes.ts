@@ -15,3 +15,18 @@ export function notesOf({ notes, text }: Explanation): Note[] {
   }
   return found
 }
+
+/** Under the row of the first or the second platform, or below the curve; given are the platforms that have a row, best first. */
+export function placeNotes(
+  notes: readonly Note[],
+  [first = '', second = first]: readonly string[],
+) {
+  const on = (platform: string) =>
+    notes.filter(
+      ({ mark }) => mark !== 'budget' && (mark === 'second' ? second : first) === platform,
+    )
+  return {
+    rowNotes: new Map([first, second].map((platform) => [platform, on(platform)])),
+    curveNote: notes.find(({ mark }) => mark === 'budget')?.text,
+  }
+}
