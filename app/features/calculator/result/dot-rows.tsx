@@ -154,29 +154,43 @@ const writeShortRange = (figure: Figure, { low, high }: FigureRange) =>
     ? writeRange(figure, { low, high })
     : [low, high].map((end) => formatTick(figure, Number(end.toPrecision(2)))).join(' a ')
 
-type DotsProps = { laid: Spread; limited: boolean; axis: LogAxis; width: number; base: number }
-type TrackProps = DotsProps & { moved: number; notes?: readonly Note[] }
+type DotsProps = {
+  laid: Spread
+  limited: boolean
+  axis: LogAxis
+  width: number
+  base: number
+  notes: readonly Note[]
+}
+type TrackProps = Omit<DotsProps, 'notes'> & { moved: number; notes?: readonly Note[] }
+
+const NO_NOTES: readonly Note[] = []
 
 /** A row's dots, with a line from each mark to the note below it. */
-function Track({ moved, notes = [], ...dots }: TrackProps) {
+function Track({ moved, notes = NO_NOTES, ...dots }: TrackProps) {
   const { laid, axis, width, base } = dots
   const x = placer(axis, width)
   const foot = base + radiusOf(width) + AROUND
   const height = foot + (notes.length > 0 ? LEADER_HEIGHT : 4)
   const marks = notes.map(({ mark }) => x(markOf(mark, laid)) + moved)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="dots-track">
-      <Grid axis={axis} width={width} height={foot + 4} />
-      <g transform={`translate(${moved.toFixed(1)} 0)`}>
-        {notes.map(({ mark }) => (
-          <path key={mark} d={markPath(mark, laid, { x, base, foot })} className="note-leader" />
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="dots-track">
+        <Grid axis={axis} width={width} height={foot + 4} />
+        {leaderPaths(marks, { width, top: foot }).map((path, index) => (
+          <path key={notes[index]?.mark} d={path} className="note-leader" />
         ))}
-        <Dots {...dots} />
-      </g>
-      {leaderPaths(marks, { width, top: foot }).map((path, index) => (
-        <path key={notes[index]?.mark} d={path} className="note-leader" />
-      ))}
-    </svg>
+      </svg>
+      {/* A drawing of its own: moved as a whole, nothing in it is laid out anew. */}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        className="dots-track dots-moving"
+        style={{ transform: `translateX(${((100 * moved) / width).toFixed(3)}%)` }}
+      >
+        <Dots {...dots} notes={notes} />
+      </svg>
+    </>
   )
 }
 
@@ -196,8 +210,8 @@ const Grid = memo(function Grid(props: { axis: LogAxis; width: number; height: n
   return <path d={path} className="dots-grid" />
 })
 
-/** Drawn once for an axis and a width: dragging the budget only moves the group. */
-const Dots = memo(function Dots({ laid, limited, axis, width, base }: DotsProps) {
+/** Drawn once for an axis and a width: dragging the budget only moves the drawing. */
+const Dots = memo(function Dots({ laid, limited, axis, width, base, notes }: DotsProps) {
   const x = placer(axis, width)
   const radius = radiusOf(width)
   const { places, levels } = levelsOf(laid, axis, width)
@@ -214,6 +228,9 @@ const Dots = memo(function Dots({ laid, limited, axis, width, base }: DotsProps)
         rx="6"
         className="fill-accent-soft"
       />
+      {notes.map(({ mark }) => (
+        <path key={mark} d={markPath(mark, laid, { x, base, foot })} className="note-leader" />
+      ))}
       <line x1={middle} x2={middle} y1="0" y2={foot} className="dots-middle" />
       {places.map((place, index) => (
         <circle
