@@ -54,12 +54,16 @@ export const poster = {
   hollow: 'Bolinha vazada: dados limitados.',
   /** What each row says to who does not see the dots. */
   extremes: '; extremos:',
+  /** Before a note, where the days of the visitor change its figures. */
+  within: 'Em {days} dias:',
   simulated: 'As frases falam de {budget} em {days} dias.',
   curve: {
     title: 'E se o investimento mudar?',
     /** Where it cannot be dragged. */
     still: 'O que muda com o investimento',
     hint: 'Arraste o ponto ou use as setas do teclado: a frase, as bolinhas e a tabela mudam juntas.',
+    hintAlone:
+      'Arraste o ponto ou use as setas do teclado: a frase, os números e as bolinhas mudam juntos.',
     label: 'Investimento simulado',
     drag: 'arraste:',
     point: '{budget} → {count}',

@@ -7,6 +7,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { orderCertainty } from '@contracts/order-certainty.ts'
 import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { unbroken } from '@contracts/unbroken.ts'
+import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
 import { rank } from '@estimator/ranking.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Figure, formatFigure, formatTick } from '../figures.ts'
@@ -27,7 +28,7 @@ import type { PosterPicture } from './poster-picture.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
+import { paceChange, type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
 
 const texts = calculator.results
 
@@ -168,6 +169,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
           <Headline {...headline} />
           <p className="poster-lead">{half}</p>
           {tooLittle && <Notice>{tooLittle}</Notice>}
+          <PaceNote details={details} spending={scenario} />
           <div className="poster-part">
             <DotRows
               figure={figure}
@@ -176,13 +178,13 @@ export function AllPlatformsResult({ link, ...result }: Props) {
               axis={axis}
               shift={shift}
               notes={rowNotes}
+              notesDays={paceChange(details, scenario) === undefined ? undefined : MONTH_DAYS}
             >
               <p className="mt-4 text-quiet text-sm">
                 {details.explanation.writtenBy === 'model'
                   ? calculator.explanation.model
                   : calculator.explanation.template}
               </p>
-              <PaceNote details={details} spending={scenario} />
             </DotRows>
           </div>
           <BudgetCurve

@@ -23,6 +23,8 @@ type Props = {
   countAt: (budget: number) => number
   /** What the answer says about the budget. */
   note?: string
+  /** No other platform is compared, so there is no table. */
+  alone?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ type Props = {
  * scale. Where the curve falls below the straight line, more money buys less.
  */
 export function BudgetCurve(props: Props) {
-  const { requested, days, onStep, platform, words, countAt, note } = props
+  const { requested, days, onStep, platform, words, countAt, note, alone } = props
   const [step, setStep] = useState(REQUESTED_STEP)
   const moveTo = (next: number) => {
     setStep(next)
@@ -47,11 +49,15 @@ export function BudgetCurve(props: Props) {
   const axis = linearAxis(0, most, 4)
   const amount = unbroken(formatBudget(budget))
   return (
-    <section aria-labelledby="simulador" data-channel={channelOf(platform)} className="poster-part">
+    <section
+      aria-labelledby="simulador"
+      data-channel={channelOf(platform)}
+      className="poster-part curve-part"
+    >
       <h3 id="simulador" className="part-title">
         {texts.title}
       </h3>
-      <p className="no-print text-quiet text-sm">{texts.hint}</p>
+      <p className="no-print text-quiet text-sm">{alone ? texts.hintAlone : texts.hint}</p>
       <div className="curve">
         <svg
           viewBox="0 0 100 100"

@@ -17,28 +17,38 @@ export const markOf = (
   { value, range }: { value: number; range: FigureRange },
 ) => (mark === 'extremes' ? range.high : value)
 
+/** The share of the first of two columns: the first at which both lines fall straight. */
+const SHARES = [0.5, 0.6, 0.4]
+
+export function firstColumn([first = 0, second = 0]: readonly number[], width: number): number {
+  const gap = COLUMN_GAP / 2
+  const fits = (share: number) => first <= share * width - gap && second >= share * width + gap
+  return SHARES.find(fits) ?? 0.5
+}
+
 /**
  * A line from each mark straight down to the rule above its note. Where the rule does not reach below the mark, the
  * line bends; in one column the second line passes the first note on its right.
  */
 export function leaderPaths(
   marks: readonly number[],
-  { width, top }: { width: number; top: number },
+  { width, top, share }: { width: number; top: number; share: number },
 ): string[] {
-  const columns = noteColumns(marks.length, width)
-  const column = (width - COLUMN_GAP) / 2
   const bend = top + LEADER_HEIGHT / 2
   const bottom = top + LEADER_HEIGHT
   const at = (x: number) => Number(x.toFixed(1))
+  const rules =
+    noteColumns(marks.length, width) === 2
+      ? [
+          [0, share * width - COLUMN_GAP / 2],
+          [share * width + COLUMN_GAP / 2, width],
+        ]
+      : [
+          [0, width - (marks.length > 1 ? LANE : 0)],
+          [width - 0.75, width - 0.75],
+        ]
   return marks.map((mark, index) => {
-    const [from, to] =
-      columns === 2
-        ? index === 0
-          ? [0, column]
-          : [width - column, width]
-        : index === 0
-          ? [0, width - (marks.length > 1 ? LANE : 0)]
-          : [width - 0.5, width - 0.5]
+    const [from = 0, to = width] = rules[index] ?? []
     const end = Math.min(Math.max(mark, from), to)
     return end === mark
       ? `M${at(mark)} ${top}V${bottom}`

@@ -6,6 +6,7 @@ import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
+import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Result } from '../use-calculation.ts'
 import { BudgetCurve } from './budget-curve.tsx'
@@ -17,7 +18,7 @@ import { MetricCards } from './metric-cards.tsx'
 import { Notice } from './notice.tsx'
 import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
 import { ResultsPanel } from './results-panel.tsx'
-import { scaledFigures, scaleOf } from './scaled-figures.ts'
+import { paceChange, scaledFigures, scaleOf } from './scaled-figures.ts'
 
 type Props = Result<Metrics> & { platform: Platform; children: ReactNode }
 
@@ -53,6 +54,7 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
     : []
   const explanation = details?.explanation
   const notes = useMemo(() => (explanation ? notesOf(explanation) : []), [explanation])
+  const notesDays = details && paceChange(details, scenario) !== undefined ? MONTH_DAYS : undefined
   const rowNotes = useMemo(
     () => new Map([[platform as string, notes.filter(({ mark }) => mark !== 'budget')]]),
     [platform, notes],
@@ -96,9 +98,11 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
               }))}
               axis={axis}
               notes={rowNotes}
+              notesDays={notesDays}
             />
           </div>
           <BudgetCurve
+            alone
             requested={scenario.budget}
             days={days}
             onStep={setStep}
