@@ -9,7 +9,7 @@ import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { unbroken } from '@contracts/unbroken.ts'
 import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
 import { rank } from '@estimator/ranking.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Figure, formatFigure, formatTick } from '../figures.ts'
 import type { Result } from '../use-calculation.ts'
 import { scenarioUrl } from '../use-scenario-url.ts'
@@ -31,6 +31,8 @@ import { ResultsPanel } from './results-panel.tsx'
 import { paceChange, type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
 
 const texts = calculator.results
+/** Not rendered with every step. */
+const Actions = memo(ResultActions)
 
 type Answer = Pick<Result<MetricsByPlatform>, 'scenario' | 'details' | 'metrics'>
 type Props = Result<MetricsByPlatform> & { link?: ScenarioLink }
@@ -206,7 +208,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
           rankedAt={rankedAt}
           onFigure={showOrigin}
         />
-        <ResultActions
+        <Actions
           scenario={scenario}
           ranked={answered}
           details={details}

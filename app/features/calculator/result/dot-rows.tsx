@@ -7,7 +7,7 @@ import { unbroken } from '@contracts/unbroken.ts'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type Figure, formatFigure, formatTick, writeRange } from '../figures.ts'
 import { channelOf } from './channel-of.ts'
-import { baseOf, levelsOf, NO_NOTES, PADDING, placer, type Spread, Track } from './dot-track.tsx'
+import { baseOf, DotTrack, levelsOf, NO_NOTES, PADDING, placer, type Spread } from './dot-track.tsx'
 import type { Note } from './explanation-notes.ts'
 import { firstColumn, markOf, noteColumns } from './note-leaders.ts'
 import { useWidth } from './use-width.ts'
@@ -85,7 +85,7 @@ export function DotRows({
                 </span>
               </span>
             </p>
-            <Track
+            <DotTrack
               laid={row.laid}
               limited={row.limited}
               axis={axis}

@@ -45,7 +45,7 @@ type TrackProps = Omit<DotsProps, 'notes'> & {
 export const NO_NOTES: readonly Note[] = []
 
 /** A row's dots, with a line from each mark to the note below it. */
-export function Track({ moved, share, notes = NO_NOTES, ...dots }: TrackProps) {
+export function DotTrack({ moved, share, notes = NO_NOTES, ...dots }: TrackProps) {
   const { laid, axis, width, base } = dots
   const x = placer(axis, width)
   const foot = base + radiusOf(width) + AROUND

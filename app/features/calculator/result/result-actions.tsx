@@ -3,7 +3,7 @@ import { poster } from '@content/poster.ts'
 import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { Download, Image, Link2, Printer } from 'lucide-react'
-import { memo, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { scenarioUrl } from '../use-scenario-url.ts'
 import type { PictureShape, PosterPicture } from './poster-picture.ts'
@@ -30,7 +30,7 @@ type Props = {
   picture: RefObject<PosterPicture | undefined>
 }
 
-export const ResultActions = memo(function ResultActions(props: Props) {
+export function ResultActions(props: Props) {
   const { scenario, ranked, details, drawn, picture } = props
   async function copy() {
     try {
@@ -89,4 +89,4 @@ export const ResultActions = memo(function ResultActions(props: Props) {
       ))}
     </div>
   )
-})
+}
