@@ -39,6 +39,8 @@ type Props = {
   children?: ReactNode
 }
 
+/** Printed, a wide drawing is set smaller, so that the result fits on one sheet. */
+const WIDTHS = { initial: 520, printed: 960 }
 /** Of the longest label, with space around it. */
 const LABEL_WIDTH = 56
 /** Twenty dots for each platform on one axis: each dot is one in twenty campaigns. */
@@ -52,7 +54,7 @@ export function DotRows({
   notesDays,
   children,
 }: Props) {
-  const [track, width] = useWidth<SVGSVGElement>(520)
+  const [track, width] = useWidth<SVGSVGElement>(WIDTHS)
   const highest = Math.max(0, ...rows.flatMap(({ laid }) => levelsOf(laid, axis, width).levels))
   const base = baseOf(highest, width)
   const moved = (shift * (width - 2 * PADDING)) / 100
