@@ -130,9 +130,9 @@ export const conversionSentences = {
   },
   range: 'Os extremos são largos: há cerca de 80% de chance de o custo ficar {betweenRange}.',
   order: {
-    firm: 'A vantagem é firme: há {chance} de chance de ele sair mesmo mais barato que o {second}, segundo colocado.',
+    firm: 'A vantagem é firme: há {chance} de chance de o {first} sair mesmo mais barato que o {second}, segundo colocado.',
     likely:
-      'Ele deve sair mais barato que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
+      'O {first} deve sair mais barato que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
     tie: 'Com o {second} há empate técnico: a chance de o {first} sair mesmo mais barato é de {chance}, então vale testar os dois lado a lado, se a verba alcançar o mínimo de cada um.',
     reversed:
       'Se só o custo importa, olhe também o {second}: a chance de o {first} sair mais barato do que ele é de {chance}.',
@@ -154,9 +154,9 @@ export const reachSentences = {
   range:
     'Os extremos são largos: há cerca de 80% de chance de a verba entregar {ofRangeImpressions}.',
   order: {
-    firm: 'A vantagem em volume é firme: há {chance} de chance de ele entregar mesmo mais impressões que o {second}, segundo colocado.',
+    firm: 'A vantagem em volume é firme: há {chance} de chance de o {first} entregar mesmo mais impressões que o {second}, segundo colocado.',
     likely:
-      'Ele deve entregar mais impressões que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
+      'O {first} deve entregar mais impressões que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
     tie: 'Em volume há empate técnico com o {second}: a chance de o {first} entregar mesmo mais impressões é de {chance}, então vale testar os dois lado a lado, se a verba alcançar o mínimo de cada um.',
     reversed:
       'Se só o volume importa, olhe também o {second}: a chance de o {first} entregar mais impressões do que ele é de {chance}.',

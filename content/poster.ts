@@ -54,13 +54,16 @@ export const poster = {
   hollow: 'Bolinha vazada: dados limitados.',
   /** What each row says to who does not see the dots. */
   extremes: '; extremos:',
-  notes: 'O que isto quer dizer com {budget}',
+  /** Before a note, where the days of the visitor change its figures. */
+  within: 'Em {days} dias:',
   simulated: 'As frases falam de {budget} em {days} dias.',
   curve: {
     title: 'E se o investimento mudar?',
     /** Where it cannot be dragged. */
     still: 'O que muda com o investimento',
     hint: 'Arraste o ponto ou use as setas do teclado: a frase, as bolinhas e a tabela mudam juntas.',
+    hintAlone:
+      'Arraste o ponto ou use as setas do teclado: a frase, os números e as bolinhas mudam juntos.',
     label: 'Investimento simulado',
     drag: 'arraste:',
     point: '{budget} → {count}',
@@ -88,8 +91,8 @@ export const poster = {
   printed: 'Aponte a câmera para abrir este cenário com os números do dia, ou calcule em',
 } as const
 
-/** A part of the headline; a platform's name is drawn in its colour. */
-export type HeadlinePart = { text: string; platform?: string }
+/** A part of the headline; a platform's name is drawn in its colour, the second sentence more quietly. */
+export type HeadlinePart = { text: string; platform?: string; quiet?: boolean }
 
 export type Headline = {
   budget: number
@@ -139,15 +142,16 @@ export function headlineParts(headline: Headline): HeadlinePart[] {
   const isRival = order === 'tie' || order === 'reversed'
   const isTooLittle = secondMinimum && budget / secondMinimum.days < secondMinimum.daily
   const asks = isRival && isTooLittle ? poster.asks : '.'
-  return (
-    [poster.bought[buys], said?.replace(/\.$/, asks)]
-      .filter(Boolean)
-      .join(' ')
+  return [poster.bought[buys], said && ` ${said.replace(/\.$/, asks)}`].flatMap((sentence, index) =>
+    (sentence || '')
       // An article stays with its platform.
       .replace(/\b(no|O) \{/g, '$1\u00a0{')
       .split(/\{(\w+)\}/)
-      .map((part, index) => (index % 2 === 0 ? { text: part } : (values[part] ?? { text: part })))
-      .filter(({ text }) => text !== '')
+      .map((part, place): HeadlinePart => {
+        const its = place % 2 === 0 ? { text: part } : (values[part] ?? { text: part })
+        return index === 0 ? its : { ...its, quiet: true }
+      })
+      .filter(({ text }) => text !== ''),
   )
 }
 

@@ -7,8 +7,8 @@ import { curvePath } from '../contracts/curve-path.ts'
 import { type LogAxis, logAxis } from '../contracts/log-axis.ts'
 import {
   formatBudget,
+  formatCostPerLead,
   formatCount,
-  formatRoughReais,
   formatShortReais,
 } from '../contracts/number-format.ts'
 import { quantileDots, stackLevels } from '../contracts/quantile-dots.ts'
@@ -43,7 +43,7 @@ export function dotRows(ranked: readonly PlatformFigures[], figure: Figure): Htm
     const limited = figures.confidence === 'limitada'
     const tags = [recommended && texts.recommended, limited && texts.limited].filter(Boolean)
     const value = figures.metrics[figure]
-    const written = figure === 'cpl' ? formatRoughReais(value) : formatCount(value)
+    const written = figure === 'cpl' ? formatCostPerLead(value) : formatCount(value)
     const middle = figures.middles[figure]
     return html`
 <li><strong>${figures.platform}</strong>${tags.map((tag) => html` · ${tag}`)}<br>

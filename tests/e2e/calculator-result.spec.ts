@@ -58,6 +58,24 @@ test('the dots have a text alternative', async ({ page }) => {
   await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
 })
 
+test('dots and table write one number, and each note stands under the row that it is about', async ({
+  page,
+}) => {
+  await calculate(page)
+  const rows = picture(page).getByRole('listitem')
+  for (const platform of ['Instagram', 'Google Ads']) {
+    const cost = await rowOf(page, platform).locator('td').nth(5).innerText()
+    const row = rows.filter({ has: page.getByText(platform, { exact: true }) })
+    await expect(row.locator('.dots-value strong')).toHaveText(cost)
+  }
+  const notes = rows.locator('.note')
+  await expect(notes).toHaveCount(3)
+  await expect(rows.first().locator('.note')).toContainText(['comece pelo Instagram', 'extremos'])
+  await expect(rows.nth(1).locator('.note')).toContainText(['Com o TikTok'])
+  // A line ends at the rule above each of them.
+  await expect(rows.locator('.dots-track:not(.dots-moving) .note-leader')).toHaveCount(3)
+})
+
 test('one sentence is the headline, and a tie is named where the model says so', async ({
   page,
 }) => {
@@ -305,6 +323,15 @@ test('printed, the page has the result and no header or footer', async ({ page }
   }
   await expect(page.getByRole('button', { name: calculator.actions.print })).toBeHidden()
 })
+
+for (const width of [390, 1280]) {
+  test(`a result at ${width} px prints on one sheet`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await calculate(page)
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+}
 
 test('the contact form for a specialist has the scenario filled in', async ({ page }) => {
   await calculate(page)

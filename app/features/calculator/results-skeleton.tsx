@@ -35,50 +35,43 @@ const Line = ({ size = '' }) => <span className={`skeleton wait-line ${size}`} /
 
 function Dots({ platforms }: { platforms: readonly string[] }) {
   return (
-    <div>
+    <div className="poster-part">
       <div className="dots-caption">
-        <Line size="wait-word" />
+        <Line size="wait-word part-title" />
         <Line size="wait-wide" />
       </div>
-      {platforms.map((platform) => (
+      {platforms.map((platform, index) => (
         <div key={platform} className="dots-row">
           <Line size="wait-word dots-name" />
           <Line size="wait-word dots-value" />
           <span className="dots-track wait-dots" />
+          {/* Most answers have notes on the first. */}
+          {index === 0 && (
+            <div className="row-notes">
+              <Line size="wait-wide" />
+              <Line size="wait-half" />
+            </div>
+          )}
         </div>
       ))}
     </div>
   )
 }
 
-function Notes() {
-  return (
-    <div className="margin">
-      <Line size="wait-half" />
-      <Line />
-      <Line />
-      <Line size="wait-half" />
-    </div>
-  )
-}
-
 function Curve() {
   return (
-    <div className="poster-part poster-columns">
-      <div>
-        <Line size="wait-word" />
-        <div className="curve">
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="curve-drawing"
-          >
-            <path d="M0 100Q50 44 100 12V100Z" className="fill-mist" />
-          </svg>
-        </div>
+    <div className="poster-part">
+      <Line size="wait-word part-title" />
+      <div className="curve">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="curve-drawing"
+        >
+          <path d="M0 100Q50 44 100 12V100Z" className="fill-mist" />
+        </svg>
       </div>
-      <Notes />
     </div>
   )
 }
@@ -86,10 +79,7 @@ function Curve() {
 export function AllPlatformsSkeleton() {
   return (
     <>
-      <div className="poster-part poster-columns">
-        <Dots platforms={offeredPlatforms} />
-        <Notes />
-      </div>
+      <Dots platforms={offeredPlatforms} />
       <Curve />
       <div className="poster-part">
         <Line size="wait-word" />
@@ -107,10 +97,7 @@ export function AllPlatformsSkeleton() {
 export function OnePlatformSkeleton() {
   return (
     <>
-      <div className="poster-part poster-alone">
-        <Dots platforms={['']} />
-        <Notes />
-      </div>
+      <Dots platforms={['']} />
       <Curve />
     </>
   )

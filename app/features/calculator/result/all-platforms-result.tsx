@@ -1,39 +1,49 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { belowMinimumText, conversionText } from '@content/estimate-notes.ts'
+import { belowMinimumText } from '@content/estimate-notes.ts'
 import { halfText, poster } from '@content/poster.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatBudget } from '@contracts/number-format.ts'
 import { orderCertainty } from '@contracts/order-certainty.ts'
 import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { unbroken } from '@contracts/unbroken.ts'
 import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
 import { rank } from '@estimator/ranking.ts'
-import { useState } from 'react'
-import { formatTick } from '../figures.ts'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Figure, formatFigure, formatTick } from '../figures.ts'
 import type { Result } from '../use-calculation.ts'
 import { scenarioUrl } from '../use-scenario-url.ts'
+import { AllFigures } from './all-figures.tsx'
 import { BudgetCurve } from './budget-curve.tsx'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
-import { DotRows, writeMiddle } from './dot-rows.tsx'
+import { DotRows } from './dot-rows.tsx'
+import { notesOf, placeNotes } from './explanation-notes.ts'
 import { FigureOrigin, type OpenFigure } from './figure-origin.tsx'
 import { Headline } from './headline.tsx'
-import { MarginNotes, notesOf } from './margin-notes.tsx'
 import { Notice } from './notice.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
 import { PaceNote } from './pace-note.tsx'
 import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
+import type { PosterPicture } from './poster-picture.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { ResultsTable } from './results-table.tsx'
-import { RowRemarks } from './row-remarks.tsx'
-import { type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
+import { paceChange, type ScaledFigures, scaledFigures, scaleOf } from './scaled-figures.ts'
 
 const texts = calculator.results
+/** Not rendered with every step. */
+const Actions = memo(ResultActions)
 
+type Answer = Pick<Result<MetricsByPlatform>, 'scenario' | 'details' | 'metrics'>
 type Props = Result<MetricsByPlatform> & { link?: ScenarioLink }
+
+/** All platforms at a budget, in no order. */
+function figuresAt({ scenario, details, metrics }: Answer, budget: number) {
+  const scale = scaleOf(details, scenario.budget, { budget, days: scenario.days })
+  return Object.entries(metrics).map(([platform, its]) =>
+    scaledFigures(platform, its, details, scale),
+  )
+}
 
 /** One answer as a poster, with its table. The point of the curve moves them all. */
 export function AllPlatformsResult({ link, ...result }: Props) {
@@ -45,10 +55,6 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   const { budgetAt, first: firstStep, last: lastStep } = budgetSteps(scenario.budget)
   const budget = budgetAt(step)
   const scaleAt = (at: number) => scaleOf(details, scenario.budget, { budget: at, days })
-  const figuresAt = (at: number) =>
-    Object.entries(metrics).map(([platform, its]) =>
-      scaledFigures(platform, its, details, scaleAt(at)),
-    )
   const costAt = (at: number) => scaleAt(at).money / scaleAt(at).results
   // Once: another answer is another component, and its texts may arrive later than its figures.
   const [{ answered, laid, fixedAxis }] = useState(() => {
@@ -57,7 +63,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       objective,
       Object.entries(metrics).map(([platform, its]) => ({ platform, metrics: its })),
     ).map(({ platform }) => platform)
-    const answered = figuresAt(scenario.budget).sort(
+    const answered = figuresAt(result, scenario.budget).sort(
       (a, b) => order.indexOf(a.platform) - order.indexOf(b.platform),
     )
     const spreads = answered.flatMap((figures) => {
@@ -73,8 +79,18 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     return { answered, laid: new Map(spreads), fixedAxis }
   })
   // A simulated budget has an order of its own.
-  const shown: ScaledFigures[] =
-    step === REQUESTED_STEP ? answered : rank(objective, figuresAt(budget))
+  const rankedAt = useCallback(
+    (at: number): readonly ScaledFigures[] =>
+      at === scenario.budget
+        ? answered
+        : rank(objective, figuresAt({ scenario, details, metrics }, at)),
+    [scenario, details, metrics, objective, answered],
+  )
+  const showOrigin = useCallback(
+    (platform: string, figure: Figure) => setOpenFigure({ platform, figure }),
+    [],
+  )
+  const shown = rankedAt(budget)
   const [first, second] = answered
   const [best, next] = shown
   // The model compares the first two of its answer, whatever the budget.
@@ -88,20 +104,24 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   // The dots are sorted by one figure, the ranking weighs several: no sentence that the dots would contradict.
   const isSecondSeen = rows.slice(0, 2).some(({ platform }) => platform === next?.platform)
   const chance = samePair && isSecondSeen ? details?.firstBeatsSecond : undefined
-  const notes = details ? notesOf(details.explanation) : []
-  const marks = notes.flatMap(({ number, mark }) => {
-    const on = mark === 'second' ? second : mark === 'budget' ? undefined : first
-    const spread =
-      on && (moves ? laid.get(on.platform) : rows.find((row) => row.platform === on.platform))
-    if (!on || !spread) return []
-    return [
-      {
-        number,
-        platform: on.platform,
-        value: mark === 'extremes' ? spread.range.high : spread.value,
-      },
-    ]
-  })
+  const explanation = details?.explanation
+  const { rowNotes, curveNote } = useMemo(
+    () =>
+      placeNotes(
+        explanation ? notesOf(explanation) : [],
+        answered.map(({ platform }) => platform).filter((platform) => laid.has(platform)),
+      ),
+    [explanation, answered, laid],
+  )
+  // Kept, so that the curve is drawn once.
+  const countAt = useCallback(
+    (at: number) => {
+      const resultsAt = (budget: number) =>
+        scaleOf(details, scenario.budget, { budget, days: scenario.days }).results
+      return (answered[0]?.metrics[counted] ?? 0) * (resultsAt(at) / resultsAt(scenario.budget))
+    },
+    [details, scenario, answered, counted],
+  )
   const asked = next && details?.minimums[next.platform]
   const headline = drawn && {
     budget,
@@ -118,7 +138,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     details && figure === 'cpl'
       ? calculator.picture.costTitles[details.conversion]
       : calculator.picture.reachTitle
-  const picture = headline && {
+  const picture: PosterPicture | undefined = headline && {
     headline,
     title,
     half,
@@ -127,7 +147,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     company: scenario.companyName,
     scenario: fillTemplate(poster.picture.scenario, scenario),
     writeTick: (value: number) => unbroken(formatTick(figure, value)),
-    writeValue: (value: number) => unbroken(writeMiddle(figure, value)),
+    writeValue: (value: number) => unbroken(formatFigure[figure](value)),
     brand: site.name,
     shownAddress: `${new URL(site.url).host}/calculator`,
     address: scenarioUrl({
@@ -135,14 +155,14 @@ export function AllPlatformsResult({ link, ...result }: Props) {
       modelVersion: details.modelVersion,
     }),
   }
+  // Read when a picture is asked for, so that the buttons are not rendered with every step.
+  const latestPicture = useRef(picture)
+  useEffect(() => {
+    latestPicture.current = picture
+  })
   const opened = openFigure && shown.find(({ platform }) => platform === openFigure.platform)
   const minimum = best && details?.minimums[best.platform]
   const tooLittle = minimum && belowMinimumText(best.platform, minimum.daily, { budget, days })
-  const [curveNotes, rowNotes] = [
-    notes.filter(({ mark }) => mark === 'budget'),
-    notes.filter(({ mark }) => mark !== 'budget'),
-  ]
-
   return (
     <ResultsPanel title={texts.title} scenario={scenario}>
       <OlderModelNote link={link} current={details?.modelVersion} />
@@ -151,27 +171,23 @@ export function AllPlatformsResult({ link, ...result }: Props) {
           <Headline {...headline} />
           <p className="poster-lead">{half}</p>
           {tooLittle && <Notice>{tooLittle}</Notice>}
-          <div className="poster-part poster-columns">
+          <PaceNote details={details} spending={scenario} />
+          <div className="poster-part">
             <DotRows
               figure={figure}
               title={title}
               rows={rows}
               axis={axis}
               shift={shift}
-              marks={marks}
-            />
-            <section aria-labelledby="notas" className="margin">
-              <h3 id="notas" className="font-semibold">
-                {unbroken(fillTemplate(poster.notes, { budget: formatBudget(scenario.budget) }))}
-              </h3>
-              <MarginNotes notes={rowNotes} />
-              <p className="text-quiet text-sm">
+              notes={rowNotes}
+              notesDays={paceChange(details, scenario) === undefined ? undefined : MONTH_DAYS}
+            >
+              <p className="mt-4 text-quiet text-sm">
                 {details.explanation.writtenBy === 'model'
                   ? calculator.explanation.model
                   : calculator.explanation.template}
               </p>
-              <PaceNote details={details} spending={scenario} />
-            </section>
+            </DotRows>
           </div>
           <BudgetCurve
             requested={scenario.budget}
@@ -179,56 +195,26 @@ export function AllPlatformsResult({ link, ...result }: Props) {
             onStep={setStep}
             platform={first?.platform ?? ''}
             words={words}
-            countAt={(at) =>
-              (first?.metrics[counted] ?? 0) *
-              (scaleAt(at).results / scaleAt(scenario.budget).results)
-            }
-            mark={curveNotes[0]?.number}
-            notes={<MarginNotes notes={curveNotes} />}
+            countAt={countAt}
+            note={curveNote}
           />
         </>
       )}
       <div className="poster-part poster-table">
-        {details && (
-          <div className="mb-4">
-            <h3 className="text-xl">
-              {unbroken(fillTemplate(texts.tableTitle, { budget: formatBudget(budget) }))}
-            </h3>
-            <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">
-              {unbroken(
-                conversionText(
-                  details.conversion,
-                  best?.platform ?? '',
-                  best && details.closing[best.platform],
-                ),
-              )}
-            </p>
-            <p className="no-print mt-1.5 text-quiet text-sm">
-              {texts.tableHint}{' '}
-              {unbroken(
-                fillTemplate(poster.simulated, {
-                  budget: formatBudget(scenario.budget),
-                  days: MONTH_DAYS,
-                }),
-              )}
-            </p>
-          </div>
-        )}
-        <ResultsTable
-          ranked={shown}
-          onFigure={details && ((platform, figure) => setOpenFigure({ platform, figure }))}
-          remarks={({ platform, metrics }) =>
-            details && (
-              <RowRemarks
-                platform={platform}
-                costPerLead={metrics.cpl}
-                details={details}
-                daily={budget / days}
-              />
-            )
-          }
+        <AllFigures
+          scenario={scenario}
+          details={details}
+          budget={budget}
+          rankedAt={rankedAt}
+          onFigure={showOrigin}
         />
-        <ResultActions scenario={scenario} ranked={answered} details={details} picture={picture} />
+        <Actions
+          scenario={scenario}
+          ranked={answered}
+          details={details}
+          drawn={headline !== undefined}
+          picture={latestPicture}
+        />
       </div>
       <PrintFooter link={{ scenario, modelVersion: details?.modelVersion }} />
       {details && openFigure && opened && (

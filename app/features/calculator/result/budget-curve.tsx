@@ -3,7 +3,7 @@ import { curvePath } from '@contracts/curve-path.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais, formatShortReais } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { type ReactNode, startTransition, useMemo, useState } from 'react'
+import { type CSSProperties, startTransition, useMemo, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { linearAxis } from '~/lib/linear-axis.ts'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
@@ -21,9 +21,10 @@ type Props = {
   words: { one: string; many: string }
   /** How much of what is counted a budget brings. */
   countAt: (budget: number) => number
-  /** The number of the note about the budget. */
-  mark?: number
-  notes?: ReactNode
+  /** What the answer says about the budget. */
+  note?: string
+  /** No other platform is compared, so there is no table. */
+  alone?: boolean
 }
 
 /**
@@ -31,7 +32,7 @@ type Props = {
  * scale. Where the curve falls below the straight line, more money buys less.
  */
 export function BudgetCurve(props: Props) {
-  const { requested, days, onStep, platform, words, countAt, mark, notes } = props
+  const { requested, days, onStep, platform, words, countAt, note, alone } = props
   const [step, setStep] = useState(REQUESTED_STEP)
   const moveTo = (next: number) => {
     setStep(next)
@@ -51,96 +52,100 @@ export function BudgetCurve(props: Props) {
     <section
       aria-labelledby="simulador"
       data-channel={channelOf(platform)}
-      className="poster-part poster-columns"
+      className="poster-part curve-part"
     >
-      <div>
-        <h3 id="simulador" className="font-semibold">
-          {texts.title}
-        </h3>
-        <p className="no-print text-quiet text-sm">{texts.hint}</p>
-        <div className="curve">
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="curve-drawing"
-          >
-            {axis.ticks.map((tick) => (
-              <path key={tick} d={`M${axis.position(tick)} 0V100`} className="curve-grid" />
-            ))}
-            <path d={`${path}V100Z`} className="fill-accent-soft" />
-            <path d={`M0 100L100 ${100 - (100 * straight) / top}`} className="curve-straight" />
-            <path d={path} className="curve-line" />
-            <path d={`M${left} 100V${100 - height}`} className="curve-drop" />
-          </svg>
-          <input
-            id="simulacao"
-            type="range"
-            min={first}
-            max={last}
-            step={1}
-            value={step}
-            aria-label={texts.label}
-            aria-valuetext={fillTemplate(texts.spoken, {
-              budget: formatBudget(budget),
-              count: spokenCount(countAt(budget), words),
-              platform,
-            })}
-            onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
-            className="curve-control"
-            style={{
-              left: `calc(${(100 * first) / last}% - 1.5rem)`,
-              width: `calc(${(100 * (last - first)) / last}% + 3rem)`,
-            }}
-          />
-          <span
-            aria-hidden="true"
-            className="curve-point"
-            style={{ left: `${left}%`, bottom: `${height}%` }}
-          />
-          <p
-            aria-hidden="true"
-            className={`curve-label tabular ${left > 50 ? 'curve-label-left' : ''}`}
-            style={{
-              left: `${left}%`,
-              // Below the curve or above it, never across.
-              bottom: left > 50 ? `${height}%` : `max(0.5rem, calc(${height}% - 3.25rem))`,
-            }}
-          >
-            {mark !== undefined && <span className="margin-number">{mark}</span>}
-            <span>
-              {step === REQUESTED_STEP && <span className="no-print">{texts.drag} </span>}
-              <strong>
-                {fillTemplate(texts.point, {
-                  budget: amount,
-                  count: aboutCount(countAt(budget), words),
-                })}
-              </strong>
-            </span>
-          </p>
-          <p aria-hidden="true" className="curve-most tabular">
-            {aboutCount(countAt(most), words)}
-          </p>
-        </div>
-        <p aria-hidden="true" className="curve-axis tabular">
+      <h3 id="simulador" className="part-title">
+        {texts.title}
+      </h3>
+      <p className="no-print text-quiet text-sm">{alone ? texts.hintAlone : texts.hint}</p>
+      <div className="curve">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="curve-drawing"
+        >
           {axis.ticks.map((tick) => (
-            <span key={tick} style={{ left: `${axis.position(tick)}%` }}>
-              {unbroken(formatShortReais(tick))}
-            </span>
+            <path key={tick} d={`M${axis.position(tick)} 0V100`} className="curve-grid" />
           ))}
+          <path d={`${path}V100Z`} className="fill-accent-soft" />
+          <path d={`M0 100L100 ${100 - (100 * straight) / top}`} className="curve-straight" />
+          <path d={path} className="curve-line" />
+          <path d={`M${left} 100V${100 - height}`} className="curve-drop" />
+        </svg>
+        <input
+          id="simulacao"
+          type="range"
+          min={first}
+          max={last}
+          step={1}
+          value={step}
+          aria-label={texts.label}
+          aria-valuetext={fillTemplate(texts.spoken, {
+            budget: formatBudget(budget),
+            count: spokenCount(countAt(budget), words),
+            platform,
+          })}
+          onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
+          className="curve-control"
+          style={{
+            left: `calc(${(100 * first) / last}% - 1.5rem)`,
+            width: `calc(${(100 * (last - first)) / last}% + 3rem)`,
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className="curve-point"
+          style={{ left: `${left}%`, bottom: `${height}%` }}
+        />
+        <p
+          aria-hidden="true"
+          className={`curve-label tabular ${left > 50 ? 'curve-label-left' : ''}`}
+          style={{
+            left: `${left}%`,
+            // Below the curve or above it, never across.
+            bottom: left > 50 ? `${height}%` : `max(0.5rem, calc(${height}% - 3.25rem))`,
+          }}
+        >
+          <span>
+            {step === REQUESTED_STEP && <span className="no-print">{texts.drag} </span>}
+            <strong>
+              {fillTemplate(texts.point, {
+                budget: amount,
+                count: aboutCount(countAt(budget), words),
+              })}
+            </strong>
+          </span>
         </p>
         <p className="curve-key">{texts.straight}</p>
+        <p aria-hidden="true" className="curve-most tabular">
+          {aboutCount(countAt(most), words)}
+        </p>
       </div>
-      <div className="margin">
-        {notes}
-        <p className="text-quiet text-sm">
+      <p aria-hidden="true" className="curve-axis tabular">
+        {axis.ticks.map((tick) => (
+          <span key={tick} style={{ left: `${axis.position(tick)}%` }}>
+            {unbroken(formatShortReais(tick))}
+          </span>
+        ))}
+      </p>
+      <div className="curve-foot">
+        {note && (
+          <div
+            className="curve-note"
+            style={{ '--at': `${(100 * REQUESTED_STEP) / last}%` } as CSSProperties}
+          >
+            <p className="note">{unbroken(note)}</p>
+          </div>
+        )}
+        <p className="curve-daily text-quiet text-sm">
           {unbroken(fillTemplate(texts.daily, { daily: formatReais(budget / days), days }))}
         </p>
         {/* It keeps its space while hidden, so that nothing moves under the finger that drags. */}
         <Button
           variant="quiet"
           onClick={() => moveTo(REQUESTED_STEP)}
-          className={`no-print min-h-11! py-2! text-sm ${step === REQUESTED_STEP ? 'invisible' : ''}`}
+          className={`curve-reset no-print min-h-11! py-2! text-sm ${step === REQUESTED_STEP ? 'invisible' : ''}`}
         >
           {unbroken(fillTemplate(texts.reset, { budget: formatBudget(requested) }))}
         </Button>

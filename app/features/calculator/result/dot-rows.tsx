@@ -1,19 +1,18 @@
 import { calculator } from '@content/calculator.ts'
 import { poster } from '@content/poster.ts'
 import type { FigureRange } from '@contracts/estimate-details.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LogAxis } from '@contracts/log-axis.ts'
-import { formatRoughReais } from '@contracts/number-format.ts'
-import { quantileDots, stackLevels } from '@contracts/quantile-dots.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { memo } from 'react'
-import { type Figure, formatTick, writeRange } from '../figures.ts'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type Figure, formatFigure, formatTick, writeRange } from '../figures.ts'
 import { channelOf } from './channel-of.ts'
+import { baseOf, DotTrack, levelsOf, NO_NOTES, PADDING, placer, type Spread } from './dot-track.tsx'
+import type { Note } from './explanation-notes.ts'
+import { firstColumn, markOf, noteColumns } from './note-leaders.ts'
 import { useWidth } from './use-width.ts'
 
 const texts = calculator.picture
-
-/** The middle, the middle half and the extremes of a figure. */
-export type Spread = { value: number; middle: FigureRange; range: FigureRange }
 
 export type DotRow = Spread & {
   platform: string
@@ -23,8 +22,8 @@ export type DotRow = Spread & {
   laid: Spread
 }
 
-/** A number on the drawing that a note in the margin is about. */
-export type RowMark = { number: number; platform: string; value: number }
+/** Notes by the platform whose row they stand under. */
+export type RowNotes = ReadonlyMap<string, readonly Note[]>
 
 type Props = {
   figure: Figure
@@ -33,48 +32,53 @@ type Props = {
   axis: LogAxis
   /** How far the dots have moved along the axis, in percent of it, since they were laid out. */
   shift?: number
-  marks: readonly RowMark[]
+  notes: RowNotes
+  /** The days that the notes speak of, where they are not the visitor's. */
+  notesDays?: number
+  /** Below the rows. */
+  children?: ReactNode
 }
 
-/** The places of labels at both ends of the axis. */
-const PADDING = 28
+/** Printed, a wide drawing is set smaller, so that the result fits on one sheet. */
+const WIDTHS = { initial: 520, printed: 960 }
 /** Of the longest label, with space around it. */
 const LABEL_WIDTH = 56
-const HEIGHT = 62
-const BASE = 36
-
 /** Twenty dots for each platform on one axis: each dot is one in twenty campaigns. */
-export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) {
-  const [track, width] = useWidth<SVGSVGElement>(520)
-  const span = width - 2 * PADDING
-  const x = (value: number) => PADDING + (span * axis.position(value)) / 100
-  const isTight = axis.ticks.some(
-    (tick, index) => index > 0 && x(tick) - x(axis.ticks[index - 1] ?? tick) < LABEL_WIDTH,
-  )
-  // Every second one, so that the scale still looks even.
-  const labelled = axis.ticks.filter((_, index) => !isTight || index % 2 === 0)
+export function DotRows({
+  figure,
+  title,
+  rows,
+  axis,
+  shift = 0,
+  notes,
+  notesDays,
+  children,
+}: Props) {
+  const [track, width] = useWidth<SVGSVGElement>(WIDTHS)
+  const highest = Math.max(0, ...rows.flatMap(({ laid }) => levelsOf(laid, axis, width).levels))
+  const base = baseOf(highest, width)
+  const moved = (shift * (width - 2 * PADDING)) / 100
+  // Of where the dots were laid: columns that change while the point is dragged would set the notes anew.
+  const shareOf = (its: readonly Note[] = [], laid: Spread) =>
+    firstColumn(
+      its.map(({ mark }) => placer(axis, width)(markOf(mark, laid))),
+      width,
+    )
   return (
     <figure className="dots">
       <figcaption className="dots-caption">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className="part-title">{title}</h3>
         <p className="text-quiet text-sm">
           {poster.dots} {poster.legend} {rows.some(({ limited }) => limited) && poster.hollow}
         </p>
       </figcaption>
+      <Axis track={track} figure={figure} axis={axis} width={width} />
       <ul className="dots-rows">
         {rows.map((row) => (
           <li key={row.platform} data-channel={channelOf(row.platform)} className="dots-row">
-            <p className="dots-name">
-              <span className="font-semibold">{row.platform}</span>
-              {row.recommended && (
-                <span className="dots-tag font-semibold text-accent">
-                  {calculator.results.recommended}
-                </span>
-              )}
-              {row.limited && <span className="dots-tag text-quiet">{texts.limited}</span>}
-            </p>
+            <RowName {...row} />
             <p className="dots-value tabular">
-              <strong>{unbroken(writeMiddle(figure, row.value))}</strong>
+              <strong>{unbroken(formatFigure[figure](row.value))}</strong>
               <span className="dots-tag text-quiet">
                 <span className="sr-only">{texts.middle} </span>
                 {unbroken(writeShortRange(figure, row.middle))}
@@ -83,81 +87,96 @@ export function DotRows({ figure, title, rows, axis, shift = 0, marks }: Props) 
                 </span>
               </span>
             </p>
-            <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="dots-track">
-              {axis.ticks.map((tick) => (
-                <line key={tick} x1={x(tick)} x2={x(tick)} y2={HEIGHT} className="stroke-line" />
-              ))}
-              <g transform={`translate(${((shift * span) / 100).toFixed(1)} 0)`}>
-                <Dots laid={row.laid} limited={row.limited} axis={axis} width={width} />
-                {marks
-                  .filter(({ platform }) => platform === row.platform)
-                  .map(({ number, value }) => (
-                    <g key={number} transform={`translate(${x(value).toFixed(1)} 53)`}>
-                      <circle r="8" className="mark-disc" />
-                      <text y="4" textAnchor="middle" className="mark-number">
-                        {number}
-                      </text>
-                    </g>
-                  ))}
-              </g>
-            </svg>
+            <DotTrack
+              laid={row.laid}
+              limited={row.limited}
+              axis={axis}
+              width={width}
+              base={base}
+              moved={moved}
+              notes={notes.get(row.platform)}
+              share={shareOf(notes.get(row.platform), row.laid)}
+            />
+            <Notes
+              notes={notes.get(row.platform)}
+              days={notesDays}
+              width={width}
+              share={shareOf(notes.get(row.platform), row.laid)}
+            />
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="dots-axis tabular">
-        <svg ref={track} viewBox={`0 0 ${width} 22`} aria-hidden="true" className="dots-track">
-          {labelled.map((tick) => (
-            <text key={tick} x={x(tick)} y="15" textAnchor="middle" className="dots-label">
-              {unbroken(formatTick(figure, tick))}
-            </text>
-          ))}
-        </svg>
-      </div>
+      {rows.length > 1 && <Axis figure={figure} axis={axis} width={width} />}
+      {children}
     </figure>
   )
 }
 
-/** No more digits than a reader compares: 'R$ 28', '410 mil'. */
-export const writeMiddle = (figure: Figure, value: number) =>
-  figure === 'cpl' ? formatRoughReais(value) : formatTick(figure, Number(value.toPrecision(2)))
+type NameProps = Pick<DotRow, 'platform' | 'recommended' | 'limited'>
 
-/** 'R$ 8,30 a R$ 42', '83 mi a 310 mi'. */
+function RowName({ platform, recommended, limited }: NameProps) {
+  return (
+    <p className="dots-name">
+      <span className="font-semibold">{platform}</span>
+      {recommended && (
+        <span className="dots-tag font-semibold text-accent">{calculator.results.recommended}</span>
+      )}
+      {limited && <span className="dots-tag text-quiet">{texts.limited}</span>}
+    </p>
+  )
+}
+
+type AxisProps = {
+  track?: React.RefObject<SVGSVGElement | null>
+  figure: Figure
+  axis: LogAxis
+  width: number
+}
+
+/** Above the rows, where it stays in view while they scroll, and below them. */
+const Axis = memo(function Axis({ track, figure, axis, width }: AxisProps) {
+  const x = placer(axis, width)
+  const isTight = axis.ticks.some(
+    (tick, index) => index > 0 && x(tick) - x(axis.ticks[index - 1] ?? tick) < LABEL_WIDTH,
+  )
+  // Every second one, so that the scale still looks even.
+  const labelled = axis.ticks.filter((_, index) => !isTight || index % 2 === 0)
+  return (
+    <div aria-hidden="true" className="dots-axis tabular">
+      <svg ref={track} viewBox={`0 0 ${width} 24`} aria-hidden="true" className="dots-track">
+        {labelled.map((tick) => (
+          <text key={tick} x={x(tick)} y="16" textAnchor="middle" className="dots-label">
+            {unbroken(formatTick(figure, tick))}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+})
+
+/** '83 mi a 310 mi', 'R$ 8,30 a R$ 42': ends of a range claim two digits. */
 const writeShortRange = (figure: Figure, { low, high }: FigureRange) =>
   figure === 'cpl'
     ? writeRange(figure, { low, high })
-    : `${writeMiddle(figure, low)} a ${writeMiddle(figure, high)}`
+    : [low, high].map((end) => formatTick(figure, Number(end.toPrecision(2)))).join(' a ')
 
-type DotsProps = { laid: Spread; limited: boolean; axis: LogAxis; width: number }
+type NotesProps = { notes?: readonly Note[]; days?: number; width: number; share: number }
 
-/** Drawn once for an axis and a width: dragging the budget only moves the group. */
-const Dots = memo(function Dots({ laid, limited, axis, width }: DotsProps) {
-  const span = width - 2 * PADDING
-  const x = (value: number) => PADDING + (span * axis.position(value)) / 100
-  const radius = width < 420 ? 4.5 : 5.75
-  const places = quantileDots(laid.value, laid.range).map(x)
-  const levels = stackLevels(places, 2 * radius + 1)
-  const [low, high] = [x(laid.middle.low), x(laid.middle.high)]
-  const middle = x(laid.value)
+/** Each below a rule that the line from its mark meets. */
+const Notes = memo(function Notes({ notes = NO_NOTES, days, width, share }: NotesProps) {
+  if (notes.length === 0) return null
   return (
-    <>
-      <rect
-        x={low}
-        y={BASE - 24}
-        width={Math.max(0, high - low)}
-        height="36"
-        rx="6"
-        className="fill-accent-soft"
-      />
-      <line x1={middle} x2={middle} y1={BASE - 30} y2={BASE + 10} className="dots-middle" />
-      {places.map((place, index) => (
-        <circle
-          key={place}
-          cx={place.toFixed(1)}
-          cy={BASE - (levels[index] ?? 0) * (2 * radius + 0.5)}
-          r={limited ? radius - 0.75 : radius}
-          className={limited ? 'dot-hollow' : 'dot'}
-        />
+    <div
+      className="row-notes"
+      data-columns={noteColumns(notes.length, width)}
+      style={{ '--first': `${100 * share}%` } as CSSProperties}
+    >
+      {notes.map(({ mark, text }) => (
+        <p key={mark} className="note">
+          {days !== undefined && <strong>{fillTemplate(poster.within, { days })} </strong>}
+          {unbroken(text)}
+        </p>
       ))}
-    </>
+    </div>
   )
 })

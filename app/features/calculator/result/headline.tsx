@@ -12,7 +12,7 @@ export function Headline(said: Said) {
   )
 }
 
-function Part({ text, platform }: HeadlinePart) {
+function Part({ text, platform, quiet }: HeadlinePart) {
   if (platform) {
     return (
       <span data-channel={channelOf(platform)} className="text-accent">
@@ -20,6 +20,7 @@ function Part({ text, platform }: HeadlinePart) {
       </span>
     )
   }
+  if (quiet) return <span className="headline-quiet">{text}</span>
   if (!text.startsWith('~')) return text
   // Screen readers would read the sign's name.
   return (

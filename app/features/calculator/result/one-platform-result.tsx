@@ -6,18 +6,19 @@ import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { type ReactNode, useState } from 'react'
+import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Result } from '../use-calculation.ts'
 import { BudgetCurve } from './budget-curve.tsx'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
 import { DotRows } from './dot-rows.tsx'
+import { notesOf } from './explanation-notes.ts'
 import { Headline } from './headline.tsx'
-import { MarginNotes, notesOf } from './margin-notes.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { Notice } from './notice.tsx'
 import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
 import { ResultsPanel } from './results-panel.tsx'
-import { scaledFigures, scaleOf } from './scaled-figures.ts'
+import { paceChange, scaledFigures, scaleOf } from './scaled-figures.ts'
 
 type Props = Result<Metrics> & { platform: Platform; children: ReactNode }
 
@@ -51,7 +52,13 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
         `${details.placements[platform] ?? ''} ${estimateNotes.click}`,
       ].filter((note) => note !== false)
     : []
-  const notes = details && spread ? notesOf(details.explanation) : []
+  const explanation = details?.explanation
+  const notes = useMemo(() => (explanation ? notesOf(explanation) : []), [explanation])
+  const notesDays = details && paceChange(details, scenario) !== undefined ? MONTH_DAYS : undefined
+  const rowNotes = useMemo(
+    () => new Map([[platform as string, notes.filter(({ mark }) => mark !== 'budget')]]),
+    [platform, notes],
+  )
   return (
     <ResultsPanel
       title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
@@ -77,7 +84,7 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
       />
       {details && spread && (
         <>
-          <div className="poster-part poster-alone">
+          <div className="poster-part">
             <DotRows
               figure={figure}
               title={
@@ -90,31 +97,19 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
                 recommended: false,
               }))}
               axis={axis}
-              marks={notes.flatMap(({ number, mark }) =>
-                mark === 'budget'
-                  ? []
-                  : [
-                      {
-                        number,
-                        platform,
-                        value: mark === 'extremes' ? spread.range.high : spread.value,
-                      },
-                    ],
-              )}
+              notes={rowNotes}
+              notesDays={notesDays}
             />
-            <div className="margin">
-              <MarginNotes notes={notes.filter(({ mark }) => mark !== 'budget')} />
-            </div>
           </div>
           <BudgetCurve
+            alone
             requested={scenario.budget}
             days={days}
             onStep={setStep}
             platform={platform}
             words={words}
             countAt={(at) => shownAt(at).metrics[counted]}
-            mark={notes.find(({ mark }) => mark === 'budget')?.number}
-            notes={<MarginNotes notes={notes.filter(({ mark }) => mark === 'budget')} />}
+            note={notes.find(({ mark }) => mark === 'budget')?.text}
           />
         </>
       )}

@@ -15,6 +15,8 @@ export type PictureShape = keyof typeof PICTURE_SIZES
 
 const INK = '#1b2440'
 const QUIET = '#4a5675'
+/** The headline's second sentence. */
+const SOFT = '#66718f'
 const LINE = '#e3e8f2'
 const DISPLAY = '"Bricolage Grotesque", "Bricolage Roboto", sans-serif'
 const SANS = '"Instrument Sans", "Instrument Roboto", sans-serif'
@@ -222,8 +224,8 @@ function drawHeadline(
   headline: Headline,
   { x, y, width, size, lines }: Box,
 ): number {
-  const pieces = headlineParts(headline).flatMap(({ text, platform }) => {
-    const colour = platform ? channelColour(platform) : INK
+  const pieces = headlineParts(headline).flatMap(({ text, platform, quiet }) => {
+    const colour = platform ? channelColour(platform) : quiet ? SOFT : INK
     return (text.match(/[^ ]+ *| +/g) ?? []).map((piece) => ({ text: piece, colour }))
   })
   // Only a plain space lets a line end: 'no Instagram.' stays whole.

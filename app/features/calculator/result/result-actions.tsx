@@ -3,6 +3,7 @@ import { poster } from '@content/poster.ts'
 import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails } from '@contracts/estimate-details.ts'
 import { Download, Image, Link2, Printer } from 'lucide-react'
+import type { RefObject } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { scenarioUrl } from '../use-scenario-url.ts'
 import type { PictureShape, PosterPicture } from './poster-picture.ts'
@@ -23,11 +24,14 @@ type Props = {
   /** Best first. */
   ranked: readonly ScaledFigures[]
   details?: EstimateDetails
-  /** What a picture shows; undefined where there is nothing to draw. */
-  picture?: PosterPicture
+  /** Whether there is anything to draw. */
+  drawn: boolean
+  /** What a picture shows at the moment. */
+  picture: RefObject<PosterPicture | undefined>
 }
 
-export function ResultActions({ scenario, ranked, details, picture }: Props) {
+export function ResultActions(props: Props) {
+  const { scenario, ranked, details, drawn, picture } = props
   async function copy() {
     try {
       await navigator.clipboard.writeText(
@@ -41,11 +45,12 @@ export function ResultActions({ scenario, ranked, details, picture }: Props) {
   }
   /** The code that draws is loaded when it is asked for. */
   async function takePicture(shape: PictureShape) {
-    if (!picture) return
+    const shown = picture.current
+    if (!shown) return
     try {
       const { PICTURE_SIZES, posterPicture } = await import('./poster-picture.ts')
       const name = resultsFileName(poster.picture.fileName, scenario, PICTURE_SIZES[shape])
-      download(name, await posterPicture(shape, picture))
+      download(name, await posterPicture(shape, shown))
     } catch {
       showToast({ kind: 'error', ...poster.picture.failed })
     }
@@ -67,7 +72,7 @@ export function ResultActions({ scenario, ranked, details, picture }: Props) {
         ),
     },
     { Icon: Printer, label: texts.print, act: () => window.print() },
-    ...(picture ? pictures : []),
+    ...(drawn ? pictures : []),
   ]
   return (
     <div className="no-print -mx-3 mt-4 flex flex-wrap">

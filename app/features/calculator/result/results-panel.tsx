@@ -4,6 +4,7 @@ import type { CalculatorForm } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { formatBudget } from '@contracts/number-format.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 import { type ReactNode, useRef } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import stylesheet from '../../../styles/poster.css?url'
@@ -28,13 +29,15 @@ export function ResultsPanel({ title, scenario, children }: Props) {
         {title}
       </h2>
       <p className="poster-scenario">
-        {fillTemplate(calculator.results.scenario, {
-          company: scenario.companyName,
-          budget: formatBudget(scenario.budget),
-          days: scenario.days,
-          segment: scenario.segment,
-          objective: scenario.objective,
-        })}{' '}
+        {unbroken(
+          fillTemplate(calculator.results.scenario, {
+            company: scenario.companyName,
+            budget: formatBudget(scenario.budget),
+            days: scenario.days,
+            segment: scenario.segment,
+            objective: scenario.objective,
+          }),
+        )}{' '}
         <strong className="whitespace-nowrap font-semibold text-text">
           {calculator.results.disclaimer}
         </strong>
