@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ebook } from '../../content/ebook.ts'
 import { heroOrbit } from '../../content/hero-orbit.ts'
+import { poster } from '../../content/poster.ts'
 import { training } from '../../content/training.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import { publicPaths } from './addresses.ts'
@@ -126,10 +127,12 @@ export const pageStates: PageState[] = [
     name: 'calculator, another budget on the curve',
     open: async (page) => {
       await showResults(page)
-      const title = page.locator('#resultados h2, #resultados h3').first()
-      const before = await title.textContent()
-      await page.locator('#resultados input[type="range"]').press('PageUp')
-      await expect(title).not.toHaveText(before ?? '')
+      await page.getByRole('slider', { name: poster.curve.label }).press('End')
+      await expect(
+        page.getByRole('button', {
+          name: fillTemplate(poster.curve.reset, { budget: 'R$ 1.000' }),
+        }),
+      ).toBeVisible()
     },
   },
   {
