@@ -42,12 +42,12 @@ export function ErrorIllustration({ label, expected, here }: Props) {
         />
         <circle cx="410" cy="46" r="13" className="fill-amber" />
         {expected && (
-          <text x="306" y="124" className="fill-ink-text text-[16px]">
+          <text x="306" y="124" className="fill-ink-text text-[19px]">
             {expected}
           </text>
         )}
         {here && (
-          <text x="410" y="22" textAnchor="middle" className="fill-amber font-semibold text-[16px]">
+          <text x="410" y="22" textAnchor="middle" className="fill-amber font-semibold text-[19px]">
             {here}
           </text>
         )}

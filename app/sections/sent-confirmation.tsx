@@ -35,8 +35,10 @@ export function SentConfirmation({ sent, back }: Props) {
           <h2 className="mb-6 text-2xl">{sent.nextTitle}</h2>
           <NextPath steps={sent.next} />
           <div className="mt-12 flex flex-wrap items-center gap-3">
-            <ButtonLink to={sent.action.to}>{sent.action.label}</ButtonLink>
-            <ButtonLink to={back} variant="quiet">
+            <ButtonLink to={sent.action.to} className="max-sm:w-full">
+              {sent.action.label}
+            </ButtonLink>
+            <ButtonLink to={back} variant="quiet" className="max-sm:w-full">
               {sent.another}
             </ButtonLink>
             <WhatsappButton message={pageMessage(useLocation().pathname)} />

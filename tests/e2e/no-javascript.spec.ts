@@ -49,6 +49,8 @@ const horizontalOverflow = (page: Page) =>
 for (const path of pages) {
   test(`${path} is complete and readable`, async ({ page }) => {
     await page.goto(path)
+    // Nobody has typed anything yet.
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.locator('h1')).toBeVisible()

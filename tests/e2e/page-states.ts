@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ebook } from '../../content/ebook.ts'
+import { heroOrbit } from '../../content/hero-orbit.ts'
+import { poster } from '../../content/poster.ts'
 import { training } from '../../content/training.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import { publicPaths } from './addresses.ts'
@@ -68,6 +71,28 @@ export const pageStates: PageState[] = [
       await expect(page.locator('#menu-principal')).toBeVisible()
     },
   },
+  {
+    name: 'landing, budget of the hero moved',
+    open: async (page) => {
+      await page.goto('/')
+      await waitForHydration(page)
+      const budget = page.getByRole('slider', { name: heroOrbit.label })
+      await budget.press('End')
+      await expect(page.locator('.orbit-core b')).not.toHaveText(/R\$\s3\.000/)
+    },
+  },
+  {
+    name: 'landing, another channel on the stage',
+    on: 'wide',
+    open: async (page) => {
+      await page.goto('/')
+      await waitForHydration(page)
+      const stage = page.locator('#services')
+      await stage.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+      await stage.getByRole('tab', { name: 'TikTok' }).click()
+      await expect(stage.getByRole('tabpanel').getByRole('img')).toBeVisible()
+    },
+  },
   rest('channel', '/google-ads'),
   {
     name: 'channel, errors',
@@ -99,6 +124,18 @@ export const pageStates: PageState[] = [
   },
   { name: 'calculator, results', open: (page) => showResults(page) },
   {
+    name: 'calculator, another budget on the curve',
+    open: async (page) => {
+      await showResults(page)
+      await page.getByRole('slider', { name: poster.curve.label }).press('End')
+      await expect(
+        page.getByRole('button', {
+          name: fillTemplate(poster.curve.reset, { budget: 'R$ 1.000' }),
+        }),
+      ).toBeVisible()
+    },
+  },
+  {
     name: 'calculator, the origin of a figure',
     open: async (page) => {
       await showResults(page)
@@ -127,6 +164,17 @@ export const pageStates: PageState[] = [
     },
   },
   rest('contact', contactForm.path),
+  {
+    name: 'contact, errors',
+    open: async (page) => {
+      await page.goto(contactForm.path)
+      await waitForHydration(page)
+      await submitButton(page).click()
+      await expect(page.locator('main form [aria-invalid="true"]')).toHaveCount(
+        contactForm.required.length,
+      )
+    },
+  },
   {
     name: 'contact, sent',
     open: async (page) => {
@@ -186,6 +234,15 @@ export const pageStates: PageState[] = [
   },
   rest('method', '/metodologia'),
   rest('legal text', '/privacidade'),
+  {
+    name: 'book, opened',
+    open: async (page) => {
+      await page.goto('/ebook')
+      await waitForHydration(page)
+      await page.getByRole('radio', { name: ebook.views.names[2] }).press('Space')
+      await expect(page.getByText(ebook.views.captions[2] ?? '')).toBeVisible()
+    },
+  },
   rest('chapter', '/ebook/google-ads'),
   {
     name: 'lesson, answered and done',

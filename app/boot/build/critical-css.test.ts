@@ -25,10 +25,10 @@ test('keeps the rule that hides content below the fold, but not its other styles
   expect(kept(`.later{padding:1rem}[data-late]{visibility:hidden}${css}`)).toBe(css)
 })
 
-test('drops interactive states, print and wide screens', () => {
+test('drops interactive states, print, forced colours and wide screens', () => {
   expect(
     kept(
-      'h1:hover{color:red}button:focus-visible{color:red}@media print{h1{color:red}}@media (min-width:64rem){h1{color:red}}@page{margin:0}',
+      'h1:hover{color:red}button:focus-visible{color:red}@media print{h1{color:red}}@media (forced-colors:active){h1{color:red}}@media (min-width:64rem){h1{color:red}}@page{margin:0}',
     ),
   ).toBe('')
 })

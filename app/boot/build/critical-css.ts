@@ -23,8 +23,10 @@ export function criticalCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Print, wide screens and browsers without @property use the whole sheet.
-    const forLater = name === 'media' && (params === 'print' || isForWideScreens(params))
+    // Print, wide screens, forced colours and browsers without @property use the whole sheet.
+    const forLater =
+      name === 'media' &&
+      (params === 'print' || params.includes('forced-colors') || isForWideScreens(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
     if (forLater || forOldBrowsers || name === 'page') rule.remove()
   })

@@ -1,4 +1,4 @@
-import type { Platform } from '@contracts/campaign.ts'
+import { BUDGET_DEFAULT, DAYS_DEFAULT, type Platform } from '@contracts/campaign.ts'
 import type { OwnNumbers } from './own-numbers.ts'
 
 /** The text of each control, by its name. */
@@ -10,7 +10,11 @@ export type Draft = { texts: FieldTexts; own: OwnNumbers[] }
 /** All scenarios and which one is shown. */
 export type Drafts = { list: readonly Draft[]; current: number }
 
-export const EMPTY_DRAFT: Draft = { texts: {}, own: [] }
+/** As the fields stand at first: without their defaults the page would open with errors. */
+export const EMPTY_DRAFT: Draft = {
+  texts: { budget: String(BUDGET_DEFAULT), days: String(DAYS_DEFAULT) },
+  own: [],
+}
 export const MAX_DRAFTS = 3
 export const LETTERS = ['A', 'B', 'C'] as const
 

@@ -1,5 +1,6 @@
 import { planner } from '@content/planner.ts'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from './planner-draft.ts'
 import { readScenario } from './read-scenario.ts'
 
 const base = { segment: 'Serviços', objective: 'Leads', budget: '3.000', days: '30' }
@@ -28,7 +29,7 @@ test('texts as people type them become a scenario, and empty fields are absent',
 })
 
 test('without a segment there is nothing to say yet, and no message', () => {
-  expect(readScenario({ budget: '1000', days: '30' })).toEqual({ state: 'empty', errors: {} })
+  expect(readScenario(EMPTY_DRAFT.texts)).toEqual({ state: 'empty', errors: {} })
 })
 
 test.each([

@@ -85,8 +85,12 @@ export function SourceTable({ sources, total }: SourceTableProps) {
           </tbody>
         </table>
       </section>
-      <p className="mt-4 text-sm">
-        <a href={sourcesFile} download className="text-violet-deep underline underline-offset-4">
+      <p className="mt-3 text-sm">
+        <a
+          href={sourcesFile}
+          download
+          className="inline-block py-1 text-violet-deep underline underline-offset-4"
+        >
           {texts.download}
         </a>
       </p>

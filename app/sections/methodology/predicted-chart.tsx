@@ -31,7 +31,7 @@ export function PredictedChart({ label, note }: { label: string; note: string })
         <svg
           viewBox={`0 0 ${width} ${height}`}
           aria-hidden="true"
-          className="tabular absolute inset-0 size-full fill-quiet text-[13px]"
+          className="tabular absolute inset-0 size-full overflow-visible fill-quiet text-[13px] max-sm:text-[16px]"
         >
           {ticks.map((tick) => (
             <text key={tick} x={along(tick)} y={bottom + 19} textAnchor="middle">

@@ -11,6 +11,7 @@ export function TrainingData() {
   const intro = fillTemplate(learned.text, {
     ...facts,
     observations: formatCount(facts.observations),
+    brazil: formatCount(facts.brazil),
   })
   return (
     <ArticleSection {...learned} intro={intro}>
