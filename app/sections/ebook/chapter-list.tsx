@@ -1,7 +1,5 @@
 import { materialsContent } from 'virtual:materials'
 import { ebook } from '@content/ebook.ts'
-import { readingTexts } from '@content/reading.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
 import { plateFile } from '~/sections/reading/reading-plate.tsx'
 
 const { chapters } = materialsContent
@@ -35,7 +33,7 @@ export function ChapterList() {
         >
           <h2 className={`text-title sm:col-span-2 ${part.layout.title}`}>{part.title}</h2>
           <ol className="contents">
-            {part.chapters.map(({ number, address, title, description, minutes }) => (
+            {part.chapters.map(({ number, address, title, description }) => (
               <li key={address}>
                 <a
                   href={`/ebook/${address}`}
@@ -57,9 +55,6 @@ export function ChapterList() {
                   </span>
                   <span className="text-quiet max-sm:col-span-2 max-sm:mt-3 sm:mt-2">
                     {description}
-                    <span className="mt-1 block text-sm">
-                      {fillTemplate(readingTexts.minutes, { minutes })}
-                    </span>
                   </span>
                 </a>
               </li>

@@ -3,7 +3,15 @@ import { channelCards } from '@content/channels/channel-cards.ts'
 import { landing } from '@content/landing.ts'
 import { channelsInWords } from '@content/number-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
 import { afterPaint } from '~/lib/after-paint.ts'
 import { type Service, ServiceCard } from './service-card.tsx'
@@ -39,7 +47,7 @@ export function Services() {
     setState(place)
   }
   // The tab answers at once; the panel with its ad is drawn after that is painted.
-  useEffect(() => afterPaint(() => setOpen(chosen)), [chosen])
+  useEffect(() => afterPaint(() => startTransition(() => setOpen(chosen))), [chosen])
   const id = useId()
   const tabId = (place: number) => `${id}-${place}`
   const tabs = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FIGURES, type Figure, type PlatformMetrics, writeFigure } from '../figures.ts'
+import { channelOf } from './channel-of.ts'
 
 const texts = calculator.results
 
@@ -49,6 +50,7 @@ export function ResultsTable({ ranked, onFigure, remarks }: Props) {
             <tr
               key={platform}
               {...aria.row}
+              data-channel={channelOf(platform)}
               className={place === 0 ? 'rounded-control bg-accent-soft' : undefined}
             >
               <td {...aria.name} className="font-semibold">

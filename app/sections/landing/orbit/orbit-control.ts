@@ -10,8 +10,10 @@ import { budgetText, figuresText, rangeText } from './orbit-texts.ts'
 
 /** The particles learn the new places, and the ranges are written, when the planets have come to rest. */
 const REST_MS = 400
-/** From this many stops on a step is a jump: the planets travel there. A drag makes smaller steps. */
+/** The planets travel this many stops or more. Nearer than that it could not be seen. */
 const JUMP = 4
+/** Steps that follow each other faster are those of a drag. */
+const DRAG_MS = 150
 /** The scenes in units of a planet's pixel, as in the sheet: the light around a planet is part of its scene. */
 const SCENE_WIDTH = 114
 
@@ -36,7 +38,7 @@ export function controlOrbit(box: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let shown = Number(slider.defaultValue)
-  let isMoved = false
+  let drawnAt = Number.NEGATIVE_INFINITY
   let cancelDraw: (() => void) | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
 
@@ -75,10 +77,12 @@ export function controlOrbit(box: HTMLElement): () => void {
     cancelDraw = undefined
     const stop = slider.valueAsNumber
     if (stop === shown) return
-    // Only then: a transition for each of the many steps of a drag would cost more than the drawing.
-    list.toggleAttribute('data-travels', Math.abs(stop - shown) >= JUMP)
+    // Not for the many steps of a drag: their transitions would cost more than the drawing.
+    const now = performance.now()
+    const isTravel = Math.abs(stop - shown) >= JUMP && now - drawnAt > DRAG_MS
+    list.toggleAttribute('data-travels', isTravel)
+    drawnAt = now
     shown = stop
-    isMoved = true
     for (const channel of channels) channel.draw(stop)
     clearTimeout(rest)
     rest = setTimeout(() => {
@@ -130,7 +134,7 @@ export function controlOrbit(box: HTMLElement): () => void {
     const unit = (entry?.contentRect.width ?? 0) / (2 * ORBIT_EDGE)
     for (const channel of channels) {
       channel.measure(unit)
-      if (isMoved) channel.draw(shown)
+      if (drawnAt > 0) channel.draw(shown)
     }
   })
   resizing.observe(rings)
