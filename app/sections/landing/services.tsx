@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { ChannelMark } from '~/components/ui/channel-mark.tsx'
-import { afterPaint } from '~/lib/after-paint.ts'
+import { afterNextPaint } from '~/lib/after-next-paint.ts'
 import { type Service, ServiceCard } from './service-card.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -47,7 +47,7 @@ export function Services() {
     setState(place)
   }
   // The tab answers at once; the panel with its ad is drawn after that is painted.
-  useEffect(() => afterPaint(() => startTransition(() => setOpen(chosen))), [chosen])
+  useEffect(() => afterNextPaint(() => startTransition(() => setOpen(chosen))), [chosen])
   const id = useId()
   const tabId = (place: number) => `${id}-${place}`
   const tabs = useRef<HTMLDivElement>(null)

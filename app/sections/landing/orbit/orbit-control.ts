@@ -1,7 +1,7 @@
 import { landingOrbit as model } from 'virtual:landing-orbit'
 import { offered } from '@content/channels/offered.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { afterPaint } from '~/lib/after-paint.ts'
+import { afterNextPaint } from '~/lib/after-next-paint.ts'
 import { animateParticles } from '~/lib/particle-animation.ts'
 import type { Box } from '~/lib/particle-network.ts'
 import { diameterOf, ORBIT_EDGE, radiusOf, ringOf } from './orbit-geometry.ts'
@@ -71,7 +71,7 @@ export function controlOrbit(box: HTMLElement): () => void {
     slider.setAttribute('aria-valuetext', budgetText(budgetAt(model, stop)))
     slider.style.setProperty('--at', `${(100 * stop) / Number(slider.max)}%`)
     write(budget, formatBudget(budgetAt(model, stop)))
-    cancelDraw ??= afterPaint(draw)
+    cancelDraw ??= afterNextPaint(draw)
   }
   const draw = () => {
     cancelDraw = undefined
