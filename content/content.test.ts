@@ -47,7 +47,11 @@ const channelSchema = z.strictObject({
     avoid: z.array(text).min(1),
   }),
   expect: z.strictObject({ title: text, items: z.array(titled).length(3) }),
-  video: z.strictObject({ title: text, caption: text }),
+  video: z.strictObject({
+    title: text,
+    caption: text,
+    frames: z.array(text).length(3).optional(),
+  }),
   calculator: z.strictObject({ title: text, intro: text }),
   closing: titled,
 })
