@@ -63,35 +63,35 @@ export const landing = {
     intro: 'Siga o caminho de R$\u00a0100: a cada parada, o que a medição faz pela sua verba.',
     /** Filled in with the model's estimate for the scenario. */
     note: 'Exemplo: R$\u00a0100 no {platform}, para uma empresa de {segment} em busca de {objective}. Exibições, cliques e contatos vêm do nosso modelo; a venda supõe que um em cada cinco contatos feche. A linha grossa do fim é o tráfego pago; a cinza, a mídia tradicional.',
-    /** In the order of the path. `stop` is the point that the benefit explains. */
+    /** In the order of the path. `stop` is the point that the benefit explains: its name, its figure, what that counts. */
     items: [
       {
-        stop: ['Público', '{impressions} exibições'],
+        stop: { name: 'Público', figure: '{impressions}', unit: 'exibições' },
         title: 'Público certo',
         text: 'Você escolhe quem vê o anúncio: pelo que a pessoa busca, pela cidade ou pelo cargo. Sobra menos verba gasta com quem nunca compraria.',
       },
       {
-        stop: ['Clique', '{clicks} cliques'],
+        stop: { name: 'Clique', figure: '{clicks}', unit: 'cliques' },
         title: 'Otimização contínua',
         text: 'Anúncio cansa e concorrente muda o lance. Testamos anúncios e públicos novos sem mexer em campanha na fase de aprendizado.',
       },
       {
-        stop: ['Conversa', '{leads} contatos'],
+        stop: { name: 'Conversa', figure: '{leads}', unit: 'contatos' },
         title: 'Fale de novo com quem já visitou',
         text: 'Quem visitou o site ou assistiu ao vídeo pode ver outro anúncio seu. Cada campanha deixa um público pronto para a próxima.',
       },
       {
-        stop: ['Venda', '1 em 5 fecha'],
+        stop: { name: 'Venda', figure: '1 em 5', unit: 'fecha' },
         title: 'Resultados mensuráveis',
         text: 'Você vê de que anúncio veio cada contato e cada venda. Se dois canais dizem que a venda é deles, ela conta uma vez só.',
       },
       {
-        stop: ['Relatório', 'a próxima verba'],
+        stop: { name: 'Relatório', figure: 'a próxima', unit: 'verba' },
         title: 'Cresce no seu ritmo',
         text: 'Comece com pouco, aumente o que deu certo e pause quando precisar. Nada de reservar espaço com meses de antecedência.',
       },
       {
-        stop: [`+${claims.moreReturn.text}`, 'de retorno'],
+        stop: { figure: `+${claims.moreReturn.text}`, unit: 'de retorno' },
         title: 'Retorno superior',
         text: `Na nossa experiência, o tráfego pago dá em média ${claims.moreReturn.text} mais retorno que a mídia tradicional. O seu número depende da margem e da oferta.`,
       },

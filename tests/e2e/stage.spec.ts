@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channelCards } from '../../content/channels/channel-cards.ts'
+import { googleSearchAd } from '../../content/channels/google-ads.ts'
 import { landing } from '../../content/landing.ts'
 import { expectNoViolation } from './axe.ts'
 import { waitForHydration } from './page-loading.ts'
@@ -104,6 +105,12 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/tiktok-ads')
   })
 
+  test("Google's results end with the ad's links", async ({ page }) => {
+    await openStage(page)
+    await expect(ad(page).getByText(googleSearchAd.sitelinks[0])).toBeVisible()
+    await expect(ad(page).locator('.search-answer + div')).toBeHidden()
+  })
+
   test('under reduced motion the ad is complete and still', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openStage(page)
@@ -141,6 +148,24 @@ test.describe('on a phone', () => {
     await expectNoViolation(page)
   })
 })
+
+for (const width of [320, 360, 768]) {
+  test(`the Google ad is whole in its card at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openStage(page)
+    const card = stage(page).locator('.stage-card').first()
+    const results = card.locator('.drawn-ad')
+    await expect(results.getByText(googleSearchAd.description)).toBeVisible()
+    const [space, whole] = [
+      await card.locator('.stage-ad').boundingBox(),
+      await results.boundingBox(),
+    ]
+    if (!space || !whole) throw new Error('No ad')
+    expect(whole.y).toBeGreaterThanOrEqual(space.y)
+    expect(whole.y + whole.height).toBeLessThanOrEqual(space.y + space.height)
+    expect(whole.x + whole.width).toBeLessThanOrEqual(space.x + space.width)
+  })
+}
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })

@@ -20,12 +20,13 @@ export function Benefits() {
       <div className="wrap">
         <SectionHeading label={benefits.label} title={benefits.title} intro={benefits.intro} />
         <div className="path-line">
-          <img src={path} alt="" width="2600" height="260" loading="lazy" />
+          <img src={path} alt="" width="2600" height="224" loading="lazy" />
           <ul>
-            {benefits.items.map(({ stop: [name, figure], title, text }) => (
+            {benefits.items.map(({ stop, title, text }) => (
               <li key={title}>
                 <p className="path-stop">
-                  <strong>{name}</strong> {fillTemplate(figure, figures)}
+                  {'name' in stop && <span>{stop.name} </span>}
+                  <strong>{fillTemplate(stop.figure, figures)}</strong> {stop.unit}
                 </p>
                 <h3>{title}</h3>
                 <p>{text}</p>
