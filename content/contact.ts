@@ -41,6 +41,7 @@ const fields: Record<ContactField, FormField> = {
   },
 }
 
+const limited = `Vagas limitadas. Atendemos apenas ${claims.places.text} ${claims.places.about}.`
 const success = { title: 'Mensagem enviada!', text: 'Entraremos em contato em breve.' } as const
 
 export const contact = {
@@ -69,7 +70,7 @@ export const contact = {
   ],
   infoTitle: 'Fale direto com a gente',
   infoLabels: { email: 'E-mail', phone: 'Telefone', city: 'Cidade' },
-  limited: `Vagas limitadas. Atendemos apenas ${claims.places.text} ${claims.places.about}.`,
+  limited,
   form: {
     title: 'Peça sua consultoria',
     fields,
@@ -77,6 +78,7 @@ export const contact = {
     marketing: marketingText,
     submit: 'Enviar mensagem',
     submitting: 'Enviando…',
+    limited,
     purpose: {
       text: 'Usamos estes dados para responder ao seu pedido e, se você marcar a caixa, para enviar novidades.',
       link: 'Política de Privacidade',

@@ -22,6 +22,8 @@ export const sampleReport = {
   total: 'Total',
   document: 'Relatório da semana',
   stamp: 'Exemplo',
+  /** After the number of terms that were cut. */
+  cutTerm: 'termo cortado',
   /** The search line of the table, term by term. */
   terms: {
     title: 'O que digitaram na busca',

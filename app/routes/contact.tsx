@@ -1,10 +1,12 @@
 import { contact } from '@content/contact.ts'
+import { WhatsappLink } from '~/components/ui/whatsapp-link.tsx'
 import { ContactForm } from '~/features/lead-form/contact-form.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
+import { pageMessage } from '~/lib/whatsapp.ts'
 import { Faq } from '~/sections/agency/faq.tsx'
 import { People } from '~/sections/agency/people.tsx'
 import { SampleReport } from '~/sections/agency/sample-report.tsx'
-import { ContactAside } from '~/sections/contact-aside.tsx'
+import { ContactAside, SellingPoints } from '~/sections/contact-aside.tsx'
 import { FormPage } from '~/sections/form-page.tsx'
 
 export const meta = () => pageMeta(contact)
@@ -14,15 +16,21 @@ export default function Contact() {
     <>
       <FormPage
         hero={contact.hero}
+        other={
+          <WhatsappLink
+            message={pageMessage('/contato')}
+            className="mt-4 inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 lg:hidden"
+          />
+        }
         form={
           <>
             <ContactForm />
-            <p className="mt-8 border-amber border-l-4 pl-4 font-semibold">{contact.limited}</p>
             <People className="mt-12" />
           </>
         }
         aside={<ContactAside />}
       />
+      <SellingPoints />
       <SampleReport />
       <Faq />
     </>

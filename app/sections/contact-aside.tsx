@@ -4,7 +4,7 @@ import { whatsapp } from '@content/whatsapp.ts'
 import { NextPath } from '~/components/ui/next-path.tsx'
 import { pageMessage, whatsappUrl } from '~/lib/whatsapp.ts'
 
-const { infoLabels, sellingPoints } = contact
+const { infoLabels } = contact
 
 const conversation = whatsappUrl(pageMessage('/contato'))
 const info = [
@@ -14,31 +14,18 @@ const info = [
   { label: infoLabels.city, text: site.city },
 ]
 
-// The same two columns for all three blocks, so that they line up.
-const row = 'grid gap-x-8 gap-y-1 border-line border-t sm:grid-cols-[11rem_minmax(0,1fr)]'
-
 export function ContactAside() {
   return (
-    <aside className="grid gap-12">
+    <aside className="contact-aside">
       <div className="next-before">
-        <h2 className="mb-6 text-2xl">{contact.nextTitle}</h2>
+        <h2 className="mb-8 text-2xl">{contact.nextTitle}</h2>
         <NextPath steps={contact.sent.next} />
       </div>
-      <ul>
-        {sellingPoints.map((point) => (
-          <li key={point.title} className={`${row} py-5`}>
-            <h2 className="font-sans font-semibold text-base leading-normal tracking-normal">
-              {point.title}
-            </h2>
-            <p className="text-quiet">{point.text}</p>
-          </li>
-        ))}
-      </ul>
       <div>
-        <h2 className="mb-6 text-2xl">{contact.infoTitle}</h2>
-        <dl>
+        <h2 className="mb-5 text-2xl">{contact.infoTitle}</h2>
+        <dl className="contact-info">
           {info.map(({ label, text, href }) => (
-            <div key={label} className={`${row} items-center py-2`}>
+            <div key={label}>
               <dt className="text-quiet text-sm">{label}</dt>
               <dd className="flex min-h-11 items-center font-semibold text-lg wrap-anywhere">
                 {href ? (
@@ -57,5 +44,19 @@ export function ContactAside() {
         </dl>
       </div>
     </aside>
+  )
+}
+
+/** Below both columns, across the page. */
+export function SellingPoints() {
+  return (
+    <ul className="wrap selling-points">
+      {contact.sellingPoints.map((point) => (
+        <li key={point.title}>
+          <h2 className="text-xl">{point.title}</h2>
+          <p className="mt-3 text-quiet">{point.text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,13 +7,16 @@ export type SendTexts = {
   submitting: string
   purpose: { text: string; link: string }
   adults?: string
+  /** Above the button. */
+  limited?: string
 }
 
 /** The submit button, and next to it what the data is used for, so that everybody sees it before sending. */
 export function SendRow({ sending, texts }: { sending: boolean; texts: SendTexts }) {
-  const { submit, submitting, purpose, adults } = texts
+  const { submit, submitting, purpose, adults, limited } = texts
   return (
     <div className="grid gap-4">
+      {limited && <p className="border-amber border-l-4 pl-4 font-medium text-sm">{limited}</p>}
       <Button type="submit" disabled={sending} className="w-full">
         {sending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
         {sending ? submitting : submit}

@@ -1,5 +1,6 @@
 import { sampleReport as texts } from '@content/sample-report.ts'
 import { formatBudget, formatCount } from '@contracts/number-format.ts'
+import { unbroken } from '@contracts/unbroken.ts'
 
 const { columns } = texts
 const sum = (name: 'spent' | 'leads' | 'sold') =>
@@ -11,7 +12,32 @@ const total = {
   sold: sum('sold'),
 }
 
-/** What each channel spent and brought; the cost of a lead gives way on a phone. */
+const perLead = ({ spent, leads }: { spent: number; leads: number }) =>
+  formatBudget(Math.round(spent / leads))
+
+const headlines = [
+  { figure: formatCount(total.sold), of: columns.sold },
+  { figure: perLead(total), of: columns.cost },
+  {
+    figure: formatCount(texts.terms.rows.filter(({ leads }) => leads === 0).length),
+    of: texts.cutTerm,
+  },
+]
+
+/** The week in three figures, taken from the tables below them. */
+export function ReportHeadlines() {
+  return (
+    <ul className="report-headlines tabular">
+      {headlines.map(({ figure, of }) => (
+        <li key={of}>
+          <strong>{unbroken(figure)}</strong> {of.toLowerCase()}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What each channel spent and brought; on a phone its name stands above its figures. */
 export function ReportFigures() {
   return (
     <table className="report-figures tabular">
@@ -27,13 +53,13 @@ export function ReportFigures() {
         </tr>
       </thead>
       <tbody>
-        {[...texts.rows, total].map(({ channel, spent, leads, sold }) => (
-          <tr key={channel}>
-            <th scope="row">{channel}</th>
-            <td>{formatBudget(spent)}</td>
-            <td>{formatCount(leads)}</td>
-            <td>{formatBudget(Math.round(spent / leads))}</td>
-            <td>{formatCount(sold)}</td>
+        {[...texts.rows, total].map((row) => (
+          <tr key={row.channel}>
+            <th scope="row">{row.channel}</th>
+            <td>{formatBudget(row.spent)}</td>
+            <td>{formatCount(row.leads)}</td>
+            <td>{perLead(row)}</td>
+            <td>{formatCount(row.sold)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,8 @@ import { sampleReport as texts } from '@content/sample-report.ts'
 import { formatBudget, formatCount } from '@contracts/number-format.ts'
 
 const { terms, budget, rows, columns } = texts
-const WIDTH = 240
+const SEARCH = 'google-ads'
+const INSTAGRAM = 'instagram-ads'
 
 /** What was searched, with the term that was cut, and how the budget moves from one channel to the other. */
 export function ReportMoves() {
@@ -27,26 +28,23 @@ export function ReportMoves() {
         {budget.weeks.map(({ week, spent: [search, instagram] }) => (
           <div key={week} className="report-week">
             <p>{week}</p>
-            <svg viewBox={`0 0 ${WIDTH} 14`} aria-hidden="true">
-              <rect
-                width={WIDTH}
-                height="14"
-                rx="3"
-                data-channel="instagram-ads"
-                className="fill-accent"
-              />
-              <rect
-                width={(WIDTH * search) / (search + instagram)}
-                height="14"
-                rx="3"
-                data-channel="google-ads"
-                className="fill-accent"
-              />
-            </svg>
-            <p className="tabular">
-              {rows[0].channel} <strong>{formatBudget(search)}</strong>, {rows[1].channel}{' '}
-              <strong>{formatBudget(instagram)}</strong>
-            </p>
+            <div className="report-split tabular">
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" data-channel={INSTAGRAM} className="fill-accent" />
+                <rect
+                  width={`${(100 * search) / (search + instagram)}%`}
+                  height="100%"
+                  data-channel={SEARCH}
+                  className="fill-accent"
+                />
+              </svg>
+              <p data-channel={SEARCH}>
+                {rows[0].channel} <strong>{formatBudget(search)}</strong>
+              </p>
+              <p data-channel={INSTAGRAM}>
+                {rows[1].channel} <strong>{formatBudget(instagram)}</strong>
+              </p>
+            </div>
           </div>
         ))}
       </section>

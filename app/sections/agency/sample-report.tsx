@@ -3,7 +3,7 @@ import { sampleReport as texts } from '@content/sample-report.ts'
 import { unbroken } from '@contracts/unbroken.ts'
 import { Brand } from '~/components/layout/brand.tsx'
 import { SectionHeading } from '~/components/ui/section-heading.tsx'
-import { ReportFigures } from './report-figures.tsx'
+import { ReportFigures, ReportHeadlines } from './report-figures.tsx'
 import { ReportMoves } from './report-moves.tsx'
 
 /** A facsimile of a week's report, said to be invented: its stamp and its first line say so. */
@@ -18,17 +18,18 @@ export function SampleReport() {
         <div className="report">
           <div className="report-head">
             <Brand />
-            <p>{texts.document}</p>
-          </div>
-          <div className="report-title">
-            <div>
-              <p className="font-semibold text-lg">{texts.company}</p>
-              <p className="text-quiet text-sm">{texts.fictional}</p>
+            <div className="report-kind">
+              <p>{texts.document}</p>
+              <p aria-hidden="true" className="report-stamp">
+                {texts.stamp}
+              </p>
             </div>
-            <p aria-hidden="true" className="report-stamp">
-              {texts.stamp}
-            </p>
           </div>
+          <div>
+            <p className="font-semibold text-lg">{texts.company}</p>
+            <p className="text-quiet text-sm">{texts.fictional}</p>
+          </div>
+          <ReportHeadlines />
           <ReportFigures />
           <ReportMoves />
           <dl className="report-notes">
