@@ -19,7 +19,7 @@ export default function Contact() {
         other={
           <WhatsappLink
             message={pageMessage('/contato')}
-            className="mt-4 inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 lg:hidden"
+            className="mt-4 inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4"
           />
         }
         form={
