@@ -43,6 +43,7 @@ type Props = {
 const WIDTHS = { initial: 520, printed: 960 }
 /** Of the longest label, with space around it. */
 const LABEL_WIDTH = 56
+
 /** Twenty dots for each platform on one axis: each dot is one in twenty campaigns. */
 export function DotRows({
   figure,
