@@ -19,6 +19,8 @@ export type Service = {
 
 type Props = {
   service: Service
+  /** '1/6' */
+  place: string
   /** On the stage: its tab's id. */
   tab?: string
   /** On the stage only one is. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A channel's promise, one figure and its ad. All of it is one link. */
-export function ServiceCard({ service, tab, isOpen }: Props) {
+export function ServiceCard({ service, place, tab, isOpen }: Props) {
   const { slug, name, to, text, brazil } = service
   const pair = usePair<HTMLDivElement>(to)
   const isHydrated = useHydrated()
@@ -39,7 +41,7 @@ export function ServiceCard({ service, tab, isOpen }: Props) {
         {...(tab && { role: 'tabpanel', id: `${tab}-painel`, 'aria-labelledby': tab })}
       >
         <div className="stage-words">
-          <h3>
+          <h3 data-place={place}>
             {slug && <ChannelMark slug={slug} className="size-7" />}
             {name}
           </h3>

@@ -109,6 +109,7 @@ export function Services() {
             <Card
               key={service.to}
               service={service}
+              place={`${place + 1}/${offered.length}`}
               tab={isStage ? tabId(place) : undefined}
               isOpen={place === open}
             />

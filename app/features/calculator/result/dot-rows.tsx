@@ -134,7 +134,7 @@ type AxisProps = {
   width: number
 }
 
-/** Above the rows, where it stays in view while they scroll, and below them. */
+/** Above the rows and below them. */
 const Axis = memo(function Axis({ track, figure, axis, width }: AxisProps) {
   const x = placer(axis, width)
   const isTight = axis.ticks.some(

@@ -3,7 +3,7 @@ import type { LogAxis } from '@contracts/log-axis.ts'
 import { quantileDots, stackLevels } from '@contracts/quantile-dots.ts'
 import { memo } from 'react'
 import type { Note } from './explanation-notes.ts'
-import { LEADER_HEIGHT, leaderPaths, markOf } from './note-leaders.ts'
+import { LEADER_HEIGHT, leaderPaths, markOf, noteColumns } from './note-leaders.ts'
 
 /** The middle, the middle half and the extremes of a figure. */
 export type Spread = { value: number; middle: FigureRange; range: FigureRange }
@@ -72,14 +72,16 @@ export function DotTrack({ moved, share, notes = NO_NOTES, ...dots }: TrackProps
   )
 }
 
-type MarkPlace = { x: (value: number) => number; base: number; foot: number }
+/** `foot`: where the line to the note begins, if the mark has one. */
+type MarkPlace = { x: (value: number) => number; base: number; foot: number; isLed: boolean }
 
 /** The ground of the middle half is underlined; a line behind the dots joins the extremes. */
-function markPath(mark: Note['mark'], { middle, range }: Spread, { x, base, foot }: MarkPlace) {
+function markPath(mark: Note['mark'], { middle, range }: Spread, place: MarkPlace) {
+  const { x, base, foot, isLed } = place
   if (mark === 'middle') return `M${x(middle.low).toFixed(1)} ${foot}H${x(middle.high).toFixed(1)}`
   if (mark !== 'extremes') return ''
   const [low, high] = [x(range.low).toFixed(1), x(range.high).toFixed(1)]
-  return `M${low} ${base - 12}V${base + 12}M${low} ${base}H${high}M${high} ${base - 12}V${foot}`
+  return `M${low} ${base - 12}V${base + 12}M${low} ${base}H${high}M${high} ${base - 12}V${isLed ? foot : base + 12}`
 }
 
 const Grid = memo(function Grid(props: { axis: LogAxis; width: number; height: number }) {
@@ -106,9 +108,11 @@ const Dots = memo(function Dots({ laid, limited, axis, width, base, notes }: Dot
         rx="6"
         className="fill-accent-soft"
       />
-      {notes.map(({ mark }) => (
-        <path key={mark} d={markPath(mark, laid, { x, base, foot })} className="note-leader" />
-      ))}
+      {notes.map(({ mark }, index) => {
+        const isLed = index < noteColumns(notes.length, width)
+        const path = markPath(mark, laid, { x, base, foot, isLed })
+        return <path key={mark} d={path} className="note-leader" />
+      })}
       <line x1={middle} x2={middle} y1="0" y2={foot} className="dots-middle" />
       {places.map((place, index) => (
         <circle

@@ -2,9 +2,7 @@ import type { ExplanationMark, FigureRange } from '@contracts/estimate-details.t
 
 /** From this width of the drawing on, two notes of a row stand beside each other. */
 const TWO_COLUMNS = 560
-/** Between two columns, and beside the first of two notes that lie below each other. */
 const COLUMN_GAP = 32
-const LANE = 14
 /** The height of the leaders between the dots and the notes. */
 export const LEADER_HEIGHT = 22
 
@@ -27,8 +25,8 @@ export function firstColumn([first = 0, second = 0]: readonly number[], width: n
 }
 
 /**
- * A line from each mark straight down to the rule above its note. Where the rule does not reach below the mark, the
- * line bends; in one column the second line passes the first note on its right.
+ * A line from each mark straight down to the rule above its note; it bends where the rule does not reach below the
+ * mark. In one column only the first note has one: a second line would have to pass the first note.
  */
 export function leaderPaths(
   marks: readonly number[],
@@ -37,18 +35,16 @@ export function leaderPaths(
   const bend = top + LEADER_HEIGHT / 2
   const bottom = top + LEADER_HEIGHT
   const at = (x: number) => Number(x.toFixed(1))
+  const gap = COLUMN_GAP / 2
   const rules =
     noteColumns(marks.length, width) === 2
       ? [
-          [0, share * width - COLUMN_GAP / 2],
-          [share * width + COLUMN_GAP / 2, width],
+          [0, share * width - gap],
+          [share * width + gap, width],
         ]
-      : [
-          [0, width - (marks.length > 1 ? LANE : 0)],
-          [width - 0.75, width - 0.75],
-        ]
-  return marks.map((mark, index) => {
-    const [from = 0, to = width] = rules[index] ?? []
+      : [[0, width]]
+  return rules.slice(0, marks.length).map(([from = 0, to = width], index) => {
+    const mark = marks[index] ?? from
     const end = Math.min(Math.max(mark, from), to)
     return end === mark
       ? `M${at(mark)} ${top}V${bottom}`
