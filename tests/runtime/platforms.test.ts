@@ -279,7 +279,9 @@ test('what each platform says, and what becomes of the event', { timeout: 60_000
     const isSettled = async () => (await found()).every(({ lastError }) => lastError !== undefined)
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true)
     for (const { platform, state, lastError } of await found()) {
-      rows.push([label, platform, state, lastError].join(' | '))
+      // The delivery that comes first finds Google's kept token refused; those after it get no new one.
+      const said = lastError?.replace(/UNAUTHENTICATED|invalid_grant/, 'refused')
+      rows.push([label, platform, state, said].join(' | '))
     }
   }
   const all = (behaviour: PlatformBehaviour) => {
@@ -333,7 +335,7 @@ test('what each platform says, and what becomes of the event', { timeout: 60_000
     timeout | tiktok | waiting | TimeoutError: The operation was aborted due to timeout
     timeout | linkedin | waiting | TimeoutError: The operation was aborted due to timeout
     token | meta | waiting | PLATFORM_TOKEN 190/463
-    token | google-ads | waiting | PLATFORM_TOKEN invalid_grant
+    token | google-ads | waiting | PLATFORM_TOKEN refused
     token | tiktok | waiting | PLATFORM_TOKEN 40105
     token | linkedin | waiting | PLATFORM_TOKEN EXPIRED_ACCESS_TOKEN
     "

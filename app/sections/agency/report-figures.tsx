@@ -1,7 +1,6 @@
 import { sampleReport as texts } from '@content/sample-report.ts'
 import { formatBudget, formatCount } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { tableRoles as aria } from '~/components/ui/table-roles.ts'
 
 const { columns } = texts
 const sum = (name: 'spent' | 'leads' | 'sold') =>
@@ -41,28 +40,26 @@ export function ReportHeadlines() {
 /** What each channel spent and brought; on a phone its name stands above its figures. */
 export function ReportFigures() {
   return (
-    <table {...aria.table} className="report-figures tabular">
-      <thead {...aria.group}>
-        <tr {...aria.row}>
+    <table className="report-figures tabular">
+      <thead>
+        <tr>
           {[columns.channel, columns.spent, columns.leads, columns.cost, columns.sold].map(
             (name) => (
-              <th key={name} {...aria.head}>
+              <th key={name} scope="col">
                 {name}
               </th>
             ),
           )}
         </tr>
       </thead>
-      <tbody {...aria.group}>
+      <tbody>
         {[...texts.rows, total].map((row) => (
-          <tr key={row.channel} {...aria.row}>
-            <th {...aria.name} scope="row">
-              {row.channel}
-            </th>
-            <td {...aria.cell}>{formatBudget(row.spent)}</td>
-            <td {...aria.cell}>{formatCount(row.leads)}</td>
-            <td {...aria.cell}>{perLead(row)}</td>
-            <td {...aria.cell}>{formatCount(row.sold)}</td>
+          <tr key={row.channel}>
+            <th scope="row">{row.channel}</th>
+            <td>{formatBudget(row.spent)}</td>
+            <td>{formatCount(row.leads)}</td>
+            <td>{perLead(row)}</td>
+            <td>{formatCount(row.sold)}</td>
           </tr>
         ))}
       </tbody>

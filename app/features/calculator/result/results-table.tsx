@@ -2,11 +2,20 @@ import { calculator } from '@content/calculator.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { tableRoles as aria } from '~/components/ui/table-roles.ts'
 import { FIGURES, type Figure, type PlatformMetrics, writeFigure } from '../figures.ts'
 import { channelOf } from './channel-of.ts'
 
 const texts = calculator.results
+
+/** A table with a grid layout loses its table semantics in some browsers, so the roles are explicit. */
+const aria = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+  name: { role: 'rowheader' },
+} as const
 
 type Props = {
   /** Best first. */
