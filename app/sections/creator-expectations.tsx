@@ -7,7 +7,7 @@ export function CreatorExpectations() {
     <aside>
       <div className="next-before mb-12">
         <h2 className="mb-6 text-2xl">{recruitment.nextTitle}</h2>
-        <NextPath steps={recruitment.sent.next} />
+        <NextPath steps={recruitment.sent.next} columns />
       </div>
       <h2 className="text-2xl">{recruitment.expectTitle}</h2>
       <ol className="mt-8 grid gap-8">

@@ -33,7 +33,7 @@ export function SentConfirmation({ sent, back }: Props) {
         <div className="wrap">
           <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
           <h2 className="mb-6 text-2xl">{sent.nextTitle}</h2>
-          <NextPath steps={sent.next} />
+          <NextPath steps={sent.next} columns />
           <div className="mt-12 flex flex-wrap items-center gap-3">
             <ButtonLink to={sent.action.to} className="max-sm:w-full">
               {sent.action.label}

@@ -7,10 +7,16 @@ export type NextStep = { when: string; title: string; text: string }
 /** A letter, an answer with figures, and two cups on one table: the hand and the light of the chapters' plates. */
 const SCENES = [letter, answer, table]
 
+type Props = {
+  steps: readonly NextStep[]
+  /** Beside each other on a wide screen, not below each other. */
+  columns?: boolean
+}
+
 /** What happens next, as a path with three stops. */
-export function NextPath({ steps }: { steps: readonly NextStep[] }) {
+export function NextPath({ steps, columns }: Props) {
   return (
-    <ol className="next-path">
+    <ol className={columns ? 'next-path next-columns' : 'next-path'}>
       {steps.map(({ when, title, text }, index) => (
         <li key={title}>
           <img src={SCENES[index]} alt="" width={160} height={120} loading="lazy" />

@@ -75,37 +75,36 @@ export function DotRows({
       </figcaption>
       <Axis track={track} figure={figure} axis={axis} width={width} />
       <ul className="dots-rows">
-        {rows.map((row) => (
-          <li key={row.platform} data-channel={channelOf(row.platform)} className="dots-row">
-            <RowName {...row} />
-            <p className="dots-value tabular">
-              <strong>{unbroken(formatFigure[figure](row.value))}</strong>
-              <span className="dots-tag text-quiet">
-                <span className="sr-only">{texts.middle} </span>
-                {unbroken(writeShortRange(figure, row.middle))}
-                <span className="sr-only">
-                  {poster.extremes} {writeRange(figure, row.range)}
+        {rows.map((row) => {
+          const its = notes.get(row.platform)
+          const share = shareOf(its, row.laid)
+          return (
+            <li key={row.platform} data-channel={channelOf(row.platform)} className="dots-row">
+              <RowName {...row} />
+              <p className="dots-value tabular">
+                <strong>{unbroken(formatFigure[figure](row.value))}</strong>
+                <span className="dots-tag text-quiet">
+                  <span className="sr-only">{texts.middle} </span>
+                  {unbroken(writeShortRange(figure, row.middle))}
+                  <span className="sr-only">
+                    {poster.extremes} {writeRange(figure, row.range)}
+                  </span>
                 </span>
-              </span>
-            </p>
-            <DotTrack
-              laid={row.laid}
-              limited={row.limited}
-              axis={axis}
-              width={width}
-              base={base}
-              moved={moved}
-              notes={notes.get(row.platform)}
-              share={shareOf(notes.get(row.platform), row.laid)}
-            />
-            <Notes
-              notes={notes.get(row.platform)}
-              days={notesDays}
-              width={width}
-              share={shareOf(notes.get(row.platform), row.laid)}
-            />
-          </li>
-        ))}
+              </p>
+              <DotTrack
+                laid={row.laid}
+                limited={row.limited}
+                axis={axis}
+                width={width}
+                base={base}
+                moved={moved}
+                notes={its}
+                share={share}
+              />
+              <Notes notes={its} days={notesDays} width={width} share={share} />
+            </li>
+          )
+        })}
       </ul>
       {rows.length > 1 && <Axis figure={figure} axis={axis} width={width} />}
       {children}

@@ -12,7 +12,7 @@ import type { Result } from '../use-calculation.ts'
 import { BudgetCurve } from './budget-curve.tsx'
 import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
 import { DotRows } from './dot-rows.tsx'
-import { notesOf } from './explanation-notes.ts'
+import { notesOf, placeNotes } from './explanation-notes.ts'
 import { Headline } from './headline.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { Notice } from './notice.tsx'
@@ -53,12 +53,11 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
       ].filter((note) => note !== false)
     : []
   const explanation = details?.explanation
-  const notes = useMemo(() => (explanation ? notesOf(explanation) : []), [explanation])
-  const notesDays = details && paceChange(details, scenario) !== undefined ? MONTH_DAYS : undefined
-  const rowNotes = useMemo(
-    () => new Map([[platform as string, notes.filter(({ mark }) => mark !== 'budget')]]),
-    [platform, notes],
+  const { rowNotes, curveNote } = useMemo(
+    () => placeNotes(explanation ? notesOf(explanation) : [], [platform]),
+    [explanation, platform],
   )
+  const notesDays = details && paceChange(details, scenario) !== undefined ? MONTH_DAYS : undefined
   return (
     <ResultsPanel
       title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
@@ -109,7 +108,7 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
             platform={platform}
             words={words}
             countAt={(at) => shownAt(at).metrics[counted]}
-            note={notes.find(({ mark }) => mark === 'budget')?.text}
+            note={curveNote}
           />
         </>
       )}
