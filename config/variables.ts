@@ -602,7 +602,7 @@ export const groups = {
   tags: {
     title: 'Tags e consentimento',
     intro:
-      'Opcionais. Com qualquer uma delas, as páginas pedem consentimento, e nada é carregado antes dele: o do GA4 é o de medição; o dos outros, o de publicidade; o Tag Manager vem com qualquer um dos dois, e recebe os estados do Consent Mode. A política de segurança se abre só para as tags daqui. Nenhuma roda em `/planejador` e `/recibo`.',
+      'Opcionais. Com qualquer uma delas, as páginas pedem consentimento, e nada é carregado antes dele: o do GA4 é o de medição; o dos outros, o de publicidade; o Tag Manager vem com qualquer um dos dois, e recebe os estados do Consent Mode. A política de segurança se abre só para as tags daqui. Nenhuma roda em `/planejador` e `/recibo`, nem no mesmo documento depois deles: dali, os links abrem um novo.',
     variables: {
       TAG_GTM: variable({
         kind: kinds.tag(/^GTM-[A-Z\d]{4,12}$/, 'o código do contêiner, como GTM-ABC1234'),

@@ -1,7 +1,7 @@
 import { PRESSED, READY, WAITS } from './constants.ts'
 
 /** After this the browser posts the form by itself. */
-const PATIENCE_MS = 6000
+export const PATIENCE_MS = 6000
 
 /** A form sent before its script is ready waits for it. If the script does not come, the browser posts. */
 export function holdForms() {

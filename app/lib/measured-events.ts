@@ -10,12 +10,27 @@ export type MeasuredEvent = {
 const UNMEASURED = /^\/(?:planejador|recibo)(?:\/|$)/
 export const isMeasuredPath = (path: string) => !UNMEASURED.test(path)
 
-/** Whether tags run in this page, or will once it is idle. */
-export function isMeasured() {
-  if (!import.meta.env.HAS_TAGS || !isMeasuredPath(window.location.pathname)) return false
+/** Whether the visitor lets any tag run. */
+function isAllowed() {
+  if (!import.meta.env.HAS_TAGS) return false
   const consent = readConsent()
   return consent?.measurement === true || consent?.advertising === true
 }
+
+/**
+ * A document that has shown such a page stays without tags: the back button would bring its address back before
+ * anything could be done about it.
+ */
+let isUnmeasuredDocument = false
+export function noteShown(path: string) {
+  if (!isMeasuredPath(path)) isUnmeasuredDocument = true
+}
+
+/** Whether tags run in this page, or will once it is idle. */
+export const isMeasured = () => !isUnmeasuredDocument && isAllowed()
+
+/** Whether tags run only in the next document: links to the site's own pages must open one. */
+export const waitsForDocument = () => isUnmeasuredDocument && isAllowed()
 
 let receive: ((event: MeasuredEvent) => void) | undefined
 let waiting: MeasuredEvent[] = []

@@ -42,10 +42,6 @@ const WIDE_FROM = 1024
 /** Expects that no text is cut off, covered or outside. Animations are off while it measures. */
 async function expectTextsToFit(page: Page) {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
-  // An answer of the planner that is out of sight keeps the height of the width at which it was last seen.
-  await page.locator('.question-answer').evaluateAll((answers) => {
-    for (const answer of answers) (answer as HTMLElement).style.contentVisibility = 'visible'
-  })
   expect(await page.evaluate(cutOrOverlappingTexts)).toEqual([])
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIRST_PAINT } from '../../app/boot/constants.ts'
+import { PATIENCE_MS } from '../../app/boot/pending-forms.ts'
 
 // All scripts except the boot script (app/boot/), which loads first, right after the first paint.
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/
@@ -45,3 +46,20 @@ async function hold(page: Page, files: string | RegExp): Promise<() => void> {
 
 /** Every script of the page fails to load, as on a broken network. */
 export const abortScripts = (page: Page) => page.route(SCRIPTS, (route) => route.abort())
+
+/**
+ * Stops the clock of a pressed form that waits for its script: on a busy machine it would run out. The returned
+ * function lets it run out.
+ */
+export async function holdPatience(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript((patience) => {
+    const start = window.setTimeout.bind(window)
+    const held = (run: TimerHandler, ms?: number, ...values: unknown[]) => {
+      if (ms !== patience) return start(run, ms, ...values)
+      Object.assign(window, { endPatience: run })
+      return 0
+    }
+    Object.assign(window, { setTimeout: held })
+  }, PATIENCE_MS)
+  return () => page.evaluate(() => (window as unknown as { endPatience: () => void }).endPatience())
+}

@@ -179,7 +179,7 @@ test('no tag runs on the planner or on a receipt, however a visitor gets there',
   await page.waitForLoadState('networkidle')
   expect(await runs()).toBe(false)
 
-  // From there within the site: the tags come. Back again: without them.
+  // From there to another page: the tags come, in a document of their own. Back again: without them.
   await page.locator('header').getByRole('link', { name: 'Falar com Especialista' }).click()
   await expect(page).toHaveURL(/\/contato$/)
   await expect.poll(runs).toBe(true)
@@ -188,6 +188,9 @@ test('no tag runs on the planner or on a receipt, however a visitor gets there',
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(await runs()).toBe(false)
+  // The planner's own document, not that of the tags loaded anew: there a late script could still have read the address.
+  const loads = await page.evaluate(() => performance.getEntriesByType('navigation'))
+  expect(loads).not.toMatchObject([{ type: 'reload' }])
 
   await open(page, '/contato')
   await expect.poll(runs).toBe(true)
@@ -201,6 +204,29 @@ test('no tag runs on the planner or on a receipt, however a visitor gets there',
   expect(await runs()).toBe(false)
   for (const { query } of tagRequests) {
     expect(query.get('seen') ?? '').not.toMatch(/planejador|recibo/)
+  }
+})
+
+test('who accepts after the planner, in the same document, has tags from the next one on', async ({
+  page,
+  tagRequests,
+}) => {
+  await open(page, '/planejador#segmento=Moda')
+  await page.locator('header').getByRole('link', { name: 'Falar com Especialista' }).click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await accept(page)
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/planejador/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/contato$/)
+  expect(tagRequests).toEqual([])
+
+  await page.locator('footer').getByRole('link', { name: 'Calculadora' }).first().click()
+  await expect(page).toHaveURL(/\/calculator$/)
+  await allLoaded(tagRequests)
+  for (const { query } of tagRequests) {
+    for (const value of query.values()) expect(value).not.toMatch(/planejador|Moda/)
   }
 })
 

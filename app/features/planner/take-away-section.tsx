@@ -7,7 +7,6 @@ import { lazy } from '@contracts/lazy.ts'
 import { CONTACT_FUNCTION } from '@contracts/leads.ts'
 import type { Plan } from '@planner/types.ts'
 import { FileSpreadsheet, FileText, Image, Link2, Printer, Send } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { WhatsappButton } from '~/components/ui/whatsapp-link.tsx'
@@ -28,7 +27,6 @@ type Props = Drawn & {
 
 /** Everything that the visitor may take along. The writers of files are loaded when they are asked for. */
 export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }: Props) {
-  const navigate = useNavigate()
   const printing = usePrinting()
   const address = new URL(`/planejador${hash}`, site.url).href
   const date = day().format(new Date())
@@ -52,7 +50,8 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
     putIntoContactMessage(planSummary(complete(), address))
     // A browser may forbid the storage: then the form would open without the plan.
     if (!readStored(CONTACT_FUNCTION).message) throw new Error('Missing: the storage')
-    await navigate('/contato')
+    // In a document of its own: no tag may run in one that has shown a plan.
+    window.location.assign('/contato')
   }
   const attempt = (act: () => Promise<void>) => () =>
     act().catch(() => showToast({ kind: 'error', ...texts.failed }))

@@ -1,4 +1,5 @@
 import { isMeasuredPath } from '~/lib/measured-events.ts'
+import { ownLink } from './own-link.ts'
 import { pageAddress } from './tag.ts'
 
 /** A scenario of the calculator: '#empresa=…&investimento=…', or the same in the query of the contact page. */
@@ -25,11 +26,11 @@ export function guardAddress() {
 }
 
 function leaveToBrowser(event: MouseEvent) {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link?.origin !== window.location.origin) return
-  if (!isMeasuredPath(link.pathname) || isPrivate(link)) event.stopImmediatePropagation()
+  const link = ownLink(event)
+  if (link && (!isMeasuredPath(link.pathname) || isPrivate(link))) event.stopImmediatePropagation()
 }
 
+/** Rare: such a page was shown before this one was loaded anew, so that its entry in the history belongs to it. */
 function leaveUnmeasured(event: PopStateEvent) {
   if (isMeasuredPath(window.location.pathname)) return hideAddress()
   event.stopImmediatePropagation()

@@ -1,12 +1,7 @@
 import { tags as ids } from 'virtual:tags'
 import { v4 as newId } from 'uuid'
 import { type ConsentChoice, readConsent } from '~/lib/consent.ts'
-import {
-  isMeasuredPath,
-  type MeasuredEvent,
-  measure,
-  receiveEvents,
-} from '~/lib/measured-events.ts'
+import { isMeasured, type MeasuredEvent, measure, receiveEvents } from '~/lib/measured-events.ts'
 import { googleAds, googleAnalytics, setConsentMode, tagManager } from './google-tags.ts'
 import { linkedinInsight } from './linkedin-tag.ts'
 import { metaPixel } from './meta-tag.ts'
@@ -37,7 +32,7 @@ export function applyConsent() {
     if (isWithdrawn) window.location.reload()
     return
   }
-  if (!isMeasuredPath(window.location.pathname)) return
+  if (!isMeasured()) return
   setConsentMode(consent)
   const isFirst = started.size === 0
   if (isFirst) {
