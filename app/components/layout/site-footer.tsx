@@ -10,21 +10,17 @@ import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-const linkClass = 'inline-flex min-h-9 items-center text-ink-text hover:text-white hover:underline'
-
 function Links({ links }: { links: { label: string; to: string }[] }) {
   return links.map((link) => (
     <li key={link.to}>
-      <PageLink to={link.to} className={linkClass}>
-        {link.label}
-      </PageLink>
+      <PageLink to={link.to}>{link.label}</PageLink>
     </li>
   ))
 }
 
 type ColumnProps = { title: string; children: ReactNode; list?: string }
 
-function Column({ title, children, list = 'text-sm' }: ColumnProps) {
+function Column({ title, children, list = 'footer-links text-sm' }: ColumnProps) {
   return (
     <div>
       <h2 className="mb-3 font-sans font-semibold text-base tracking-normal">{title}</h2>
@@ -42,7 +38,7 @@ export function SiteFooter() {
           <p className="mt-4 max-w-xs text-ink-text">{footer.tagline}</p>
           <SocialLinks />
         </div>
-        <Column title={footer.quickTitle} list="columns-2 text-sm">
+        <Column title={footer.quickTitle} list="footer-links columns-2 text-sm">
           <Links links={[...footer.quick, ...pageLinks.footer]} />
         </Column>
         <Column title={footer.channelsTitle}>
@@ -50,14 +46,12 @@ export function SiteFooter() {
         </Column>
         <Column title={footer.contactTitle}>
           <li>
-            <a href={`mailto:${site.email}`} className={`${linkClass} break-all`}>
+            <a href={`mailto:${site.email}`} className="break-all">
               {site.email}
             </a>
           </li>
           <li>
-            <a href={site.phoneLink} className={linkClass}>
-              {site.phone}
-            </a>
+            <a href={site.phoneLink}>{site.phone}</a>
           </li>
           <li className="flex min-h-9 items-center text-ink-text">{site.city}</li>
         </Column>
@@ -71,12 +65,12 @@ export function SiteFooter() {
             {companyDetails && <p className="mt-1">{companyDetails}</p>}
           </div>
           <ul
-            className={`flex flex-wrap gap-x-6 ${import.meta.env.ASKS_CONSENT ? 'lg:flex-none' : 'sm:shrink-0 sm:flex-nowrap'}`}
+            className={`footer-links flex flex-wrap gap-x-6 ${import.meta.env.ASKS_CONSENT ? 'lg:flex-none' : 'sm:shrink-0 sm:flex-nowrap'}`}
           >
             <Links links={footer.legal} />
             {import.meta.env.ASKS_CONSENT && (
               <li className="needs-script">
-                <button type="button" onClick={wantConsent} className={linkClass}>
+                <button type="button" onClick={wantConsent}>
                   {consent.preferences}
                 </button>
               </li>
