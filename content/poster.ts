@@ -69,6 +69,7 @@ export const poster = {
     point: '{budget} → {count}',
     spoken: '{budget}: {count} no {platform}',
     daily: '{daily} por dia, durante {days} dias',
+    band: 'Metade dos casos: {low} a {high}',
     straight: 'Se cada real a mais rendesse sempre o mesmo',
     reset: 'Voltar para {budget}',
     chart: 'Resultado no {platform} conforme o investimento, de {low} a {high}',

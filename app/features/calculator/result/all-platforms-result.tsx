@@ -23,7 +23,7 @@ import { Headline } from './headline.tsx'
 import { Notice } from './notice.tsx'
 import { OlderModelNote } from './older-model-note.tsx'
 import { PaceNote } from './pace-note.tsx'
-import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
+import { axisOf, dotRows, middleShares, posterOf, spreadOf } from './poster-of.ts'
 import type { PosterPicture } from './poster-picture.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -122,6 +122,10 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     },
     [details, scenario, answered, counted],
   )
+  const middle = useMemo(
+    () => (answered[0] ? middleShares(answered[0], counted) : undefined),
+    [answered, counted],
+  )
   const asked = next && details?.minimums[next.platform]
   const headline = drawn && {
     budget,
@@ -196,6 +200,7 @@ export function AllPlatformsResult({ link, ...result }: Props) {
             platform={first?.platform ?? ''}
             words={words}
             countAt={countAt}
+            middle={middle}
             note={curveNote}
           />
         </>

@@ -1,5 +1,6 @@
 import { aboutCount, poster, spokenCount } from '@content/poster.ts'
-import { curvePath } from '@contracts/curve-path.ts'
+import { bandPath, curvePath } from '@contracts/curve-path.ts'
+import type { FigureRange } from '@contracts/estimate-details.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatReais, formatShortReais } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
@@ -10,6 +11,8 @@ import { budgetSteps, REQUESTED_STEP } from './budget-steps.ts'
 import { channelOf } from './channel-of.ts'
 
 const texts = poster.curve
+/** No range: the band is nothing more than the line. */
+const POINT: FigureRange = { low: 1, high: 1 }
 
 type Props = {
   /** The budget of the answer. */
@@ -21,6 +24,8 @@ type Props = {
   words: { one: string; many: string }
   /** How much of what is counted a budget brings. */
   countAt: (budget: number) => number
+  /** The middle half of that, as shares of it: the same at each budget. */
+  middle?: FigureRange
   /** What the answer says about the budget. */
   note?: string
   /** No other platform is compared, so there is no table. */
@@ -32,7 +37,7 @@ type Props = {
  * scale. Where the curve falls below the straight line, more money buys less.
  */
 export function BudgetCurve(props: Props) {
-  const { requested, days, onStep, platform, words, countAt, note, alone } = props
+  const { requested, days, onStep, platform, words, countAt, middle = POINT, note, alone } = props
   const [step, setStep] = useState(REQUESTED_STEP)
   const moveTo = (next: number) => {
     setStep(next)
@@ -42,8 +47,9 @@ export function BudgetCurve(props: Props) {
   const budget = budgetAt(step)
   const most = budgetAt(last)
   const straight = (countAt(requested) * most) / requested
-  const top = 1.08 * Math.max(countAt(most), straight)
+  const top = 1.08 * Math.max(middle.high * countAt(most), straight)
   const path = useMemo(() => curvePath(countAt, { most, top }), [countAt, most, top])
+  const band = useMemo(() => bandPath(countAt, middle, { most, top }), [countAt, middle, most, top])
   const left = (100 * step) / last
   const height = (100 * countAt(budget)) / top
   const axis = linearAxis(0, most, 4)
@@ -58,6 +64,17 @@ export function BudgetCurve(props: Props) {
         {texts.title}
       </h3>
       <p className="no-print text-quiet text-sm">{alone ? texts.hintAlone : texts.hint}</p>
+      <p className="curve-key">
+        {middle !== POINT && (
+          <span className="curve-key-band tabular">
+            {fillTemplate(texts.band, {
+              low: aboutCount(middle.low * countAt(budget), words),
+              high: aboutCount(middle.high * countAt(budget), words),
+            })}
+          </span>
+        )}
+        <span>{texts.straight}</span>
+      </p>
       <div className="curve">
         <svg
           viewBox="0 0 100 100"
@@ -68,7 +85,7 @@ export function BudgetCurve(props: Props) {
           {axis.ticks.map((tick) => (
             <path key={tick} d={`M${axis.position(tick)} 0V100`} className="curve-grid" />
           ))}
-          <path d={`${path}V100Z`} className="fill-accent-soft" />
+          <path d={band} className="curve-band" />
           <path d={`M0 100L100 ${100 - (100 * straight) / top}`} className="curve-straight" />
           <path d={path} className="curve-line" />
           <path d={`M${left} 100V${100 - height}`} className="curve-drop" />
@@ -117,10 +134,16 @@ export function BudgetCurve(props: Props) {
             </strong>
           </span>
         </p>
-        <p className="curve-key">{texts.straight}</p>
-        <p aria-hidden="true" className="curve-most tabular">
-          {aboutCount(countAt(most), words)}
-        </p>
+        {/* At the end of the line the point has its own label. */}
+        {left < 80 && (
+          <p
+            aria-hidden="true"
+            className="curve-most tabular"
+            style={{ bottom: `${(100 * countAt(most)) / top}%` }}
+          >
+            {aboutCount(countAt(most), words)}
+          </p>
+        )}
       </div>
       <p aria-hidden="true" className="curve-axis tabular">
         {axis.ticks.map((tick) => (

@@ -16,7 +16,7 @@ import { notesOf, placeNotes } from './explanation-notes.ts'
 import { Headline } from './headline.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { Notice } from './notice.tsx'
-import { axisOf, dotRows, posterOf, spreadOf } from './poster-of.ts'
+import { axisOf, dotRows, middleShares, posterOf, spreadOf } from './poster-of.ts'
 import { ResultsPanel } from './results-panel.tsx'
 import { paceChange, scaledFigures, scaleOf } from './scaled-figures.ts'
 
@@ -108,6 +108,7 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
             platform={platform}
             words={words}
             countAt={(at) => shownAt(at).metrics[counted]}
+            middle={middleShares(shown, counted)}
             note={curveNote}
           />
         </>

@@ -1,6 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import { poster } from '@content/poster.ts'
-import type { EstimateDetails } from '@contracts/estimate-details.ts'
+import type { EstimateDetails, FigureRange } from '@contracts/estimate-details.ts'
 import { type LogAxis, logAxis } from '@contracts/log-axis.ts'
 import { quantileDots } from '@contracts/quantile-dots.ts'
 import type { DotRow } from './dot-rows.tsx'
@@ -28,6 +28,15 @@ export function spreadOf(
 ): Spread | undefined {
   const [value, middle, range] = [metrics[figure], middles?.[figure], ranges?.[figure]]
   return middle && range && value > 0 && range.low > 0 ? { value, middle, range } : undefined
+}
+
+/** The middle half of what is counted, as shares of it. A budget changes both alike, so they hold at each. */
+export function middleShares(
+  { metrics, middles }: ScaledFigures,
+  counted: 'leads' | 'impressions',
+): FigureRange | undefined {
+  const [value, middle] = [metrics[counted], middles?.[counted]]
+  return middle && value > 0 ? { low: middle.low / value, high: middle.high / value } : undefined
 }
 
 /** Costs lie on one axis for all budgets, so that dots move; impressions grow too much for that. */
