@@ -22,16 +22,19 @@ export function postgresNarratorMemory(
   const askOrFallback = withFallback(database, log)
   return {
     limits: {
-      take: (networks) =>
-        askOrFallback(
+      async take(networks) {
+        // Counted here too, so that a database that is slow for a moment does not begin the day's cap anew.
+        const here = await local.take(networks)
+        return askOrFallback(
           // If no address is known, only the daily cap limits the calls.
           (kysely) => {
             const minute = postgresCounter(kysely, MINUTE_SECONDS)
             const day = postgresCounter(kysely, DAY_SECONDS)
             return takeCall({ minute, day }, settings, networks)
           },
-          () => local.take(networks),
-        ),
+          async () => here,
+        )
+      },
     },
     async draftFor(prompt) {
       const hash = await hashOf(model, prompt)

@@ -9,7 +9,10 @@ import type { Log } from '../log.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { postgresCounter, withFallback } from './usage-counts.ts'
 
-/** All replicas share one count. While the database does not answer, each counts for itself. */
+/**
+ * All replicas share one count. While the database does not answer, each goes by its own, which it always keeps: a
+ * database that is slow for a moment gives nobody a new start.
+ */
 export function createPostgresRateLimits(
   database: PostgresDatabase,
   log: Log,
@@ -19,10 +22,12 @@ export function createPostgresRateLimits(
   const askOrFallback = withFallback(database, log)
 
   return {
-    take: (action, who) =>
-      askOrFallback(
+    async take(action, who) {
+      const here = await local.take(action, who)
+      return askOrFallback(
         (kysely) => takeFromCounter(postgresCounter(kysely, RATE_SECONDS), limits, action, who),
-        () => local.take(action, who),
-      ),
+        async () => here,
+      )
+    },
   }
 }

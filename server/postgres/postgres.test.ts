@@ -315,6 +315,26 @@ describe('what replicas count together', () => {
 })
 
 describe('without an answer from the database', () => {
+  test('the counts go on from where they were, not from nothing', async () => {
+    const url = new URL(await postgres.newDatabase())
+    const line = await startPartitionProxy(postgres.port)
+    onTestFinished(() => line.close())
+    url.port = String(line.port)
+    const database = open(url.href)
+    await database.ready()
+    const limits = {
+      'send-lead': { perHousehold: 3 },
+      'open-receipt': { perHousehold: 1 },
+      'guess-receipt': { perHousehold: 1 },
+    }
+    const { take } = createPostgresRateLimits(database, silent, limits)
+    const send = async (turn: number) =>
+      (await take('send-lead', { networks: from('a'), idempotencyKey: String(turn) })).allowed
+    expect([await send(1), await send(2)]).toEqual([true, true])
+    line.partition()
+    expect([await send(3), await send(4), await send(3)]).toEqual([true, false, true])
+  })
+
   async function appOnLine() {
     const url = new URL(await postgres.newDatabase())
     const line = await startPartitionProxy(postgres.port)
