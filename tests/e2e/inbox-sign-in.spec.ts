@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { required } from '../../contracts/required.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { expectNoViolation } from './axe.ts'
@@ -131,7 +132,12 @@ test('a session that ends in the middle of a note: the note survives and is sent
   await row(page, 'Ana Souza').click()
   const note = page.getByRole('textbox', { name: 'Nova nota' })
   await note.fill('Prefere ser chamada à tarde.')
-  await inbox.endSessions(MEMBER)
+  // Once the note is on its way: the page's other questions would be told of it before the button is pressed.
+  const onTheWay = async (route: Route) => {
+    await inbox.endSessions(MEMBER)
+    await route.continue()
+  }
+  await page.route('**/add-note', onTheWay, { times: 1 })
   await page.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
   await expectNoViolation(page)
