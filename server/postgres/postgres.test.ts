@@ -315,12 +315,18 @@ describe('what replicas count together', () => {
 })
 
 describe('without an answer from the database', () => {
-  test('the counts go on from where they were, not from nothing', async () => {
+  /** A new database, and the line to it, which can be cut. */
+  async function databaseOnLine() {
     const url = new URL(await postgres.newDatabase())
     const line = await startPartitionProxy(postgres.port)
     onTestFinished(() => line.close())
     url.port = String(line.port)
-    const database = open(url.href)
+    return { url: url.href, line }
+  }
+
+  test('the counts go on from where they were, not from nothing', async () => {
+    const { url, line } = await databaseOnLine()
+    const database = open(url)
     await database.ready()
     const limits = {
       'send-lead': { perHousehold: 3 },
@@ -336,11 +342,8 @@ describe('without an answer from the database', () => {
   })
 
   async function appOnLine() {
-    const url = new URL(await postgres.newDatabase())
-    const line = await startPartitionProxy(postgres.port)
-    onTestFinished(() => line.close())
-    url.port = String(line.port)
-    const env = parseEnv({ DATABASE_URL: url.href, APP_SECRET: 'a secret of sixteen' })
+    const { url, line } = await databaseOnLine()
+    const env = parseEnv({ DATABASE_URL: url, APP_SECRET: 'a secret of sixteen' })
     const { store, limits, narratorMemory } = postgresStorage(env, silent, VISITOR_LIMITS)
     onTestFinished(() => store.close())
     const app = createApp({ env, store, log: silent, narratorMemory, leads: { limits } })
