@@ -22,12 +22,9 @@ const addressOf = (companyName: string, days: number) =>
 test('an answer that arrives after the visitor left shows nothing on the next page', async ({
   page,
 }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const released = Promise.withResolvers<void>()
   await answerCalculation(page, async (route: Route) => {
-    await asked
+    await released.promise
     await route.fulfill({ json: { success: true, metrics: { Rádio: metrics } } })
   })
   await openCalculator(page)
@@ -37,7 +34,7 @@ test('an answer that arrives after the visitor left shows nothing on the next pa
   await page.getByRole('link', { name: 'Agendar Consultoria Gratuita' }).click()
   await expect(page.locator('main form [name="message"]')).toBeVisible()
   const answered = page.waitForResponse('**/calculate-campaign-metrics')
-  answer()
+  released.resolve()
   await answered
   // Nothing must happen, so wait long enough to notice if it does.
   await page.waitForTimeout(500)

@@ -348,17 +348,16 @@ test('a text from the language model replaces the template text when it arrives'
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), modelMayExplain: true } })
   })
-  let answer = () => {}
+  // The call may come after the words that it replaces are there.
+  const answered = Promise.withResolvers<void>()
   await page.route('**/functions/v1/explain-estimate', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await answered.promise
     const explanation = { text: 'Texto do modelo de linguagem.', lines: {}, writtenBy: 'model' }
     await route.fulfill({ json: { success: true, explanation } })
   })
   await calculate(page)
   await expect(page.getByText(calculator.explanation.template)).toBeVisible()
-  answer()
+  answered.resolve()
   await expect(page.getByText('Texto do modelo de linguagem.')).toBeVisible()
   await expect(page.getByText(calculator.explanation.model)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { FIRST_PAINT, ICON, MANIFEST } from '../../app/boot/constants.ts'
 import {
   abortScripts,
   BOOT,
+  holdBoot,
   holdStyles,
   STYLES,
   waitForFullLayout,
@@ -97,25 +98,25 @@ test('without the boot script the whole page is shown and its menu works', async
 })
 
 test('a page does not wait for a late boot script', async ({ page }) => {
-  let come = () => {}
-  await page.route(BOOT, async (route) => {
-    await new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await route.continue()
-  })
+  // Only a narrow screen is painted ahead of the rest.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.addInitScript((attribute) => {
+    const isHidden: boolean[] = []
+    new MutationObserver(() => {
+      isHidden.push(document.documentElement.hasAttribute(attribute))
+    }).observe(document, { subtree: true, attributeFilter: [attribute] })
+    Object.assign(window, { isHidden })
+  }, FIRST_PAINT)
+  const release = await holdBoot(page)
+  const asked = page.waitForRequest(BOOT)
   await page.goto('/google-ads', { waitUntil: 'domcontentloaded' })
+  await asked
   await waitForFullLayout(page)
   await expect(page.locator('footer')).toBeVisible()
-  // When the boot script finally comes, it hides nothing again.
-  await page.evaluate(() => {
-    new MutationObserver((changes) => {
-      document.documentElement.dataset.hiddenAgain = String(changes.length)
-    }).observe(document, { subtree: true, attributeFilter: ['data-first-paint'] })
-  })
-  come()
+  release()
   await waitForHydration(page)
-  await expect(page.locator('html')).not.toHaveAttribute('data-hidden-again')
+  // When the boot script finally came, it hid nothing again.
+  expect(await page.evaluate('isHidden')).toEqual([true, false])
 })
 
 test('without its style sheet the page can be read', async ({ page, problems }) => {

@@ -26,22 +26,22 @@ export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => !document.querySelector('form[data-waits]:not([data-ready])'))
 }
 
-/** Delays every script of the page until the returned function is called. */
+/** Delays the boot script until the returned function is called. */
+export const holdBoot = (page: Page) => hold(page, BOOT)
+
+/** Delays every other script of the page until the returned function is called. */
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 
 /** Delays the full style sheets until the returned function is called. */
 export const holdStyles = (page: Page) => hold(page, STYLES)
 
 async function hold(page: Page, files: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
-    await released
+    await released.promise
     await route.continue().catch(() => {}) // The visitor may have left the page by then.
   })
-  return release
+  return released.resolve
 }
 
 /** Every script of the page fails to load, as on a broken network. */
