@@ -159,7 +159,7 @@ const places: Place[] = [
 /** The opening once more, without the work of the page's start around it. */
 async function playOpening(page: Page) {
   await page.evaluate(() => {
-    const parts = document.querySelectorAll<HTMLElement | SVGElement>('.orbit > svg, .orbit li')
+    const parts = document.querySelectorAll<HTMLElement | SVGElement>('.orbit > svg, .orbit a')
     for (const part of parts) part.style.animation = 'none'
     setTimeout(() => {
       for (const part of parts) part.style.animation = ''

@@ -232,7 +232,7 @@ test('after a move the planets find their places at another width', async ({ pag
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
   const centres = () =>
-    page.locator('.orbit li').evaluateAll((planets) =>
+    page.locator('.orbit li a').evaluateAll((planets) =>
       planets.map((planet) => {
         const { left, top, width, height } = planet.getBoundingClientRect()
         return [left + scrollX + width / 2, top + scrollY + height / 2].map(Math.round)
