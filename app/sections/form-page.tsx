@@ -21,7 +21,7 @@ export function FormPage({ hero, other, form, aside }: Props) {
     <div className="form-page grid grid-cols-[1.25rem_minmax(0,1fr)_1.25rem] md:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] lg:grid-cols-[minmax(1.5rem,1fr)_minmax(0,calc(var(--wrap)-42rem))_minmax(2.5rem,5rem)_minmax(0,34rem)_minmax(1.5rem,1fr)] lg:grid-rows-[auto_1fr]">
       <section
         id="abertura"
-        className="night on-ink col-span-full row-start-1 grid grid-cols-[inherit]"
+        className="night horizon on-ink col-span-full row-start-1 grid grid-cols-[inherit]"
       >
         <div className="col-start-2 pt-32 pb-28 md:pt-40 lg:pb-20">
           <p className="mb-5 font-medium text-accent-on-ink text-sm">{hero.badge}</p>

@@ -19,7 +19,7 @@ export function PageHero({ badge, headline, intro, picture, plate, horizon, chil
   return (
     <section
       id="abertura"
-      className={`night on-ink${horizon ? ' channel-night' : ''}${picture ? ' overflow-x-clip' : ''}`}
+      className={`night on-ink${horizon ? ' horizon' : ''}${picture ? ' overflow-x-clip' : ''}`}
     >
       <div
         className={`wrap grid gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr] lg:items-center' : ''}${plate ? 'relative' : ''}`}

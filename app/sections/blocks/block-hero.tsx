@@ -7,7 +7,7 @@ import type { DrawnHero } from './drawn-page.ts'
 /** The dark opening; on a wide screen the drawing stands beside the words. */
 export function BlockHero({ badge, headline, intro, actions, drawing }: DrawnHero) {
   return (
-    <section id="abertura" className="night on-ink channel-night">
+    <section id="abertura" className="night on-ink horizon">
       <div
         data-below-fold="one-column"
         className={`wrap grid gap-14 pt-32 pb-16 md:pt-40 md:pb-24 ${drawing ? 'lg:items-center lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16' : ''}`}

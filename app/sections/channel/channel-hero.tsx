@@ -12,7 +12,7 @@ type Props = { channel: Channel; mark: SvgNode; ad: ReactNode }
 export function ChannelHero({ channel, mark, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (
-    <section id="abertura" className="night channel-night on-ink" {...usePair<HTMLElement>('/')}>
+    <section id="abertura" className="night horizon on-ink" {...usePair<HTMLElement>('/')}>
       <div
         data-below-fold="one-column"
         className="wrap grid gap-14 pt-32 pb-16 md:pt-40 md:pb-24 lg:items-center lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16"

@@ -16,50 +16,52 @@ function layoutOf(count: number) {
   return count % 3 === 1 ? LAYOUTS.two : LAYOUTS.one
 }
 
+const isChannel = (address: string) => address.endsWith('-ads')
 const parts = ebook.parts.map(({ from, title }, index) => {
   const until = ebook.parts[index + 1]?.from ?? Number.POSITIVE_INFINITY
   const its = chapters.filter(({ number }) => number >= from && number < until)
-  return { title, chapters: its, layout: layoutOf(its.length) }
+  // The six channels are the heart of the book: on the ground of its cover, each in its own colour.
+  const isNight = its.every(({ address }) => isChannel(address))
+  return { title, chapters: its, layout: layoutOf(its.length), isNight }
 })
 
 /** The chapters, part by part. The links load whole pages: see reading-pagination.tsx. */
 export function ChapterList() {
   return (
-    <div id="capitulos" data-below-fold="all" className="wrap section grid gap-14 lg:gap-24">
-      {parts.map((part) => (
-        <section
-          key={part.title}
-          className={`grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:gap-y-12 ${part.layout.columns}`}
-        >
-          <h2 className={`text-title sm:col-span-2 ${part.layout.title}`}>{part.title}</h2>
-          <ol className="contents">
-            {part.chapters.map(({ number, address, title, description }) => (
-              <li key={address}>
-                <a
-                  href={`/ebook/${address}`}
-                  data-channel={address.endsWith('-ads') ? address : undefined}
-                  className="chapter group"
-                >
-                  <img
-                    src={plateFile(`ebook/${address}`)}
-                    alt=""
-                    width={320}
-                    height={192}
-                    loading="lazy"
-                  />
-                  <span className="font-bold font-display text-xl leading-snug group-hover:text-violet-deep max-sm:self-center sm:mt-5">
-                    <span aria-hidden="true" className="tabular mr-2 text-violet">
-                      {number}
+    <div id="capitulos" data-below-fold="all" className="chapters">
+      {parts.map(({ title, chapters, layout, isNight }) => (
+        <section key={title} className={isNight ? 'night on-ink' : undefined}>
+          <div
+            className={`wrap grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:gap-y-12 ${layout.columns}`}
+          >
+            <h2 className={`text-title sm:col-span-2 ${layout.title}`}>{title}</h2>
+            <ol>
+              {chapters.map(({ number, address, title, description }) => (
+                <li key={address}>
+                  <a
+                    href={`/ebook/${address}`}
+                    data-channel={isChannel(address) ? address : undefined}
+                    className="chapter"
+                  >
+                    <img
+                      src={plateFile(`ebook/${address}`)}
+                      alt=""
+                      width={320}
+                      height={192}
+                      loading="lazy"
+                    />
+                    <span className="mt-5 font-bold font-display text-xl leading-snug">
+                      <span aria-hidden="true" className="tabular mr-2">
+                        {number}
+                      </span>
+                      {title}
                     </span>
-                    {title}
-                  </span>
-                  <span className="text-quiet max-sm:col-span-2 max-sm:mt-3 sm:mt-2">
-                    {description}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ol>
+                    <span className="mt-2">{description}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
         </section>
       ))}
     </div>
