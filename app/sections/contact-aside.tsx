@@ -50,13 +50,15 @@ export function ContactAside() {
 /** Below both columns, across the page. */
 export function SellingPoints() {
   return (
-    <ul className="wrap selling-points">
-      {contact.sellingPoints.map((point) => (
-        <li key={point.title}>
-          <h2 className="text-xl">{point.title}</h2>
-          <p className="mt-3 text-quiet">{point.text}</p>
-        </li>
-      ))}
-    </ul>
+    <section className="night on-ink">
+      <ul className="wrap selling-points">
+        {contact.sellingPoints.map((point) => (
+          <li key={point.title}>
+            <h2 className="text-2xl">{point.title}</h2>
+            <p className="mt-3 text-ink-text">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
