@@ -30,8 +30,7 @@ export default function Contact() {
         }
         aside={<ContactAside />}
       />
-      <SellingPoints />
-      <SampleReport />
+      <SampleReport beside={<SellingPoints />} />
       <Faq />
     </>
   )

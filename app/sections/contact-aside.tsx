@@ -47,18 +47,16 @@ export function ContactAside() {
   )
 }
 
-/** Below both columns, across the page. */
+/** Beside the report, which shows what they say. */
 export function SellingPoints() {
   return (
-    <section className="night on-ink">
-      <ul className="wrap selling-points">
-        {contact.sellingPoints.map((point) => (
-          <li key={point.title}>
-            <h2 className="text-2xl">{point.title}</h2>
-            <p className="mt-3 text-ink-text">{point.text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="selling-points">
+      {contact.sellingPoints.map((point) => (
+        <li key={point.title}>
+          <h3 className="text-lg">{point.title}</h3>
+          <p className="mt-1.5 text-quiet">{point.text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -36,8 +36,8 @@ export function ChapterList() {
           >
             <h2 className={`text-title sm:col-span-2 ${layout.title}`}>{title}</h2>
             <ol>
-              {chapters.map(({ number, address, title, description }) => (
-                <li key={address}>
+              {chapters.map(({ number, address, title, description }, index) => (
+                <li key={address} data-place={`${index + 1}/${chapters.length}`}>
                   <a
                     href={`/ebook/${address}`}
                     data-channel={isChannel(address) ? address : undefined}
