@@ -65,23 +65,33 @@ export const holdPatience = (page: Page) => holdTimers(page, PATIENCE_MS)
 
 /** Stops the timers after which the page no longer waits for its first paint and its style sheets. */
 export const holdFirstPaint = (page: Page) =>
-  holdTimers(page, PAINTED_AT_LATEST_MS, SHOWN_AT_LATEST_MS)
+  holdTimers(page, SHOWN_AT_LATEST_MS, PAINTED_AT_LATEST_MS)
 
-/** Holds the page's timers of exactly these lengths until the returned function is called. */
-async function holdTimers(page: Page, ...lengths: number[]): Promise<() => Promise<void>> {
-  await page.addInitScript((held) => {
-    const start = window.setTimeout.bind(window)
-    const ends: (() => void)[] = []
-    const hold = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
-      if (!held.includes(ms)) return start(run, ms, ...values)
-      ends.push(() => run(...values))
-      return 0
-    }
-    const endTimers = () => {
-      for (const end of ends.splice(0)) end()
-    }
-    Object.assign(window, { setTimeout: hold, endTimers })
-  }, lengths)
+/** A call that is not answered is never given up. Its time of 20 s counts from before the client is loaded. */
+export const holdCalls = (page: Page) => holdTimers(page, 10_000, 20_000)
+
+/** Holds the page's timers of these lengths until the returned function is called. */
+async function holdTimers(
+  page: Page,
+  shortest: number,
+  longest = shortest,
+): Promise<() => Promise<void>> {
+  await page.addInitScript(
+    ([from, to]) => {
+      const start = window.setTimeout.bind(window)
+      const ends: (() => void)[] = []
+      const hold = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+        if (ms < from || ms > to) return start(run, ms, ...values)
+        ends.push(() => run(...values))
+        return 0
+      }
+      const endTimers = () => {
+        for (const end of ends.splice(0)) end()
+      }
+      Object.assign(window, { setTimeout: hold, endTimers })
+    },
+    [shortest, longest] as const,
+  )
   return () => page.evaluate('endTimers()')
 }
 
