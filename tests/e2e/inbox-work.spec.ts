@@ -237,7 +237,7 @@ test.describe('at 360 px', () => {
     expect(overflow).toBe(false)
     await page.getByRole('link', { name: 'Lista' }).tap()
     await expect(target).toBeInViewport()
-    expect(await target.boundingBox()).toEqual(place)
+    await expect.poll(() => target.boundingBox()).toEqual(place)
     await page.getByRole('link', { name: /^Lembretes/ }).tap()
     await expect(rows(page)).toHaveCount(1)
   })
