@@ -27,6 +27,10 @@ export const BELOW_FOLD = 'data-below-fold'
 export const LATE = 'data-late'
 /** What is not laid out during the first paint. */
 export const LATE_PARTS = `[${BELOW_FOLD}] > :nth-child(n + 2), footer`
+/** A page that a machine reads may never be painted, and a tab behind others only much later. */
+export const PAINTED_AT_LATEST_MS = 3000
+/** Style sheets that take longer are not waited for: the page is shown as it is. */
+export const SHOWN_AT_LATEST_MS = 2500
 
 /** On the root element once the page is scrolled: the bar turns white. */
 export const SCROLLED = 'data-scrolled'

@@ -4,15 +4,12 @@ import {
   FIRST_PAINT,
   FONTS_ID,
   INLINE_SCRIPT_ID,
+  PAINTED_AT_LATEST_MS,
   PRECEDENCE,
   SCROLLED,
+  SHOWN_AT_LATEST_MS,
   WIDE_WIDTH,
 } from './constants.ts'
-
-/** A page that a machine reads may never be painted, and a tab behind others only much later. */
-const PAINTED_AT_LATEST_MS = 3000
-/** Style sheets that take longer are not waited for: the page is shown as it is. */
-const SHOWN_AT_LATEST_MS = 2500
 
 const root = document.documentElement
 const { styles = '', boot = '' } = document.getElementById(INLINE_SCRIPT_ID)?.dataset ?? {}

@@ -118,8 +118,8 @@ describe('a site built from a .env alone, with another brand', () => {
 
   test('the policy lets the pages call the hosted project', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1]
-    expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:43111/)
-    expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:43111/)
+    expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:23111/)
+    expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:23111/)
   })
 
   test('the PDF and the workbook bear the brand, and the build knows it', async () => {

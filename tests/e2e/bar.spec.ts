@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdScripts, waitForFullLayout, waitForHydration } from './page-loading.ts'
+import { holdScripts, waitForBoot, waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 /** Scrolls and waits a few frames, so that scroll-driven changes are done. */
@@ -49,6 +49,7 @@ for (const path of ['/', '/linkedin-ads', '/contato', '/privacidade']) {
 test('the bar follows the scroll before the scripts have run', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
+  await waitForBoot(page)
   const padding = await expectTransparent(page)
   await scrollTo(page, 10)
   await expectTransparent(page)

@@ -7,6 +7,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { waitInVain } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const metrics = { impressions: 40_000, clicks: 500, leads: 25, cpc: 2, cpl: 40 }
@@ -36,8 +37,7 @@ test('an answer that arrives after the visitor left shows nothing on the next pa
   const answered = page.waitForResponse('**/calculate-campaign-metrics')
   released.resolve()
   await answered
-  // Nothing must happen, so wait long enough to notice if it does.
-  await page.waitForTimeout(500)
+  await waitInVain(page)
   expect(new URL(page.url()).hash).toBe('')
   await expect(page.getByText('Cálculo concluído!')).toHaveCount(0)
 })

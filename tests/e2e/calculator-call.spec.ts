@@ -144,9 +144,10 @@ test('works from the keyboard alone', async ({ page }) => {
   await field(page, 'companyName').focus()
   await page.keyboard.type('Padaria Sol')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Mo')
+  // A list forgets after a second what was typed, so one letter has to do.
+  await page.keyboard.press('M')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Ve')
+  await page.keyboard.press('V')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(table(page)).toBeVisible()

@@ -181,8 +181,8 @@ test('moving the budget changes results and costs at once, without another call'
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('9.000')
   // The explanations of the rows stay, and the point of the curve lies where the slider's thumb does.
   await expect(table(page).locator('.remarks p').first()).toBeVisible()
-  expect(await leads()).not.toEqual(leadsBefore)
-  expect(await costs()).not.toEqual(costsBefore)
+  await expect.poll(leads).not.toEqual(leadsBefore)
+  await expect.poll(costs).not.toEqual(costsBefore)
   await page
     .getByRole('button', { name: fillTemplate(poster.curve.reset, { budget: 'R$ 3.000' }) })
     .click()

@@ -5,19 +5,27 @@ import { expectNoViolation } from './axe.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { KEPT_AFTER_THE_ANSWER, KEPT_WITH_CONSENT } from './device-storage.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
-import { waitForHydration } from './page-loading.ts'
+import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
 import { test } from './tag-servers.ts'
 import { cutOrOverlappingTexts } from './text-overflow.ts'
 
 const AD = '/?utm_source=google&gclid=abc&fbclid=def'
 const DAY_MS = 24 * 60 * 60_000
+/** Set by the stand-ins of the tags. */
+const ALL_COOKIES = ['_fbp', '_ga', '_gcl_au', '_ttp']
 
 const notice = (page: Page) => page.getByRole('region', { name: consent.title })
 const choice = (page: Page) => page.getByRole('region', { name: consent.choiceTitle })
 const answer = (page: Page, name: string) =>
   page.getByRole('region').getByRole('button', { name, exact: true })
 const preferences = (page: Page) => page.getByRole('button', { name: consent.preferences })
+/** The boxes of the choice, once both are there. */
+async function checkboxes(page: Page) {
+  const boxes = choice(page).getByRole('checkbox')
+  await expect(boxes).toHaveCount(2)
+  return boxes.all()
+}
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -31,6 +39,9 @@ const stored = (page: Page) =>
     origin: JSON.parse(localStorage.getItem('origem') ?? 'null'),
     choice: JSON.parse(localStorage.getItem('consentimento') ?? 'null'),
   }))
+
+const cookies = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).sort()
 
 /** Sends the contact form and returns what it sent. */
 async function sendLead(page: Page, email: string) {
@@ -160,6 +171,7 @@ test('accepted: a click id is known in another tab for 89 days and gone on day 9
   await open(page, AD)
   await answer(page, consent.accept).click()
   await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
+  await expect.poll(() => cookies(context)).toEqual(ALL_COOKIES)
   await page.close()
 
   const later = await context.newPage()
@@ -204,20 +216,21 @@ test('chosen by keyboard: only what was ticked', async ({ page, tagRequests }) =
   await expect(answer(page, consent.choose)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(choice(page).getByRole('heading')).toBeFocused()
-  for (const box of await choice(page).getByRole('checkbox').all())
-    await expect(box).not.toBeChecked()
+  for (const box of await checkboxes(page)) await expect(box).not.toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(choice(page).getByRole('checkbox', { name: /^Medição/ })).toBeChecked()
   await answer(page, consent.save).click()
   await expect(choice(page)).toBeHidden()
-  expect(await stored(page)).toMatchObject({
-    choice: { measurement: true, advertising: false },
-    origin: { touches: [{ parameters: { utm_source: 'google' } }, {}] },
-  })
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      choice: { measurement: true, advertising: false },
+      origin: { touches: [{ parameters: { utm_source: 'google' } }, {}] },
+    })
   await expect.poll(() => tagRequests.map(({ host }) => host)).toContain('www.googletagmanager.com')
-  await page.waitForLoadState('networkidle')
+  await waitInVain(page)
   expect(tagRequests.filter(({ host }) => !/google(?:tagmanager|-analytics)/.test(host))).toEqual(
     [],
   )
@@ -230,10 +243,10 @@ test('withdrawn from the footer: what was stored is gone at once, and tags are s
 }) => {
   await open(page, AD)
   await answer(page, consent.accept).click()
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_fbp')
+  await expect.poll(() => cookies(context)).toEqual(ALL_COOKIES)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('li_adsId')
   await preferences(page).click()
-  for (const box of await choice(page).getByRole('checkbox').all()) await expect(box).toBeChecked()
+  for (const box of await checkboxes(page)) await expect(box).toBeChecked()
   const loaded = page.waitForEvent('load')
   await answer(page, consent.refuse).click()
   await loaded
@@ -244,7 +257,7 @@ test('withdrawn from the footer: what was stored is gone at once, and tags are s
   tagRequests.length = 0
   await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
   await expect(page).toHaveURL(/\/contato$/)
-  await page.waitForLoadState('networkidle')
+  await waitInVain(page)
   expect(tagRequests).toEqual([])
 })
 
@@ -281,18 +294,20 @@ for (const mode of MODES) {
         .check()
     }
     await answer(page, consent.save).click()
-    const cookies = async () => (await context.cookies()).map(({ name }) => name).sort()
-    await expect.poll(cookies).toEqual(mode.cookies)
-    await page.waitForLoadState('networkidle')
+    const keys = Object.keys(mode.keys).sort()
+    await expect.poll(() => cookies(context)).toEqual(mode.cookies)
+    await expect.poll(() => stored(page)).toMatchObject({ keys })
     await page.reload()
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
-    expect(await cookies()).toEqual(mode.cookies)
-    const { keys, origin } = await stored(page)
-    expect(keys).toEqual(Object.keys(mode.keys).sort())
-    const [touch] = origin?.touches ?? []
-    expect(touch && Object.keys(touch.parameters).sort()).toEqual(mode.parameters)
-    expect(origin?.fbp).toEqual(mode.fbp)
+    const kept = async () => {
+      const { keys, origin } = await stored(page)
+      const [touch] = origin?.touches ?? []
+      return { keys, parameters: touch && Object.keys(touch.parameters).sort(), fbp: origin?.fbp }
+    }
+    const { parameters, fbp } = mode
+    await expect.poll(kept).toEqual({ keys, parameters, fbp })
+    expect(await cookies(context)).toEqual(mode.cookies)
     expect(tagRequests.length > 0).toBe(mode.choice.length > 0)
   })
 }

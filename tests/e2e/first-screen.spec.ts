@@ -8,6 +8,7 @@ import {
   abortScripts,
   BOOT,
   holdBoot,
+  holdFirstPaint,
   holdStyles,
   STYLES,
   waitForFullLayout,
@@ -52,6 +53,7 @@ for (const { width, paths } of screens) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await abortScripts(page)
       await page.route('**/*.woff2', (route) => route.abort())
+      await holdFirstPaint(page)
       const release = await holdStyles(page)
       await page.goto(path, { waitUntil: 'commit' })
       await painted(page)
@@ -72,10 +74,12 @@ for (const { width, paths } of screens) {
 
 test('a wide screen is painted with the whole sheet, in its two columns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
+  await holdFirstPaint(page)
   const release = await holdStyles(page)
   await page.goto('/google-ads', { waitUntil: 'commit' })
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-  await page.waitForFunction(() => document.readyState !== 'loading')
+  // No frame is drawn yet, so it cannot look once a frame.
+  await page.waitForFunction(() => document.readyState !== 'loading', null, { polling: 50 })
   await page.waitForTimeout(300)
   expect(await paints()).toBe(0)
   release()

@@ -1,5 +1,5 @@
 import { FIRST_PAINT } from '../../app/boot/constants.ts'
-import { holdStyles, waitForFullLayout } from './page-loading.ts'
+import { holdFirstPaint, holdStyles, waitForFullLayout } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const FACES = ['700 40px "Bricolage Grotesque"', '400 17px "Instrument Sans"']
@@ -41,12 +41,17 @@ test('on a wide screen the fonts come beside the style sheets: the headline is s
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
+  await holdFirstPaint(page)
   const release = await holdStyles(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ status, family }) => status === 'loaded' && family.includes('Bricolage Grotesque'),
-    ),
+  // No frame is drawn yet, so it cannot look once a frame.
+  await page.waitForFunction(
+    () =>
+      [...document.fonts].some(
+        ({ status, family }) => status === 'loaded' && family.includes('Bricolage Grotesque'),
+      ),
+    null,
+    { polling: 50 },
   )
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
   release()

@@ -11,9 +11,12 @@ import { expect, type Problems, watchFor } from './site.ts'
 export { expect }
 
 const BUILD = resolve('build-hosted/client')
-/** Fixed ports, because the built pages contain them: see tests/e2e/hosted-build.env. */
-const PAGES_PORT = 43_110
-const FUNCTIONS_PORT = 43_111
+/**
+ * Fixed ports, because the built pages contain them: see tests/e2e/hosted-build.env. Systems give no port below
+ * 32768 to a program that asks for any.
+ */
+const PAGES_PORT = 23_110
+const FUNCTIONS_PORT = 23_111
 
 export const nginxIsHere = findProgram('nginx') !== undefined
 

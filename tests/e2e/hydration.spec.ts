@@ -9,7 +9,14 @@ import {
   table,
 } from './calculator-page.ts'
 import { contactForm, fillIn, type LeadForm, leadForms } from './lead-pages.ts'
-import { abortScripts, holdPatience, holdScripts, waitForHydration } from './page-loading.ts'
+import {
+  abortScripts,
+  holdPatience,
+  holdScripts,
+  waitForBoot,
+  waitForHydration,
+  waitInVain,
+} from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 /** How long the scripts are delayed after the visitor has acted. */
@@ -39,6 +46,7 @@ async function beforeScripts(page: Page, path: string, act: () => Promise<void>)
   const release = await holdScripts(page)
   const endPatience = await holdPatience(page)
   await page.goto(path)
+  await waitForBoot(page)
   await act()
   await page.waitForTimeout(HELD_MS)
   await expect(page.locator('form[data-ready]')).toHaveCount(0)
@@ -114,7 +122,7 @@ for (const form of leadForms) {
     await expectToast(page, 'status', form.success)
     await endPatience()
     // A form that is posted by the browser as well would lead away from it, and be a second lead.
-    await page.waitForTimeout(1000)
+    await waitInVain(page)
     await expect(page.locator('main form')).toBeAttached()
     expect(site.leadsOf(email)).toHaveLength(1)
   })
@@ -135,6 +143,7 @@ for (const form of leadForms) {
     const email = `nunca.${form.kind}@example.com`
     await abortScripts(page)
     await page.goto(form.path)
+    await waitForBoot(page)
     await fillIn(page, form.values(email))
     await submitButton(page).click()
     await expectPostedByBrowser(page, form)
@@ -180,6 +189,7 @@ test('scripts that load while the browser is already posting do not send it agai
   const ready = page.waitForEvent('console', (message) => message.text() === 'form ready')
   const release = await holdScripts(page)
   await page.goto('/contato')
+  await waitForBoot(page)
   await fillIn(page, contactForm.values(email))
   await submitButton(page).click()
   await expect.poll(() => calls, { timeout: 15_000 }).toBe(1)

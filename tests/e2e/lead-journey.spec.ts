@@ -34,9 +34,11 @@ test('without a network the page offers other channels, with the message already
 }) => {
   problems.allow(RESOURCE_ERROR)
   const email = 'cortado@example.com'
+  const client = page.waitForResponse(async (response) => {
+    return response.url().endsWith('.js') && (await response.text()).includes('GoTrue')
+  })
   await openFilled(page, email)
-  await field(page, 'name').focus()
-  await page.waitForLoadState('networkidle') // The backend client has been fetched ahead.
+  await client // The backend client is fetched ahead, as soon as a field is used.
   await context.setOffline(true)
   await submitButton(page).click()
   // How long the silent tries take together: send-with-retries.test.ts.

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FIRST_PAINT } from '../../app/boot/constants.ts'
+import {
+  FIRST_PAINT,
+  LATE,
+  PAINTED_AT_LATEST_MS,
+  SHOWN_AT_LATEST_MS,
+} from '../../app/boot/constants.ts'
 import { PATIENCE_MS } from '../../app/boot/pending-forms.ts'
 
 // All scripts except the boot script (app/boot/), which loads first, right after the first paint.
@@ -10,9 +15,14 @@ export const STYLES = '**/assets/*.css'
 /** Waits until the whole page is laid out, in its own fonts. Before that only the first screen is. */
 export async function waitForFullLayout(page: Page) {
   await page.waitForFunction(
-    (attribute) => !document.documentElement.hasAttribute(attribute),
-    FIRST_PAINT,
+    (waiting) => !document.querySelector(waiting),
+    `[${FIRST_PAINT}], [${LATE}]`,
   )
+}
+
+/** Waits until the boot script has run: menus close and forms wait for React. It names the manifest in the same task. */
+export async function waitForBoot(page: Page) {
+  await page.locator('head > link[rel="manifest"]').waitFor({ state: 'attached' })
 }
 
 /** Waits until React has hydrated the page and its event handlers work. */
@@ -51,15 +61,46 @@ export const abortScripts = (page: Page) => page.route(SCRIPTS, (route) => route
  * Stops the clock of a pressed form that waits for its script: on a busy machine it would run out. The returned
  * function lets it run out.
  */
-export async function holdPatience(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript((patience) => {
-    const start = window.setTimeout.bind(window)
-    const held = (run: TimerHandler, ms?: number, ...values: unknown[]) => {
-      if (ms !== patience) return start(run, ms, ...values)
-      Object.assign(window, { endPatience: run })
-      return 0
-    }
-    Object.assign(window, { setTimeout: held })
-  }, PATIENCE_MS)
-  return () => page.evaluate(() => (window as unknown as { endPatience: () => void }).endPatience())
+export const holdPatience = (page: Page) => holdTimers(page, PATIENCE_MS)
+
+/** Stops the timers after which the page no longer waits for its first paint and its style sheets. */
+export const holdFirstPaint = (page: Page) =>
+  holdTimers(page, SHOWN_AT_LATEST_MS, PAINTED_AT_LATEST_MS)
+
+/** A call that is not answered is never given up. Its time of 20 s counts from before the client is loaded. */
+export const holdCalls = (page: Page) => holdTimers(page, 10_000, 20_000)
+
+/** Holds the page's timers of these lengths until the returned function is called. */
+async function holdTimers(
+  page: Page,
+  shortest: number,
+  longest = shortest,
+): Promise<() => Promise<void>> {
+  await page.addInitScript(
+    ([from, to]) => {
+      const start = window.setTimeout.bind(window)
+      const ends: (() => void)[] = []
+      const hold = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+        if (ms < from || ms > to) return start(run, ms, ...values)
+        ends.push(() => run(...values))
+        return 0
+      }
+      const endTimers = () => {
+        for (const end of ends.splice(0)) end()
+      }
+      Object.assign(window, { setTimeout: hold, endTimers })
+    },
+    [shortest, longest] as const,
+  )
+  return () => page.evaluate('endTimers()')
 }
+
+/** Lets animations run a hundred times slower, so that none is over before a test has looked at it. */
+export async function slowAnimations(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+}
+
+/** Something must not happen: waits long enough to notice if it does. `networkidle` comes once in a document only. */
+export const waitInVain = (page: Page) => page.waitForTimeout(1000)

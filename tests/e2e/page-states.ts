@@ -13,7 +13,7 @@ import {
   submitButton,
 } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
-import { waitForHydration } from './page-loading.ts'
+import { holdCalls, waitForHydration } from './page-loading.ts'
 import { fillExample, openPlanner, plannerField, question, readSample } from './planner-page.ts'
 import { expect, type Problems } from './site.ts'
 
@@ -116,6 +116,7 @@ export const pageStates: PageState[] = [
     name: 'calculator, loading',
     open: async (page) => {
       await page.route(CALCULATION, () => {})
+      await holdCalls(page)
       await openCalculator(page)
       await fillCalculator(page)
       await submitButton(page).click()

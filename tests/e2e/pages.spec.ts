@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unlistedPaths } from './addresses.ts'
 import { expectOnlyDeclaredStorage, watchNetwork } from './device-storage.ts'
-import { waitForHydration } from './page-loading.ts'
+import { waitForHydration, waitInVain } from './page-loading.ts'
 import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
@@ -65,7 +65,7 @@ for (const path of pages) {
 
     // Lazy content loads too.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.waitForLoadState('networkidle')
+    await waitInVain(page)
     await expectOnlyDeclaredStorage(page)
     expect(await context.cookies()).toEqual([])
     expect(cookies).toEqual([])

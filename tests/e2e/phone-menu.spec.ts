@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { whatsapp } from '../../content/whatsapp.ts'
-import { holdScripts, waitForHydration } from './page-loading.ts'
+import { holdScripts, waitForBoot, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
@@ -85,6 +85,7 @@ test("'Conteúdos' closes the panel on the landing page itself", async ({ page }
 test('works before the scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
+  await waitForBoot(page)
   await choosesContentsOnTheLandingPage(page)
   await expect(panel(page)).toBeHidden()
   await button(page).tap()

@@ -1,17 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const calculator = (page: Page) =>
   page.locator('header').getByRole('link', { name: 'Calculadora' }).first()
 
-/** Collects every script that is requested from now on. */
-function scriptsFrom(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname)
-  })
-  return asked
+/** Collects every script that is requested from now on, and those that have arrived. */
+function scriptsFrom(page: Page) {
+  const scripts: Record<'asked' | 'loaded', string[]> = { asked: [], loaded: [] }
+  const collect = (list: string[]) => (request: Request) => {
+    if (request.url().endsWith('.js')) list.push(new URL(request.url()).pathname)
+  }
+  page.on('request', collect(scripts.asked))
+  page.on('requestfinished', collect(scripts.loaded))
+  return scripts
 }
 
 for (const [gesture, near] of Object.entries({
@@ -24,10 +26,10 @@ for (const [gesture, near] of Object.entries({
     await page.goto('/termos')
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
-    const asked = scriptsFrom(page)
+    const { asked, loaded } = scriptsFrom(page)
     await near(page)
-    await expect.poll(() => asked).toContainEqual(expect.stringContaining('/assets/calculator-'))
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => loaded).toContainEqual(expect.stringContaining('/assets/calculator-'))
+    await expect.poll(() => asked.filter((script) => !loaded.includes(script))).toEqual([])
     const ahead = [...asked]
     expect(page.url()).not.toContain('/calculator')
     await page.context().setOffline(true) // Only what was prefetched is available now.

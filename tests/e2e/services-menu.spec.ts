@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { required } from '../../contracts/required.ts'
-import { holdScripts, waitForHydration } from './page-loading.ts'
+import { holdScripts, waitForBoot, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const CHANNELS = ['Google Ads', 'YouTube', 'Instagram', 'TikTok', 'Pinterest', 'LinkedIn']
@@ -180,6 +180,7 @@ async function opensAndLeadsWithoutReact(page: Page) {
 test('works before the scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
+  await waitForBoot(page)
   await button(page).click()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()

@@ -3,7 +3,7 @@ import { channelCards } from '../../content/channels/channel-cards.ts'
 import { googleSearchAd } from '../../content/channels/google-ads.ts'
 import { landing } from '../../content/landing.ts'
 import { expectNoViolation } from './axe.ts'
-import { waitForHydration } from './page-loading.ts'
+import { slowAnimations, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const stage = (page: Page) => page.locator('#services')
@@ -78,6 +78,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await openStage(page)
+    await slowAnimations(page)
     await tab(page, 'YouTube').click()
     await expect(panel(page)).toHaveAccessibleName('YouTube')
     await expect(ad(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from './page-loading.ts'
+import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 test.use({ build: 'build-tests' })
@@ -31,7 +31,7 @@ const playLink = (page: Page) => page.locator('main figure').getByRole('link', {
 /** Scrolls to the video and gives the page time to ask for something that it should not ask for. */
 async function lookAtVideo(page: Page) {
   await playLink(page).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await waitInVain(page)
 }
 
 test('a file of the site plays in place, and is asked for only when clicked', async ({ page }) => {
