@@ -56,6 +56,11 @@ test('drops pseudo-elements of form fields without a field, and endless animatio
   expect(kept(css, form)).toBe('::placeholder{opacity:1}')
 })
 
+test('drops animations that follow the scroll', () => {
+  const css = '@supports (animation-timeline:view()){h1{animation:rise;animation-timeline:view()}}'
+  expect(kept(css)).toBe('')
+})
+
 test('keeps the rules that any of several pages needs', () => {
   expect(kept('.other{margin:0}', '<html><body><p class="other"></p></body></html>')).toBe(
     '.other{margin:0}',

@@ -23,12 +23,13 @@ export function criticalCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Print, wide screens, forced colours and browsers without @property use the whole sheet.
+    // Print, wide screens, forced colours, scrolling and browsers without @property use the whole sheet.
     const forLater =
       name === 'media' &&
       (params === 'print' || params.includes('forced-colors') || isForWideScreens(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
-    if (forLater || forOldBrowsers || name === 'page') rule.remove()
+    const forScrolling = name === 'supports' && params.includes('animation-timeline')
+    if (forLater || forOldBrowsers || forScrolling || name === 'page') rule.remove()
   })
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name: string }).name))
