@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { environment } from '../config/load.ts'
 import { leaveKilledDraft, watchProject } from '../tests/built/build-traces.ts'
-import { chromiumOfMachine, ensureChromium } from './chromium.ts'
+import { chromiumOfMachine, ensureChromium, wholeChromium } from './chromium.ts'
 import { ENGINES, ensureEngines } from './engines.ts'
 import { ensureTestPrograms } from './test-programs.ts'
 import { TestRun } from './test-run.ts'
@@ -79,6 +79,13 @@ await run.stage('O que foi construído', () =>
   run.vitest('built', ['--config', 'tests/built/vitest.config.ts']),
 )
 await run.stage('Jornadas no navegador', () => run.playwright('e2e'))
+const whole = wholeChromium()
+if (isUnattended && whole && whole !== chromiumOfMachine()) {
+  // Most machines have a whole browser, which has services of its own and other habits than the shell.
+  await run.stage('Jornadas no Chromium inteiro', () =>
+    run.playwright('e2e-whole', [], { CHROMIUM_PATH: whole }),
+  )
+}
 if (isNightly) {
   await run.stage('Jornadas em outros navegadores', () =>
     // Engines that are missing or do not start are skipped by name.

@@ -21,7 +21,12 @@ for (const [gesture, near] of Object.entries({
   'a finger on': (page: Page) => calculator(page).dispatchEvent('touchstart'),
   'the focus on': (page: Page) => calculator(page).focus(),
 })) {
-  test(`${gesture} a link fetches the code of its page before it is chosen`, async ({ page }) => {
+  test(`${gesture} a link fetches the code of its page before it is chosen`, async ({
+    page,
+    problems,
+  }) => {
+    // A whole browser shows the tab's icon, and asks for it when the page changes.
+    problems.allow(/favicon\.svg/)
     // A page that loads nothing more by itself.
     await page.goto('/termos')
     await waitForHydration(page)

@@ -76,7 +76,9 @@ async function startTagServers() {
     const host = required(request.headers.host)
     const url = new URL(request.url ?? '/', `https://${host}`)
     const { pathname: path, searchParams: query } = url
-    requests.push({ host, path, query, cookie: request.headers.cookie ?? '' })
+    // A whole browser has services of its own, which ask their maker's hosts. Only what a page asks for counts.
+    const isOfPage = request.headers['sec-fetch-site'] !== 'none'
+    if (isOfPage) requests.push({ host, path, query, cookie: request.headers.cookie ?? '' })
     const script = SCRIPTS[`${host}${path}`]
     // Without Cross-Origin-Resource-Policy, as some of the real ones.
     if (script === undefined) return response.setHeader('Content-Type', 'image/gif').end(GIF)

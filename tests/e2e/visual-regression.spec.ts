@@ -8,10 +8,9 @@ import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 /**
- * Compares every page with the screenshots in `visual-regression/`. Each version of the browser draws letters
- * a little differently. Another browser than the one that took the screenshots therefore compares only
- * the stored boxes: the position of every section, heading, form, picture and table.
- * `npm run visual:update` updates both.
+ * Compares every page with what one run has kept in `visual-regression/`: the boxes (the position of every section,
+ * heading, form, picture and table) in every browser, and the screenshots in the browser that took them, because each
+ * version draws letters a little differently. `npm run visual:update` renews both.
  */
 const folder = new URL('./visual-regression/', import.meta.url)
 const note = new URL('browser.txt', folder)
@@ -111,12 +110,11 @@ for (const { name, open } of pages) {
         await page.setViewportSize({ width, height: 800 })
         await open(page)
         await settle(page)
-        if (isUpdate) keepBoxes(`${name}-${width}`, await boxesOf(page))
-        if (!hasPictures) {
-          const kept = keptBoxes()[`${name}-${width}`] ?? []
-          expect.soft(moved(kept, await boxesOf(page)), `${width} px`).toEqual([])
-          continue
-        }
+        const boxes = await boxesOf(page)
+        if (isUpdate) keepBoxes(`${name}-${width}`, boxes)
+        const kept = keptBoxes()[`${name}-${width}`] ?? []
+        expect.soft(moved(kept, boxes), `${width} px`).toEqual([])
+        if (!hasPictures) continue
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
           fullPage: true,
