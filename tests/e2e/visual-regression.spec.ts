@@ -35,9 +35,11 @@ const pages: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'google-ads-resultado', open: (page) => showResults(page, '/google-ads') },
 ]
 
+/** Of the page itself: messages, which come later or not at all, stand beside its three parts. */
 const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, main, section, h1, h2, form, figure, table, footer')]
+      .filter((element) => element.closest('header, main, footer'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
