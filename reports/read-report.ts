@@ -9,7 +9,7 @@ import {
   linesAbove,
   withoutHeader,
 } from './layout.ts'
-import { messages, notes, REPORT_BYTES_MAX } from './messages.ts'
+import { messages, notes, REPORT_BYTES_MAX, UNPACKED_BYTES_MAX } from './messages.ts'
 import { monthReader, type Period, periodOf } from './period.ts'
 import { isBlank, plainText } from './plain-text.ts'
 import { platformOf } from './platforms.ts'
@@ -147,12 +147,17 @@ function withGroupNames(lines: Line[], { at, dimensions }: Header): Line[] {
   const isEmpty = (cells: Line['cells'], places: readonly number[]) =>
     places.every((index) => isBlank(String(cells[index] ?? '')))
   let group: Line['cells'] | undefined
+  let text = 0
   return lines.map((line) => {
     const { cells } = line
     if (!isEmpty(cells, named)) group = cells
     else if (group && !isEmpty(cells, dimensions)) {
       const filled = [...cells]
-      for (const index of named) filled[index] = group[index] ?? ''
+      for (const index of named) {
+        filled[index] = group[index] ?? ''
+        text += String(filled[index]).length
+      }
+      if (text > UNPACKED_BYTES_MAX) throw new ReportError(messages.unpacksTooLarge)
       return { ...line, cells: filled }
     }
     return line
