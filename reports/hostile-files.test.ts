@@ -16,7 +16,7 @@ async function workOf(bytes: Uint8Array) {
   return least
 }
 
-const SIZE = 8000
+const SIZE = 4000
 /** Too little to compare. A quadratic reader takes seconds with these sizes. */
 const NOTHING = 100
 

@@ -25,6 +25,7 @@ export const messages = {
   tooManyRows: `O arquivo passa de ${formatNumber(ROWS_MAX, 0)} linhas. ${EXPORT_LESS}`,
   tooManyCells: `O arquivo passa de ${formatNumber(CELLS_MAX, 0)} células. Exporte um período menor, ou com menos colunas.`,
   tooManySheets: `A pasta de trabalho passa de ${SHEETS_MAX} planilhas. Salve a do relatório em um arquivo só dela.`,
+  tooHeavy: `Este aparelho não tem memória para o arquivo. ${EXPORT_LESS}`,
   tooSlow: `A leitura passou de ${READING_SECONDS} segundos e foi interrompida. ${EXPORT_LESS}`,
   unpacksTooLarge: `Aberto, este arquivo passa de ${megabytes(UNPACKED_BYTES_MAX)}. Exporte um período menor, ou use CSV.`,
   image: `Este arquivo é uma imagem, e a leitura precisa dos números. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,

@@ -92,7 +92,10 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
     clicks: numberOf(line, clicksAt),
     ...resultOf(line),
   })
-  const rows = data.map(rowOf)
+  const rows = data.map((line, at) => {
+    if (at % 20_000 === 0) onProgress?.(0.8 + (0.2 * at) / data.length)
+    return rowOf(line)
+  })
   const sums = sumsOf(rows)
   const declared = chooseDeclared(
     totals.map((line) => ({

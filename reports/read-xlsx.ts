@@ -200,8 +200,7 @@ function readSheet(xml: string, book: Book, reached: (at: number) => void): Tabl
         while (table.length < rowNumber - 1) table.push(EMPTY_ROW)
         table.push(row)
         row = []
-      }
-      else if (name === 'worksheet') ended = true
+      } else if (name === 'worksheet') ended = true
     },
   })
   if (!ended) throw new ReportError(messages.damaged)
