@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { readReport } from './read-report.ts'
 import { HEAVY_FILES, HOSTILE_SHAPES } from './sample-hostile.ts'
+import { csvText, encoded, SUM, sampleTable, sheetXml, xlsxFile } from './sample-reports.ts'
 
 /** Milliseconds of this thread's own processor time: other programs on the machine hardly change it. */
 async function workOf(bytes: Uint8Array) {
@@ -28,7 +29,7 @@ describe('four times the file is about four times the work, not sixteen', () => 
   })
 })
 
-describe('files that would fill the memory get a sentence within 400 MB', () => {
+describe('files that would fill the memory get a sentence without filling it', () => {
   const reader = new URL('./read-report.ts', import.meta.url)
   const program = `
     const { parentPort, workerData } = require('node:worker_threads')
@@ -52,11 +53,44 @@ describe('files that would fill the memory get a sentence within 400 MB', () => 
       const worker = new Worker(program, {
         eval: true,
         workerData: file(),
-        resourceLimits: { maxOldGenerationSizeMb: 400 },
+        // The largest files need some; a small one that counts its rows to a million needs none.
+        resourceLimits: { maxOldGenerationSizeMb: name.includes('1048576') ? 100 : 400 },
       })
       worker.on('message', resolve)
       worker.on('error', reject)
     })
     expect(answer).toBe(sentences[name])
+  })
+})
+
+describe('ceilings', () => {
+  const read = (bytes: Uint8Array) => readReport({ name: 'x', bytes })
+  const table = sampleTable('tiktok', 'pt-BR')
+
+  test('more sheets than a workbook of reports has, and more files than a workbook has', async () => {
+    const sheets = (count: number) =>
+      xlsxFile(Object.fromEntries(Array.from({ length: count }, (_, at) => [`Aba ${at}`, table])))
+    expect(await read(sheets(101))).toEqual({ error: messages.tooManySheets })
+    expect(await read(sheets(100))).toMatchObject({ totals: SUM })
+    const zip = HOSTILE_SHAPES['files in a zip']?.(10_000) ?? new Uint8Array()
+    expect(await read(zip)).toEqual({ error: messages.zip })
+  })
+
+  test('names from the file do not fill the sentence', async () => {
+    const long = 'x'.repeat(1_000_000)
+    const report = await read(
+      encoded(`Campaign,Cost (${long}),Impr.,Clicks,Spend\nA,1,2,3,"1,x"\n`, 'utf-8'),
+    )
+    expect('error' in report && report.error.length).toBeLessThan(300)
+  })
+
+  test('what programs leave below a report is no part of it', async () => {
+    const separators = `${csvText(table, ';')}${';;;;;;;\n'.repeat(1_000_000)}`
+    expect(await read(encoded(separators, 'utf-8'))).toMatchObject({ totals: SUM })
+    const formatted = sheetXml(table).replace(
+      '</sheetData>',
+      '<row r="1048576"><c r="A1048576" s="1"/></row></sheetData>',
+    )
+    expect(await read(xlsxFile({ A: formatted }))).toMatchObject({ totals: SUM })
   })
 })
