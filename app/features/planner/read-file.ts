@@ -11,8 +11,8 @@ type Outcome = Report | { error: string }
 type Progress = (share: number) => void
 
 /**
- * Reads a report in a worker, which is ended after ten seconds or when `signal` aborts, which then says all. Never in the page: a file
- * that is too much for a worker would make the page stand still.
+ * Reads a report in a worker, which is ended after ten seconds, or when `signal` aborts and nobody waits for the
+ * outcome. Never in the page: a file that is too much for a worker would make the page stand still.
  */
 export async function readFile(
   file: File,
