@@ -111,6 +111,9 @@ const HELD = `onmessage = () => { postMessage({ progress: 0.4 }); for (;;); }; p
 const hold = (page: Page) =>
   page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: HELD }))
 const report = file('bom.csv', encoded(csvText(sampleTable('meta', 'pt-BR'), ','), 'utf-8'))
+/** What is said of the files, politely. */
+const spoken = (page: Page) =>
+  question(page, 'account').locator('.question-fields').getByRole('status')
 const inFields = (page: Page) =>
   page.$$eval('main form input, main form select', (all) =>
     all.map((one) => ('value' in one && one.getAttribute('type') !== 'file' ? one.value : '')),
@@ -167,7 +170,7 @@ test('a file that takes long shows how far it is, and can be cancelled', async (
   })
   await expect(progress).toHaveAttribute('value', '0.4')
   await expect(account.getByText('40%')).toBeVisible()
-  await expect(account.getByRole('status')).toHaveText('Lendo bom.csv: 25%')
+  await expect(spoken(page)).toHaveText('Lendo bom.csv: 25%')
   await expect(
     account.getByText(fillTemplate(planner.account.waiting, { name: 'depois.csv' })),
   ).toBeVisible()
@@ -180,19 +183,19 @@ test('a file that takes long shows how far it is, and can be cancelled', async (
   await expect(page.locator(FILES)).toBeFocused()
   await cancel('bom.csv').focus()
   await page.keyboard.press('Enter')
-  await expect(account.getByRole('status')).toHaveText(
+  await expect(spoken(page)).toHaveText(
     fillTemplate(planner.account.cancelled, { name: 'bom.csv' }),
   )
   await expect(page.locator(FILES)).toBeFocused()
   await expect(account.getByRole('progressbar')).toHaveCount(0)
-  await expect(account.getByRole('alert')).toBeEmpty()
+  await expect(account.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('#conta-spend')).toHaveValue('1.500')
 
   await test.step('the next file is read as if nothing had been', async () => {
     await page.unroute(WORKER)
     await page.setInputFiles(FILES, [report])
     await expect(account.locator('li', { hasText: 'bom.csv' })).toContainText('Meta')
-    await expect(account.getByRole('status')).toBeEmpty()
+    await expect(spoken(page)).toBeEmpty()
   })
 })
 
