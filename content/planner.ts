@@ -112,6 +112,13 @@ export const planner = {
     accepted: 'CSV ou XLSX do Google Ads, Meta, LinkedIn, TikTok ou Pinterest. Vários de uma vez.',
     stays: 'O arquivo não sai do seu aparelho.',
     reading: 'Lendo {name}',
+    waiting: '{name} espera a vez',
+    percent: '{percent}%',
+    cancel: 'Cancelar',
+    cancelName: 'Cancelar a leitura de {name}',
+    cancelled: 'Leitura de {name} cancelada. Nada mudou no plano.',
+    noReader:
+      'Este navegador não deixa ler arquivos sem travar a página. Use um navegador mais novo, ou digite os totais de um canal.',
     readFailed: 'O leitor de arquivos não carregou. Confira a conexão e escolha o arquivo de novo.',
     dismiss: 'Fechar',
     typed: {

@@ -1,8 +1,11 @@
 /** Any character that some program, or its import dialog, may take as a cell separator. */
 const SEPARATOR = /[",;|\t\r\n]/
-/** A formula after a separator. Also inside quotes: a program with another separator splits the cell. */
-const FORMULA_INSIDE = /([",;|\t\r\n] *)(?=[=@]|[+-](?![\d\s().%-]*(?:$|[",;|\t\r\n])))/g
-const FORMULA_FIRST = /^[=+\-@\t\r]/
+/**
+ * A formula after a separator. Also inside quotes: a program with another separator splits the cell. Full-width
+ * signs, which Japanese keyboards write, begin a formula too.
+ */
+const FORMULA_INSIDE = /([",;|\t\r\n] *)(?=[=@＝＠]|[+\-＋－](?![\d\s().%-]*(?:$|[",;|\t\r\n])))/g
+const FORMULA_FIRST = /^[=+\-@＝＋－＠\t\r\n]/
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
 
 /** A row as in RFC 4180. Between semicolons a number with a decimal comma needs no quotes. */

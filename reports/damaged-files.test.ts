@@ -25,7 +25,6 @@ function outcome(bytes: Uint8Array) {
 
 describe.each(files)('%s', (_, bytes) => {
   test('cut at every place: a sentence, or only whole lines', () => {
-    const started = performance.now()
     for (let length = 0; length < bytes.length; length++) {
       const rows = outcome(bytes.subarray(0, length))?.rows ?? []
       // The last line may end in the middle of its last number, which no reader can see.
@@ -33,10 +32,9 @@ describe.each(files)('%s', (_, bytes) => {
         expect(row).toMatchObject(ROWS[at] ?? { name: 'no such line' })
       }
     }
-    expect((performance.now() - started) / bytes.length).toBeLessThan(50)
   })
 
-  test('with bytes changed: never another error, never slow', () => {
+  test('with bytes changed: never another error', () => {
     let state = 7
     const random = (below: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -45,9 +43,7 @@ describe.each(files)('%s', (_, bytes) => {
     for (let round = 0; round < 1500; round++) {
       const changed = bytes.slice()
       for (let times = random(4); times >= 0; times--) changed[random(bytes.length)] = random(256)
-      const started = performance.now()
       outcome(changed)
-      expect(performance.now() - started).toBeLessThan(2000)
     }
   })
 })

@@ -22,7 +22,7 @@ export type DayOrder = 'day-first' | 'month-first'
 type FoundDate = { text: string; year: number; month: number; day: number; isSlashed: boolean }
 
 const DATE =
-  /(?<iso>\d{4})[-/.](?<isoMonth>\d{1,2})[-/.](?<isoDay>\d{1,2})(?!\d)|(?<!\d)(?<a>\d{1,2})[/.-](?<b>\d{1,2})[/.-](?<slashYear>\d{4}|\d{2})(?!\d)|(?<!\d)(?<day>\d{1,2})[ºª°]? (?:de |of )?(?<month>[a-z]{3,})\.?,? (?:(?:de|del) )?(?<year>\d{4})|(?<enMonth>[a-z]{3,})\.? (?<enDay>\d{1,2})(?:st|nd|rd|th)?,? (?<enYear>\d{4})/g
+  /(?<iso>\d{4})[-/.](?<isoMonth>\d{1,2})[-/.](?<isoDay>\d{1,2})(?!\d)|(?<!\d)(?<a>\d{1,2})[/.-](?<b>\d{1,2})[/.-](?<slashYear>\d{4}|\d{2})(?!\d)|(?<!\d)(?<day>\d{1,2})[ºª°]? (?:de |of )?(?<month>[a-z]{3,})\.?,? (?:(?:de|del) )?(?<year>\d{4})|(?<![a-z])(?<enMonth>[a-z]{3,})\.? (?<enDay>\d{1,2})(?:st|nd|rd|th)?,? (?<enYear>\d{4})/g
 
 /** All dates in a text, as they are written. In a slashed date, 'day' is its first number and 'month' its second. */
 function findDates(text: string): FoundDate[] {

@@ -1,6 +1,6 @@
 import { type Column, columnOf, type Field } from './column-names.ts'
 import { languageOf } from './languages.ts'
-import { messages } from './messages.ts'
+import { CELLS_MAX, messages } from './messages.ts'
 import { plainText } from './plain-text.ts'
 import { type Cell, ReportError, type Table } from './report.ts'
 
@@ -121,6 +121,8 @@ export function dataLines(table: Table, { line, names }: Header): Line[] {
     }
     lines.push({ number: index + 1, cells })
   }
+  // Also where lines are shorter than the header: each is asked for each of its columns.
+  if (lines.length * names.length > CELLS_MAX) throw new ReportError(messages.tooManyCells)
   return lines
 }
 

@@ -2,17 +2,31 @@ import { formatNumber } from '../contracts/number-format.ts'
 
 /** The largest file that is read. */
 export const REPORT_BYTES_MAX = 20_000_000
-/** The most that an XLSX file may unpack to. */
+/** The most that an XLSX file may unpack to, and the most text in its cells: one text may stand in many of them. */
 export const UNPACKED_BYTES_MAX = 64_000_000
+/** What is held at once: about 300 MB at the most, and a few seconds of work. */
+export const ROWS_MAX = 300_000
+export const CELLS_MAX = 4_000_000
+export const SHEETS_MAX = 100
+/** The longest that a file is read, in the browser and in the commands. */
+export const READING_SECONDS = 10
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+/** Names in a sentence come from the file, and may be as long as it. */
+const brief = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const EXPORT_LESS = 'Exporte um período menor, ou por campanha em vez de por anúncio.'
 const EXPORT_AGAIN = 'Exporte o relatório de novo na plataforma de anúncios'
 const AS_CSV_OR_XLSX = 'em CSV ou XLSX'
 
 /** What the reader says to visitors. */
 export const messages = {
   empty: `O arquivo está vazio. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
-  tooLarge: `O arquivo passa de ${megabytes(REPORT_BYTES_MAX)}. Exporte um período menor, ou por campanha em vez de por anúncio.`,
+  tooLarge: `O arquivo passa de ${megabytes(REPORT_BYTES_MAX)}. ${EXPORT_LESS}`,
+  tooManyRows: `O arquivo passa de ${formatNumber(ROWS_MAX, 0)} linhas. ${EXPORT_LESS}`,
+  tooManyCells: `O arquivo passa de ${formatNumber(CELLS_MAX, 0)} células. Exporte um período menor, ou com menos colunas.`,
+  tooManySheets: `A pasta de trabalho passa de ${SHEETS_MAX} planilhas. Salve a do relatório em um arquivo só dela.`,
+  tooHeavy: `Este aparelho não tem memória para o arquivo. ${EXPORT_LESS}`,
+  tooSlow: `A leitura passou de ${READING_SECONDS} segundos e foi interrompida. ${EXPORT_LESS}`,
   unpacksTooLarge: `Aberto, este arquivo passa de ${megabytes(UNPACKED_BYTES_MAX)}. Exporte um período menor, ou use CSV.`,
   image: `Este arquivo é uma imagem, e a leitura precisa dos números. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
   pdf: `Este arquivo é um PDF, e a leitura precisa dos números. ${EXPORT_AGAIN}, ${AS_CSV_OR_XLSX}.`,
@@ -39,15 +53,15 @@ export const messages = {
   repeatedHeader:
     'O arquivo tem mais de um relatório, um embaixo do outro. Envie cada relatório em um arquivo.',
   currencies: (codes: readonly string[]) =>
-    `O relatório mistura moedas (${codes.join(', ')}), que não se somam. Exporte um arquivo para cada moeda.`,
+    `O relatório mistura moedas (${codes.slice(0, 5).join(', ')}), que não se somam. Exporte um arquivo para cada moeda.`,
   extraCells: (line: number) =>
     `A linha ${line} tem mais valores do que o cabeçalho tem colunas, e os números podem estar no lugar errado. ${EXPORT_AGAIN}, sem editar o arquivo.`,
   badNumber: (line: number, column: string, text: string) =>
-    `Na linha ${line}, a coluna “${column}” tem “${text}”, que não se lê como número. Corrija a célula ou exporte de novo.`,
+    `Na linha ${line}, a coluna “${brief(column)}” tem “${text}”, que não se lê como número. Corrija a célula ou exporte de novo.`,
   mixedNumbers: (column: string) =>
-    `A coluna “${column}” mistura vírgula e ponto como decimal. ${EXPORT_AGAIN}, sem editar o arquivo.`,
+    `A coluna “${brief(column)}” mistura vírgula e ponto como decimal. ${EXPORT_AGAIN}, sem editar o arquivo.`,
   undecidedNumber: (column: string, text: string) =>
-    `Na coluna “${column}”, “${text}” pode ser milhar ou decimal, e nada no arquivo decide. Exporte em XLSX, ou com os centavos.`,
+    `Na coluna “${brief(column)}”, “${brief(text)}” pode ser milhar ou decimal, e nada no arquivo decide. Exporte em XLSX, ou com os centavos.`,
   badDate: (text: string) =>
     `A data “${text}” não existe. Confira o período do relatório e exporte de novo.`,
   mixedDates: `As datas do arquivo misturam dia/mês e mês/dia. ${EXPORT_AGAIN}, sem editar o arquivo.`,
@@ -80,7 +94,7 @@ export const notes = {
   unknownResults:
     'O arquivo não diz se os resultados são leads, conversas ou vendas. Diga você o que eles contam.',
   severalSheets: (name: string) =>
-    `A pasta de trabalho tem mais de um relatório; foi lida a planilha “${name}”.`,
+    `A pasta de trabalho tem mais de um relatório; foi lida a planilha “${brief(name)}”.`,
 }
 
 const brazilianDate = (iso: string) => iso.split('-').reverse().join('/')

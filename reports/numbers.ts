@@ -16,8 +16,13 @@ const groups = (mark: string) => `\\d{1,3}(?:${mark}\\d{2,3})*${mark}\\d{3}`
 const GROUPED = { '.': new RegExp(`^${groups('\\.')}$`), ',': new RegExp(`^${groups(',')}$`) }
 const GROUPED_BY_SPACES = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/
 
+/** Longer than any number with its currency. */
+const LONGEST = 60
+
 /** Reads the form of a number; undefined for a text that is none. */
-export function numberText(text: string): NumberText | undefined {
+export function numberText(cell: string): NumberText | undefined {
+  const text = cell.length > LONGEST ? cell.trim() : cell
+  if (text.length > LONGEST) return undefined
   // Most cells are one of these two, and a large file has millions.
   if (/^\d+$/.test(text)) return { kind: 'plain', digits: text }
   const [, decimal] = /^\d+([.,])\d{1,2}$/.exec(text) ?? []
@@ -68,7 +73,7 @@ export function decimalEvidence(cells: readonly Cell[], isCount = false): Set<De
   const found = new Set<Decimal>()
   for (const cell of cells) {
     if (typeof cell === 'number' || !/[.,]/.test(cell)) continue
-    const read = numberText(cell.replace(/\s*%$/, ''))
+    const read = numberText(cell.endsWith('%') ? cell.slice(0, -1).trimEnd() : cell)
     if (read?.kind === 'decided') found.add(read.decimal)
     // In a count, '1.234' can only be a thousand.
     if (read?.kind === 'ambiguous' && isCount) found.add(otherMark(read.mark))

@@ -1,9 +1,11 @@
-import { messages } from './messages.ts'
-import { ReportError, type Table } from './report.ts'
+import { CELLS_MAX, messages, ROWS_MAX } from './messages.ts'
+import { EMPTY_ROW, LINES_MAX, ReportError, type Table } from './report.ts'
 
 const QUOTE = 34
 const LF = 10
 const CR = 13
+/** Characters between two reports of progress. */
+const STEP = 262_144
 
 type Parsed = {
   rows: string[][]
@@ -11,13 +13,16 @@ type Parsed = {
   open: boolean
 }
 
-/** Rows of a CSV text as in RFC 4180. An empty line is a row without cells. */
+/** Rows of a CSV text as in RFC 4180. An empty line, or one of separators alone, is a row without cells. */
 export function parseCsv(text: string, separator: string, onProgress?: (share: number) => void) {
   const between = separator.charCodeAt(0)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
   let open = false
+  let filledRows = 0
+  let filledCells = 0
+  let nextReport = STEP
   while (at < text.length) {
     let cell = ''
     if (text.charCodeAt(at) === QUOTE) {
@@ -46,16 +51,30 @@ export function parseCsv(text: string, separator: string, onProgress?: (share: n
     }
     cell += text.slice(start, at)
     row.push(cell)
+    if (filledCells + row.length > CELLS_MAX) throw new ReportError(messages.tooManyCells)
     if (at < text.length && text.charCodeAt(at) === between) {
       at++
       if (at === text.length) row.push('')
       continue
     }
+    const isLast = at >= text.length
     if (text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF) at++
     at++
-    rows.push(row.length === 1 && row[0] === '' ? [] : row)
+    // The last row keeps its cells, which tell whether the text was cut.
+    const isEmpty = row.every((one) => one === '') && (!isLast || row.length === 1)
+    if (!isEmpty) {
+      filledRows++
+      filledCells += row.length
+    }
+    rows.push(isEmpty ? EMPTY_ROW : row)
+    if (filledRows > ROWS_MAX || rows.length > LINES_MAX) {
+      throw new ReportError(messages.tooManyRows)
+    }
     row = []
-    if (rows.length % 5000 === 0) onProgress?.(at / text.length)
+    if (at >= nextReport) {
+      onProgress?.(Math.min(1, at / text.length))
+      nextReport = at + STEP
+    }
   }
   if (row.length > 0) rows.push(row)
   return { rows, open } satisfies Parsed

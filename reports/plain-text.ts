@@ -1,6 +1,8 @@
 /** A column's name or a word as it is compared: no accents, no capitals, no odd spaces. */
 export const plainText = (text: string) =>
   text
+    // Before too: thousands of accents on one letter would be sorted, each past all others.
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[\u2018\u2019]/g, "'")

@@ -9,7 +9,7 @@ import {
   linesAbove,
   withoutHeader,
 } from './layout.ts'
-import { messages, notes, REPORT_BYTES_MAX } from './messages.ts'
+import { messages, notes, REPORT_BYTES_MAX, UNPACKED_BYTES_MAX } from './messages.ts'
 import { monthReader, type Period, periodOf } from './period.ts'
 import { isBlank, plainText } from './plain-text.ts'
 import { platformOf } from './platforms.ts'
@@ -92,7 +92,10 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
     clicks: numberOf(line, clicksAt),
     ...resultOf(line),
   })
-  const rows = data.map(rowOf)
+  const rows = data.map((line, at) => {
+    if (at % 20_000 === 0) onProgress?.(0.8 + (0.2 * at) / data.length)
+    return rowOf(line)
+  })
   const sums = sumsOf(rows)
   const declared = chooseDeclared(
     totals.map((line) => ({
@@ -147,12 +150,17 @@ function withGroupNames(lines: Line[], { at, dimensions }: Header): Line[] {
   const isEmpty = (cells: Line['cells'], places: readonly number[]) =>
     places.every((index) => isBlank(String(cells[index] ?? '')))
   let group: Line['cells'] | undefined
+  let text = 0
   return lines.map((line) => {
     const { cells } = line
     if (!isEmpty(cells, named)) group = cells
     else if (group && !isEmpty(cells, dimensions)) {
       const filled = [...cells]
-      for (const index of named) filled[index] = group[index] ?? ''
+      for (const index of named) {
+        filled[index] = group[index] ?? ''
+        text += String(filled[index]).length
+      }
+      if (text > UNPACKED_BYTES_MAX) throw new ReportError(messages.unpacksTooLarge)
       return { ...line, cells: filled }
     }
     return line

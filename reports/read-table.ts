@@ -18,7 +18,7 @@ export type SourceTable = {
 export function readTable(bytes: Uint8Array, onProgress?: (share: number) => void): SourceTable {
   const wrongType = wrongTypeOf(bytes)
   if (wrongType) throw new ReportError(wrongType)
-  if (startsWith(bytes, 'PK')) return chooseSheet(bytes)
+  if (startsWith(bytes, 'PK')) return chooseSheet(bytes, onProgress)
   const text = decodeText(bytes)
   if (text.trim() === '') throw new ReportError(messages.empty)
   if (/^\s*<(?:!doctype|html|\?xml|table|head|body|meta|div)\b/i.test(text)) {
@@ -44,8 +44,8 @@ function readSingleCells(text: string, start: string): SourceTable {
   return { table: splitSingleCells(parseCsv(text, ';').rows) ?? first, separator: ',' }
 }
 
-function chooseSheet(bytes: Uint8Array): SourceTable {
-  const sheets = readXlsx(bytes).map(({ name, table }) => {
+function chooseSheet(bytes: Uint8Array, onProgress?: (share: number) => void): SourceTable {
+  const sheets = readXlsx(bytes, onProgress).map(({ name, table }) => {
     const isSplit = headerScore(table) === 0
     const usable = isSplit ? (splitSingleCells(table) ?? table) : table
     return { name, table: usable, score: headerScore(usable) }

@@ -1,5 +1,5 @@
-import { messages } from './messages.ts'
-import { type Cell, ReportError, type Table } from './report.ts'
+import { CELLS_MAX, messages, ROWS_MAX, SHEETS_MAX, UNPACKED_BYTES_MAX } from './messages.ts'
+import { type Cell, EMPTY_ROW, LINES_MAX, ReportError, type Table } from './report.ts'
 import { unzip } from './unzip.ts'
 import { attribute, decodeEntities, walkXml } from './xml.ts'
 
@@ -9,32 +9,51 @@ const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 const WANTED = /^xl\/(?:workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/i
 /** Wider than any report; what lies further right is left out. */
 const COLUMNS_MAX = 2000
-const ROWS_MAX = 1_048_576
+/** What a workbook may have. */
+const STYLES_MAX = 65_536
 
 /** The sheets of an XLSX file, in the workbook's order. */
-export function readXlsx(bytes: Uint8Array): Sheet[] {
-  const { names, texts } = unzip(bytes, (name) => SHEET.test(name) || WANTED.test(name))
+export function readXlsx(bytes: Uint8Array, onProgress?: (share: number) => void): Sheet[] {
+  const { names, texts } = unzip(
+    bytes,
+    (name) => SHEET.test(name) || WANTED.test(name),
+    (share) => onProgress?.(share * UNPACKING),
+  )
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new ReportError(messages.macros)
   const hasSheets = names.some((name) => SHEET.test(name))
   if (!hasSheets) {
     const isSpreadsheet = names.some((name) => /^xl\/|^content\.xml$|^Index\/.*\.iwa$/i.test(name))
     throw new ReportError(isSpreadsheet ? messages.otherSpreadsheet : messages.zip)
   }
-  const part = (name: string) =>
-    [...texts].find(([path]) => path.toLowerCase() === name.toLowerCase())?.[1] ?? ''
+  const parts = new Map([...texts].map(([path, text]) => [path.toLowerCase(), text]))
+  const part = (name: string) => parts.get(name.toLowerCase()) ?? ''
   const workbook = part('xl/workbook.xml')
   const strings = readStrings(part('xl/sharedStrings.xml'))
   const isDate = readDateStyles(part('xl/styles.xml'))
-  const starts1904 = /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook)
-  return sheetFiles(workbook, part('xl/_rels/workbook.xml.rels'), [...texts.keys()]).map(
-    ({ name, path }) => ({
-      name,
-      table: readSheet(part(path), { strings, isDate, starts1904 }),
-    }),
-  )
+  const { sheets, starts1904 } = readWorkbook(workbook, part('xl/_rels/workbook.xml.rels'))
+  const files = sheets.length > 0 ? sheets : sheetPaths([...texts.keys()])
+  if (files.length > SHEETS_MAX) throw new ReportError(messages.tooManySheets)
+  const book = { strings, isDate, starts1904, held: { lines: 0, rows: 0, cells: 0, text: 0 } }
+  const length = files.reduce((sum, { path }) => sum + part(path).length, 1)
+  let done = 0
+  return files.map(({ name, path }) => {
+    const xml = part(path)
+    const table = readSheet(xml, book, (at) =>
+      onProgress?.(UNPACKING + ((1 - UNPACKING) * (done + at)) / length),
+    )
+    done += xml.length
+    return { name, table }
+  })
 }
 
-function sheetFiles(workbook: string, relations: string, paths: string[]) {
+/** The share of the work that is unpacking. */
+const UNPACKING = 0.3
+
+const sheetPaths = (paths: string[]) =>
+  paths.filter((path) => SHEET.test(path)).map((path) => ({ name: path, path }))
+
+/** The sheets that a workbook lists, each file once, and which of two calendars it has. */
+function readWorkbook(workbook: string, relations: string) {
   const targets = new Map<string, string>()
   walkXml(relations, {
     open(name, attributes) {
@@ -46,16 +65,20 @@ function sheetFiles(workbook: string, relations: string, paths: string[]) {
       )
     },
   })
-  const found: { name: string; path: string }[] = []
+  const sheets = new Map<string, { name: string; path: string }>()
+  let starts1904 = false
   walkXml(workbook, {
     open(name, attributes) {
+      if (name === 'workbookPr') {
+        starts1904 = /^(?:1|true)$/.test(attribute(attributes, 'date1904') ?? '')
+      }
       if (name !== 'sheet') return
       const path = targets.get(attribute(attributes, '(?:\\w+:)?id') ?? '')
-      if (path && SHEET.test(path)) found.push({ name: attribute(attributes, 'name') ?? '', path })
+      if (!path || !SHEET.test(path) || sheets.has(path.toLowerCase())) return
+      sheets.set(path.toLowerCase(), { name: attribute(attributes, 'name') ?? '', path })
     },
   })
-  if (found.length > 0) return found
-  return paths.filter((path) => SHEET.test(path)).map((path) => ({ name: path, path }))
+  return { sheets: [...sheets.values()], starts1904 }
 }
 
 /** The shared strings. A string may be split into runs; readings of Asian characters stand beside it. */
@@ -71,7 +94,10 @@ function readStrings(xml: string): string[] {
       if (name === 't') inText = true
     },
     close(name) {
-      if (name === 'si') strings.push(current)
+      if (name === 'si') {
+        // More than there can be cells that show them.
+        if (strings.push(current) > CELLS_MAX) throw new ReportError(messages.tooManyCells)
+      }
       if (name === 'rPh') inReading = false
       if (name === 't') inText = false
     },
@@ -95,12 +121,12 @@ function readDateStyles(xml: string): boolean[] {
       if (name === 'cellXfs') inCellFormats = true
       if (name === 'numFmt') {
         const code = (attribute(attributes, 'formatCode') ?? '').replace(
-          /"[^"]*"|\[[^\]]*\]|\\./g,
+          /"[^"]*"|\[[^[\]]*\]|\\./g,
           '',
         )
         custom.set(Number(attribute(attributes, 'numFmtId')), /[dy]/i.test(code))
       }
-      if (name === 'xf' && inCellFormats) {
+      if (name === 'xf' && inCellFormats && styles.length < STYLES_MAX) {
         const id = Number(attribute(attributes, 'numFmtId') ?? 0)
         styles.push(custom.get(id) ?? isDateFormat(id))
       }
@@ -112,10 +138,17 @@ function readDateStyles(xml: string): boolean[] {
   return styles
 }
 
-type Book = { strings: string[]; isDate: boolean[]; starts1904: boolean }
+type Book = {
+  strings: string[]
+  isDate: boolean[]
+  starts1904: boolean
+  /** What all sheets so far hold. */
+  held: { lines: number; rows: number; cells: number; text: number }
+}
 
-function readSheet(xml: string, book: Book): Table {
+function readSheet(xml: string, book: Book, reached: (at: number) => void): Table {
   const table: Table = []
+  const { held } = book
   let row: Cell[] = []
   let rowNumber = 0
   let column = -1
@@ -126,13 +159,11 @@ function readSheet(xml: string, book: Book): Table {
   let inReading = false
   let ended = false
   walkXml(xml, {
+    reached,
     open(name, attributes) {
       if (name === 'row') {
         const given = Number(attribute(attributes, 'r'))
-        const next = given > rowNumber && given <= ROWS_MAX ? given : rowNumber + 1
-        // Empty rows are not written, and the others keep their numbers.
-        while (table.length < next - 1) table.push([])
-        rowNumber = next
+        rowNumber = given > rowNumber && given <= LINES_MAX ? given : rowNumber + 1
         row = []
         column = -1
       } else if (name === 'c') {
@@ -151,10 +182,25 @@ function readSheet(xml: string, book: Book): Table {
       else if (name === 'rPh') inReading = false
       else if (name === 'c') {
         if (column >= COLUMNS_MAX) return
+        const cell = cellValue(type, decodeEntities(value), book, book.isDate[style] ?? false)
+        if (cell === '') return
+        held.cells += Math.max(0, column + 1 - row.length)
+        if (held.cells > CELLS_MAX) throw new ReportError(messages.tooManyCells)
+        if (typeof cell === 'string') held.text += cell.length
+        if (held.text > UNPACKED_BYTES_MAX) throw new ReportError(messages.unpacksTooLarge)
         while (row.length < column) row.push('')
-        row[column] = cellValue(type, decodeEntities(value), book, book.isDate[style] ?? false)
-      } else if (name === 'row') table.push(row)
-      else if (name === 'worksheet') ended = true
+        row[column] = cell
+      } else if (name === 'row') {
+        if (row.length === 0) return
+        held.lines += rowNumber - table.length
+        if (++held.rows > ROWS_MAX || held.lines > LINES_MAX) {
+          throw new ReportError(messages.tooManyRows)
+        }
+        // Empty rows are not written, and the others keep their numbers.
+        while (table.length < rowNumber - 1) table.push(EMPTY_ROW)
+        table.push(row)
+        row = []
+      } else if (name === 'worksheet') ended = true
     },
   })
   if (!ended) throw new ReportError(messages.damaged)

@@ -45,5 +45,9 @@ export class ReportError extends Error {}
 /** XLSX files have typed numbers; everything else is text. */
 export type Cell = string | number
 export type Table = Cell[][]
+/** All empty rows are this one: a small file may have a million of them. */
+export const EMPTY_ROW: never[] = []
+/** As many lines as a spreadsheet has, most of them empty. */
+export const LINES_MAX = 1_048_576
 
 export const FIGURES = ['spend', 'impressions', 'clicks', 'results'] as const

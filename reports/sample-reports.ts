@@ -190,5 +190,8 @@ export function xlsxFile(
   }
   const encoder = new TextEncoder()
   const all = Object.entries({ ...files, ...more })
-  return zipSync(Object.fromEntries(all.map(([name, text]) => [name, encoder.encode(text)])))
+  // Quickly: some of these files are large.
+  return zipSync(Object.fromEntries(all.map(([name, text]) => [name, encoder.encode(text)])), {
+    level: 1,
+  })
 }

@@ -37,14 +37,15 @@ export function splitTotals(
   spendOf: (line: Line) => number | null,
 ): Split {
   const sum = (some: Line[]) => some.reduce((total, line) => total + (spendOf(line) ?? 0), 0)
+  let spendOfAll: number | undefined
   const isTotal = (line: Line) => {
     if (totalText(line, header) !== undefined) return true
     if (!isNameless(line, header)) return false
     if (platform === 'meta') return true
     const spend = spendOf(line) ?? 0
     if (spend === 0) return false
-    const others = lines.filter((other) => other !== line && totalText(other, header) === undefined)
-    return isClose(spend, sum(others))
+    spendOfAll ??= sum(lines.filter((other) => totalText(other, header) === undefined))
+    return isClose(spend, spendOfAll - spend)
   }
   let start = 0
   let end = lines.length

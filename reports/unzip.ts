@@ -2,13 +2,19 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { messages, UNPACKED_BYTES_MAX } from './messages.ts'
 import { ReportError } from './report.ts'
 
+/** A workbook has a few for each sheet. */
+const ENTRIES_MAX = 2000
 /** Small enough that what one piece unpacks to stays small, even in a zip bomb. */
 const PIECE = 16_384
 /** The record at the end of every zip file; a cut file has none. */
 const END_RECORD = [0x50, 0x4b, 5, 6]
 
 /** Unpacks the wanted files of a zip. Counts what comes out, whatever sizes the zip claims. */
-export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean) {
+export function unzip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  onProgress?: (share: number) => void,
+) {
   if (!hasEndRecord(bytes)) throw new ReportError(messages.incomplete)
   const names: string[] = []
   const files = new Map<string, Uint8Array[]>()
@@ -16,6 +22,9 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   let unpacked = 0
   const reader = new Unzip((file) => {
     names.push(file.name)
+    if (names.length > ENTRIES_MAX) {
+      throw new ReportError(names.some(isWanted) ? messages.tooManySheets : messages.zip)
+    }
     if (!isWanted(file.name)) return
     const pieces: Uint8Array[] = []
     files.set(file.name, pieces)
@@ -32,6 +41,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
       reader.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
+      onProgress?.(Math.min(1, (at + PIECE) / bytes.length))
     }
   } catch (error) {
     if (error instanceof ReportError) throw error
@@ -43,6 +53,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean) {
     const decoder = new TextDecoder()
     const parts = pieces.map((piece) => decoder.decode(piece, { stream: true }))
     texts.set(name, parts.join('') + decoder.decode())
+    files.delete(name)
   }
   return { names, texts }
 }

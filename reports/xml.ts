@@ -2,14 +2,24 @@ export type XmlHandler = {
   open?(name: string, attributes: string): void
   close?(name: string): void
   text?(text: string): void
+  /** How far it is, from time to time. */
+  reached?(at: number): void
 }
 
+/** Characters between two reports of progress. */
+const STEP = 262_144
+
 /** Walks over XML once, from tag to tag: enough for the plain files inside an XLSX, and never slow on odd ones. */
-export function walkXml(xml: string, { open, close, text }: XmlHandler) {
+export function walkXml(xml: string, { open, close, text, reached }: XmlHandler) {
   let at = 0
+  let nextReport = STEP
   for (;;) {
     const start = xml.indexOf('<', at)
     if (start < 0) return
+    if (start >= nextReport) {
+      reached?.(start)
+      nextReport = start + STEP
+    }
     if (start > at) text?.(xml.slice(at, start))
     if (xml.startsWith('<![CDATA[', start)) {
       const end = xml.indexOf(']]>', start)

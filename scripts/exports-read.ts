@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { messages } from '../reports/messages.ts'
-import { readReport } from '../reports/read-report.ts'
+import { readReportFile } from './read-report-file.ts'
 
 // npm run -s exports:read -- FILE…
 // Prints a line of JSON for each report file. Exits with 1 if one of them could not be read, with 2 without files.
@@ -10,19 +8,13 @@ if (paths.length === 0) {
   process.exitCode = 2
 }
 for (const path of paths) {
-  const line = await readFile(path)
+  const line = lineOf(path)
   if ('error' in line) process.exitCode = 1
   console.log(JSON.stringify(line))
 }
 
-async function readFile(path: string) {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(path)
-  } catch {
-    return { error: messages.missingFile(path) }
-  }
-  const report = await readReport({ name: path, bytes })
+function lineOf(path: string) {
+  const report = readReportFile(path)
   if ('error' in report) return report
   const { platform, language, currency, from, to, rows, totals, declared } = report
   return { platform, language, currency, from, to, rows, totals, declared }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { parseMoneyText } from '../../contracts/money-text.ts'
-import { messages } from '../../reports/messages.ts'
-import { readReport } from '../../reports/read-report.ts'
 import type { Report, ReportRow } from '../../reports/report.ts'
 import { AD_PLATFORMS, platformNamed } from '../../server/leads/ad-platforms.ts'
 import type { AdSpend, LeadStore } from '../../server/leads/lead-store.ts'
+import { readReportFile } from '../read-report-file.ts'
 import { readMonth } from './dates.ts'
 import { readableMoney } from './money.ts'
 import { UsageError } from './usage-error.ts'
@@ -33,7 +31,7 @@ export async function recordSpend(
     throw new UsageError('Com arquivos, --channel e --value não valem: o relatório os diz.')
   }
   const reports: AdSpend[][] = []
-  for (const file of files) reports.push(await spendInFile(file, options, timeZone))
+  for (const file of files) reports.push(spendInFile(file, options, timeZone))
   await store.recordSpend(reports.flat(), now)
   return reports.map((spend, index) => `${files[index]}: ${spendLine(spend)}`).join('\n')
 }
@@ -42,9 +40,10 @@ function spendLine(spend: readonly AdSpend[]): string {
   const [first] = spend
   if (!first) return 'nenhum gasto'
   const platform = AD_PLATFORMS[first.platform as keyof typeof AD_PLATFORMS].name
-  const months = [...new Set(spend.map(({ month }) => month))].sort()
-  const lines = months.map((month) => {
-    const own = spend.filter((one) => one.month === month)
+  const months = Object.entries(Object.groupBy(spend, ({ month }) => month)).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  const lines = months.map(([month, own = []]) => {
     const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const campaigns = own.filter(({ campaign }) => campaign !== '').length
     const parts = campaigns === 0 ? 'sem campanhas' : `campanhas: ${campaigns}`
@@ -85,19 +84,9 @@ function readCurrency(text: string): string {
   return text
 }
 
-async function spendInFile(
-  file: string,
-  options: SpendOptions,
-  timeZone: string,
-): Promise<AdSpend[]> {
+function spendInFile(file: string, options: SpendOptions, timeZone: string): AdSpend[] {
   const refuse = (why: string) => new UsageError(`${file}: ${why}`)
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(file)
-  } catch {
-    throw refuse(messages.missingFile(file))
-  }
-  const report = await readReport({ name: file, bytes }, { byCampaign: true })
+  const report = readReportFile(file, { byCampaign: true })
   if ('error' in report) throw refuse(report.error)
   const { platform, totals } = report
   if (totals.spend === null) throw refuse('o relatório não diz quanto foi gasto.')

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { planner } from '../../content/planner.ts'
 import { plannerAnswers } from '../../content/planner-answers.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
+import { messages } from '../../reports/messages.ts'
+import { HEAVY_FILES, HOSTILE_SHAPES } from '../../reports/sample-hostile.ts'
 import { csvText, encoded, ROWS, sampleTable, xlsxFile } from '../../reports/sample-reports.ts'
 import { fillExample, openPlanner, question } from './planner-page.ts'
 import { expect, test } from './site.ts'
@@ -99,6 +103,131 @@ test('what is no report gets a sentence and changes nothing', async ({ page }) =
   }
   await expect(account.locator('.question-fields li')).toHaveCount(0)
   await expect(account.getByText(plannerAnswers.account.changed)).toHaveCount(0)
+})
+
+const WORKER = '**/assets/report-worker-*.js'
+/** A reader that comes to two fifths of the file, and then no further. */
+const HELD = `onmessage = () => { postMessage({ progress: 0.4 }); for (;;); }; postMessage({ ready: true })`
+const hold = (page: Page) =>
+  page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: HELD }))
+const report = file('bom.csv', encoded(csvText(sampleTable('meta', 'pt-BR'), ','), 'utf-8'))
+/** What is said of the files, politely. */
+const spoken = (page: Page) =>
+  question(page, 'account').locator('.question-fields').getByRole('status')
+const inFields = (page: Page) =>
+  page.$$eval('main form input, main form select', (all) =>
+    all.map((one) => ('value' in one && one.getAttribute('type') !== 'file' ? one.value : '')),
+  )
+
+test('hostile files get a sentence each, the page answers meanwhile, and what was typed stays', async ({
+  page,
+}) => {
+  await openPlanner(page)
+  await fillExample(page)
+  const account = question(page, 'account')
+  await account.getByText(planner.account.typed.show).click()
+  await page.locator('#conta-spend').fill('1.500')
+  const typed = await inFields(page)
+  const heavy: [string, string][] = [
+    ['two million rows', messages.tooManyRows],
+    ['twenty million cells', messages.tooManyCells],
+    ['one sheet eight times with row 1048576', messages.notReport],
+    ['a hundred small bombs', messages.unpacksTooLarge],
+  ]
+  const slow = ['tags of a workbook that never end', 'accents on one letter', 'files in a zip']
+  await page.setInputFiles(FILES, [
+    ...heavy.map(([name]) => file(name, HEAVY_FILES[name]?.() ?? '')),
+    ...slow.map((name) => file(name, HOSTILE_SHAPES[name]?.(80_000) ?? '')),
+  ])
+  await page.locator('#conta-clicks').fill('88')
+  for (const [name, sentence] of heavy) {
+    await expect(account.getByRole('alert').locator('div', { hasText: name })).toContainText(
+      sentence,
+    )
+  }
+  // Each is refused or read, and none is read for ever.
+  await expect(account.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.locator('#conta-clicks')).toHaveValue('88')
+  await page.locator('#conta-clicks').fill('')
+  expect(await inFields(page)).toEqual(typed)
+
+  await test.step('closing a sentence leaves the focus where the next file is chosen', async () => {
+    await account.getByRole('button', { name: planner.account.dismiss }).first().click()
+    await expect(page.locator(FILES)).toBeFocused()
+  })
+})
+
+test('a file that takes long shows how far it is, and can be cancelled', async ({ page }) => {
+  await hold(page)
+  await openPlanner(page)
+  await fillExample(page)
+  const account = question(page, 'account')
+  await account.getByText(planner.account.typed.show).click()
+  await page.setInputFiles(FILES, [report, file('depois.csv', 'x')])
+  const progress = account.getByRole('progressbar', {
+    name: fillTemplate(planner.account.reading, { name: 'bom.csv' }),
+    exact: true,
+  })
+  await expect(progress).toHaveAttribute('value', '0.4')
+  await expect(account.getByText('40%')).toBeVisible()
+  await expect(spoken(page)).toHaveText('Lendo bom.csv: 25%')
+  await expect(
+    account.getByText(fillTemplate(planner.account.waiting, { name: 'depois.csv' })),
+  ).toBeVisible()
+  // The page answers while the reader stands still.
+  await page.locator('#conta-spend').fill('1.500')
+
+  const cancel = (name: string) =>
+    account.getByRole('button', { name: fillTemplate(planner.account.cancelName, { name }) })
+  await cancel('depois.csv').click()
+  await expect(page.locator(FILES)).toBeFocused()
+  await cancel('bom.csv').focus()
+  await page.keyboard.press('Enter')
+  await expect(spoken(page)).toHaveText(
+    fillTemplate(planner.account.cancelled, { name: 'bom.csv' }),
+  )
+  await expect(page.locator(FILES)).toBeFocused()
+  await expect(account.getByRole('progressbar')).toHaveCount(0)
+  await expect(account.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('#conta-spend')).toHaveValue('1.500')
+
+  await test.step('the next file is read as if nothing had been', async () => {
+    await page.unroute(WORKER)
+    await page.setInputFiles(FILES, [report])
+    await expect(account.locator('li', { hasText: 'bom.csv' })).toContainText('Meta')
+    await expect(spoken(page)).toBeEmpty()
+  })
+})
+
+test('reading ends after ten seconds, is not tried again, and leaves the focus in the form', async ({
+  page,
+}) => {
+  let workers = 0
+  page.on('worker', () => workers++)
+  await hold(page)
+  await openPlanner(page)
+  await fillExample(page)
+  const account = question(page, 'account')
+  await page.setInputFiles(FILES, [report])
+  await account.getByRole('button', { name: /^Cancelar/ }).focus()
+  await expect(account.getByRole('alert')).toContainText(messages.tooSlow)
+  await expect(page.locator(FILES)).toBeFocused()
+  await expect(account.locator('li', { hasText: 'bom.csv' })).toHaveCount(0)
+  expect(workers).toBe(1)
+})
+
+test('without a reader that starts, nothing is read in the page', async ({ page, problems }) => {
+  problems.allow(/report-worker/)
+  await page.route(WORKER, (route) => route.abort())
+  await openPlanner(page)
+  await fillExample(page)
+  const account = question(page, 'account')
+  await page.setInputFiles(FILES, [report])
+  await expect(account.getByRole('alert')).toContainText(planner.account.readFailed)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'))
+  await page.setInputFiles(FILES, [report])
+  await expect(account.getByRole('alert')).toContainText(planner.account.noReader)
+  await expect(account.locator('li', { hasText: 'bom.csv' })).toHaveCount(0)
 })
 
 test('totals that are typed are used, and are in the link', async ({ page }) => {

@@ -22,7 +22,7 @@ export function PageHero({ badge, headline, intro, picture, plate, horizon, chil
       className={`night on-ink${horizon ? ' horizon' : ''}${picture ? ' overflow-x-clip' : ''}`}
     >
       <div
-        className={`wrap grid gap-12 pt-32 pb-16 md:pt-40 md:pb-24 ${picture ? 'lg:grid-cols-[1.1fr_1fr] lg:items-center' : ''}${plate ? 'relative' : ''}`}
+        className={`wrap grid gap-12 pt-32 pb-16 md:pt-40 md:pb-24${picture ? ' lg:grid-cols-[1.1fr_1fr] lg:items-center' : ''}${plate ? ' relative' : ''}`}
       >
         <div className="max-w-2xl">
           {badge && <p className="mb-4 font-medium text-accent-on-ink text-sm">{badge}</p>}

@@ -4,8 +4,9 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { loadedEngine } from './market.ts'
 import type { OwnNumbers } from './own-numbers.ts'
+import { ReadingProgress, spokenProgress } from './reading-progress.tsx'
 import { TypedTotals } from './typed-totals.tsx'
-import { type ReadingFile, useReports } from './use-reports.ts'
+import { useReports } from './use-reports.ts'
 
 const texts = planner.account
 
@@ -16,7 +17,8 @@ export function AccountPanel({ own, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const OwnEntry = loadedEngine()?.OwnEntry
   const [over, setOver] = useState(false)
-  const { reading, failed, read, dismiss } = useReports(own, onChange)
+  const { reading, failed, cancelled, read, cancel, dismiss } = useReports(own, onChange)
+  const toInput = () => input.current?.focus()
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -68,11 +70,24 @@ export function AccountPanel({ own, onChange }: Props) {
           {texts.accepted} <strong className="font-semibold text-text">{texts.stays}</strong>
         </p>
       </div>
-      <div role="status" className="grid gap-3 empty:hidden">
+      <div className="grid gap-3 empty:hidden">
         {reading.map((file) => (
-          <Progress key={file.id} file={file} />
+          <ReadingProgress
+            key={file.id}
+            file={file}
+            onCancel={() => cancel(file)}
+            onFocusLost={toInput}
+          />
         ))}
       </div>
+      <p
+        role="status"
+        className={cancelled ? 'break-words rounded-control bg-mist p-4 text-sm' : 'sr-only'}
+      >
+        {cancelled
+          ? fillTemplate(texts.cancelled, { name: cancelled })
+          : spokenProgress(reading[0])}
+      </p>
       <div role="alert" className="grid gap-3 empty:hidden">
         {failed.map(({ id, name, error }) => (
           <div key={id} className="rounded-control bg-danger-soft p-4 text-sm">
@@ -80,7 +95,10 @@ export function AccountPanel({ own, onChange }: Props) {
             <p className="mt-1">{error}</p>
             <button
               type="button"
-              onClick={() => dismiss(id)}
+              onClick={() => {
+                dismiss(id)
+                toInput()
+              }}
               className="planner-action -mb-2 -ml-3"
             >
               {texts.dismiss}
@@ -101,17 +119,6 @@ export function AccountPanel({ own, onChange }: Props) {
         </ul>
       )}
       <TypedTotals onAdd={(totals) => onChange([...own, totals])} />
-    </div>
-  )
-}
-
-function Progress({ file: { name, share } }: { file: ReadingFile }) {
-  return (
-    <div className="text-sm">
-      <label className="block break-words">
-        {fillTemplate(texts.reading, { name })}
-        <progress className="mt-1 block w-full accent-violet" value={share} max={1} />
-      </label>
     </div>
   )
 }

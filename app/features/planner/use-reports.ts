@@ -4,7 +4,8 @@ import type { ReportPlatform } from '@reports/report.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnNumbers } from './own-numbers.ts'
 
-export type ReadingFile = { id: number; name: string; share: number }
+/** Without a share, a file waits for those before it. */
+export type ReadingFile = { id: number; name: string; share?: number; reading: AbortController }
 export type FailedFile = { id: number; name: string; error: string }
 
 /** The channel of the plan that a platform's report most likely is about. The visitor may choose another. */
@@ -23,22 +24,43 @@ export const nextId = () => ++lastId
 export function useReports(own: OwnNumbers[], onChange: (own: OwnNumbers[]) => void) {
   const [reading, setReading] = useState<ReadingFile[]>([])
   const [failed, setFailed] = useState<FailedFile[]>([])
+  const [cancelled, setCancelled] = useState<string>()
+  const open = useRef(new Set<AbortController>())
   // Reading takes a while: what is added then is added to what is there by then.
   const latest = useRef({ own, onChange })
   useEffect(() => {
     latest.current = { own, onChange }
   }, [own, onChange])
+  useEffect(() => {
+    const all = open.current
+    return () => {
+      for (const reading of all) reading.abort()
+    }
+  }, [])
 
   async function read(files: File[]) {
-    const waiting = files.map((file) => ({ id: nextId(), name: file.name, share: 0, file }))
+    setCancelled(undefined)
+    const waiting = files.map((file) => {
+      const reading = new AbortController()
+      open.current.add(reading)
+      return { id: nextId(), name: file.name, file, reading }
+    })
     setReading((before) => [...before, ...waiting])
     const done: OwnNumbers[] = []
-    for (const { id, name, file } of waiting) {
+    for (const { id, name, file, reading } of waiting) {
+      const { signal } = reading
+      if (signal.aborted) continue
       const onProgress = (share: number) =>
         setReading((before) => before.map((one) => (one.id === id ? { ...one, share } : one)))
-      const report = await import('./read-file.ts')
-        .then(({ readFile }) => readFile(file, onProgress))
-        .catch(() => ({ error: planner.account.readFailed }))
+      onProgress(0)
+      const read = import('./read-file.ts').then(({ readFile }) =>
+        readFile(file, onProgress, signal),
+      )
+      const report = await Promise.race([read, aborted(signal)]).catch(() => ({
+        error: planner.account.readFailed,
+      }))
+      open.current.delete(reading)
+      if (signal.aborted) continue
       setReading((before) => before.filter((one) => one.id !== id))
       if ('error' in report) setFailed((before) => [...before, { id, name, error: report.error }])
       else done.push({ kind: 'file', id, name, report, channel: CHANNEL[report.platform] })
@@ -46,6 +68,14 @@ export function useReports(own: OwnNumbers[], onChange: (own: OwnNumbers[]) => v
     if (done.length > 0) latest.current.onChange([...latest.current.own, ...done])
   }
 
+  function cancel({ id, name, reading }: ReadingFile) {
+    reading.abort()
+    setReading((before) => before.filter((one) => one.id !== id))
+    setCancelled(name)
+  }
   const dismiss = (id: number) => setFailed((before) => before.filter((one) => one.id !== id))
-  return { reading, failed, read, dismiss }
+  return { reading, failed, cancelled, read, cancel, dismiss }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', reject))
