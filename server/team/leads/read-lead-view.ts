@@ -14,7 +14,7 @@ import {
   type LeadWorkTable,
   type TeamHistoryTable,
 } from '../../leads/queries/tables.ts'
-import { historyEntryOf } from '../history.ts'
+import { historyEntryOf } from '../../leads/queries/team-history.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { leadRow } from './lead-rows.ts'
 import { newWork } from './lead-work.ts'
