@@ -341,7 +341,7 @@ test('the contact form for a specialist has the scenario filled in', async ({ pa
   await expectValues(page, { company: 'Padaria Sol' } as never)
 })
 
-test('a text from the language model replaces the template text when it arrives', async ({
+test('sentences that a language model chose replace the template text when it arrives', async ({
   page,
 }) => {
   await page.route(CALCULATION, async (route) => {
@@ -352,13 +352,13 @@ test('a text from the language model replaces the template text when it arrives'
   const answered = Promise.withResolvers<void>()
   await page.route('**/functions/v1/explain-estimate', async (route) => {
     await answered.promise
-    const explanation = { text: 'Texto do modelo de linguagem.', lines: {}, writtenBy: 'model' }
+    const explanation = { text: 'As frases escolhidas.', lines: {}, writtenBy: 'model' }
     await route.fulfill({ json: { success: true, explanation } })
   })
   await calculate(page)
   await expect(page.getByText(calculator.explanation.template)).toBeVisible()
   answered.resolve()
-  await expect(page.getByText('Texto do modelo de linguagem.')).toBeVisible()
+  await expect(page.getByText('As frases escolhidas.')).toBeVisible()
   await expect(page.getByText(calculator.explanation.model)).toBeVisible()
 })
 
