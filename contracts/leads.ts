@@ -91,7 +91,7 @@ const SENDER_SECRET = /^[\w-]{16,100}$/
 const origin = optionalText(LEAD_LIMITS.origin)
 
 const scenarioValue = z.union([z.string(), z.number(), z.null()], LEAD_MESSAGES.characters)
-/** The calculator's input, or a sentence about it; stored as text. */
+/** The calculator's input, stored as JSON; other programs may send a sentence about it. */
 const scenario = z.optional(
   z
     .pipe(

@@ -172,6 +172,7 @@ describe('imports', () => {
       'content/plan-test-sentences.ts',
       'content/plan-words.ts',
       'content/range-text.ts',
+      'content/scenario-sentence.ts',
       'content/source-names.ts',
       'content/team-access.ts',
       'content/team-digest.ts',
