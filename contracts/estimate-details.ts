@@ -90,6 +90,8 @@ export const estimateDetailsSchema = z.object({
   /** The platform's minimum daily budget in reais and who published it; only where it is known. */
   minimums: z.record(z.string(), z.object({ daily: number, publisher: text })),
   budgetResponse: budgetResponseSchema,
+  /** All platforms, the recommended one first; absent with one platform. */
+  order: z.optional(z.array(text)),
   /** The probability that the first platform really beats the second; absent with one platform. */
   firstBeatsSecond: z.optional(number),
   explanation: explanationSchema,

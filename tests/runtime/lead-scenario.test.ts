@@ -41,6 +41,7 @@ describe.each(['SQLite', 'Postgres'])('with %s', (database) => {
     await store.save(old, [])
     await store.close()
     const site = await startTeamSite(settings, { folder: before.folder })
+    const owner = await signedIn(site, OWNER)
     const submissionId = crypto.randomUUID()
     const answer = await fetch(`${site.url}/functions/v1/submit-contact`, {
       method: 'POST',
@@ -53,7 +54,6 @@ describe.each(['SQLite', 'Postgres'])('with %s', (database) => {
     expect(answer.status).toBe(201)
     const { receipt } = (await answer.json()) as { receipt: string }
 
-    const owner = await signedIn(site, OWNER)
     const { body: file } = await owner.call('export', { format: 'csv' })
     for (const words of [sentence, oldSentence]) expect(file.text).toContain(words)
     expect(file.text).not.toContain('companyName')
