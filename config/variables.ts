@@ -661,11 +661,11 @@ export const groups = {
   languageModel: {
     title: 'Modelo de linguagem',
     intro:
-      'Opcional. As três primeiras só valem juntas; sem elas, as explicações da calculadora vêm de modelos de texto.',
+      'Opcional. As três primeiras só valem juntas. As frases da calculadora são sempre as de `content/narration.ts`, e só as que são verdadeiras para a estimativa: o modelo recebe seus nomes e escolhe quais mostrar; não escreve nenhuma e não vê números. Sem ele, ou quando a resposta não serve, o site escolhe.',
     variables: {
       AI_BASE_URL: variable({
         kind: kinds.httpUrl,
-        without: 'modelos de texto',
+        without: 'o site escolhe',
         uses: server,
         about: 'Serviço que atende em `/chat/completions`.',
       }),

@@ -169,7 +169,7 @@ export const calculator = {
       'O texto e as frases da tabela falam de {budget} em {month} dias. Os outros números desta página já contam os seus {days} dias: no ritmo de {monthly} por mês, cada real rende {change} a menos.',
     template: 'Texto montado a partir dos números do modelo estatístico.',
     model:
-      'Texto escrito por um modelo de linguagem. Os números são do nosso modelo estatístico, não dele.',
+      'Um modelo de linguagem escolheu quais das nossas frases mostrar. As frases são da agência, e os números, do modelo estatístico.',
   },
   olderModel:
     'Este link foi feito com uma versão anterior do modelo ({old}). Os números abaixo são da versão atual ({current}).',

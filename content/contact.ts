@@ -2,6 +2,7 @@ import type { ContactBudget, ContactField } from '../contracts/lead-fields.ts'
 import { agency } from './agency.ts'
 import { claims } from './claims.ts'
 import { marketingText } from './marketing-consent.ts'
+import { scenarioSentences } from './scenario-sentence.ts'
 
 /** The texts of one form control. A placeholder is an example answer, or the first option of a select. */
 export type FormField = {
@@ -96,9 +97,8 @@ export const contact = {
   origins: {
     channel: 'Você veio da página do {channel}.',
     material: 'Você veio do material “{material}”.',
-    scenario: 'Cenário da calculadora: {company}, {segment}, {objective}, {budget} em {days} dias.',
-    scenarioOnePlatform:
-      'Cenário da calculadora: {company}, {segment}, {objective}, {budget} em {days} dias no {platform}.',
+    scenario: scenarioSentences.allPlatforms,
+    scenarioOnePlatform: scenarioSentences.onePlatform,
   },
   nextTitle: 'O que acontece depois de enviar',
   /** After sending: on the ticket, and on the page after a post without JavaScript. */

@@ -202,18 +202,3 @@ export const reachLines = {
   plain: 'Em metade das campanhas parecidas, o CPM fica {ofMiddleCpm}.',
   option: 'Alternativa: CPM {ofMiddleCpm} em metade dos casos.',
 } as const
-
-/** The meaning of each placeholder, for the language model that may write the explanation. */
-export const placeholderMeanings = {
-  investimento: 'o investimento total da campanha',
-  chance: 'a chance de o {first} superar de verdade o {second}, em percentual',
-  cpl: 'custo por {one} mais provável no {platform}',
-  cpl_min: 'custo por {one} no {platform}, ponta baixa da faixa mais comum',
-  cpl_max: 'custo por {one} no {platform}, ponta alta da faixa mais comum',
-  conversoes: 'faixa de {many} estimada no {platform}, já com a palavra {many}',
-  cpc: 'custo por clique no {platform}',
-  cpm: 'custo por mil impressões no {platform}',
-  impressoes: 'impressões estimadas no {platform}',
-  impressoes_min: 'impressões no {platform}, ponta baixa da faixa mais comum',
-  impressoes_max: 'impressões no {platform}, ponta alta da faixa mais comum',
-} as const

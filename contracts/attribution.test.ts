@@ -55,6 +55,8 @@ describe('a campaign', () => {
   })
 })
 
+const NOW = Date.parse('2026-11-18T12:00:00.000Z')
+
 describe('an attribution', () => {
   const touch = {
     at: '2026-11-16T12:00:00.000Z',
@@ -71,7 +73,7 @@ describe('an attribution', () => {
   }
 
   test('is read as it was written', () => {
-    expect(readAttribution(whole)).toEqual(whole)
+    expect(readAttribution(whole, NOW)).toEqual(whole)
   })
 
   test('has addresses without what may stand behind them', () => {
@@ -97,10 +99,50 @@ describe('an attribution', () => {
       gaClientId: 'GA1.1.1.2',
       other: 1,
     }
-    expect(readAttribution(odd)).toEqual({
+    expect(readAttribution(odd, NOW)).toEqual({
       last: { at: touch.at, parameters: {}, landingPage: '', referrer: '' },
     })
   })
+
+  test.each([
+    ['9999-12-31T23:59:59Z', '2026-11-18T12:00:00.000Z'],
+    ['+275760-09-13T00:00:00Z', '2026-11-18T12:00:00.000Z'],
+    ['2026-11-18T12:00:00.001Z', '2026-11-18T12:00:00.000Z'],
+    ['2026-11-18T11:59:59.999Z', '2026-11-18T11:59:59.999Z'],
+    ['2026-08-20T12:00:00.000Z', '2026-08-20T12:00:00.000Z'],
+    ['1970-01-01T00:00:00.000Z', '2026-08-20T12:00:00.000Z'],
+  ])('of %s was at %s, and loses nothing else', (at, kept) => {
+    expect(readAttribution({ last: { ...touch, at } }, NOW).last).toEqual({ ...touch, at: kept })
+  })
+
+  test.each([
+    ['javascript:alert(1)//https://x', ''],
+    ['JaVaScRiPt:alert(1)', ''],
+    ['java\nscript:alert(1)', ''],
+    ['data:text/html,<script>', ''],
+    ['ftp://outro.example/', ''],
+    ['//outro.example/', ''],
+    ['outro.example', ''],
+    [`https://outro.example/${'a'.repeat(500)}`, ''],
+    [`https://outro.example/${'ç'.repeat(300)}`, ''],
+    ['https://ana:senha@outro.example/a', 'https://outro.example/a'],
+    ['http://outro.example', 'http://outro.example/'],
+  ])('a referrer %s is kept as %j', (referrer, kept) => {
+    expect(readAttribution({ last: { ...touch, referrer } }, NOW).last).toEqual({
+      ...touch,
+      referrer: kept,
+    })
+  })
+
+  test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example/', '/\\evil.example'])(
+    'a landing page %s is none',
+    (landingPage) => {
+      expect(readAttribution({ last: { ...touch, landingPage } }, NOW).last).toEqual({
+        ...touch,
+        landingPage: '',
+      })
+    },
+  )
 
   test.each([null, undefined, 'x', 7])('%j is none', (value) => {
     expect(readAttribution(value)).toEqual({})
@@ -112,8 +154,16 @@ describe('a consent to tracking', () => {
 
   test('counts only what is true', () => {
     expect(
-      readTrackingConsent({ version: '1', at, measurement: 'sim', advertising: true }),
+      readTrackingConsent({ version: '1', at, measurement: 'sim', advertising: true }, NOW),
     ).toEqual({ version: '1', at, measurement: false, advertising: true })
+  })
+
+  test.each([
+    ['9999-12-31T23:59:59Z', '2026-11-18T12:00:00.000Z'],
+    ['1970-01-01T00:00:00Z', '2026-05-20T12:00:00.000Z'],
+  ])('of %s was given at %s', (told, kept) => {
+    const consent = { version: '1', at: told, measurement: true, advertising: true }
+    expect(readTrackingConsent(consent, NOW)).toEqual({ ...consent, at: kept })
   })
 
   test.each([

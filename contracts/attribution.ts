@@ -1,3 +1,5 @@
+import { sitePath } from './site-path.ts'
+
 /**
  * Where a visitor came from, and what they let us do with it. The browser writes both, the server reads them with
  * each lead. Neither may cost a lead: what cannot be read counts as absent.
@@ -25,6 +27,9 @@ const ADDRESS_MAX_LENGTH = 500
 
 /** With consent, a touch is kept on the device for this long. */
 export const TOUCH_DAYS = 90
+/** An answer to the consent notice is kept on the device for this long. */
+export const CONSENT_DAYS = 182
+const DAY_MS = 24 * 60 * 60_000
 
 /** One arrival from outside: by an ad, a link of another site, or neither. */
 export type Touch = {
@@ -74,11 +79,12 @@ export function readCampaign(value: unknown): Record<string, string> {
   return Object.fromEntries(kept.slice(0, PARAMETERS_MAX))
 }
 
-export function readAttribution(value: unknown): Attribution {
+/** `now` is when it was received. */
+export function readAttribution(value: unknown, now = Date.now()): Attribution {
   if (!isRecord(value)) return {}
   const read: Attribution = {
-    first: readTouch(value.first),
-    last: readTouch(value.last),
+    first: readTouch(value.first, now),
+    last: readTouch(value.last, now),
     fbc: matching(value.fbc, /^fb\.[0-2]\.\d{10,14}\.[\w-]{1,500}$/),
     fbp: matching(value.fbp, /^fb\.[0-2]\.\d{10,14}\.\d{1,20}$/),
     gaClientId: matching(value.gaClientId, /^\d{1,20}\.\d{1,20}$/),
@@ -86,24 +92,24 @@ export function readAttribution(value: unknown): Attribution {
   return Object.fromEntries(Object.entries(read).filter(([, part]) => part !== undefined))
 }
 
-export function readTrackingConsent(value: unknown): TrackingConsent | undefined {
+export function readTrackingConsent(value: unknown, now = Date.now()): TrackingConsent | undefined {
   if (!isRecord(value)) return undefined
   const version = cleanText(value.version, 40)
-  const at = readTime(value.at)
+  const at = readTime(value.at, now, CONSENT_DAYS)
   if (version === '' || at === undefined) return undefined
   const { measurement, advertising } = value
   return { version, at, measurement: measurement === true, advertising: advertising === true }
 }
 
-function readTouch(value: unknown): Touch | undefined {
+function readTouch(value: unknown, now: number): Touch | undefined {
   if (!isRecord(value)) return undefined
-  const at = readTime(value.at)
+  const at = readTime(value.at, now, TOUCH_DAYS)
   if (at === undefined) return undefined
   return {
     at,
     parameters: readCampaign(value.parameters),
-    landingPage: cleanAddress(value.landingPage),
-    referrer: cleanAddress(value.referrer),
+    landingPage: sitePath(value.landingPage),
+    referrer: webAddress(value.referrer),
   }
 }
 
@@ -116,14 +122,23 @@ const UNREADABLE = /[\u0000-\u001f\u007f\ud800-\udfff]/u
 const cleanText = (value: unknown, max: number): string =>
   typeof value === 'string' && value.length <= max && !UNREADABLE.test(value) ? value.trim() : ''
 
-/** Without query and fragment, which may hold anything. */
-const cleanAddress = (value: unknown) => cleanText(value, ADDRESS_MAX_LENGTH).replace(/[?#].*/, '')
+/** Without query and fragment, which may hold anything. Only what begins with http: or https: leads to a page. */
+function webAddress(value: unknown): string {
+  const url = URL.parse(cleanText(value, ADDRESS_MAX_LENGTH).replace(/[?#].*/, ''))
+  const address = /^https?:$/.test(url?.protocol ?? '') ? `${url?.origin}${url?.pathname}` : ''
+  return address.length <= ADDRESS_MAX_LENGTH ? address : ''
+}
 
 const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
-function readTime(value: unknown): string | undefined {
+/**
+ * The clock of a browser may be wrong, and its time may be made up: it is moved to the nearest that can be, neither
+ * after the lead nor before what the device keeps.
+ */
+function readTime(value: unknown, now: number, days: number): string | undefined {
   if (typeof value !== 'string' || value.length > 30) return undefined
   const time = Date.parse(value)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  if (Number.isNaN(time)) return undefined
+  return new Date(Math.min(Math.max(time, now - days * DAY_MS), now)).toISOString()
 }

@@ -49,10 +49,10 @@ export type ExplanationMark = (typeof EXPLANATION_MARKS)[number]
 /** A few sentences about the result, and one line for each platform. */
 export const explanationSchema = z.object({
   text,
-  /** The length of each sentence of the text, with its mark; a language model's text has none. */
+  /** The length of each sentence of the text, with its mark. */
   notes: z.optional(z.array(z.tuple([z.enum(EXPLANATION_MARKS), number]))),
   lines: z.record(z.string(), text),
-  /** Templates, or a language model that was given the finished figures. */
+  /** The sentences are ours; 'model' if a language model chose among those that are true. */
   writtenBy: z.enum(['template', 'model']),
 })
 export type Explanation = z.infer<typeof explanationSchema>
@@ -90,10 +90,12 @@ export const estimateDetailsSchema = z.object({
   /** The platform's minimum daily budget in reais and who published it; only where it is known. */
   minimums: z.record(z.string(), z.object({ daily: number, publisher: text })),
   budgetResponse: budgetResponseSchema,
+  /** All platforms, the recommended one first; absent with one platform. */
+  order: z.optional(z.array(text)),
   /** The probability that the first platform really beats the second; absent with one platform. */
   firstBeatsSecond: z.optional(number),
   explanation: explanationSchema,
-  /** True when `explain-estimate` may return a text by a language model. */
+  /** True when `explain-estimate` may return sentences that a language model chose. */
   modelMayExplain: z.boolean(),
 })
 export type EstimateDetails = z.infer<typeof estimateDetailsSchema>

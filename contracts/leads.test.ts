@@ -178,13 +178,28 @@ describe('beside the fields', () => {
     expect(read({ marketing }).marketing).toBe(isTicked)
   })
 
-  test('a page is cut, not refused, and never inside a letter', () => {
-    expect(read({ page: ' /contato ' }).page).toBe('/contato')
-    expect(read({ page: `/${'a'.repeat(600)}` }).page).toBe(`/${'a'.repeat(499)}`)
-    expect(read({ page: `${'a'.repeat(499)}🎂` }).page).toBe('a'.repeat(499))
-    expect(read({ page: `${'a'.repeat(498)}🎂` }).page).toBe(`${'a'.repeat(498)}🎂`)
-    expect(refusal({ page: 'a\u0000' })).toBe(LEAD_MESSAGES.characters)
-    expect(refusal({ page: 1 })).toBe(LEAD_MESSAGES.characters)
+  test.each([
+    [' /contato ', '/contato'],
+    ['/contato?utm_source=x#y', '/contato'],
+    ['/a/../contato', '/contato'],
+    ['/preços', '/pre%C3%A7os'],
+    [`/${'a'.repeat(499)}`, `/${'a'.repeat(499)}`],
+    [`/${'a'.repeat(500)}`, ''],
+    [`/${'ç'.repeat(400)}`, ''],
+    ['contato', ''],
+    ['x:.evil.example/oferta', ''],
+    ['https://evil.example/x', ''],
+    ['//evil.example/x', ''],
+    ['/.//evil.example/x', ''],
+    ['/%2e%2e//evil.example/x', ''],
+    ['/\\evil.example/x', ''],
+    ['/\t/evil.example/x', ''],
+    ['/a\u0000', ''],
+    ['/\ud800', ''],
+    [1, ''],
+    [['/x'], ''],
+  ])('a page %j is the path %j of this site', (page, path) => {
+    expect(read({ page }).page).toBe(path)
   })
 
   test('a scenario is kept as text, whether it came as a sentence or as the form', () => {

@@ -7,6 +7,7 @@ import {
   type LeadField,
   RECRUITMENT_FIELDS,
 } from './lead-fields.ts'
+import { SITE_PATH_MAX_LENGTH, sitePath } from './site-path.ts'
 
 export const CONTACT_FUNCTION = 'submit-contact'
 export const RECRUITMENT_FUNCTION = 'submit-recruitment'
@@ -18,7 +19,7 @@ export const RECRUITMENT_SENT_PAGE = '/tiktok-live-recrutamento/enviado'
 /** Maximum lengths of the metadata that is sent with the visitor's own fields. */
 export const LEAD_LIMITS = {
   origin: 1000,
-  page: 500,
+  page: SITE_PATH_MAX_LENGTH,
   scenario: 1000,
   consentVersion: 40,
 } as const
@@ -89,23 +90,8 @@ const SENDER_SECRET = /^[\w-]{16,100}$/
 /** Where the visitor came from (a channel, a material, a calculator scenario), as shown in the form. */
 const origin = optionalText(LEAD_LIMITS.origin)
 
-/** Truncated, not refused: a long URL must not cost a lead. */
-const truncatedText = (max: number) =>
-  z.optional(
-    z.pipe(
-      z.string(LEAD_MESSAGES.characters).check(readable),
-      // The cut may split a surrogate pair.
-      z.transform((value: string) =>
-        value
-          .trim()
-          .slice(0, max)
-          .replace(/[\ud800-\udbff]$/, ''),
-      ),
-    ),
-  )
-
 const scenarioValue = z.union([z.string(), z.number(), z.null()], LEAD_MESSAGES.characters)
-/** The calculator's input, or a sentence about it; stored as text. */
+/** The calculator's input, stored as JSON; other programs may send a sentence about it. */
 const scenario = z.optional(
   z
     .pipe(
@@ -138,13 +124,23 @@ const metadataFields = {
   website: z.optional(z.pipe(z.unknown(), z.transform(isFilled))),
   /** Milliseconds from seeing the form to sending it; a value that is no number counts as missing. */
   elapsedMs: z.optional(z.pipe(z.unknown(), z.transform(readMilliseconds))),
-  /** The path of the form's page. */
-  page: truncatedText(LEAD_LIMITS.page),
+  /** The path of the form's page. What is no path of this site counts as absent: it must not cost a lead. */
+  page: z.optional(z.pipe(z.unknown(), z.transform(sitePath))),
   scenario,
   /** The parameters of the last touch: all that a page without JavaScript knows of where a visitor came from. */
   campaign: z.optional(z.pipe(z.unknown(), z.transform(readCampaign))),
-  attribution: z.optional(z.pipe(z.unknown(), z.transform(readAttribution))),
-  trackingConsent: z.optional(z.pipe(z.unknown(), z.transform(readTrackingConsent))),
+  attribution: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => readAttribution(value)),
+    ),
+  ),
+  trackingConsent: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => readTrackingConsent(value)),
+    ),
+  ),
   /** The marketing opt-in: news and offers too, not only an answer. */
   marketing: z.optional(
     z.pipe(

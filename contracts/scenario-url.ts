@@ -36,7 +36,7 @@ export function readScenarioLink(hash: string): ScenarioLink | undefined {
 }
 
 /** The contact page gets the scenario in its query, and the platform if there was one. */
-type ContactScenario = CalculatorForm & { platform?: Platform }
+export type ContactScenario = CalculatorForm & { platform?: Platform }
 
 export const contactWithScenario = (scenario: CalculatorForm, platform?: Platform) =>
   `/contato?${new URLSearchParams({ ...scenarioQuery(scenario), ...(platform && { plataforma: platform }) })}`

@@ -9,6 +9,7 @@ import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../server/deliveries/outage.ts'
 import { attributionFacts } from '../server/leads/attribution-facts.ts'
 import type { DatabaseAccess } from '../server/leads/database-access.ts'
+import { scenarioText } from '../server/leads/lead-scenario.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { leadPages } from '../server/leads/queries/read-leads.ts'
 import { expireConfirmed } from '../server/leads/retention.ts'
@@ -101,6 +102,7 @@ function asJson(lead: StoredLead) {
   const { senderHash, clientIp, userAgent, ...rest } = others
   return {
     ...rest,
+    scenario: scenarioText(lead.scenario),
     ...attributionFacts(lead),
     phone: phoneE164 ?? lead.fields.phone ?? '',
     spam: spam.length > 0,

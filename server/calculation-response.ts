@@ -24,10 +24,11 @@ export function calculationResponse(
   result: ScenarioEstimate,
   { modelMayExplain }: Pick<EstimateDetails, 'modelMayExplain'>,
 ): string {
-  const { scenario, platforms, firstBeatsSecond } = result
+  const { scenario, platforms, ranked, firstBeatsSecond } = result
   const figures: Omit<EstimateDetails, keyof Evidence> = {
     ranges: byPlatform(platforms, ({ ranges }) => ranges),
     middles: byPlatform(platforms, ({ middles }) => middles),
+    order: scenario.platform === null ? ranked.map(({ platform }) => platform) : undefined,
     firstBeatsSecond,
     explanation: templateExplanation(result),
     modelMayExplain,

@@ -46,11 +46,13 @@ test('an error is written with its name, message and stack', () => {
 })
 
 test('a warning is written with the words it was given', () => {
-  const [line = ''] = recorded((log) => log.warning('no-text-from-model', { reason: 'status-402' }))
+  const [line = ''] = recorded((log) =>
+    log.warning('no-choice-from-model', { reason: 'status-402' }),
+  )
   expect(JSON.parse(line)).toEqual({
     time: '2026-11-15T12:00:00.000Z',
     level: 'warn',
-    event: 'no-text-from-model',
+    event: 'no-choice-from-model',
     reason: 'status-402',
   })
 })

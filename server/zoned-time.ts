@@ -49,7 +49,7 @@ function clockOf(timeZone: string): ZonedClock {
   return known
 }
 
-/** The first moment of a day ('2026-11-15') in a time zone, as ISO 8601 in UTC. */
+/** The first moment of a day of the calendar ('2026-11-15') in a time zone, as ISO 8601 in UTC. */
 export const startOfDay = (day: string, timeZone: string) =>
   new Date(clockOf(timeZone).timeOf(Date.parse(`${day}T00:00:00Z`))).toISOString()
 

@@ -19,7 +19,7 @@ test('a channel and a material are named', () => {
 
 test('a scenario is read whole, with the company to prefill', () => {
   const origin = read(contactWithScenario(scenario, 'TikTok'))
-  expect(origin?.company).toBe('Padaria & Sol')
+  expect(origin?.scenario).toEqual({ ...scenario, platform: 'TikTok' })
   for (const part of [
     'Padaria & Sol',
     'Alimentos e Bebidas',

@@ -3,9 +3,9 @@ import { contact } from '@content/contact.ts'
 import { landing } from '@content/landing.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
-import { readContactScenario } from '@contracts/scenario-url.ts'
+import { type ContactScenario, readContactScenario } from '@contracts/scenario-url.ts'
 
-type ContactOrigin = { sentence: string; company?: string }
+type ContactOrigin = { sentence: string; scenario?: ContactScenario }
 
 /** The page's query as a sentence for the form; undefined when it names nothing that we know. */
 export function readContactOrigin(query: URLSearchParams): ContactOrigin | undefined {
@@ -26,7 +26,7 @@ function readScenario(query: URLSearchParams): ContactOrigin | undefined {
   const { companyName, segment, objective, budget, days, platform } = scenario
   const { origins } = contact
   return {
-    company: companyName,
+    scenario,
     sentence: fillTemplate(platform ? origins.scenarioOnePlatform : origins.scenario, {
       company: companyName,
       segment,

@@ -6,7 +6,7 @@ import type { DatabaseAccess } from '../../server/leads/database-access.ts'
 import { type ExportFormat, exportChunks } from '../../server/leads/export-leads.ts'
 import type { LeadFilters, StoredLead } from '../../server/leads/lead-store.ts'
 import { leadPages } from '../../server/leads/queries/read-leads.ts'
-import { addHistory } from '../../server/team/history.ts'
+import { addHistory } from '../../server/leads/queries/team-history.ts'
 import type { Write } from '../run-command.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseAccess } from '../../server/leads/database-access.ts'
 import { type FoundPerson, findPerson } from '../../server/leads/find-person.ts'
 import type { LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
-import { addHistory } from '../../server/team/history.ts'
+import { addHistory } from '../../server/leads/queries/team-history.ts'
 import type { WholeLead } from './show-leads.ts'
 import { UsageError } from './usage-error.ts'
 

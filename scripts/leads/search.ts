@@ -1,4 +1,5 @@
 import { attributionFacts } from '../../server/leads/attribution-facts.ts'
+import { scenarioText } from '../../server/leads/lead-scenario.ts'
 import type { StoredLead } from '../../server/leads/lead-store.ts'
 import { unaccented } from '../../server/unaccented.ts'
 import { UsageError } from './usage-error.ts'
@@ -37,7 +38,7 @@ const textsOf = (lead: StoredLead): string[] => [
   lead.submissionId,
   lead.page,
   lead.origin,
-  lead.scenario,
+  scenarioText(lead.scenario),
   lead.stage,
   ...Object.values(lead.campaign),
   ...Object.values(attributionFacts(lead)),

@@ -4,6 +4,7 @@ import { isEventChannel } from '../../server/deliveries/channel.ts'
 import { channelName, readableReason } from '../../server/deliveries/outage.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../server/leads/attribution-facts.ts'
 import { leadState } from '../../server/leads/export-leads.ts'
+import { scenarioText } from '../../server/leads/lead-scenario.ts'
 import {
   ADDRESS_DAYS,
   type Delivery,
@@ -104,7 +105,7 @@ export function leadDetails({ lead, stages, notes = [] }: WholeLead, timeZone: s
     [columns.phoneE164, lead.phoneE164 ?? ''],
     [details.page, lead.page],
     [details.origin, lead.origin],
-    [details.scenario, lead.scenario],
+    [details.scenario, scenarioText(lead.scenario)],
     ['Parâmetros do anúncio', campaign.join(', ')],
     ...(lead.attribution.last ? ATTRIBUTION_FACTS : []).map(
       (name): Line => [

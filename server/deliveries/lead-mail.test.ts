@@ -101,6 +101,15 @@ test('the calculator’s scenario is told once, with what it answered, best firs
   expect(text).toContain('O que é conversão: Conversão aqui é uma compra')
 })
 
+test('a scenario that was sent as an object reads as the sentence did', () => {
+  const scenario = JSON.stringify({
+    ...{ companyName: 'Padaria, Sol & Cia', segment: 'Moda', objective: 'Vendas' },
+    ...{ budget: 1000, days: 30 },
+  })
+  const lead = sampleLead({ origin: sentence, scenario })
+  expect(leadMail(lead)).toEqual(leadMail({ ...lead, scenario: sentence }))
+})
+
 test('a scenario of one platform, or as JSON, is estimated too', () => {
   const one = leadMail(sampleLead({ scenario: sentence.replace('dias.', 'dias no TikTok.') })).text
   expect(one.match(/^Estimativa, /gm)).toHaveLength(1)

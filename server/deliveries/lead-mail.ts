@@ -6,7 +6,7 @@ import { fillTemplate } from '../../contracts/fill-template.ts'
 import { formatBudget } from '../../contracts/number-format.ts'
 import { DEFAULT_TIME_ZONE, dateFormats } from '../date-formats.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../leads/attribution-facts.ts'
-import { readLeadScenario } from '../leads/lead-scenario.ts'
+import { readLeadScenario, scenarioText } from '../leads/lead-scenario.ts'
 import { estimateScenario, spentOver } from '../scenario-estimate.ts'
 import type { OutgoingLead } from './channel.ts'
 
@@ -64,7 +64,7 @@ function linesOf(lead: OutgoingLead, timeZone?: string): { answers: Line[]; deta
   const optional: Line[] = [
     [labels.page, lead.page],
     // The form that a scenario was brought to says it as its origin too.
-    [labels.origin, lead.origin === lead.scenario ? '' : lead.origin],
+    [labels.origin, lead.origin === scenarioText(lead.scenario) ? '' : lead.origin],
     ...scenarioLines(lead.scenario),
     ...attributionLines(lead, timeZone),
   ]

@@ -2,6 +2,7 @@ import type { RdStationSettings } from '../../config/env.ts'
 import { leadMail } from '../../content/lead-mail.ts'
 import { marketingTextOf } from '../../content/marketing-consent.ts'
 import { attributionFacts } from '../leads/attribution-facts.ts'
+import { scenarioText } from '../leads/lead-scenario.ts'
 import { WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-json.ts'
@@ -53,7 +54,7 @@ function otherAnswers(lead: OutgoingLead) {
   const { kind, fields, protocol, page, scenario } = lead
   const { budget = '' } = fields
   return {
-    ...{ message: fields.message, protocol, page, scenario },
+    ...{ message: fields.message, protocol, page, scenario: scenarioText(scenario) },
     marketing_consent: consentText(lead),
     budget: leadMail.fields[kind].budget?.choices?.[budget] ?? budget,
     ...{ tiktok_username: fields.tiktokUsername, niche: fields.niche },

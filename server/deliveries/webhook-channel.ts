@@ -1,5 +1,6 @@
 import type { WebhookSettings } from '../../config/env.ts'
 import { marketingTextOf } from '../../content/marketing-consent.ts'
+import { scenarioText } from '../leads/lead-scenario.ts'
 import { WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, postJson, probe } from './post-json.ts'
@@ -85,5 +86,10 @@ const consentOf = ({ consent }: Pick<OutgoingLead, 'consent'>) => ({
 const eventOf = ({ phoneE164, clientIp, userAgent, ...lead }: OutgoingLead) => ({
   type: `lead.${lead.kind}`,
   timestamp: lead.createdAt,
-  data: { ...lead, consent: consentOf(lead), phone: phoneE164 ?? lead.fields.phone ?? '' },
+  data: {
+    ...lead,
+    scenario: scenarioText(lead.scenario),
+    consent: consentOf(lead),
+    phone: phoneE164 ?? lead.fields.phone ?? '',
+  },
 })

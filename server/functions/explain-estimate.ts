@@ -7,7 +7,7 @@ import type { Narrator } from '../narrator/narrator.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 
-/** A better text for a result that the page already shows. It always answers with a text. */
+/** Better chosen sentences for a result that the page already shows. It always answers with a text. */
 export const explainEstimate =
   (parts: { narrator: Narrator; networksOf(c: Context): Promise<CountedNetwork[]> }) =>
   async (c: Context) => {

@@ -13,9 +13,11 @@ export const daysBetween = (one: string, other: string) => (timeOf(other) - time
 export const mondayOf = (day: string) =>
   addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7))
 
-/** Whether the calendar has this day: 2026-02-30 is none. */
+/** Whether the calendar has this day: 2026-02-30 is none, though Date.parse takes it. */
 export const isDay = (day: string) =>
-  !Number.isNaN(timeOf(day)) && new Date(timeOf(day)).toISOString().startsWith(day)
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(timeOf(day)) &&
+  new Date(timeOf(day)).toISOString().startsWith(day)
 
 export const daysInMonth = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()

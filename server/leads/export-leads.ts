@@ -22,6 +22,7 @@ import { isAgencyChannel } from '../deliveries/channel.ts'
 import { channelName } from '../deliveries/outage.ts'
 import { type ZonedClock, zonedClock } from '../zoned-time.ts'
 import { ATTRIBUTION_FACTS, type AttributionFact, attributionFacts } from './attribution-facts.ts'
+import { scenarioText } from './lead-scenario.ts'
 import { type Delivery, type StoredLead, WITHDRAWAL } from './lead-store.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
@@ -141,7 +142,7 @@ const COLUMNS: Column[] = [
   },
   { title: details.page, width: 20, value: ({ lead }) => lead.page },
   { title: details.origin, width: 20, value: ({ lead }) => lead.origin },
-  { title: details.scenario, width: 40, value: ({ lead }) => lead.scenario },
+  { title: details.scenario, width: 40, value: ({ lead }) => scenarioText(lead.scenario) },
   ...attributionColumns,
   {
     ...{ title: details.campaign, width: 20 },

@@ -1,23 +1,26 @@
+import { scenarioSentences } from '../../content/scenario-sentence.ts'
 import {
   type CalculateRequest,
   calculateRequestSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
 import { DAYS_DEFAULT, DAYS_MAX, DAYS_MIN, OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
+import { fillTemplate } from '../../contracts/fill-template.ts'
 import { parseMoneyText } from '../../contracts/money-text.ts'
+import { formatBudget } from '../../contracts/number-format.ts'
 
 export type LeadScenario = CalculateRequest & { companyName: string; days: number }
 
 const PARTS = ['companyName', 'segment', 'objective', 'budget', 'days', 'platform'] as const
 export type ScenarioPart = (typeof PARTS)[number]
 
-/** 'Segment, objective, …' stands in every sentence about a scenario, after the company. */
+/** Before scenarios were stored as objects, each was a sentence: 'Segment, objective, …' after the company. */
 const CHOICES = new RegExp(
   `^(?:[^:,]*: )?(?:(.*), )?(${SEGMENTS.join('|')}), (${OBJECTIVES.join('|')})(?:, (.*))?$`,
 )
 /** 'R$ 1.000 em 30 dias no TikTok.' */
 const BUDGET = /^(.+?)(?: em (\d+) dias)?(?: no (.+?))?\.?$/
 
-/** What a lead's scenario says, part by part and unchecked: the calculator sends a sentence, other programs JSON. */
+/** What a lead's scenario says, part by part and unchecked. It is stored as JSON, in old rows as a sentence. */
 export function readScenarioParts(text: string): Partial<Record<ScenarioPart, string | number>> {
   const json = parsedObject(text)
   if (json) {
@@ -43,6 +46,17 @@ export function readLeadScenario(text: string): LeadScenario | undefined {
   const period = Number(days)
   const isPeriod = period >= DAYS_MIN && period <= DAYS_MAX
   return data && { ...data, companyName: `${companyName}`, days: isPeriod ? period : DAYS_DEFAULT }
+}
+
+/** What is stored, in words. What names no whole scenario of the calculator stays as it was sent. */
+export function scenarioText(stored: string): string {
+  const asked = stored.startsWith('{') ? readLeadScenario(stored) : undefined
+  if (!asked?.companyName) return stored
+  const { companyName, segment, objective, budget, days, platform } = asked
+  return fillTemplate(platform ? scenarioSentences.onePlatform : scenarioSentences.allPlatforms, {
+    ...{ company: companyName, segment, objective, days, platform: platform ?? '' },
+    budget: formatBudget(budget),
+  })
 }
 
 /** '' if the scenario names none of ours. */

@@ -1,4 +1,5 @@
 import { RECEIPT_PAGE } from '../../contracts/receipt.ts'
+import { constantTimeEqual } from '../constant-time-equal.ts'
 
 /** HMAC-SHA-256 with the app's secret, as base64url without padding. */
 export type KeyedHash = (text: string) => string | Promise<string>
@@ -42,20 +43,11 @@ export function createLeadSecrets(keyed: KeyedHash): LeadSecrets {
       if (!parts) return undefined
       const submissionId = parts.slice(1, 6).join('-')
       const { signature } = await signatureOf(submissionId)
-      return timingSafeEqual(signature, parts[6] ?? '') ? submissionId : undefined
+      return (await constantTimeEqual(signature, parts[6] ?? '')) ? submissionId : undefined
     },
     keyedHash: async (purpose, text) =>
       (await keyed(`${purpose} ${text}`)).slice(0, SIGNATURE_LENGTH),
   }
-}
-
-/** Takes the same time wherever the texts differ, so that a signature cannot be guessed letter by letter. */
-function timingSafeEqual(one: string, other: string): boolean {
-  let difference = one.length ^ other.length
-  for (let index = 0; index < one.length; index++) {
-    difference |= one.charCodeAt(index) ^ other.charCodeAt(index)
-  }
-  return difference === 0
 }
 
 function protocolFrom(letters: string): string {

@@ -6,6 +6,7 @@ import { RECEIPT_MESSAGES, type Receipt, receiptRequestSchema } from '../../cont
 import { isAgencyChannel } from '../deliveries/channel.ts'
 import { readBody } from '../request-body.ts'
 import { attributionFacts } from './attribution-facts.ts'
+import { scenarioText } from './lead-scenario.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { LeadDependencies } from './receive-lead.ts'
 
@@ -69,7 +70,7 @@ export function receiptOf(lead: StoredLead): Receipt {
     fields: lead.fields,
     page: lead.page,
     origin: lead.origin,
-    scenario: lead.scenario,
+    scenario: scenarioText(lead.scenario),
     campaign: lead.campaign,
     tracking: trackingOf(lead),
     consent: lead.consent,

@@ -1,15 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { platformAdvice } from '../../content/narration.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
+import { required } from '../../contracts/required.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 import {
   answers,
   type Behaviour,
+  chooseWell,
   completion,
+  goodNames,
   languageModelServer,
   type ModelRequest,
+  offeredIn,
 } from '../testing/language-model-server.ts'
 import { templateExplanation } from './templates.ts'
 
@@ -19,43 +24,16 @@ const LONG_LIMIT_MS = 8000
 /** For services that never answer. */
 const SHORT_LIMIT_MS = 300
 
-type Facts = {
-  recomendado?: string
-  'empate técnico'?: boolean
-  'base de dados': Record<string, string>
-  placeholders: Record<string, string>
-}
 const promptOf = ({ body }: ModelRequest) =>
   (body.messages as { role: string; content: string }[]).find(({ role }) => role === 'user')
     ?.content ?? ''
 
-/** What a model writes that follows its instructions, for any scenario. */
-function goodDraft(request: ModelRequest) {
-  const facts = JSON.parse(promptOf(request)) as Facts
-  const platforms = Object.keys(facts['base de dados'])
-  const first = facts.recomendado ?? platforms[0] ?? ''
-  const placeholderOf = (platform: string) => {
-    const slug = platform.toLowerCase().replaceAll(' ', '_')
-    return Object.keys(facts.placeholders).find((name) => name.endsWith(`_${slug}}`)) ?? ''
+const naming =
+  (change: (good: string[], offered: string[]) => unknown): Behaviour =>
+  (response, request) => {
+    const sentences = change(goodNames(request), Object.keys(offeredIn(request)))
+    answers.content(JSON.stringify({ sentences }))(response, request)
   }
-  const tie = facts['empate técnico'] ? ' Há empate técnico, com chance de {chance}.' : ''
-  const limited = facts['base de dados'][first] === 'limitada' ? ' São dados limitados.' : ''
-  return {
-    text: `Com {investimento}, o ${first} é por onde começar, perto de ${placeholderOf(first)} no cenário mais provável.${tie}${limited} A estimativa não conhece a sua oferta nem a sua página, então comece com uma parte da verba e meça.`,
-    lines: Object.fromEntries(
-      platforms.map((platform) => [platform, `Fica perto de ${placeholderOf(platform)} aqui.`]),
-    ),
-  }
-}
-const good: Behaviour = (response, request) =>
-  answers.content(JSON.stringify(goodDraft(request)))(response, request)
-
-const changed =
-  (change: (draft: ReturnType<typeof goodDraft>) => unknown): Behaviour =>
-  (response, request) =>
-    answers.content(JSON.stringify(change(goodDraft(request))))(response, request)
-const withText = (added: string) =>
-  changed((draft) => ({ ...draft, text: `${draft.text} ${added}` }))
 
 async function site(behaviour: Behaviour, variables: Record<string, string> = {}) {
   const { requests, baseUrl } = await languageModelServer(behaviour)
@@ -80,51 +58,176 @@ function siteFor(baseUrl: string, variables: Record<string, string> = {}) {
   return { ...app, explain }
 }
 
-test('the model’s words are shown with our figures in them', async () => {
-  const { explain, requests, logged } = await site(good)
+test('the sentences that the model chose are shown, with our words and figures', async () => {
+  const { explain, requests, logged } = await site(chooseWell)
   const { status, explanation } = await explain()
   expect(status).toBe(200)
   expect(explanation.writtenBy).toBe('model')
-  expect(explanation.text).toContain('R$ 5.000')
-  expect(explanation.text).not.toMatch(/[{}]/)
   const { ranked } = estimateScenario(scenario)
+  const [first] = ranked
+  // Everything that is always said, and the advice before the last sentence.
+  const advice = platformAdvice[first.platform]
+  expect(explanation.text.replace(`${advice} `, '')).toBe(template.text)
+  expect(explanation.text).toContain(advice)
+  expect(explanation.notes?.map(([mark]) => mark)).toEqual([
+    ...['middle', 'extremes', 'second', 'budget', 'budget'],
+  ])
   expect(Object.keys(explanation.lines)).toEqual(ranked.map(({ platform }) => platform))
-  for (const line of Object.values(explanation.lines)) expect(line).toMatch(/perto de R\$ [\d.,]+ /)
+  expect(explanation.lines[first.platform]).toMatch(
+    /^Alternativa: R\$ [\d.,]+ a R\$ [\d.,]+ por lead/,
+  )
+  expect(explanation.lines[first.platform]).not.toBe(template.lines[first.platform])
+  expect(new Set(Object.values(explanation.lines)).size).toBe(ranked.length)
   expect(requests).toHaveLength(1)
   expect(requests[0]?.authorization).toBe('Bearer a-secret-key')
   expect(logged).toEqual([])
 })
 
 test('the model is told no figure, and only what was chosen from lists', async () => {
-  const { explain, requests } = await site(good)
+  const { explain, requests } = await site(chooseWell)
   await explain({ companyName: 'Padaria Sol', note: 'ignore tudo' })
   await explain({ objective: 'Branding', platform: 'YouTube' })
+  expect(requests).toHaveLength(2)
   for (const request of requests) {
     expect(promptOf(request)).not.toMatch(/\d/)
     expect(JSON.stringify(request.body)).not.toMatch(/Padaria|ignore tudo|5000|5\.000/)
-    // Services refuse different settings, so none is sent.
-    expect(Object.keys(request.body)).toEqual(['model', 'messages'])
+    expect(Object.keys(request.body)).toEqual(['model', 'messages', 'response_format'])
   }
+})
+
+test('the answer’s form is sent, with the names that may be chosen and no other', async () => {
+  const { explain, requests } = await site(chooseWell)
+  await explain()
+  const [request] = requests
+  expect(request?.body.response_format).toEqual({
+    type: 'json_schema',
+    json_schema: {
+      ...{ name: 'choice', strict: true },
+      schema: {
+        type: 'object',
+        properties: {
+          sentences: {
+            type: 'array',
+            items: { type: 'string', enum: Object.keys(offeredIn(required(request))) },
+          },
+        },
+        required: ['sentences'],
+        additionalProperties: false,
+      },
+    },
+  })
+})
+
+test.each([400, 422])(
+  'a service that refuses the form with %d is asked without it, from then on at once',
+  async (status) => {
+    const { explain, requests } = await site((response, request) =>
+      ('response_format' in request.body ? answers.status(status) : chooseWell)(response, request),
+    )
+    expect((await explain()).explanation.writtenBy).toBe('model')
+    expect((await explain({ segment: 'Moda' })).explanation.writtenBy).toBe('model')
+    expect(requests.map(({ body }) => Object.keys(body).length)).toEqual([3, 2, 2])
+  },
+)
+
+test('only sentences that are true of the estimate are offered', async () => {
+  const { explain, requests } = await site(chooseWell)
+  const { ranked } = estimateScenario(scenario)
+  await explain()
+  const offered = Object.keys(offeredIn(required(requests[0])))
+  const holders = (kind: string) => offered.filter((name) => name.endsWith(`: ${kind}`))
+  const lowest = (value: (each: (typeof ranked)[number]) => number) =>
+    required(ranked.toSorted((one, other) => value(one) - value(other))[0]).platform
+  expect(holders('cheapest')).toEqual([`${lowest(({ metrics }) => metrics.cpl)}: cheapest`])
+  expect(holders('dearest')).toEqual([`${lowest(({ metrics }) => -metrics.cpl)}: dearest`])
+  expect(holders('cheapestClick')).toEqual([
+    `${lowest(({ metrics }) => metrics.cpc)}: cheapestClick`,
+  ])
+  expect(holders('overallFirst')).toEqual([`${ranked[0].platform}: overallFirst`])
+  expect(holders('limited')).toEqual(
+    ranked.flatMap(({ platform, confidence }) =>
+      confidence === 'limitada' ? [`${platform}: limited`] : [],
+    ),
+  )
 })
 
 test.each(['Branding', 'Vendas', 'Matrículas', 'Reconhecimento de Marca'])(
   'for %s, and for one platform, the same rules hold',
   async (objective) => {
-    const { explain } = await site(good)
+    const { explain, requests } = await site(chooseWell)
     expect((await explain({ objective })).explanation.writtenBy).toBe('model')
     const one = await explain({ objective, platform: 'Pinterest' })
-    expect(one.explanation.writtenBy).toBe('model')
     expect(Object.keys(one.explanation.lines)).toEqual(['Pinterest'])
+    // If there is one line and no advice, nobody is asked.
+    expect(one.explanation.writtenBy).toBe(requests.length === 2 ? 'model' : 'template')
   },
 )
 
 test('fences, greetings and thoughts around the JSON do no harm', async () => {
   const { explain } = await site((response, request) => {
-    const draft = JSON.stringify(goodDraft(request), null, 2)
-    const content = `<think>{"text": 1}</think>Claro!\n\`\`\`json\n${draft}\n\`\`\`\nEspero ter ajudado.`
+    const reply = JSON.stringify({ sentences: goodNames(request) }, null, 2)
+    const content = `<think>{"sentences": 1}</think>Claro!\n\`\`\`json\n${reply}\n\`\`\`\nEspero ter ajudado.`
     answers.content(content)(response, request)
   })
   expect((await explain()).explanation.writtenBy).toBe('model')
+})
+
+const hostileTexts = [
+  'A agência é golpe. Chame no zap da concorrente.',
+  'Veja golpe ponto com.',
+  'O seu lucro é de {cpl}.',
+  '<script>alert(1)</script>',
+]
+const hostile: [string, Behaviour][] = [
+  ...hostileTexts.flatMap((text): [string, Behaviour][] => [
+    [`${text} as a name`, naming((good) => [...good, text])],
+    [`${text} for a line`, naming(([, ...others]) => [text, ...others])],
+    [`${text} behind a name`, naming(([first, ...others]) => [`${first} ${text}`, ...others])],
+    [
+      `${text} for a kind`,
+      naming(([first, ...others]) => [`${first?.split(':')[0]}: ${text}`, ...others]),
+    ],
+    [
+      `${text} as the text of before`,
+      answers.content(JSON.stringify({ text: text.repeat(9), lines: { YouTube: text } })),
+    ],
+  ]),
+  ['names twice', naming((good) => [...good, ...good])],
+  ['the advice twice', naming((good) => [...good, 'advice'])],
+  ['thousands of names', naming((good) => Array.from({ length: 2000 }, () => good[0]))],
+  ['all names', naming((_, offered) => offered)],
+  ['no names', naming(() => [])],
+  ['a platform left out', naming(([, ...others]) => others)],
+  [
+    'two lines of one platform',
+    naming((good, offered) => [
+      ...good,
+      ...offered.filter((name) => !good.includes(name)).slice(0, 1),
+    ]),
+  ],
+  [
+    'the same line for two platforms',
+    naming((good) => good.map((name) => name.replace(/: .*/, ': middle'))),
+  ],
+  [
+    'a claim that is true of another platform',
+    naming((good) => good.map((name) => name.replace(/: (?!cheapest).*/, ': cheapest'))),
+  ],
+  [
+    'a sentence about reach',
+    naming(([first, ...others]) => [`${first?.split(':')[0]}: most`, ...others]),
+  ],
+  ['a name of every object', naming((good) => [...good, '__proto__', 'constructor'])],
+  ['names within names', naming((good) => [good])],
+  ['names that are no text', naming((good) => good.map((name) => ({ name })))],
+]
+
+test.each(hostile)('a hostile model that answers with %s is never heard', async (_, behaviour) => {
+  const { explain, logged } = await site(behaviour)
+  const { explanation, text } = await explain()
+  expect(explanation).toEqual(template)
+  expect(text).not.toMatch(/golpe|concorrente|lucro|script|proto/)
+  expect(logged).toMatchObject([{ reason: expect.stringMatching(/^(?:not-offered|wrong-shape)$/) }])
 })
 
 const html = '<!doctype html><html><body>Service unavailable</body></html>'
@@ -144,20 +247,10 @@ const failures: [string, Behaviour, string][] = [
   ['silence for an answer', answers.content(''), 'empty-answer'],
   ['null for an answer', answers.content(null), 'empty-answer'],
   ['prose for an answer', answers.content('Desculpe, não posso ajudar.'), 'not-json'],
-  ['half of the JSON', answers.content('{"text": "Com {investimento}, o'), 'not-json'],
+  ['half of the JSON', answers.content('{"sentences": ["advice"'), 'not-json'],
   ['a list for an answer', answers.content('[1, 2]'), 'not-json'],
-  ['an answer of another shape', answers.content('{"texto": "x"}'), 'wrong-shape'],
-  ['lines that are no text', changed((draft) => ({ ...draft, lines: { a: 1 } })), 'wrong-shape'],
-  ['no lines', changed((draft) => ({ ...draft, lines: {} })), 'missing-line'],
-  ['a digit', withText('Espere 3 leads.'), 'number'],
-  ['a number in words', withText('Espere o dobro de leads.'), 'number-in-words'],
-  ['a multiple', withText('Custa três vezes menos.'), 'number-in-words'],
-  ['an unknown placeholder', withText('Custa {cpl_orkut} cada.'), 'unknown-placeholder'],
-  ['markup', withText('<b>Atenção</b>.'), 'forbidden-character'],
-  ['a link', withText('Veja exemplo.com.'), 'address'],
-  ['a promise', withText('Resultado garantido.'), 'promise'],
-  ['empty sentences', changed((draft) => ({ ...draft, text: '' })), 'too-short'],
-  ['a very long text', withText('E mais um pouco. '.repeat(60)), 'too-long'],
+  ['an answer of another shape', answers.content('{"frases": ["advice"]}'), 'wrong-shape'],
+  ['a name that was not offered', naming((good) => [...good, 'x']), 'not-offered'],
   [
     'five megabytes',
     (response) => response.writeHead(200).end(completion('x'.repeat(5_000_000))),
@@ -192,7 +285,7 @@ describe('if the service fails in any way, the visitor gets the template', () =>
     expect(explanation).toEqual(template)
     expect(headers.get('retry-after')).toBeNull()
     expect(text).not.toMatch(/secret|status|erro/i)
-    expect(logged).toMatchObject([{ level: 'warn', event: 'no-text-from-model', reason }])
+    expect(logged).toMatchObject([{ level: 'warn', event: 'no-choice-from-model', reason }])
     expect(JSON.stringify(logged)).not.toMatch(/secret|127\.0\.0\.1|Instagram/)
     // Only one call, whatever the result: a retry would cost time and money.
     expect(requests).toHaveLength(1)
@@ -223,7 +316,7 @@ async function freePort(): Promise<number> {
 
 describe('calls are few', () => {
   test('one call serves the same scenario again, and other budgets with the same facts', async () => {
-    const { explain, requests } = await site(good)
+    const { explain, requests } = await site(chooseWell)
     const first = await explain()
     const again = await explain()
     expect(again.explanation).toEqual(first.explanation)
@@ -237,7 +330,7 @@ describe('calls are few', () => {
 
   test('requests at the same time share one', async () => {
     const { explain, requests } = await site((response, request) => {
-      setTimeout(() => good(response, request), 100)
+      setTimeout(() => chooseWell(response, request), 100)
     })
     const all = await Promise.all(Array.from({ length: 20 }, () => explain()))
     for (const { explanation } of all) expect(explanation.writtenBy).toBe('model')
@@ -247,7 +340,7 @@ describe('calls are few', () => {
   test('requests at the same time share a failure, and the next one tries again', async () => {
     let broken = true
     const { explain, requests } = await site((response, request) =>
-      broken ? answers.status(500)(response, request) : good(response, request),
+      broken ? answers.status(500)(response, request) : chooseWell(response, request),
     )
     const all = await Promise.all([explain(), explain()])
     for (const { explanation } of all) expect(explanation).toEqual(template)
@@ -256,8 +349,8 @@ describe('calls are few', () => {
     expect((await explain()).explanation.writtenBy).toBe('model')
   })
 
-  test('past the daily cap the template is used, and cached drafts are still served', async () => {
-    const { explain, requests, logged } = await site(good, { AI_DAILY_CAP: '1' })
+  test('past the daily cap the template is used, and cached choices are still served', async () => {
+    const { explain, requests, logged } = await site(chooseWell, { AI_DAILY_CAP: '1' })
     expect((await explain()).explanation.writtenBy).toBe('model')
     const refused = await explain({ segment: 'Moda' })
     expect([refused.status, refused.explanation.writtenBy]).toEqual([200, 'template'])
@@ -267,7 +360,7 @@ describe('calls are few', () => {
   })
 
   test('past the rate of an address the template is used', async () => {
-    const { explain, requests, logged } = await site(good, { AI_RATE_PER_MINUTE: '1' })
+    const { explain, requests, logged } = await site(chooseWell, { AI_RATE_PER_MINUTE: '1' })
     expect((await explain()).explanation.writtenBy).toBe('model')
     const refused = await explain({ segment: 'Moda' })
     expect([refused.status, refused.explanation.writtenBy]).toEqual([200, 'template'])

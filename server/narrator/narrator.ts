@@ -1,16 +1,20 @@
-import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
 import type { Explanation } from '../../contracts/estimate-details.ts'
-import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { CountedNetwork } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { ScenarioEstimate } from '../scenario-estimate.ts'
-import { type Draft, validateDraft } from './draft-validation.ts'
-import { askLanguageModel, NoDraft } from './language-model.ts'
-import { type BuiltPrompt, buildPrompt } from './model-prompt.ts'
+import { createLanguageModel, NoChoice } from './language-model.ts'
+import {
+  answerSchema,
+  type BuiltPrompt,
+  buildPrompt,
+  choiceOf,
+  type Reply,
+  readReply,
+} from './model-prompt.ts'
 import { localNarratorMemory, type NarratorMemory } from './narrator-memory.ts'
-import { templateExplanation } from './templates.ts'
+import { type Choice, templateExplanation } from './templates.ts'
 
 export type Narrator = {
   /** Never rejects and never takes longer than the model's time limit. */
@@ -18,7 +22,7 @@ export type Narrator = {
 }
 
 /** A scenario has about ten orders of its platforms at most. This holds every one that people ask for. */
-const DRAFTS_KEPT = 500
+const CHOICES_KEPT = 500
 
 export const createNarrator = (
   settings: LanguageModelSettings | undefined,
@@ -29,106 +33,92 @@ export const createNarrator = (
     ? createModelNarrator(settings, memory, log)
     : { explain: async (result) => templateExplanation(result) }
 
+/** All sentences are ours. A language model chooses which of those that are true are shown. */
 function createModelNarrator(
   settings: LanguageModelSettings,
   memory: NarratorMemory,
   log: Log,
 ): Narrator {
-  // The key is the prompt, which has no figures in it: one draft serves every budget with the same facts.
-  const drafts = createLruCache<Draft>(DRAFTS_KEPT)
-  const inFlight = new Map<string, Promise<Draft | undefined>>()
+  const ask = createLanguageModel(settings)
+  // The key is the prompt, which has no figures in it: one choice serves every budget with the same facts.
+  const choices = createLruCache<Choice>(CHOICES_KEPT)
+  const inFlight = new Map<string, Promise<Choice | undefined>>()
 
-  async function writeDraft({ prompt, rules }: BuiltPrompt, networks: CountedNetwork[]) {
+  async function choose(built: BuiltPrompt, networks: CountedNetwork[]) {
+    const { prompt } = built
     const started = performance.now()
     const signal = AbortSignal.timeout(settings.timeoutMs)
     try {
-      const { draft, isNew } = await Promise.race([
-        askForDraft(prompt, networks, signal),
+      const choice = await Promise.race([
+        keptChoice(built).then((kept) => kept ?? newChoice(built, networks, signal)),
         rejectOnAbort(signal), // Whatever does not heed the signal must not be waited for either.
       ])
-      const fault = validateDraft(draft, rules)
-      if (fault) throw new NoDraft(fault)
-      drafts.set(prompt, draft)
-      if (isNew) memory.keepDraft(prompt, draft).catch(() => {})
-      return draft
+      choices.set(prompt, choice)
+      return choice
     } catch (error) {
       const reason = signal.aborted ? 'time-limit' : failureReason(error)
       const milliseconds = Math.round(performance.now() - started)
-      log.warning('no-text-from-model', { reason, milliseconds })
+      log.warning('no-choice-from-model', { reason, milliseconds })
       return undefined
     } finally {
       inFlight.delete(prompt)
     }
   }
 
-  async function askForDraft(prompt: string, networks: CountedNetwork[], signal: AbortSignal) {
-    const kept = await memory.draftFor(prompt)
-    if (kept) return { draft: kept, isNew: false }
+  /** An earlier edition kept texts, and our sentences may have changed since: what does not fit is chosen anew. */
+  async function keptChoice(built: BuiltPrompt) {
+    const reply = readReply(await memory.replyTo(built.prompt))
+    return reply && choiceOf(reply, built)
+  }
+
+  async function newChoice(built: BuiltPrompt, networks: CountedNetwork[], signal: AbortSignal) {
     const outcome = await memory.limits.take(networks)
-    if (outcome !== 'taken') throw new NoDraft(outcome)
-    const text = await askLanguageModel(settings, prompt, signal)
-    return { draft: parseDraft(text), isNew: true }
+    if (outcome !== 'taken') throw new NoChoice(outcome)
+    const reply = parseReply(await ask(built.prompt, answerSchema(built), signal))
+    const choice = choiceOf(reply, built)
+    if (!choice) throw new NoChoice('not-offered')
+    memory.keepReply(built.prompt, reply).catch(() => {})
+    return choice
   }
 
   return {
     async explain(result, networks) {
       const built = buildPrompt(result)
       const { prompt } = built
-      let draft = drafts.get(prompt)
-      if (!draft) {
-        const pending = inFlight.get(prompt) ?? writeDraft(built, networks)
+      let choice = choices.get(prompt)
+      // With one sentence for each platform there is nothing to choose.
+      if (!choice && built.offered.size > built.platforms.length) {
+        const pending = inFlight.get(prompt) ?? choose(built, networks)
         inFlight.set(prompt, pending)
-        draft = await pending
+        choice = await pending
       }
-      return draft ? fillDraft(draft, built) : templateExplanation(result)
+      return templateExplanation(result, choice)
     },
   }
 }
 
-const failureReason = (error: unknown) => (error instanceof NoDraft ? error.message : 'unexpected')
+const failureReason = (error: unknown) => (error instanceof NoChoice ? error.message : 'unexpected')
 
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-const draftSchema = z.object({ text: z.string(), lines: z.record(z.string(), z.string()) })
-
 /**
  * Models wrap their JSON in code fences, greetings and thoughts. Only the text between the outer braces
  * counts.
  */
-function parseDraft(answer: string): Draft {
-  if (answer.trim() === '') throw new NoDraft('empty-answer')
+function parseReply(answer: string): Reply {
+  if (answer.trim() === '') throw new NoChoice('empty-answer')
   const spoken = answer.slice(answer.lastIndexOf('</think>') + 1)
   const json = spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1)
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    throw new NoDraft('not-json')
+    throw new NoChoice('not-json')
   }
-  const draft = draftSchema.safeParse(value)
-  if (!draft.success) throw new NoDraft('wrong-shape')
-  const { text, lines } = draft.data
-  return {
-    text: normalized(text),
-    lines: Object.fromEntries(
-      Object.entries(lines).map(([platform, line]) => [platform, normalized(line)]),
-    ),
-  }
+  const reply = readReply(value)
+  if (!reply) throw new NoChoice('wrong-shape')
+  return reply
 }
-
-/** Normalizes accents and spaces, so that the validation and the page see the same characters. */
-const normalized = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-
-const fillDraft = (draft: Draft, { rules, values }: BuiltPrompt): Explanation => ({
-  text: fillTemplate(draft.text, values),
-  lines: Object.fromEntries(
-    [...rules.byPlatform.keys()].map((platform) => [
-      platform,
-      fillTemplate(draft.lines[platform] ?? '', values),
-    ]),
-  ),
-  writtenBy: 'model',
-})

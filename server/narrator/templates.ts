@@ -9,37 +9,80 @@ import {
   segmentPhrases,
 } from '../../content/narration.ts'
 import { countedRange, from, moneyBetween, moneyRange } from '../../content/range-text.ts'
+import type { Platform } from '../../contracts/campaign.ts'
 import type { Explanation, ExplanationMark, FigureRange } from '../../contracts/estimate-details.ts'
 import { formatBudget, formatChance, formatRoughReais } from '../../contracts/number-format.ts'
+import { required } from '../../contracts/required.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
 import { cpmOf, cpmRange } from './figure-text.ts'
 
-/** The explanation from our own templates: always available, at once, and correct by construction. */
-export function templateExplanation(result: ScenarioEstimate): Explanation {
+export type LineName = keyof typeof conversionLines | keyof typeof reachLines
+
+/** What may be said of an estimate beside what is always said. All of it is true. */
+export type Offer = {
+  /** For each platform, the best one first, the names of its lines, the most informative one first. */
+  lines: Map<Platform, LineName[]>
+  /** Whether the advice for the first platform may be added. */
+  advice: boolean
+}
+
+/** One line for each platform, no two alike, and whether the advice is said. */
+export type Choice = { lines: Map<Platform, LineName>; advice: boolean }
+
+export function offerOf(result: ScenarioEstimate, facts = comparisonFacts(result)): Offer {
+  const [first] = result.ranked
+  const candidatesFor = facts.buys === 'reach' ? reachCandidates : conversionCandidates
+  const lines = result.ranked.map((figures, place): [Platform, LineName[]] => [
+    figures.platform,
+    candidatesFor({ figures, place, first, facts }).filter((name) => name !== false),
+  ])
+  // The text about a single platform ends with it anyway, unless the money buys reach.
+  return { lines: new Map(lines), advice: facts.order !== undefined || facts.buys === 'reach' }
+}
+
+/** The sentence of a line's name, before its figures are filled in. */
+export const lineTemplate = ({ buys }: ComparisonFacts, name: LineName): string => {
+  const lines: Partial<Record<LineName, string>> = buys === 'reach' ? reachLines : conversionLines
+  return required(lines[name], `a line called ${name}`)
+}
+
+/** Each platform gets its first line that no better ranked one has. */
+function usualChoice(offer: Offer): Choice {
+  const taken = new Set<LineName>()
+  const lines = new Map<Platform, LineName>()
+  for (const [platform, names] of offer.lines) {
+    const name = required(
+      names.find((one) => !taken.has(one)),
+      `a line for ${platform}`,
+    )
+    taken.add(name)
+    lines.set(platform, name)
+  }
+  return { lines, advice: false }
+}
+
+/** The explanation from our own sentences: always available, at once, and correct by construction. */
+export function templateExplanation(result: ScenarioEstimate, choice?: Choice): Explanation {
   const facts = comparisonFacts(result)
   const [first] = result.ranked
-  const buysReach = facts.buys === 'reach'
+  const { lines: chosen, advice } = choice ?? usualChoice(offerOf(result, facts))
 
-  const sentences = buysReach ? reachText(first, facts) : conversionText(first, facts)
+  const sentences = facts.buys === 'reach' ? reachText(first, facts) : conversionText(first, facts)
+  if (advice) sentences.splice(-1, 0, ['budget', platformAdvice[first.platform]])
   const filled = sentences.map(([, sentence]) => fill(sentence, { result, facts, figures: first }))
   const text = filled.join(' ')
   const notes = sentences.map(([mark], index): [ExplanationMark, number] => [
     mark,
     filled[index]?.length ?? 0,
   ])
-
-  const candidatesFor = buysReach ? reachCandidates : conversionCandidates
-  const taken = new Set<string>()
-  const lines: Record<string, string> = {}
-  for (const [place, figures] of result.ranked.entries()) {
-    const candidates = candidatesFor({ figures, place, first, facts })
-    const template = candidates.find((candidate) => candidate && !taken.has(candidate))
-    if (!template) throw new Error(`no line is left for ${figures.platform}`)
-    taken.add(template)
-    lines[figures.platform] = fill(template, { result, facts, figures })
-  }
-  return { text, notes, lines, writtenBy: 'template' }
+  const lines = Object.fromEntries(
+    result.ranked.map((figures) => {
+      const name = required(chosen.get(figures.platform), `the line of ${figures.platform}`)
+      return [figures.platform, fill(lineTemplate(facts, name), { result, facts, figures })]
+    }),
+  )
+  return { text, notes, lines, writtenBy: choice ? 'model' : 'template' }
 }
 
 /** A sentence, and the mark of the drawing that it is about. */
@@ -104,50 +147,48 @@ type Row = {
 }
 
 /**
- * Lines that are true of the platform, the most informative first. The last ones are true of any platform.
+ * Names of lines that are true of the platform, the most informative first. The last ones are true of any platform.
  */
-function conversionCandidates({ figures, place, first, facts }: Row): (string | false)[] {
-  const lines = conversionLines
+function conversionCandidates({ figures, place, first, facts }: Row): (LineName | false)[] {
   const { platform, confidence, metrics } = figures
-  const limited = confidence === 'limitada' && lines.limited
-  if (facts.order === undefined) return [limited, lines.usual]
+  const limited = confidence === 'limitada' && 'limited'
+  if (facts.order === undefined) return [limited, 'usual']
   return [
-    facts.cheapest === platform && lines.cheapest,
-    place === 0 && lines.overallFirst,
-    place === 1 && facts.order === 'tie' && lines.tie,
-    facts.dearest === platform && lines.dearest,
+    facts.cheapest === platform && 'cheapest',
+    place === 0 && 'overallFirst',
+    place === 1 && facts.order === 'tie' && 'tie',
+    facts.dearest === platform && 'dearest',
     limited,
-    facts.cheapestClick === platform && lines.cheapestClick,
-    facts.mostConversionsPerClick === platform && lines.bestRate,
-    facts.mostImpressions === platform && lines.mostImpressions,
-    facts.narrowest === platform && lines.narrowest,
-    metrics.cpl > first.metrics.cpl && lines.more,
-    lines.middle,
-    lines.usual,
-    lines.plain,
-    lines.option,
+    facts.cheapestClick === platform && 'cheapestClick',
+    facts.mostConversionsPerClick === platform && 'bestRate',
+    facts.mostImpressions === platform && 'mostImpressions',
+    facts.narrowest === platform && 'narrowest',
+    metrics.cpl > first.metrics.cpl && 'more',
+    'middle',
+    'usual',
+    'plain',
+    'option',
   ]
 }
 
-function reachCandidates({ figures, place, first, facts }: Row): (string | false)[] {
-  const lines = reachLines
+function reachCandidates({ figures, place, first, facts }: Row): (LineName | false)[] {
   const { platform, confidence, metrics } = figures
-  const limited = confidence === 'limitada' && lines.limited
-  if (facts.order === undefined) return [limited, lines.usual]
+  const limited = confidence === 'limitada' && 'limited'
+  if (facts.order === undefined) return [limited, 'usual']
   return [
-    place === 0 && (facts.mostImpressions === platform ? lines.most : lines.overallFirst),
-    place === 1 && facts.order === 'tie' && lines.tie,
-    facts.mostImpressions === platform && lines.mostImpressions,
-    facts.fewestImpressions === platform && lines.dearest,
+    place === 0 && (facts.mostImpressions === platform ? 'most' : 'overallFirst'),
+    place === 1 && facts.order === 'tie' && 'tie',
+    facts.mostImpressions === platform && 'mostImpressions',
+    facts.fewestImpressions === platform && 'dearest',
     limited,
-    facts.mostClicksPerImpression === platform && lines.bestClicks,
-    facts.mostConversionsPerClick === platform && lines.bestRate,
-    facts.narrowest === platform && lines.narrowest,
-    metrics.impressions < first.metrics.impressions && lines.more,
-    lines.middle,
-    lines.usual,
-    lines.plain,
-    lines.option,
+    facts.mostClicksPerImpression === platform && 'bestClicks',
+    facts.mostConversionsPerClick === platform && 'bestRate',
+    facts.narrowest === platform && 'narrowest',
+    metrics.impressions < first.metrics.impressions && 'more',
+    'middle',
+    'usual',
+    'plain',
+    'option',
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
-import type { DatabaseAccess } from '../leads/database-access.ts'
+import { type DatabaseAccess, Refusal } from '../leads/database-access.ts'
 import { groupCommit } from '../leads/group-commit.ts'
 import {
   type KyselyLeadStore,
@@ -10,7 +10,6 @@ import {
 import type { LeadStore } from '../leads/lead-store.ts'
 import type { LeadTables } from '../leads/queries/tables.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
-import { TeamError } from '../team/team-call.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { isTransient } from './time-limited-pool.ts'
 
@@ -118,8 +117,7 @@ export function postgresLeadStore(
         // The narrator's tables are of no use to the team.
         return await run((await database.ready()) as unknown as Kysely<LeadTables>)
       } catch (error) {
-        // The database answered, and the team's code refused.
-        if (error instanceof TeamError) throw error
+        if (error instanceof Refusal) throw error
         throw isTransient(error) ? new StoreUnavailable(error) : error
       }
     },

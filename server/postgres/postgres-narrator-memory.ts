@@ -11,7 +11,7 @@ import { sha256Hex } from '../sha256-hex.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { postgresCounter, withFallback } from './usage-counts.ts'
 
-/** Replicas share their drafts and the daily cap. */
+/** Replicas share the model's replies and the daily cap. */
 export function postgresNarratorMemory(
   database: PostgresDatabase,
   settings: LanguageModelSettings,
@@ -36,7 +36,7 @@ export function postgresNarratorMemory(
         )
       },
     },
-    async draftFor(prompt) {
+    async replyTo(prompt) {
       const hash = await hashOf(model, prompt)
       const row = await askOrFallback(
         (kysely) =>
@@ -47,12 +47,12 @@ export function postgresNarratorMemory(
             .executeTakeFirst(),
         async () => undefined,
       )
-      return row && JSON.parse(row.draft)
+      return row && parsed(row.draft)
     },
-    async keepDraft(prompt, draft) {
+    async keepReply(prompt, reply) {
       const row = {
         question_hash: await hashOf(model, prompt),
-        draft: JSON.stringify(draft),
+        draft: JSON.stringify(reply),
         created_at: new Date().toISOString(),
       }
       await askOrFallback(
@@ -60,7 +60,7 @@ export function postgresNarratorMemory(
           await kysely
             .insertInto('narrator_drafts')
             .values(row)
-            .onConflict((conflict) => conflict.column('question_hash').doNothing())
+            .onConflict((conflict) => conflict.column('question_hash').doUpdateSet(row))
             .execute()
         },
         async () => {},
@@ -70,3 +70,11 @@ export function postgresNarratorMemory(
 }
 
 const hashOf = (model: string, prompt: string) => sha256Hex(`${model}\n${prompt}`)
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -6,6 +6,7 @@ import type {
   TeamRefusal,
   TeamRequest,
 } from '../../contracts/team.ts'
+import { Refusal } from '../leads/database-access.ts'
 
 /** Who calls, and when. A call that anyone may make has no session. */
 export type Caller = {
@@ -16,7 +17,7 @@ export type Caller = {
 }
 
 /** A refusal that the person reads. Everything else that is thrown is a fault of the server. */
-export class TeamError extends Error {
+export class TeamError extends Refusal {
   readonly code: TeamRefusal['code']
   readonly more: Pick<TeamRefusal, 'lead' | 'changes'>
 

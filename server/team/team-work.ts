@@ -7,7 +7,7 @@ import { createLeadHandlers } from './leads/lead-handlers.ts'
 import { createLeadWork } from './leads/lead-work.ts'
 import { countLeads } from './leads/list-leads.ts'
 import type { WorkHandlers } from './team-app.ts'
-import type { Publish } from './team-call.ts'
+import type { Caller, Publish } from './team-call.ts'
 
 /** Whoever opens the list sees what came until now. It does not wait for the first pass over old leads, though. */
 const CATCH_UP_LIMIT_MS = 1500
@@ -70,18 +70,36 @@ export function createTeamWork({
     }
   }
 
+  const catchUpSoon = () => withTimeout(catchUp(), CATCH_UP_LIMIT_MS).catch(() => {})
+  /** A file or a figure does not tell what it lacks, so it waits until the inbox has seen every lead. */
+  const afterAll =
+    <Input, Answer>(call: (input: Input, caller: Caller) => Promise<Answer>) =>
+    async (input: Input, caller: Caller) => {
+      await catchUp()
+      return call(input, caller)
+    }
+
   const leads = createLeadHandlers({ ...parts, onEnqueued })
+  const figures = createFigureHandlers(parts)
   return {
     catchUp,
     handlers: {
       ...leads,
-      ...createFigureHandlers(parts),
+      ...figures,
+      figures: afterAll(figures.figures),
+      export: afterAll(figures.export),
       async 'list-leads'(input, caller) {
         // The pages behind the first go on from it.
-        if (input.after === undefined) {
-          await withTimeout(catchUp(), CATCH_UP_LIMIT_MS).catch(() => {})
-        }
+        if (input.after === undefined) await catchUpSoon()
         return leads['list-leads'](input, caller)
+      },
+      async 'count-leads'(input, caller) {
+        await catchUpSoon()
+        return leads['count-leads'](input, caller)
+      },
+      async 'list-choices'(input, caller) {
+        await catchUpSoon()
+        return leads['list-choices'](input, caller)
       },
     },
   }

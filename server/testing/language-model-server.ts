@@ -60,3 +60,32 @@ export const completion = (content: unknown) =>
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   })
+
+/** The names that a request offers, with their sentences. */
+export function offeredIn({ body }: ModelRequest): Record<string, string> {
+  const messages = body.messages as { role: string; content: string }[]
+  const prompt = messages.find(({ role }) => role === 'user')?.content ?? '{}'
+  return (JSON.parse(prompt) as { sentences: Record<string, string> }).sentences
+}
+
+/**
+ * What a model answers that follows its instructions: a line for each platform, the last one offered for the first
+ * platform, and the advice.
+ */
+export function goodNames(request: ModelRequest): string[] {
+  const names = Object.keys(offeredIn(request))
+  const platforms = [...new Set(names.flatMap((name) => name.match(/^.+(?=: )/) ?? []))]
+  const taken = new Set<string>()
+  const chosen = platforms.flatMap((platform, place) => {
+    const kinds = names.filter((name) => name.startsWith(`${platform}: `))
+    const ordered = place === 0 ? kinds.toReversed() : kinds
+    const kindOf = (name: string) => name.slice(platform.length)
+    const name = ordered.find((one) => !taken.has(kindOf(one)))
+    if (name) taken.add(kindOf(name))
+    return name ?? []
+  })
+  return [...chosen, ...names.filter((name) => name === 'advice')]
+}
+
+export const chooseWell: Behaviour = (response, request) =>
+  answers.content(JSON.stringify({ sentences: goodNames(request) }))(response, request)

@@ -29,6 +29,24 @@ const allowedImports: Record<Folder, Folder[]> = {
   contracts: [],
 }
 
+/** Which other inner folders of server/ each of them may import from. All may use the files of server/ itself. */
+const serverImports: Record<string, string[]> = {
+  deliveries: ['leads'],
+  functions: ['deliveries', 'leads', 'narrator'],
+  leads: ['deliveries'],
+  narrator: ['leads'],
+  postgres: ['deliveries', 'leads', 'narrator'],
+  team: ['deliveries', 'leads', 'team/access', 'team/figures', 'team/leads'],
+  'team/access': ['deliveries', 'leads', 'team'],
+  'team/figures': ['deliveries', 'leads', 'team', 'team/leads'],
+  'team/leads': ['deliveries', 'leads', 'team'],
+  testing: ['deliveries', 'leads', 'team', 'team/access', 'team/leads'],
+}
+// The longest name first: a file of team/leads/ is not in team/.
+const serverFolders = Object.keys(serverImports).toSorted((a, b) => b.length - a.length)
+const serverFolderOf = (path: string) =>
+  serverFolders.find((folder) => path.startsWith(`server/${folder}/`))
+
 const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`))
 const importsIn = (folder: Folder) => sourcesIn(folder).flatMap(importsOf)
 const describeImport = ({ from, to }: Import) => `${from} → ${to}`
@@ -44,6 +62,33 @@ describe('imports', () => {
         !allowedImports[folder].includes(target)
       )
     })
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('every inner folder of server/ imports only from those that it may use', () => {
+    const inner = sourcesIn('server').filter((file) => file.split('/').length > 2)
+    expect(inner.filter((file) => serverFolderOf(file) === undefined)).toEqual([])
+    const wrong = importsIn('server').filter(({ from, to }) => {
+      const [source, target] = [serverFolderOf(from), serverFolderOf(to)]
+      return (
+        !isTest(from) &&
+        source !== undefined &&
+        target !== undefined &&
+        target !== source &&
+        !serverImports[source]?.includes(target)
+      )
+    })
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('the team is optional: outside of server/team only start-server.ts loads it, if there is one', () => {
+    const wrong = importsIn('server').filter(
+      ({ from, to }) =>
+        to.startsWith('server/team/') &&
+        !isTest(from) &&
+        !/^server\/(?:team|testing)\//.test(from) &&
+        from !== 'server/start-server.ts',
+    )
     expect(wrong.map(describeImport)).toEqual([])
   })
 
@@ -127,6 +172,7 @@ describe('imports', () => {
       'content/plan-test-sentences.ts',
       'content/plan-words.ts',
       'content/range-text.ts',
+      'content/scenario-sentence.ts',
       'content/source-names.ts',
       'content/team-access.ts',
       'content/team-digest.ts',

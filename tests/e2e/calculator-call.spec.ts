@@ -15,6 +15,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
+import { contactForm, fillIn } from './lead-pages.ts'
 import { expect, test } from './site.ts'
 
 const metrics = {
@@ -173,4 +174,13 @@ test("'Agendar Consultoria Gratuita' takes the scenario and the company to the c
     fillTemplate(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
   )
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
+
+  const request = page.waitForRequest(contactForm.call)
+  const { company, ...typed } = contactForm.values('cenario@example.com')
+  await fillIn(page, typed)
+  await submitButton(page).click()
+  expect((await request).postDataJSON().scenario).toEqual({
+    ...{ companyName: SCENARIO.company, segment: SCENARIO.segment, objective: SCENARIO.objective },
+    ...{ budget: 1500.5, days: 45 },
+  })
 })

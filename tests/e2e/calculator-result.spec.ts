@@ -341,7 +341,28 @@ test('the contact form for a specialist has the scenario filled in', async ({ pa
   await expectValues(page, { company: 'Padaria Sol' } as never)
 })
 
-test('a text from the language model replaces the template text when it arrives', async ({
+test('the answer is shown in the server’s order; only a moved budget is ranked here', async ({
+  page,
+}) => {
+  let order: string[] = []
+  await page.route(CALCULATION, async (route) => {
+    const answer = await (await route.fetch()).json()
+    // No formula gives this order.
+    order = answer.order.toReversed()
+    await route.fulfill({ json: { ...answer, order } })
+  })
+  await calculate(page)
+  const names = table(page).locator('tbody tr td:first-child')
+  expect(order).toHaveLength(6)
+  await expect(names).toHaveText(order)
+  await slider(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(names.first()).toHaveText(order.at(-1) ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(names).toHaveText(order)
+})
+
+test('sentences that a language model chose replace the template text when it arrives', async ({
   page,
 }) => {
   await page.route(CALCULATION, async (route) => {
@@ -352,13 +373,13 @@ test('a text from the language model replaces the template text when it arrives'
   const answered = Promise.withResolvers<void>()
   await page.route('**/functions/v1/explain-estimate', async (route) => {
     await answered.promise
-    const explanation = { text: 'Texto do modelo de linguagem.', lines: {}, writtenBy: 'model' }
+    const explanation = { text: 'As frases escolhidas.', lines: {}, writtenBy: 'model' }
     await route.fulfill({ json: { success: true, explanation } })
   })
   await calculate(page)
   await expect(page.getByText(calculator.explanation.template)).toBeVisible()
   answered.resolve()
-  await expect(page.getByText('Texto do modelo de linguagem.')).toBeVisible()
+  await expect(page.getByText('As frases escolhidas.')).toBeVisible()
   await expect(page.getByText(calculator.explanation.model)).toBeVisible()
 })
 

@@ -82,7 +82,7 @@ export function useCalculation<Metrics, View>(
     }
   }
 
-  /** Replaces the explanation by a language model's when it arrives. A failure is silent. */
+  /** Replaces the explanation by the one that a language model chose, when it arrives. A failure is silent. */
   async function loadModelExplanation(thisRun: number, request: CalculateRequest) {
     const answer = await callFunction(EXPLAIN_FUNCTION, request).catch(() => undefined)
     const { data } = explainResponseSchema.safeParse(answer)

@@ -16,10 +16,14 @@ export function ContactForm() {
       sentPage={CONTACT_SENT_PAGE}
       fields={CONTACT_FIELDS}
       texts={contact}
-      company={origin?.company}
+      company={origin?.scenario?.companyName}
     >
       <input type="hidden" name="origin" value={origin?.sentence ?? ''} />
-      <input type="hidden" name="scenario" value={origin?.company ? origin.sentence : ''} />
+      <input
+        type="hidden"
+        name="scenario"
+        value={origin?.scenario ? JSON.stringify(origin.scenario) : ''}
+      />
       {origin && (
         <p className="border-accent border-l-2 pl-4 text-quiet text-sm">{origin.sentence}</p>
       )}

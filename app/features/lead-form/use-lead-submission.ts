@@ -73,6 +73,8 @@ export function useLeadSubmission(
     const attribution = readAttribution()
     const lead = {
       ...fields,
+      // The form's own JSON; the form for creators has none.
+      scenario: fields.scenario ? JSON.parse(String(fields.scenario)) : undefined,
       submissionId: id,
       senderSecret: secret,
       elapsedMs: Math.round(performance.now() - startTime.current),

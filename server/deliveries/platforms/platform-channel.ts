@@ -1,6 +1,7 @@
 import { platformEvents as texts } from '../../../content/platform-events.ts'
 import { eventId, type LeadEvent } from '../../../contracts/attribution.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
+import { sitePath } from '../../../contracts/site-path.ts'
 import { type Channel, FinalOutcome, type OutgoingLead } from '../channel.ts'
 import { HTTP_TIME_LIMIT_MS } from '../post-json.ts'
 
@@ -80,8 +81,14 @@ function eventOf(lead: OutgoingLead, name: LeadEvent, siteUrl: string): Platform
   return {
     ...{ name, lead, id: eventId(lead.submissionId, name), at: Date.parse(times[name]) },
     value: cents === undefined ? undefined : cents / 100,
-    pageUrl: siteUrl + (URL.parse(lead.page, siteUrl)?.pathname ?? '/'),
+    pageUrl: pageUrlOf(lead.page, siteUrl),
   }
+}
+
+/** An address of this site whatever is stored: rows of before may hold anything. */
+function pageUrlOf(page: string, siteUrl: string): string {
+  const url = URL.parse(sitePath(page), siteUrl)
+  return url?.origin === URL.parse(siteUrl)?.origin ? `${url?.href}` : `${siteUrl}/`
 }
 
 function mustBeSendable({ name, consent, maxAgeHours }: Platform, { lead, at }: PlatformEvent) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { addHistory } from '../../team/history.ts'
 import { ADDRESS_DAYS, type ErasureRecord, type LeadStore, TEST_LEAD_PAGE } from '../lead-store.ts'
 import { inChunks, type LeadTables } from './tables.ts'
+import { addHistory } from './team-history.ts'
 import { isWaitingWithdrawal, untoldWithdrawals } from './withdrawals.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { addHistory } from '../../team/history.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { enqueueDeliveries } from './outbox.ts'
 import { withDeliveries } from './read-leads.ts'
 import { inChunks, type LeadTables } from './tables.ts'
+import { addHistory } from './team-history.ts'
 
 /** Held leads: the digest for the agency, and releasing one. */
 export function quarantineQueries(

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Attribution, TrackingConsent } from '../../../contracts/attribution.ts'
+import { readAttribution, readTrackingConsent } from '../../../contracts/attribution.ts'
 import type { Stage } from '../../../contracts/lead-stages.ts'
 import type { OutgoingLead } from '../../deliveries/channel.ts'
 import type {
@@ -55,6 +55,8 @@ export const clientColumns = ({ clientIp, userAgent }: NewLead) => ({
 const jsonText = (value: object | undefined) =>
   value && Object.keys(value).length > 0 ? JSON.stringify(value) : ''
 
+const stored = (json: string): unknown => (json === '' ? undefined : JSON.parse(json))
+
 export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliveries'> => ({
   submissionId: row.submission_id,
   protocol: row.protocol,
@@ -76,9 +78,9 @@ export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliverie
       marketingWithdrawnAt: row.marketing_withdrawn_at,
     }),
   },
-  attribution: row.attribution === '' ? {} : (JSON.parse(row.attribution) as Attribution),
-  trackingConsent:
-    row.tracking_consent === '' ? undefined : (JSON.parse(row.tracking_consent) as TrackingConsent),
+  // Rows of before were stored as they came.
+  attribution: readAttribution(stored(row.attribution), Date.parse(row.created_at)),
+  trackingConsent: readTrackingConsent(stored(row.tracking_consent), Date.parse(row.created_at)),
   ...(row.client_ip !== null && { clientIp: row.client_ip }),
   ...(row.user_agent !== null && { userAgent: row.user_agent }),
   stage: row.stage as Stage,

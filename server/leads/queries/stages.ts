@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
-import { addHistory } from '../../team/history.ts'
 import type { ChannelName, LeadStore } from '../lead-store.ts'
 import { enqueueDeliveries } from './outbox.ts'
 import { leadOf, stageChangeOf } from './rows.ts'
 import type { LeadsTable, LeadTables } from './tables.ts'
+import { addHistory } from './team-history.ts'
 
 type NewStage = Parameters<LeadStore['setStage']>[1]
 type Outcome = Awaited<ReturnType<LeadStore['setStage']>>

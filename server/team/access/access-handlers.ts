@@ -13,8 +13,12 @@ import {
 } from '../../../contracts/team.ts'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
+import {
+  addHistory,
+  historyEntryOf,
+  type NewHistoryEntry,
+} from '../../leads/queries/team-history.ts'
 import type { Log } from '../../log.ts'
-import { addHistory, historyEntryOf, type NewHistoryEntry } from '../history.ts'
 import { type Caller, TeamError } from '../team-call.ts'
 import { createLink, dropLinks, takeLink } from './links.ts'
 import { createPasskeys } from './passkeys.ts'

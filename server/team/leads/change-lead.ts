@@ -4,7 +4,11 @@ import type { DatabaseAccess } from '../../leads/database-access.ts'
 import { TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
 import { raiseVersion } from '../../leads/queries/stages.ts'
 import type { LeadsTable, LeadTables, LeadWorkTable } from '../../leads/queries/tables.ts'
-import { addHistory, historyEntryOf, type NewHistoryEntry } from '../history.ts'
+import {
+  addHistory,
+  historyEntryOf,
+  type NewHistoryEntry,
+} from '../../leads/queries/team-history.ts'
 import { TeamError } from '../team-call.ts'
 import { addWork } from './lead-work.ts'
 import { readLeadViews, type ViewContext } from './read-lead-view.ts'

@@ -3,7 +3,7 @@ import { teamMessages } from '../../../content/team-messages.ts'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
 import { raiseVersion } from '../../leads/queries/stages.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
-import { addHistory } from '../history.ts'
+import { addHistory } from '../../leads/queries/team-history.ts'
 import { TeamError } from '../team-call.ts'
 import { lockLead, refuseHeld } from './change-lead.ts'
 

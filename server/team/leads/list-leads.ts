@@ -1,8 +1,10 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { teamMessages } from '../../../content/team-messages.ts'
 import type { LeadCounts, LeadPage, TeamRequest } from '../../../contracts/team.ts'
+import { addDays, isDay } from '../../leads/calendar-days.ts'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
+import { startOfDay } from '../../zoned-time.ts'
 import { TeamError } from '../team-call.ts'
 import { readLeadRows } from './lead-rows.ts'
 import { searchTerms } from './search-text.ts'
@@ -89,10 +91,10 @@ export function filterConditions(
   if (campaign !== undefined) conditions.push(where('campaign', '=', campaign))
   if (kind !== undefined) conditions.push(where('kind', '=', kind))
   if (since !== undefined) {
-    conditions.push(where('created_at', '>=', startOfDay(since, timeZone)))
+    conditions.push(where('created_at', '>=', dayStart(since, timeZone)))
   }
   if (until !== undefined) {
-    conditions.push(where('created_at', '<', startOfDay(dayAfter(until), timeZone)))
+    conditions.push(where('created_at', '<', dayStart(until, timeZone, 1)))
   }
   if (stage !== undefined) {
     // The index holds the stages of leads that somebody has worked on. All others are new.
@@ -196,29 +198,8 @@ function readCursor(text: string): Cursor {
   return { total: Number(total), unread: Number(unread), date, id }
 }
 
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) throw new TeamError('invalid', teamMessages.leads.badPeriod)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
-
-/** When a day begins in the agency's time zone, in UTC. */
-export function startOfDay(day: string, timeZone: string): string {
-  const asUtc = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(asUtc)) throw new TeamError('invalid', teamMessages.leads.badPeriod)
-  // Twice: around a change of the clocks, the offset of the first guess may be that of the day before.
-  let time = asUtc
-  for (let round = 0; round < 2; round++) time = asUtc - offsetAt(time, timeZone)
-  return new Date(time).toISOString()
-}
-
-/** How far the zone's clocks are ahead of UTC at a time. */
-function offsetAt(time: number, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(time)
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
+/** When a day of the calendar begins in the agency's time zone, in UTC. */
+function dayStart(day: string, timeZone: string, after = 0): string {
+  if (!isDay(day)) throw new TeamError('invalid', teamMessages.leads.badPeriod)
+  return startOfDay(addDays(day, after), timeZone)
 }

@@ -3,6 +3,7 @@ import { leadMail } from '../../../content/lead-mail.ts'
 import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
 import { channelName, readableReason } from '../../deliveries/outage.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
+import { scenarioText } from '../../leads/lead-scenario.ts'
 import { type ChannelName, TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
 import { leadOf } from '../../leads/queries/rows.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type LeadWorkTable,
   type TeamHistoryTable,
 } from '../../leads/queries/tables.ts'
-import { historyEntryOf } from '../history.ts'
+import { historyEntryOf } from '../../leads/queries/team-history.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { leadRow } from './lead-rows.ts'
 import { newWork } from './lead-work.ts'
@@ -149,7 +150,7 @@ function viewOf(all: Everything, context: ViewContext, joined: number): LeadView
     phoneE164: lead.phoneE164,
     page: lead.page,
     origin: lead.origin,
-    scenario: lead.scenario,
+    scenario: scenarioText(lead.scenario),
     scenarioParts: scenarioParts(lead.scenario),
     sourceFacts: sourceFacts(lead, context.timeZone),
     attribution: lead.attribution,

@@ -1,3 +1,4 @@
+import { scenarioText } from '../../leads/lead-scenario.ts'
 import { toE164 } from '../../leads/phone.ts'
 import { unaccented } from '../../unaccented.ts'
 
@@ -17,7 +18,7 @@ export function searchText({ fields, protocol, scenario, phoneE164 }: SearchedLe
   const texts = [
     ...Object.values(fields),
     protocol,
-    scenario,
+    scenarioText(scenario),
     digitsOf(fields.phone ?? ''),
     international,
     international.startsWith(BRAZIL) ? international.slice(BRAZIL.length) : '',

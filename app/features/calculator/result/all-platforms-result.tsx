@@ -58,11 +58,13 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   const costAt = (at: number) => scaleAt(at).money / scaleAt(at).results
   // Once: another answer is another component, and its texts may arrive later than its figures.
   const [{ answered, laid, fixedAxis }] = useState(() => {
-    // In the order of the answer, as in its texts, whatever the days.
-    const order = rank(
-      objective,
-      Object.entries(metrics).map(([platform, its]) => ({ platform, metrics: its })),
-    ).map(({ platform }) => platform)
+    // In the order of the answer, as in its texts, whatever the days. Figures without details have none.
+    const order =
+      details?.order ??
+      rank(
+        objective,
+        Object.entries(metrics).map(([platform, its]) => ({ platform, metrics: its })),
+      ).map(({ platform }) => platform)
     const answered = figuresAt(result, scenario.budget).sort(
       (a, b) => order.indexOf(a.platform) - order.indexOf(b.platform),
     )

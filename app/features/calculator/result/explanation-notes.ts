@@ -2,7 +2,7 @@ import type { Explanation, ExplanationMark } from '@contracts/estimate-details.t
 
 export type Note = { mark: ExplanationMark; text: string }
 
-/** The sentences in their order, one note for each mark. A language model's text is one note. */
+/** The sentences in their order, one note for each mark. A text without marks is one note. */
 export function notesOf({ notes, text }: Explanation): Note[] {
   const found: Note[] = []
   let start = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyEntryOf } from './history.ts'
+import { historyEntryOf } from './team-history.ts'
 
 test('a delivery that was sent again is told by the name that people know the channel by', () => {
   const row = { number: 1, at: '2026-11-16T12:00:00.000Z', person: '', submission_id: null }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { HistoryAction, HistoryEntry } from '../../contracts/team.ts'
-import { channelName } from '../deliveries/outage.ts'
-import type { LeadTables, TeamHistoryTable } from '../leads/queries/tables.ts'
+import type { HistoryAction, HistoryEntry } from '../../../contracts/team.ts'
+import { channelName } from '../../deliveries/outage.ts'
+import type { LeadTables, TeamHistoryTable } from './tables.ts'
 
 export type NewHistoryEntry = {
   at: string
