@@ -102,10 +102,14 @@ async function start(root: string) {
   return { server, port: Number(new URL(server.url).port), folder }
 }
 
-/** A request on a connection of its own, as a first visit makes it. */
+/** A request on a connection of its own, as a first visit makes it. Each comes from another address. */
+let visits = 0
 function ask(port: number, path: string, body?: string): Promise<{ status: number; ms: number }> {
   const started = performance.now()
-  const headers = { 'x-forwarded-for': '203.0.113.77', 'content-type': JSON_TYPE }
+  const headers = {
+    'x-forwarded-for': `10.0.${(visits >> 8) & 255}.${visits++ & 255}`,
+    'content-type': JSON_TYPE,
+  }
   return new Promise((done, fail) => {
     const method = body === undefined ? 'GET' : 'POST'
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {

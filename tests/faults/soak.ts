@@ -18,6 +18,7 @@ const samples = (name: string): Sample[] =>
 const honest = samples('honest')
 const spam = samples('spam').filter(({ kind }) => kind === 'contact')
 
+const OWNER = 'ana@example.com'
 const byte = () => Math.floor(Math.random() * 256)
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
@@ -28,6 +29,7 @@ const server = await startServerProcess(folder, {
   APP_SECRET: 'a secret of the soak of an hour',
   WEBHOOK_URL: receiver.url,
   WEBHOOK_SECRET,
+  TEAM: `Ana Lima <${OWNER}>`,
 })
 
 const end = Date.now() + minutes * 60_000
@@ -90,9 +92,15 @@ async function visitor() {
   }
 }
 
+/** How the floods and the hostile files were answered. */
+const answers: Record<string, number> = {}
 const hostile = attacks(
   server.url,
   spam.map(({ fields }) => fields),
+  OWNER,
+  (what) => {
+    answers[what] = (answers[what] ?? 0) + 1
+  },
 )
 const turns: Record<string, number> = {}
 async function attacker() {
@@ -106,13 +114,19 @@ async function attacker() {
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
 const folderSize = (path: string) =>
   readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0)
-function report() {
+function memoryNow() {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}
+const memory = { start: memoryNow(), middle: 0, end: 0 }
+setTimeout(() => {
+  memory.middle = memoryNow()
+}, minutes * 30_000)
+function report() {
   const descriptors = readdirSync(`/proc/${server.pid}/fd`).length
   const left = Math.max(0, Math.round((end - Date.now()) / 60_000))
   console.log(
-    `${String(minutes - left).padStart(3)} min: memória ${megabytes(memory)}, descritores ${descriptors}, ` +
+    `${String(minutes - left).padStart(3)} min: memória ${megabytes(memoryNow())}, descritores ${descriptors}, ` +
       `log ${megabytes(server.output().length)}, dados ${megabytes(folderSize(join(folder, 'data')))}, ` +
       `leads honestos ${acknowledged.length}, recusas ${refused.length}`,
   )
@@ -123,6 +137,7 @@ const reporting = setInterval(report, Math.max(10_000, (minutes * 60_000) / 12))
 await Promise.all([visitor(), visitor(), attacker()])
 clearInterval(reporting)
 report()
+memory.end = memoryNow()
 // Wait until pending deliveries have arrived.
 await pause(15_000)
 await server.kill('SIGTERM')
@@ -144,7 +159,9 @@ for (const [what, times] of Object.entries(waits)) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
     `${Math.round(required(sorted[Math.floor(share * (sorted.length - 1))]))} ms`
-  console.log(`  ${what}: ${times.length}, mediana ${at(0.5)}, 99% ${at(0.99)}, pior ${at(1)}`)
+  console.log(
+    `  ${what}: ${times.length}, mediana ${at(0.5)}, 95% ${at(0.95)}, 99% ${at(0.99)}, pior ${at(1)}`,
+  )
 }
 const counted = Object.entries(Object.groupBy(refused, (what) => what))
 console.log(
@@ -159,9 +176,20 @@ console.log(
     .map(([name, count]) => `${name} × ${count}`)
     .join(', ')}`,
 )
+console.log(
+  `Respostas às enxurradas e aos arquivos: ${Object.entries(answers)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([what, count]) => `${what} × ${count}`)
+    .join(', ')}`,
+)
+console.log(
+  `Memória: começo ${megabytes(memory.start)}, meio ${megabytes(memory.middle)}, fim ${megabytes(memory.end)}`,
+)
 console.log(`  envios guardados ao todo: ${leads.length}; avisos à agência: ${notices.length}`)
 receiver.close()
 rmSync(folder, { recursive: true, force: true })
-const passed = refused.length === 0 && lost.length === 0 && listUnnotified.length === 0
+const hung = Object.keys(answers).filter((what) => /HUNG|ENDED|flood 5\d\d/.test(what))
+const passed =
+  refused.length === 0 && lost.length === 0 && listUnnotified.length === 0 && hung.length === 0
 console.log(passed ? 'Passou.' : 'FALHOU.')
 process.exit(passed ? 0 : 1)
