@@ -252,7 +252,7 @@ async function flood(port: number, { name, type, of }: Body, address: string) {
 const [port, index, address] = process.argv.slice(2)
 if (port && index && address) {
   await flood(Number(port), required(FLOODS[Number(index)]), address)
-  process.disconnect()
+  process.disconnect?.()
 } else {
   await compare()
 }

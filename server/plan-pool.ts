@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import type { PlanPageInput } from './computed-plan-page.ts'
 import { createThreadPool, type ThreadPool } from './thread-pool.ts'
 
-/** One processor is left for the pages. More threads would only help a flood. */
-const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** One processor is left for the pages. A thread takes some 40 MB, and more of them would only help a flood. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Plans that may wait for each thread: the last of them waits for about a quarter of a second. */
 const QUEUE_PER_THREAD = 16
 
