@@ -27,7 +27,8 @@ export const requestMessages = {
     'Este envio foi apagado a pedido de quem o fez. Se quiser mandar outro, preencha o formulário de novo.',
   fromAnotherSite:
     'Este formulário foi enviado a partir de outro site e não foi aceito. Abra o formulário neste site e envie por ele.',
-  tooManyReadings: 'Recebemos pedidos demais da sua conexão. Tente de novo em {minutes} min.',
+  tooManyCalls: 'Recebemos pedidos demais da sua conexão. Tente de novo em {minutes} min.',
+  busy: 'Há contas demais na fila agora. Espere alguns segundos e tente de novo.',
 } as const
 
 /** The notice to the agency when more leads come than should be mailed one by one. */

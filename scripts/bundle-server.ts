@@ -21,7 +21,11 @@ export async function bundleServer(folder: string) {
       outDir: join(folder, 'lib'),
       emptyOutDir: true,
       rolldownOptions: {
-        input: { commands: join(root, 'scripts/packaged-commands.ts') },
+        input: {
+          commands: join(root, 'scripts/packaged-commands.ts'),
+          // A thread begins with a file of its own.
+          'plan-thread': join(root, 'server/plan-thread.ts'),
+        },
         // An optional dependency of pg, which works without it.
         external: ['pg-native'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },

@@ -15,6 +15,8 @@ import {
   WITHDRAW_MARKETING_FUNCTION,
 } from '../contracts/receipt.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
+import { createCallLimits } from './call-limits.ts'
+import { computedPlanPage } from './computed-plan-page.ts'
 import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
 import { cors } from './cors.ts'
 import { csrfProtection } from './csrf.ts'
@@ -25,7 +27,7 @@ import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
 import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries.ts'
-import { planCampaign } from './functions/plan-campaign.ts'
+import { type PlanPage, planCampaign } from './functions/plan-campaign.ts'
 import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
@@ -41,6 +43,7 @@ import type { Log } from './log.ts'
 import { mayReadMetrics, metricsText } from './metrics.ts'
 import { createNarrator } from './narrator/narrator.ts'
 import type { NarratorMemory } from './narrator/narrator-memory.ts'
+import { PoolFull } from './pool-full.ts'
 import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
@@ -49,6 +52,8 @@ import { networksOf, visitorAddress } from './visitor-request.ts'
 
 /** Counting all leads takes longer than a readiness check. */
 const COUNTS_LIMIT_MS = 5000
+/** A full queue is worked off in less than a second. */
+const BUSY_SECONDS = 2
 
 type AddressOf = (c: Context) => string | undefined
 
@@ -71,6 +76,8 @@ type AppParts = {
   warning?: () => Promise<string | undefined>
   /** Shown by /healthz. */
   version?: string
+  /** Makes the page of a plan. If left out, on this thread. */
+  planPage?: PlanPage
   /** Shared with the listener that serves the pages. */
   requests?: RequestCounts
 }
@@ -89,9 +96,18 @@ export function createApp(parts: AppParts): Hono {
     notifyAgency: createAgencyNotifier([], log),
     ...parts.leads,
   }
+  /** Several limits ask for them. */
+  const networksOfRequest = new WeakMap<Request, Promise<CountedNetwork[]>>()
   const visitorOf = (c: Context) => visitorAddress(c.req.raw, addressOf(c), env.trustProxy)
-  const countedNetworksOf = async (c: Context): Promise<CountedNetwork[]> => {
-    const address = visitorOf(c)
+  const countedNetworksOf = (c: Context): Promise<CountedNetwork[]> => {
+    let networks = networksOfRequest.get(c.req.raw)
+    if (!networks) {
+      networks = countNetworks(visitorOf(c))
+      networksOfRequest.set(c.req.raw, networks)
+    }
+    return networks
+  }
+  const countNetworks = async (address: string | undefined): Promise<CountedNetwork[]> => {
     if (!address) return []
     const counted = networksOf(address).map(async ({ name, households }) => ({
       hash: await leads.secrets.keyedHash('address', name),
@@ -118,7 +134,7 @@ export function createApp(parts: AppParts): Hono {
 
   const functions = {
     [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
-    [PLAN_FUNCTION]: planCampaign(env),
+    [PLAN_FUNCTION]: planCampaign(env, parts.planPage ?? computedPlanPage),
     [EXPLAIN_FUNCTION]: explainEstimate({ narrator, networksOf: countedNetworksOf }),
     [CONTACT_FUNCTION]: submitContact(leadParts),
     [RECRUITMENT_FUNCTION]: submitRecruitment(leadParts),
@@ -135,9 +151,12 @@ export function createApp(parts: AppParts): Hono {
       }),
     }),
   }
+  const limitCalls = env.rateLimit ? createCallLimits(countedNetworksOf) : undefined
   for (const [name, handle] of Object.entries(functions)) {
-    app.post(`/functions/v1/${name}`, handle)
-    app.all(`/functions/v1/${name}`, (c) => refuseMethod(c, 'POST, OPTIONS'))
+    const path = `/functions/v1/${name}`
+    if (limitCalls) app.post(path, limitCalls(name))
+    app.post(path, handle)
+    app.all(path, (c) => refuseMethod(c, 'POST, OPTIONS'))
   }
 
   app.get('/healthz', async (c) => {
@@ -171,6 +190,10 @@ export function createApp(parts: AppParts): Hono {
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, env, error.status, error.message)
+    if (error instanceof PoolFull) {
+      c.header('Retry-After', String(BUSY_SECONDS))
+      return refuse(c, env, 503, requestMessages.busy)
+    }
     if (error instanceof StoreUnavailable) {
       log.error('database-unavailable', error, c.get('requestId'))
       c.header('Retry-After', '5')

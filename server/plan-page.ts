@@ -14,7 +14,7 @@ import { type Html, htmlPage, type PageContext } from './html-page.ts'
 
 const { names, columns } = planTakeAway.table
 
-type Around = PageContext & {
+export type PlanPageContext = PageContext & {
   /** The URL that the form posts to, and the page that it was on. */
   action: string
   back: string
@@ -23,7 +23,7 @@ type Around = PageContext & {
 }
 
 /** The five answers, for browsers without JavaScript, and the form to change a number. */
-export function planAnswerPage(page: Around & { plan: Plan }) {
+export function planAnswerPage(page: PlanPageContext & { plan: Plan }) {
   const { agency, pages, plan } = page
   const answers = planAnswers(plan)
   const tables: Partial<Record<keyof typeof planQuestions, Html>> = {
@@ -51,7 +51,7 @@ ${form(page, {})}
 }
 
 /** What was typed, in a form that can be sent again, and what is wrong beside its field. */
-export function planRefusedPage(page: Around & { errors: PlanFormErrors }) {
+export function planRefusedPage(page: PlanPageContext & { errors: PlanFormErrors }) {
   const { agency, pages, errors, back } = page
   const body = html`<p>${texts.refusedIntro}</p>
 ${form(page, errors)}
@@ -60,7 +60,7 @@ ${form(page, errors)}
 }
 
 const form = (
-  { action, values }: Around,
+  { action, values }: PlanPageContext,
   errors: PlanFormErrors,
 ) => html`<form method="post" action="${action}">
 ${PLAN_FIELDS.map((field) => control(field, values[field.name] ?? '', errors[field.name]))}

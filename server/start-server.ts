@@ -25,6 +25,7 @@ import { type DigestTimings, startQuarantineDigest } from './leads/quarantine-di
 import { startRetention } from './leads/retention.ts'
 import { CLIENT_LIMITS, type ClientLimits, type Listener, listen } from './listen.ts'
 import type { Log } from './log.ts'
+import { createPlanPool } from './plan-pool.ts'
 import { remoteAddress } from './remote-address.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
@@ -88,6 +89,7 @@ export async function startServer({
   const visitor = visitorChannel({ env, access: store, secrets, log })
   const channels = visitor ? [...agencyChannels, visitor] : agencyChannels
   const requests = createRequestCounts()
+  const plans = createPlanPool()
   let worker: DeliveryWorker | undefined
   const listeners: Listener[] = []
   const team = await openTeam()
@@ -99,6 +101,7 @@ export async function startServer({
     addressOf: remoteAddress,
     requests,
     narratorMemory,
+    planPage: plans.run,
     warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
     leads: {
       secrets,
@@ -136,6 +139,7 @@ export async function startServer({
   } catch (error) {
     await Promise.all(listeners.map((one) => one.stop(closeLimitMs)))
     await team?.close()
+    await plans.close()
     await store.close()
     throw error
   }
@@ -188,6 +192,7 @@ export async function startServer({
       await teamClosed
     })()
     await Promise.all([closed, withTimeout(workEnded, half).catch(() => {})])
+    await plans.close()
     await store.close()
   }
 

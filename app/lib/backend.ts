@@ -70,8 +70,11 @@ export async function callFunction(
 async function toCallError(error: { name?: string; context?: unknown }): Promise<unknown> {
   if (error.context instanceof Response) {
     const response = errorResponseSchema.safeParse(await error.context.json().catch(() => null))
-    const text = response.data?.error ?? callErrors.invalidResponse
-    return new CallError(text, error.context.status >= 500, response.data?.fields)
+    const { status } = error.context
+    // A proxy in front of the server answers these with a page of its own.
+    const otherwise =
+      status === 429 || status === 503 ? callErrors.busy : callErrors.invalidResponse
+    return new CallError(response.data?.error ?? otherwise, status >= 500, response.data?.fields)
   }
   if (error instanceof SyntaxError) return new CallError(callErrors.invalidResponse, true)
   const cause = error.name === 'FunctionsFetchError' ? error.context : error

@@ -54,9 +54,14 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
       const statement = prepare(sql)
       const values = parameters as SQLInputValue[]
       const names = statement.columns().map(({ name }) => name)
-      if (names.length > 0) return { rows: readRows(statement, names, values) as Row[] }
+      const { isTransaction } = handle.database
+      if (names.length > 0) {
+        const read = () => readRows(statement, names, values) as Row[]
+        // It may write too, and return what it wrote.
+        return { rows: isTransaction ? read() : await whenUnlocked(read) }
+      }
       const run = () => statement.run(...values)
-      const { changes } = handle.database.isTransaction ? run() : await write(run)
+      const { changes } = isTransaction ? run() : await whenUnlocked(() => write(run))
       return { rows: [], numAffectedRows: BigInt(changes) }
     },
     streamQuery() {
@@ -65,20 +70,18 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
   }
 
   /**
-   * Takes the write lock at once (BEGIN IMMEDIATE): a transaction that reads first and writes later can fail
-   * in the middle. While another process holds the lock, this one waits without blocking its thread, so that
-   * pages are still served. Waiting transactions share one time limit: if a lock lasts, they must not each
-   * wait the full time one after the other.
+   * While another process holds the write lock, this one waits without blocking its thread, so that pages are
+   * still served. Waiting writes share one time limit: if a lock lasts, they must not each wait the full time
+   * one after the other.
    */
   let busySince: number | undefined
-  async function beginTransaction() {
+  async function whenUnlocked<Result>(action: () => Result | Promise<Result>): Promise<Result> {
     const shortest = Date.now() + SHORTEST_WAIT_MS
     for (;;) {
       try {
-        handle.beforeWriting?.()
-        handle.database.exec('BEGIN IMMEDIATE')
+        const result = await action()
         busySince = undefined
-        return
+        return result
       } catch (error) {
         if (!isBusy(error)) throw error
         busySince ??= Date.now()
@@ -92,7 +95,12 @@ export function nodeSqliteDialect(handle: SqliteHandle, busyLimitMs: number): Di
     async init() {},
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    beginTransaction,
+    /** Takes the lock at once: a transaction that reads first and writes later can fail in the middle. */
+    beginTransaction: () =>
+      whenUnlocked(() => {
+        handle.beforeWriting?.()
+        handle.database.exec('BEGIN IMMEDIATE')
+      }),
     async commitTransaction() {
       await write(() => handle.database.exec('COMMIT'))
     },

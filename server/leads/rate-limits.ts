@@ -30,7 +30,8 @@ export type RateLimits = {
 /** The length of the fixed windows. */
 export const RATE_SECONDS = 600
 
-export type Limits = Record<LimitedAction, { perHousehold: number; floodAbove?: number }>
+export type Limit = { perHousehold: number; floodAbove?: number }
+export type Limits = Record<LimitedAction, Limit>
 
 /**
  * How often one household may do each thing in ten minutes. The numbers are generous, because whole
@@ -63,10 +64,10 @@ export type Counter = {
 }
 
 /** The rate-limit rule, for any kind of counter. */
-export async function takeFromCounter(
+export async function takeFromCounter<Action extends string>(
   counter: Counter,
-  limits: Limits,
-  action: LimitedAction,
+  limits: Record<Action, Limit>,
+  action: Action,
   who: { networks: CountedNetwork[]; idempotencyKey?: string },
 ): Promise<RateLimitResult> {
   const { perHousehold, floodAbove } = limits[action]

@@ -31,7 +31,7 @@ export async function leadOfReceipt(
     c.header('Retry-After', String(taken.seconds))
     const minutes = Math.ceil(taken.seconds / 60)
     throw new HTTPException(429, {
-      message: fillTemplate(requestMessages.tooManyReadings, { minutes }),
+      message: fillTemplate(requestMessages.tooManyCalls, { minutes }),
     })
   }
   const [lead] = submissionId ? await leads.store.find(submissionId) : []

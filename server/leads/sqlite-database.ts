@@ -21,15 +21,18 @@ export const BUSY_LIMIT_MS = 2000
 
 export const leadsFile = (dataDir: string) => join(dataDir, 'leads.db')
 
-/** Opens the database file and runs its migrations. */
-export function openSqliteDatabase(dataDir: string): DatabaseSync {
+/**
+ * Opens the database file and runs its migrations. It blocks the thread while another process holds a lock: a server
+ * that is answering visitors must not wait.
+ */
+export function openSqliteDatabase(dataDir: string, waitMs = BUSY_LIMIT_MS): DatabaseSync {
   // The folder holds people's messages, so other users of the machine may not read it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = leadsFile(dataDir)
   keepPrivate(file)
-  const database = new DatabaseSync(file, { timeout: BUSY_LIMIT_MS })
+  const database = new DatabaseSync(file, { timeout: waitMs })
   try {
-    switchToWriteAheadLog(database)
+    switchToWriteAheadLog(database, waitMs)
     // With FULL, each commit waits for the disk: a confirmed lead survives a power cut.
     database.exec('PRAGMA synchronous = FULL')
     // Erased data is overwritten in the file, not only marked as free.
@@ -37,8 +40,9 @@ export function openSqliteDatabase(dataDir: string): DatabaseSync {
     migrate(database)
     // Moves everything into the file itself, which is compared later to detect a replaced file.
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
-    // From here on the dialect waits for locks without blocking the thread.
-    database.exec('PRAGMA busy_timeout = 5')
+    // From here on the dialect waits for locks, without blocking the thread. Even 5 ms in each of its tries added up:
+    // the thread slept for a quarter of the time, and pages waited.
+    database.exec('PRAGMA busy_timeout = 0')
   } catch (error) {
     database.close()
     throw error
@@ -83,8 +87,8 @@ function keepPrivate(file: string) {
  * Switching a new file to WAL ignores the busy timeout: of several processes that started at once, one failed
  * with 'database is locked'. So it is retried for the same time.
  */
-function switchToWriteAheadLog(database: DatabaseSync) {
-  const deadline = Date.now() + BUSY_LIMIT_MS
+function switchToWriteAheadLog(database: DatabaseSync, waitMs: number) {
+  const deadline = Date.now() + waitMs
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = WAL')

@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
 import { storedLeads } from '../testing/app-on-disk.ts'
@@ -192,3 +193,64 @@ test('a file that is no database is refused at start', () => {
   writeFileSync(leadsFile(dataDir), 'this is not a database, it is a letter'.repeat(50))
   expect(() => openSqliteLeadStore(dataDir)).toThrow('not a database')
 })
+
+/** Another process that takes the write lock and keeps it until it is told to end. */
+async function lockElsewhere(dataDir: string) {
+  const child = spawn(
+    node,
+    [
+      '-e',
+      `const { DatabaseSync } = require('node:sqlite')
+       const database = new DatabaseSync(${JSON.stringify(leadsFile(dataDir))})
+       database.exec('BEGIN IMMEDIATE')
+       console.log('locked')
+       process.stdin.resume().once('end', () => { database.exec('COMMIT'); database.close() })`,
+    ],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  await once(child.stdout, 'data')
+  return () => child.stdin.end()
+}
+
+test('while another process holds the lock, nothing waits inside SQLite: this thread stays free', async () => {
+  const dataDir = temporaryFolder()
+  const store = openStore(dataDir)
+  const { rows } = await store.withDatabase((database) =>
+    sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(database),
+  )
+  expect(rows).toEqual([{ timeout: 0 }])
+})
+
+test.each(['in a transaction', 'alone', 'alone, with an answer'])(
+  'a write %s waits for a short lock of another process',
+  async (how) => {
+    const dataDir = temporaryFolder()
+    const store = openStore(dataDir)
+    const release = await lockElsewhere(dataDir)
+    const task = { name: 'other', state: '"x"', claimed_until: null }
+    const written = store.withDatabase<unknown>((database) => {
+      if (how === 'in a transaction') {
+        return database
+          .transaction()
+          .execute((trx) => trx.insertInto('tasks').values(task).execute())
+      }
+      const insert = database.insertInto('tasks').values(task)
+      return how === 'alone' ? insert.execute() : insert.returning('state').execute()
+    })
+    let turns = 0
+    const counting = setInterval(() => {
+      turns++
+    }, 5)
+    setTimeout(release, 100)
+    await written
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(0)
+    const rows = await store.withDatabase((database) =>
+      database.selectFrom('tasks').select('state').where('name', '=', 'other').execute(),
+    )
+    expect(rows).toEqual([{ state: '"x"' }])
+  },
+)

@@ -130,7 +130,8 @@ export function openSqliteLeadStore(
       const status = lostAs
       try {
         const recovered = recoverDatabase(handle.database, file, path, () =>
-          openSqliteDatabase(dataDir),
+          // Recovery is tried again every second.
+          openSqliteDatabase(dataDir, 0),
         )
         handle.database = recovered.database
         warmCache(recovered.database)

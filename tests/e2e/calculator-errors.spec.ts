@@ -90,6 +90,21 @@ test("a broken server's page is not shown, and nothing in English", async ({ pag
   await expectFailure(page, 'Resposta inválida do servidor')
 })
 
+test("a proxy's own refusal says what to do", async ({ page, problems }) => {
+  problems.allow(RESOURCE_ERROR, /status 503/)
+  let status = 429
+  await answerCalculation(page, (route: Route) =>
+    route.fulfill({ status, contentType: 'text/html', body: '<h1>Too Many Requests</h1>' }),
+  )
+  await openCalculator(page)
+  for (status of [429, 503]) {
+    await fillCalculator(page, typed)
+    await submitButton(page).click()
+    await expectFailure(page, callErrors.busy)
+    await page.getByRole('button', { name: interfaceTexts.dismiss }).click()
+  }
+})
+
 test('without a network the message says what to do', async ({ page, problems }) => {
   problems.allow(RESOURCE_ERROR)
   await answerCalculation(page, (route: Route) => route.abort())

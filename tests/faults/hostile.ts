@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { required } from '../../contracts/required.ts'
+import { TEAM_API, TEAM_HEADER } from '../../contracts/team.ts'
+import { readHostileFile } from './hostile-files.ts'
 
 /** One kind of bad client, called repeatedly until the soak is over. */
 export type Attack = { name: string; turn(): Promise<void> }
@@ -8,14 +10,61 @@ export type Attack = { name: string; turn(): Promise<void> }
 const byte = () => Math.floor(Math.random() * 256)
 const group = () => Math.floor(Math.random() * 65_536).toString(16)
 const NETWORK = '2001:db8:5'
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+const FLOOD_MS = 3000
+const PLAN = {
+  segment: 'Saúde',
+  objective: 'Leads',
+  budget: '3.000',
+  days: '30',
+  ticket: '1.234,56',
+  margin: '40',
+  target: '30',
+  month: '11',
+}
+const scenario = () => ({
+  segment: 'Moda',
+  objective: 'Vendas',
+  budget: 500 + Math.floor(Math.random() * 5000),
+  platform: null,
+})
 
 /** The attacks, each limited so that the machine has time left for visitors. */
-export function attacks(url: string, spam: Record<string, string>[]): Attack[] {
+export function attacks(
+  url: string,
+  spam: Record<string, string>[],
+  /** An address of the team. */
+  team: string,
+  /** Called with the name and how it was answered. */
+  answered: (what: string) => void,
+): Attack[] {
   const port = Number(new URL(url).port)
   const post = (name: string, body: string, headers: Record<string, string>) =>
     fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body })
   const ask = async (path: string, init?: RequestInit) => {
-    await fetch(url + path, init).then((answer) => answer.body?.cancel())
+    const answer = await fetch(url + path, init)
+    await answer.body?.cancel()
+    return answer
+  }
+  const counted = async (name: string, answer: Promise<Response>) => {
+    const { status } = await answer
+    answered(`${name} ${status}`)
+  }
+  /** One address with 64 connections. Every turn has another, so that each begins below the limits. */
+  const floodFrom = async (name: string, type: string, body: () => string) => {
+    const from = `198.51.${byte()}.${byte()}`
+    const headers = { 'content-type': type, 'x-forwarded-for': from }
+    const until = Date.now() + FLOOD_MS
+    await Promise.allSettled(
+      Array.from({ length: 64 }, async () => {
+        while (Date.now() < until) {
+          const answer = await post(name, body(), headers)
+          await answer.arrayBuffer()
+          answered(`${name} ${answer.status}`)
+        }
+      }),
+    )
   }
   /** A random household in one provider's network. */
   const rotating = () => `${NETWORK}:${group()}:${group()}::1`
@@ -61,6 +110,48 @@ export function attacks(url: string, spam: Record<string, string>[]): Attack[] {
         repeat(60, () => rawGet(port, `/materiais/${spelled('guia-performance-ads.pdf')}`)),
     },
     { name: 'long log lines', turn: () => repeat(60, () => rawGet(port, `/${'%01'.repeat(512)}`)) },
+    {
+      name: 'planner flood',
+      turn: () => floodFrom('plan-campaign', FORM, () => new URLSearchParams(PLAN).toString()),
+    },
+    {
+      name: 'calculator flood',
+      turn: () =>
+        floodFrom('calculate-campaign-metrics', JSON_TYPE, () => JSON.stringify(scenario())),
+    },
+    {
+      name: 'calculator form flood',
+      turn: () =>
+        floodFrom('calculate-campaign-metrics', FORM, () =>
+          new URLSearchParams({
+            ...scenario(),
+            budget: String(scenario().budget),
+            platform: '',
+            companyName: 'Padaria',
+            days: '30',
+          }).toString(),
+        ),
+    },
+    {
+      name: 'sign-in flood',
+      turn: () =>
+        repeat(60, () =>
+          counted(
+            'sign-in flood',
+            ask(`${TEAM_API}/request-link`, {
+              method: 'POST',
+              headers: {
+                'content-type': JSON_TYPE,
+                origin: url,
+                [TEAM_HEADER]: crypto.randomUUID(),
+                'x-forwarded-for': rotating(),
+              },
+              body: JSON.stringify({ email: one([team, `nobody${byte()}@example.com`]) }),
+            }),
+          ),
+        ),
+    },
+    { name: 'hostile files', turn: () => readHostileFile(answered) },
     { name: 'readyz flood', turn: () => repeat(100, () => ask('/readyz')) },
     {
       name: 'cross-site forms',

@@ -1,14 +1,17 @@
 // `npm run test:soak -- MINUTES`: honest visitors and bad clients on one server, for MINUTES.
 
+import { fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { required } from '../../contracts/required.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
+import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { startServerProcess } from '../runtime/server-process.ts'
-import { attacks } from './hostile.ts'
+import type { AttackReport } from './attacker.ts'
 
 type Sample = { kind: 'contact' | 'recruitment'; fields: Record<string, string> }
 
@@ -16,18 +19,23 @@ const minutes = Number(process.argv[2] ?? 60)
 const samples = (name: string): Sample[] =>
   JSON.parse(readFileSync(new URL(`../spam/${name}.json`, import.meta.url), 'utf8'))
 const honest = samples('honest')
-const spam = samples('spam').filter(({ kind }) => kind === 'contact')
 
+const OWNER = 'ana@example.com'
 const byte = () => Math.floor(Math.random() * 256)
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 const receiver = await openWebhookReceiver()
+// For the links that strangers ask for. It ends with this process.
+const mail = await startMailReceiver('take', { whenDone() {} })
 const server = await startServerProcess(folder, {
   BUILD_DIR: resolve('build/client'),
   TRUST_PROXY: '1',
   APP_SECRET: 'a secret of the soak of an hour',
   WEBHOOK_URL: receiver.url,
   WEBHOOK_SECRET,
+  SMTP_URL: mail.url,
+  LEADS_TO: OWNER,
+  TEAM: `Ana Lima <${OWNER}>`,
 })
 
 const end = Date.now() + minutes * 60_000
@@ -90,29 +98,31 @@ async function visitor() {
   }
 }
 
-const hostile = attacks(
-  server.url,
-  spam.map(({ fields }) => fields),
-)
-const turns: Record<string, number> = {}
-async function attacker() {
-  for (let turn = 0; !isOver(); turn++) {
-    const { name, turn: attack } = required(hostile[turn % hostile.length])
-    await attack().catch(() => {})
-    turns[name] = (turns[name] ?? 0) + 1
-  }
-}
+/** Bad clients in a process of their own. Resolves when the time is over. */
+const attacker = () =>
+  new Promise<AttackReport>((done, fail) => {
+    const file = fileURLToPath(new URL('attacker.ts', import.meta.url))
+    const child = fork(file, [server.url, OWNER, String(end)])
+    child.once('message', (report) => done(report as AttackReport))
+    child.once('exit', (code) => fail(new Error(`the attacker ended with ${code}`)))
+  })
 
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
 const folderSize = (path: string) =>
   readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0)
-function report() {
+function memoryNow() {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}
+const memory = { start: memoryNow(), middle: 0, end: 0 }
+setTimeout(() => {
+  memory.middle = memoryNow()
+}, minutes * 30_000)
+function report() {
   const descriptors = readdirSync(`/proc/${server.pid}/fd`).length
-  const left = Math.max(0, Math.round((end - Date.now()) / 60_000))
+  const left = Math.max(0, (end - Date.now()) / 60_000)
   console.log(
-    `${String(minutes - left).padStart(3)} min: memória ${megabytes(memory)}, descritores ${descriptors}, ` +
+    `${(minutes - left).toFixed(0).padStart(3)} min: memória ${megabytes(memoryNow())}, descritores ${descriptors}, ` +
       `log ${megabytes(server.output().length)}, dados ${megabytes(folderSize(join(folder, 'data')))}, ` +
       `leads honestos ${acknowledged.length}, recusas ${refused.length}`,
   )
@@ -120,9 +130,10 @@ function report() {
 
 report()
 const reporting = setInterval(report, Math.max(10_000, (minutes * 60_000) / 12))
-await Promise.all([visitor(), visitor(), attacker()])
+const [{ turns, answers }] = await Promise.all([attacker(), visitor(), visitor()])
 clearInterval(reporting)
 report()
+memory.end = memoryNow()
 // Wait until pending deliveries have arrived.
 await pause(15_000)
 await server.kill('SIGTERM')
@@ -144,7 +155,9 @@ for (const [what, times] of Object.entries(waits)) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) =>
     `${Math.round(required(sorted[Math.floor(share * (sorted.length - 1))]))} ms`
-  console.log(`  ${what}: ${times.length}, mediana ${at(0.5)}, 99% ${at(0.99)}, pior ${at(1)}`)
+  console.log(
+    `  ${what}: ${times.length}, mediana ${at(0.5)}, 95% ${at(0.95)}, 99% ${at(0.99)}, pior ${at(1)}`,
+  )
 }
 const counted = Object.entries(Object.groupBy(refused, (what) => what))
 console.log(
@@ -159,9 +172,20 @@ console.log(
     .map(([name, count]) => `${name} × ${count}`)
     .join(', ')}`,
 )
+console.log(
+  `Respostas às enxurradas e aos arquivos: ${Object.entries(answers)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([what, count]) => `${what} × ${count}`)
+    .join(', ')}`,
+)
+console.log(
+  `Memória: começo ${megabytes(memory.start)}, meio ${megabytes(memory.middle)}, fim ${megabytes(memory.end)}`,
+)
 console.log(`  envios guardados ao todo: ${leads.length}; avisos à agência: ${notices.length}`)
 receiver.close()
 rmSync(folder, { recursive: true, force: true })
-const passed = refused.length === 0 && lost.length === 0 && listUnnotified.length === 0
+const hung = Object.keys(answers).filter((what) => /HUNG|ENDED|flood 5\d\d/.test(what))
+const passed =
+  refused.length === 0 && lost.length === 0 && listUnnotified.length === 0 && hung.length === 0
 console.log(passed ? 'Passou.' : 'FALHOU.')
 process.exit(passed ? 0 : 1)

@@ -77,14 +77,17 @@ test('endlessly varied input does not grow the memory of the process', {
     ...smallBuild,
     'materiais/guia-de-performance.pdf': Buffer.from('%PDF'),
   })
-  const server = await startServerProcess(folder)
+  // Every few requests come from another address, so that they are answered and not only refused.
+  const server = await startServerProcess(folder, { TRUST_PROXY: '1' })
   onTestFinished(() => server.kill())
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   onTestFinished(() => agent.destroy())
   const port = Number(new URL(server.url).port)
-  const ask = (path: string, { body, ...sent }: Sent = {}) =>
+  const ask = (path: string, { body, ...sent }: Sent = {}, from = '198.51.100.1') =>
     new Promise<string>((resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', port, path, agent, ...sent }, (incoming) => {
+      const headers = { ...sent.headers, 'x-forwarded-for': from }
+      const options = { host: '127.0.0.1', port, path, agent, ...sent, headers }
+      const outgoing = request(options, (incoming) => {
         let text = ''
         incoming.setEncoding('utf8').on('data', (part) => {
           text += part
@@ -99,7 +102,10 @@ test('endlessly varied input does not grow the memory of the process', {
     let next = from
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (next < from + REQUESTS) await ask(...requestOf(next++))
+        while (next < from + REQUESTS) {
+          const [path, sent] = requestOf(next)
+          await ask(path, sent, `10.0.${(next++ >> 5) & 255}.1`)
+        }
       }),
     )
   }

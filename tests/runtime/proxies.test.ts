@@ -1,5 +1,6 @@
+import { Agent, request } from 'node:https'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { doctorToken } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
@@ -74,3 +75,44 @@ describe.each([
     },
   )
 })
+
+test.skipIf(!hasNginx)(
+  'nginx lets an office through and refuses a flood of functions with a sentence',
+  { timeout: 180_000 },
+  async () => {
+    const server = await spawnServer(temporaryFolder(), { HOST: '127.0.0.1', TRUST_PROXY: '1' })
+    const { https } = await throughNginx(Number(new URL(server.url).port))
+    const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false })
+    onTestFinished(() => agent.destroy())
+    const answer = (path: string) =>
+      new Promise<{ status: number; retryAfter: string | undefined; text: string }>(
+        (resolve, reject) => {
+          const headers = { host: `localhost:${https}` }
+          request(
+            { host: '127.0.0.1', servername: 'localhost', port: https, path, headers, agent },
+            async (incoming) => {
+              const text = (await incoming.setEncoding('utf8').toArray()).join('')
+              const retryAfter = incoming.headers['retry-after']
+              resolve({ status: incoming.statusCode ?? 0, retryAfter, text })
+            },
+          )
+            .on('error', reject)
+            .end()
+        },
+      )
+    const many = (count: number, path: string) =>
+      Promise.all(Array.from({ length: count }, () => answer(path)))
+    // Forty people open a page with thirty files in the same moment.
+    const office = await many(1200, '/')
+    expect(office.every(({ status }) => status === 200)).toBe(true)
+    const flood = await many(1000, '/functions/v1/calculate-campaign-metrics')
+    const refused = flood.filter(({ status }) => status === 429)
+    console.info(`of 1000 calls through nginx: ${refused.length} refused`)
+    // The others have reached the site, which wants another method.
+    expect(flood.filter(({ status }) => status === 405).length).toBeGreaterThanOrEqual(600)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.retryAfter).toBe('60')
+    expect(refused[0]?.text).toContain('Espere um minuto e tente de novo.')
+    expect((await answer('/')).status).toBe(200)
+  },
+)
