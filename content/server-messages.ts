@@ -90,8 +90,11 @@ export const recruitmentForm = recruitment.form
 
 export const startMessages = {
   online: 'Site no ar: {url}',
-  teamOnline:
+  teamOnline: 'Caixa da equipe: {url}',
+  teamOnlineWithoutMail:
     'Caixa da equipe: {url}. Sem e-mail configurado, {command} escreve um link de entrada.',
+  teamNotOpened:
+    'ATENÇÃO: a caixa da equipe não foi aberta. As páginas levam {tags}, e uma tag no mesmo endereço poderia ler os contatos. Dê à caixa um endereço só dela, como TEAM_URL=https://equipe.suaagencia.com.br, e aponte esse nome para o mesmo servidor (docs/publicar.md).',
   examplesLeft: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
   claimsOpen:
     'As páginas afirmam da agência o que ela precisa poder provar: {claims}. Confira e escreva CLAIMS_CONFIRMED=sim.',

@@ -10,6 +10,7 @@ import type { Finding } from './doctor/finding.ts'
 import { outsideFindings } from './doctor/outside.ts'
 import { recipientFindings } from './doctor/recipients.ts'
 import { storageFindings } from './doctor/storage.ts'
+import { teamFindings } from './doctor/team.ts'
 import { testLeadFindings } from './doctor/test-lead.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -41,6 +42,7 @@ export async function doctor(args: string[], variables: Variables, write: Write)
     ...storageFindings(settings),
     ...(await databaseFindings(settings)),
     ...(await outsideFindings(settings)),
+    ...(await teamFindings(settings)),
     ...(args.includes('--no-send') ? [] : await testLeadFindings(settings)),
   ]
   const errors = findings.filter(({ status }) => status === 'error').length
