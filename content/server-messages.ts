@@ -145,6 +145,8 @@ export const startMessages = {
   diskFull: 'O disco de {path} está cheio. Libere espaço e inicie de novo.',
   databaseBroken:
     'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com {command}, ou escolha outra pasta com DATA_DIR.',
+  databaseNewer:
+    'O banco de dados já foi mudado por uma versão mais nova deste programa ({change}), e esta versão não o abre. Use a versão mais nova; para voltar a esta, restaure a cópia feita antes da atualização (docs/publicar.md).',
   notStarted: 'O servidor não pôde iniciar: {reason}',
 } as const
 

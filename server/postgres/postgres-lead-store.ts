@@ -8,6 +8,7 @@ import {
   type SharedRules,
 } from '../leads/kysely-lead-store.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import { NewerDatabase } from '../leads/newer-database.ts'
 import type { LeadTables } from '../leads/queries/tables.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import { TeamError } from '../team/team-call.ts'
@@ -31,6 +32,9 @@ const SHARED_RULES: SharedRules = {
   },
 }
 
+/** A newer database is read again by the newer version, which may be on its way. */
+const isUnavailable = (error: unknown) => isTransient(error) || error instanceof NewerDatabase
+
 /** Any number of processes may open this store on one database. */
 export function postgresLeadStore(
   database: PostgresDatabase,
@@ -48,7 +52,7 @@ export function postgresLeadStore(
       try {
         return await call(await opened(), ...given)
       } catch (error) {
-        throw isTransient(error) ? new StoreUnavailable(error) : error
+        throw isUnavailable(error) ? new StoreUnavailable(error) : error
       }
     }
 
@@ -120,7 +124,7 @@ export function postgresLeadStore(
       } catch (error) {
         // The database answered, and the team's code refused.
         if (error instanceof TeamError) throw error
-        throw isTransient(error) ? new StoreUnavailable(error) : error
+        throw isUnavailable(error) ? new StoreUnavailable(error) : error
       }
     },
     isShared: true,

@@ -281,7 +281,11 @@ const plantCookie = (page: Page) =>
   })
 
 for (const [place, inbox, mayPlant] of [
-  ['another port of the same host: a script of a page puts a session of its own in', OTHER_PORT, true],
+  [
+    'another port of the same host: a script of a page puts a session of its own in',
+    OTHER_PORT,
+    true,
+  ],
   ['a host of its own: a script of a page puts no session in', INBOX, false],
 ] as const) {
   test(place, async ({ page, context, site, tls }) => {
