@@ -48,7 +48,7 @@ async function startProxy() {
       answer.writeHead(status, given.headers)
       given.on('error', () => answer.destroy()).pipe(answer)
     })
-    asked.on('close', () => passed.destroy())
+    answer.on('close', () => passed.destroy())
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })
