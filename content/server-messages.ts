@@ -196,11 +196,11 @@ export const storageNotices = {
     },
     rescued: {
       subject: 'O arquivo dos envios foi mexido com o site no ar, e foi refeito',
-      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, guardou de novo tudo o que ainda tinha aberto e só então voltou a aceitar. O arquivo tem agora {leads} envios. Quem enviou nesse instante recebeu o pedido de tentar de novo.',
+      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, guardou de novo tudo o que ainda tinha aberto e só então voltou a aceitar. Envios no arquivo agora: {leads}. Quem enviou nesse instante recebeu o pedido de tentar de novo.',
     },
     rescuedInPart: {
       subject: 'O arquivo dos envios foi sobrescrito: confira se falta algum',
-      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, refez o arquivo com tudo o que ainda pôde ler e só então voltou a aceitar. O arquivo tem agora {leads} envios, e podem faltar alguns dos anteriores.',
+      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, refez o arquivo com tudo o que ainda pôde ler e só então voltou a aceitar. Envios no arquivo agora: {leads}; podem faltar alguns dos anteriores.',
     },
     notRescued: {
       subject: 'Os envios do site não podem ser guardados',
