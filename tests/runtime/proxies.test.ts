@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { doctorToken } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
@@ -74,3 +76,34 @@ describe.each([
     },
   )
 })
+
+test.skipIf(!hasCaddy)(
+  'behind Caddy, who comes while the server takes its longest to restart waits and gets the page',
+  { timeout: 120_000 },
+  async () => {
+    const folder = temporaryFolder()
+    const variables = { APP_SECRET, HOST: '127.0.0.1', TRUST_PROXY: '1' }
+    const old = await spawnServer(folder, variables)
+    const port = new URL(old.url).port
+    const { https } = await throughCaddy(Number(port))
+    // A request that never ends holds the old server for as long as it waits for any.
+    const slow = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => {
+      slow.destroy()
+    })
+    slow.on('error', () => {})
+    await once(slow, 'connect')
+    slow.write(
+      'POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    )
+    // A later connection is answered: the server has read the one before.
+    await fetch(`${old.url}/healthz`, { headers: { connection: 'close' } })
+    const stopped = old.kill('SIGTERM')
+    // Its port is closed from here on.
+    await expect.poll(() => fetch(`${old.url}/healthz`).catch(() => 'closed')).toBe('closed')
+    const visitor = ask(https, '/')
+    await stopped
+    await spawnServer(folder, { ...variables, PORT: port })
+    expect((await visitor).status).toBe(200)
+  },
+)
