@@ -94,7 +94,7 @@ export const startMessages = {
   teamOnlineWithoutMail:
     'Caixa da equipe: {url}. Sem e-mail configurado, {command} escreve um link de entrada.',
   teamNotOpened:
-    'ATENÇÃO: a caixa da equipe não foi aberta. As páginas levam {tags}, e uma tag no mesmo endereço poderia ler os contatos. Dê à caixa um endereço só dela, como TEAM_URL=https://equipe.suaagencia.com.br, e aponte esse nome para o mesmo servidor (docs/publicar.md).',
+    'ATENÇÃO: a caixa da equipe não foi aberta. As páginas levam {tags}, e uma tag no mesmo endereço poderia ler os contatos. Dê à caixa um endereço só dela, como TEAM_URL=https://equipe.suaagencia.com.br, e aponte esse nome para o mesmo servidor (veja publicar.md).',
   examplesLeft: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
   claimsOpen:
     'As páginas afirmam da agência o que ela precisa poder provar: {claims}. Confira e escreva CLAIMS_CONFIRMED=sim.',
@@ -146,7 +146,7 @@ export const startMessages = {
   databaseBroken:
     'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com {command}, ou escolha outra pasta com DATA_DIR.',
   databaseNewer:
-    'O banco de dados já foi mudado por uma versão mais nova deste programa ({change}), e esta versão não o abre. Use a versão mais nova; para voltar a esta, restaure a cópia feita antes da atualização (docs/publicar.md).',
+    'O banco de dados já foi mudado por uma versão mais nova deste programa ({change}), e esta versão não o abre. Use a versão mais nova; para voltar a esta, restaure a cópia feita antes da atualização (veja publicar.md).',
   notStarted: 'O servidor não pôde iniciar: {reason}',
 } as const
 

@@ -103,7 +103,7 @@ test('says where the team signs in: by a command only without mail, and not besi
   await beside.listening()
   expect(beside.output.stderr).toMatch(/^Site no ar: /)
   expect(beside.output.stderr).toMatch(
-    /ATENÇÃO: a caixa da equipe não foi aberta\. As páginas levam TAG_META.*TEAM_URL=https:.*docs\/publicar\.md/,
+    /ATENÇÃO: a caixa da equipe não foi aberta\. As páginas levam TAG_META.*TEAM_URL=https:.*publicar\.md/,
   )
   expect(beside.output.stdout).toContain('"event":"team-not-opened"')
 })

@@ -1,4 +1,5 @@
 import { offered } from '@content/channels/offered.ts'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CoverArt } from './cover-art.tsx'
@@ -15,7 +16,9 @@ test('a channel that is no longer offered is not on the cover, and the others ke
     ...offered.map(({ slug }) => ({ address: slug, title: slug })),
   ]
   const drawn = [
-    ...renderToStaticMarkup(<CoverArt chapters={chapters} />).matchAll(/data-channel="([^"]+)"/g),
+    ...renderToStaticMarkup(createElement(CoverArt, { chapters })).matchAll(
+      /data-channel="([^"]+)"/g,
+    ),
   ].map(([, address]) => address)
   expect(drawn).toEqual(offered.map(({ slug }) => slug))
   expect(drawn).not.toContain('linkedin-ads')
