@@ -31,6 +31,7 @@ test('an empty environment gives the defaults', () => {
     retentionDays: 730,
     timeZone: 'America/Sao_Paulo',
     team: undefined,
+    tags: [],
     languageModel: undefined,
   })
 })

@@ -36,6 +36,8 @@ export type Env = Readonly<{
   timeZone: string
   /** The people who answer leads. undefined: the inbox does not exist. */
   team: TeamSettings | undefined
+  /** The variables of other companies' tags that are set. The pages may also have been built with others. */
+  tags: readonly Name[]
   /** undefined: the server generates a secret and keeps it beside the database. */
   appSecret: string | undefined
   /** A caller with this token may read /metrics from another machine. */
@@ -67,6 +69,8 @@ export type TeamSettings = Readonly<{
   host: string
   /** The origin at which the team's browsers find it. */
   url: string
+  /** The host of `url`, if no public page is on it: the inbox then answers there alone. */
+  ownHost: string | undefined
 }>
 /** Who gets the mails of a form instead of `to`. */
 export type RecipientsByKind = Readonly<{
@@ -174,14 +178,8 @@ export function envFrom(settings: Settings): Env {
     rateLimit: settings.RATE_LIMIT === 'on',
     retentionDays: settings.RETENTION_DAYS,
     timeZone: settings.TZ_AGENCY,
-    team: settings.TEAM
-      ? Object.freeze({
-          people: Object.freeze(settings.TEAM),
-          port: settings.TEAM_PORT,
-          host: settings.TEAM_HOST,
-          url: settings.TEAM_URL ?? defaultTeamUrl(settings),
-        })
-      : undefined,
+    team: teamFrom(settings),
+    tags: Object.freeze(tagsIn(settings)),
     appSecret: settings.APP_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     schedulerToken: settings.SCHEDULER_TOKEN,
@@ -216,11 +214,30 @@ export function envFrom(settings: Settings): Env {
   })
 }
 
-/** At the site's address. On this machine while there is none, or with a port that only this machine sees. */
-function defaultTeamUrl({ TEAM_PORT, PORT, SITE_URL }: Settings) {
-  if (TEAM_PORT !== undefined) return `http://localhost:${TEAM_PORT}`
-  return SITE_URL === describeVariable('SITE_URL').default ? `http://localhost:${PORT}` : SITE_URL
+/** The variables of tags among these that have a value. */
+export const tagsIn = (settings: Partial<Record<Name, unknown>>): Name[] =>
+  names.filter((name) => name.startsWith('TAG_') && settings[name])
+
+function teamFrom(settings: Settings): TeamSettings | undefined {
+  const { TEAM, TEAM_PORT, TEAM_HOST, TEAM_URL, PAGES_URL } = settings
+  if (!TEAM) return undefined
+  const site = siteOrigin(settings)
+  const url = TEAM_URL ?? (TEAM_PORT === undefined ? site : `http://localhost:${TEAM_PORT}`)
+  const { hostname } = new URL(url)
+  // Ports do not count: cookies and passkeys are of a host, whatever its port.
+  const isPublic = [site, PAGES_URL].some((one) => one && new URL(one).hostname === hostname)
+  return Object.freeze({
+    people: Object.freeze(TEAM),
+    port: TEAM_PORT,
+    host: TEAM_HOST,
+    url,
+    ownHost: isPublic ? undefined : hostname,
+  })
 }
+
+/** Where the pages are seen: on this machine while the site has no address. */
+const siteOrigin = ({ PORT, SITE_URL }: Settings) =>
+  SITE_URL === describeVariable('SITE_URL').default ? `http://localhost:${PORT}` : SITE_URL
 
 function platformsFrom(
   settings: Settings,

@@ -426,7 +426,7 @@ export const groups = {
         without: '`SITE_URL`; com `TEAM_PORT`, `http://localhost` e a porta',
         uses: serverAndCommands,
         about:
-          'Endereço pelo qual a equipe chega à caixa, sem `/equipe`: vai nos links de entrada, e as chaves de acesso só valem nele.',
+          'Endereço pelo qual a equipe chega à caixa, sem `/equipe`: vai nos links de entrada, e as chaves de acesso só valem nele. Com um nome que não é o do site, a caixa só responde nele; com qualquer `TAG_…`, isso é obrigatório ([publicar.md](publicar.md#a-caixa-da-equipe-num-nome-só-dela)).',
       }),
     },
   },
@@ -602,7 +602,7 @@ export const groups = {
   tags: {
     title: 'Tags e consentimento',
     intro:
-      'Opcionais. Com qualquer uma delas, as páginas pedem consentimento, e nada é carregado antes dele: o do GA4 é o de medição; o dos outros, o de publicidade; o Tag Manager vem com qualquer um dos dois, e recebe os estados do Consent Mode. A política de segurança se abre só para as tags daqui. Nenhuma roda em `/planejador` e `/recibo`, nem no mesmo documento depois deles: dali, os links abrem um novo.',
+      'Opcionais. Com qualquer uma delas, as páginas pedem consentimento, e nada é carregado antes dele: o do GA4 é o de medição; o dos outros, o de publicidade; o Tag Manager vem com qualquer um dos dois, e recebe os estados do Consent Mode. A política de segurança se abre só para as tags daqui. Nenhuma roda em `/planejador` e `/recibo`, nem no mesmo documento depois deles: dali, os links abrem um novo. Com uma tag, a caixa da equipe precisa de um nome só dela (`TEAM_URL`).',
     variables: {
       TAG_GTM: variable({
         kind: kinds.tag(/^GTM-[A-Z\d]{4,12}$/, 'o código do contêiner, como GTM-ABC1234'),

@@ -91,8 +91,11 @@ export const recruitmentForm = recruitment.form
 
 export const startMessages = {
   online: 'Site no ar: {url}',
-  teamOnline:
+  teamOnline: 'Caixa da equipe: {url}',
+  teamOnlineWithoutMail:
     'Caixa da equipe: {url}. Sem e-mail configurado, {command} escreve um link de entrada.',
+  teamNotOpened:
+    'ATENÇÃO: a caixa da equipe não foi aberta. As páginas levam {tags}, e uma tag no mesmo endereço poderia ler os contatos. Dê à caixa um endereço só dela, como TEAM_URL=https://equipe.suaagencia.com.br, e aponte esse nome para o mesmo servidor (veja publicar.md).',
   examplesLeft: 'Ainda com valor de exemplo (defina antes de publicar): {variables}',
   claimsOpen:
     'As páginas afirmam da agência o que ela precisa poder provar: {claims}. Confira e escreva CLAIMS_CONFIRMED=sim.',
@@ -143,6 +146,8 @@ export const startMessages = {
   diskFull: 'O disco de {path} está cheio. Libere espaço e inicie de novo.',
   databaseBroken:
     'O arquivo {path} não é um banco de dados que este programa possa ler. Restaure uma cópia com {command}, ou escolha outra pasta com DATA_DIR.',
+  databaseNewer:
+    'O banco de dados já foi mudado por uma versão mais nova deste programa ({change}), e esta versão não o abre. Use a versão mais nova; para voltar a esta, restaure a cópia feita antes da atualização (veja publicar.md).',
   notStarted: 'O servidor não pôde iniciar: {reason}',
 } as const
 
@@ -192,11 +197,11 @@ export const storageNotices = {
     },
     rescued: {
       subject: 'O arquivo dos envios foi mexido com o site no ar, e foi refeito',
-      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, guardou de novo tudo o que ainda tinha aberto e só então voltou a aceitar. O arquivo tem agora {leads} envios. Quem enviou nesse instante recebeu o pedido de tentar de novo.',
+      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, guardou de novo tudo o que ainda tinha aberto e só então voltou a aceitar. Envios no arquivo agora: {leads}. Quem enviou nesse instante recebeu o pedido de tentar de novo.',
     },
     rescuedInPart: {
       subject: 'O arquivo dos envios foi sobrescrito: confira se falta algum',
-      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, refez o arquivo com tudo o que ainda pôde ler e só então voltou a aceitar. O arquivo tem agora {leads} envios, e podem faltar alguns dos anteriores.',
+      text: 'O arquivo {file} {fate} com o site no ar. O site percebeu, parou de aceitar envios, refez o arquivo com tudo o que ainda pôde ler e só então voltou a aceitar. Envios no arquivo agora: {leads}; podem faltar alguns dos anteriores.',
     },
     notRescued: {
       subject: 'Os envios do site não podem ser guardados',

@@ -3,6 +3,7 @@ export const accessMessages = {
   signedOut: 'Sua sessão terminou. Entre de novo; o que você escreveu continua aqui.',
   forbidden: 'Só quem é dono da conta da equipe pode fazer isto.',
   foreignPage: 'Este pedido não veio da caixa da equipe. Abra {url} e tente de novo.',
+  elsewhere: 'A caixa da equipe fica em {url}.',
   unknownCall: 'Esta ação não existe.',
   unknownPage: 'Página não encontrada.',
   postOnly: 'Este endereço não aceita esse tipo de pedido.',

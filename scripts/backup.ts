@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { commandLine } from '../config/command-line.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
+import { plural } from '../contracts/plural.ts'
 import { addErasedIds } from '../server/leads/erased-ids.ts'
 import { leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
 import { backupName, removePreRestoreCopies, rotate } from './backup-folders.ts'
@@ -72,7 +73,9 @@ export async function backUp(args: string[], variables: Variables, write: Write)
     const { leads } = await copyTo(folder, dataDir)
     // Stored beside the backups: a restore of the oldest one must also repeat the newest erasures.
     if (!args[0]) addErasedIds(all, erasedIdsIn(dataDir))
-    write.out(`Cópia conferida em ${folder}: ${leads} envios, restaurada e comparada.\n`)
+    write.out(
+      `Cópia conferida em ${folder}: ${leads} ${plural(leads, 'envio', 'envios')}, restaurada e comparada.\n`,
+    )
     if (args[0]) return 0
     const gone = rotate(all, settings.BACKUP_KEEP)
     if (gone > 0) write.out(`Cópias antigas apagadas: ${gone}.\n`)
@@ -136,7 +139,7 @@ function verifyRestore(copy: string, expected: LeadDigest) {
     const found = leadDigest(database, expected.columns)
     database.close()
     if (found.sha256 !== expected.sha256) {
-      throw new Error(`A cópia restaurada tem ${found.leads} envios, o banco ${expected.leads}.`)
+      throw new Error(`Envios na cópia restaurada: ${found.leads}; no banco: ${expected.leads}.`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

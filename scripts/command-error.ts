@@ -1,9 +1,11 @@
+import { NewerDatabase } from '../server/leads/newer-database.ts'
 import { StoreUnavailable } from '../server/leads/store-unavailable.ts'
 
 /** Explains in Portuguese why a command failed and what to do. */
 export function commandError(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException
   if (error instanceof StoreUnavailable) {
+    if (error.cause instanceof NewerDatabase) return error.cause.message
     const cause = error.cause instanceof Error ? error.cause.message : message
     const tls = tlsProblem(error.cause)
     if (tls) return tls

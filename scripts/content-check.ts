@@ -33,15 +33,14 @@ export async function contentErrors(): Promise<string[]> {
   const texts = Object.entries(modules).flatMap(([file, exported]) =>
     textErrors(exported, '').map((error) => withLine(file, error)),
   )
-  const pageErrors = await blockPageErrors()
   return [
     ...missing,
     ...texts,
     ...agencyErrors(agency).map((error) => withLine('content/agency.ts', error)),
     ...offeredErrors().map((error) => withLine('content/channels/offered.ts', error)),
     ...headlineErrors(),
-    ...pageErrors,
-    ...(pageErrors.length > 0 ? [] : await wordsAndLinks(modules)),
+    ...(await blockPageErrors()),
+    ...(await wordsAndLinks(modules)),
     ...fileErrors(),
     ...legalErrors(),
   ]
@@ -51,7 +50,7 @@ export async function contentErrors(): Promise<string[]> {
 async function wordsAndLinks(modules: Record<string, Record<string, unknown>>): Promise<string[]> {
   const blockPages = await readBlockPages()
   const addresses = await pageAddresses()
-  const ofChannels = blockPages.filter(({ page }) => page.link?.in === 'channels').length
+  const ofChannels = blockPages.filter(({ page }) => page?.link?.in === 'channels').length
   const count = offered.length + ofChannels
   const pages = blockPages.map(({ file, page }) => [file, { page }] as const)
   return [...Object.entries(modules), ...pages].flatMap(([file, exported]) => [

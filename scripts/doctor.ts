@@ -1,4 +1,5 @@
 // `npm run doctor`: checks what must be fixed before the site goes live, in green and red lines.
+import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { commandLine } from '../config/command-line.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
@@ -8,8 +9,10 @@ import { configurationFindings } from './doctor/configuration.ts'
 import { databaseFindings } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
 import { outsideFindings } from './doctor/outside.ts'
+import { asServerUser } from './doctor/private-file.ts'
 import { recipientFindings } from './doctor/recipients.ts'
 import { storageFindings } from './doctor/storage.ts'
+import { teamFindings } from './doctor/team.ts'
 import { testLeadFindings } from './doctor/test-lead.ts'
 import { runCommand, type Write } from './run-command.ts'
 
@@ -34,6 +37,7 @@ export async function doctor(args: string[], variables: Variables, write: Write)
   }
   const settings = readSettings(variables)
   const findings = [
+    ...asServerUser(resolve(settings.DATA_DIR)),
     ...(await channelFindings(settings)),
     ...recipientFindings(settings),
     ...configurationFindings(settings, variables),
@@ -41,6 +45,7 @@ export async function doctor(args: string[], variables: Variables, write: Write)
     ...storageFindings(settings),
     ...(await databaseFindings(settings)),
     ...(await outsideFindings(settings)),
+    ...(await teamFindings(settings)),
     ...(args.includes('--no-send') ? [] : await testLeadFindings(settings)),
   ]
   const errors = findings.filter(({ status }) => status === 'error').length

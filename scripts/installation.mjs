@@ -106,14 +106,18 @@ export function checkInstallation({ withTests }) {
  * @param {{ withTests: boolean }} options
  */
 export async function install({ withTests }) {
-  if (await isServerRunning(root)) {
+  // What the site itself needs is there: only the test tools are added, and nothing is replaced.
+  const adds = withTests && checkInstallation({ withTests: false }).installed
+  if (!adds && (await isServerRunning(root))) {
     throw new Error(
       'Há um servidor desta pasta no ar, e a instalação trocaria os arquivos que ele usa: pare-o e rode o comando de novo.',
     )
   }
   const options = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
   const offline = await offlineReason(options)
-  const ci = ['ci', ...options, ...(withTests ? [] : ['--omit=dev'])]
+  const ci = adds
+    ? ['install', '--no-save', ...options]
+    : ['ci', ...options, ...(withTests ? [] : ['--omit=dev'])]
   // Without a connection, npm's cache on this machine may be enough.
   if (offline) ci.push('--offline')
   const downloaded = installsOptionalPackages() ? undefined : await downloadNode26(options)

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandLine } from '../config/command-line.ts'
-import { parseEnv } from '../config/env.ts'
+import { type Env, parseEnv } from '../config/env.ts'
+import { plural } from '../contracts/plural.ts'
 import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
 import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
 import { COMMAND_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
@@ -17,6 +18,9 @@ repetido à vontade: só o que falta é copiado, e o que o Postgres já fez (ent
   1. ${commandLine('migrate:to-postgres')}   com o servidor antigo no ar
   2. inicie o servidor novo com DATABASE_URL, mande as visitas para ele e pare o antigo
   3. ${commandLine('migrate:to-postgres', '--final')}   traz o que chegou por último e os avisos na fila
+
+Com a caixa da equipe (TEAM), cada pessoa entra de novo depois da mudança: as sessões ficam no SQLite, e as
+chaves de acesso vêm junto.
 
 Sem --final, avisos ainda não entregues ficam com o servidor antigo: assim ninguém é avisado duas vezes.
 `
@@ -39,7 +43,7 @@ export async function migrateToPostgres(
       write.error(`${problem}\n`)
       return 2
     }
-    return await copy(dataDir, env.databaseUrl ?? '', args.includes('--final'), write)
+    return await copy(env, args.includes('--final'), write)
   } catch (error) {
     write.error(`${commandError(error)}\n`)
     return 1
@@ -59,20 +63,32 @@ function configurationProblem(
   return undefined
 }
 
-async function copy(dataDir: string, databaseUrl: string, isFinal: boolean, write: Write) {
+/** Sessions stay behind: a link or a passkey opens a new one in the new database. */
+const SIGN_IN_AGAIN =
+  'Cada pessoa da equipe entra de novo, uma vez: as sessões não vêm junto; as chaves de acesso, sim.\n'
+
+const counted = ({
+  leads,
+  deliveries,
+  sha256,
+}: Awaited<ReturnType<typeof copyFromSqlite>>['found']) =>
+  `${leads} ${plural(leads, 'envio', 'envios')}, ${deliveries} ${plural(deliveries, 'aviso', 'avisos')}, ${sha256}`
+
+async function copy(env: Env, isFinal: boolean, write: Write) {
+  const dataDir = resolve(env.dataDir)
   if (isFinal && isUsedByOthers(dataDir)) {
     write.error('O servidor antigo ainda usa o banco SQLite. Pare-o e repita com --final.\n')
     return 2
   }
   const source = openSqliteDatabase(dataDir)
-  const target = openPostgres(databaseUrl, COMMAND_LIMITS)
+  const target = openPostgres(env.databaseUrl ?? '', COMMAND_LIMITS)
   try {
     const result = await copyFromSqlite(source, await target.ready(), { handOver: isFinal })
     const { expected, found } = result
     write.out(
-      `SQLite:   ${expected.leads} envios, ${expected.deliveries} avisos, ${expected.sha256}\n` +
-        `Postgres: ${found.leads} envios, ${found.deliveries} avisos, ${found.sha256}\n` +
-        `Copiados agora: ${result.copied}, em ${result.passes} passagens.\n`,
+      `SQLite:   ${counted(expected)}\n` +
+        `Postgres: ${counted(found)}\n` +
+        `Copiados agora: ${result.copied}, em ${result.passes} ${plural(result.passes, 'passagem', 'passagens')}.\n`,
     )
     if (JSON.stringify(expected) !== JSON.stringify(found)) {
       write.error('As somas não conferem. Repita o comando.\n')
@@ -80,7 +96,7 @@ async function copy(dataDir: string, databaseUrl: string, isFinal: boolean, writ
     }
     write.out(
       isFinal
-        ? 'Conferido. O arquivo SQLite pode ser guardado como cópia.\n'
+        ? `Conferido. O arquivo SQLite pode ser guardado como cópia.\n${env.team ? SIGN_IN_AGAIN : ''}`
         : 'Conferido. Falta a passagem --final, depois de parar o servidor antigo.\n',
     )
     return 0

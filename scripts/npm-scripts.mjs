@@ -19,6 +19,7 @@ export async function runNpmScript(name, args) {
     if (!existsSync(join(root, file))) {
       throw new Error(`Não existe o comando ${name}: npm run mostra os que há.`)
     }
+    if (name === 'check') await checkTextsFirst()
     await ensureInstalled(name, WITH_TEST_TOOLS.has(name))
     // The child gets this process's signals, and ends by itself when this process is gone.
     process.exitCode = await run(node26(), [file, ...args], { passSignals: true })
@@ -26,6 +27,13 @@ export async function runNpmScript(name, args) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/** The texts need none of the test tools, whose installation takes a minute: their errors come before it. */
+async function checkTextsFirst() {
+  if (checkInstallation({ withTests: true }).installed) return
+  await ensureInstalled('check', false)
+  await run(node26(), [join('scripts', 'check.ts'), '--texts'])
 }
 
 /**

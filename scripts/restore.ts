@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
+import { plural } from '../contracts/plural.ts'
 import {
   addErasedIds,
   erasedIdsFile,
@@ -85,7 +86,9 @@ async function eraseAgain(env: Env, file: string | undefined, write: Write): Pro
   const store = await openLeads(env)
   try {
     const erased = await store.erase({ submissionIds: [...ids] }, new Date().toISOString())
-    write.out(`Apagados de novo: ${erased} envios, de ${ids.size} na lista.\n`)
+    write.out(
+      `Apagados de novo: ${erased} ${plural(erased, 'envio', 'envios')}, de ${ids.size} na lista.\n`,
+    )
     return 0
   } finally {
     await store.close()
@@ -148,7 +151,9 @@ async function restore(
     )
     return 1
   }
-  write.out(`Restaurado e comparado: ${found.leads} envios em ${dataDir}.\n`)
+  write.out(
+    `Restaurado e comparado: ${found.leads} ${plural(found.leads, 'envio', 'envios')} em ${dataDir}.\n`,
+  )
   write.out(`Apagados depois desta cópia, e agora de novo: ${again}.\n`)
   if (old.length > 0) write.out(`O que estava lá ficou em ${aside}.\n`)
   return 0

@@ -1,10 +1,13 @@
 // `npm run team`: who is in the team, a sign-in link without e-mail, and the inbox as a server of its own.
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
+import { startMessages } from '../content/server-messages.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import { SIGN_IN_PAGE } from '../contracts/team.ts'
 import { createLog } from '../server/log.ts'
 import { outputTo } from '../server/log-output.ts'
 import { openLeads } from '../server/storage.ts'
+import { tagsBesideTeam } from '../server/tags-beside-team.ts'
 import { createRecordedLink } from '../server/team/access/access-handlers.ts'
 import { serveTeam } from '../server/team/serve-team.ts'
 import { commandError } from './command-error.ts'
@@ -49,6 +52,9 @@ export async function runTeamCommand(
   }
 }
 
+const notOpened = (tags: readonly string[]) =>
+  fillTemplate(startMessages.teamNotOpened, { tags: tags.join(', ') })
+
 async function link(env: Env, [typed = '']: string[], write: Write): Promise<number> {
   const address = typed.trim().toLowerCase()
   const person = env.team?.people.find(({ email }) => email === address)
@@ -65,6 +71,8 @@ async function link(env: Env, [typed = '']: string[], write: Write): Promise<num
     )
     write.out(`${env.team?.url}${SIGN_IN_PAGE}#${token}\n`)
     write.error(`Para ${person.name}: vale por dez minutos e só uma vez.\n`)
+    const tags = tagsBesideTeam(env)
+    if (tags.length > 0) write.error(`${notOpened(tags)}\n`)
     return 0
   } finally {
     await store.close()
@@ -101,6 +109,11 @@ async function list(env: Env, _: string[], write: Write): Promise<number> {
 
 /** Until a signal comes. */
 async function serve(env: Env, _: string[], write: Write): Promise<number> {
+  const tags = tagsBesideTeam(env)
+  if (tags.length > 0) {
+    write.error(`${notOpened(tags)}\n`)
+    return 1
+  }
   const server = await serveTeam(env, createLog(outputTo(process.stdout)))
   write.error(`Caixa da equipe: ${server.url} (porta ${server.port})\n`)
   await new Promise<void>((resolve) => {

@@ -85,6 +85,29 @@ test('announces the address, missing settings and where leads are stored', async
   ])
 })
 
+test('says where the team signs in: by a command only without mail, and not beside a tag', async () => {
+  const mail = await startMailReceiver()
+  const TEAM = 'Ana <ana@example.com>'
+  const byMail = { SMTP_URL: mail.url, LEADS_TO: 'oi@example.com' }
+  const withMail = spawnMain({ TEAM, ...byMail })
+  const port = await withMail.listening()
+  // The port that the system chose is known only now.
+  expect(withMail.output.stderr).toContain(`Caixa da equipe: http://localhost:${port}/equipe\n`)
+  expect(withMail.output.stderr).not.toContain('Sem e-mail configurado')
+
+  const without = spawnMain({ TEAM })
+  await without.listening()
+  expect(without.output.stderr).toMatch(/Sem e-mail configurado, npm run team -- link ENDEREÇO/)
+
+  const beside = spawnMain({ TEAM, TAG_META: '123456789012345' })
+  await beside.listening()
+  expect(beside.output.stderr).toMatch(/^Site no ar: /)
+  expect(beside.output.stderr).toMatch(
+    /ATENÇÃO: a caixa da equipe não foi aberta\. As páginas levam TAG_META.*TEAM_URL=https:.*publicar\.md/,
+  )
+  expect(beside.output.stdout).toContain('"event":"team-not-opened"')
+})
+
 test('does not list settings when all are set, and names the channels', async () => {
   const mail = await startMailReceiver()
   const rdStation = await startWebhookReceiver()

@@ -77,6 +77,7 @@ async function announcement(
   const build = readBuildInfo(env.buildDir)
   const changed = build ? changedSinceBuild(build, settings) : []
   const { materials } = build ?? {}
+  const hasMail = env.mail !== undefined || env.mailService !== undefined
   const [checks, isDatabaseReady] = await Promise.all([
     Promise.all(server.checks.map((check) => withTimeout(check, ANSWER_LIMIT_MS).catch(() => []))),
     withTimeout(server.isDatabaseReady(), ANSWER_LIMIT_MS).catch(() => false),
@@ -84,10 +85,12 @@ async function announcement(
   return [
     fillTemplate(startMessages.online, { url: server.url }),
     server.teamUrl &&
-      fillTemplate(startMessages.teamOnline, {
+      fillTemplate(hasMail ? startMessages.teamOnline : startMessages.teamOnlineWithoutMail, {
         url: server.teamUrl,
         command: commandLine('team', 'link ENDEREÇO'),
       }),
+    server.tagsBesideTeam.length > 0 &&
+      fillTemplate(startMessages.teamNotOpened, { tags: server.tagsBesideTeam.join(', ') }),
     ...warnings,
     examples.length > 0 &&
       fillTemplate(startMessages.examplesLeft, { variables: examples.join(', ') }),

@@ -9,9 +9,9 @@ import type { Log } from './log.ts'
 import { isMalformed, refuseWithResponse } from './refuse-malformed-request.ts'
 import { opensMaterial, type RequestCounts } from './request-counts.ts'
 import { hstsHeader, SECURITY_HEADERS } from './security-headers.ts'
-import { decodedPath, serveStatic } from './serve-static.ts'
+import { decodedPath, sendNotFound, serveStatic } from './serve-static.ts'
 import type { StaticSite } from './static-files.ts'
-import { isHttps } from './visitor-request.ts'
+import { isHttps, visitorHostname } from './visitor-request.ts'
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 /** No function has a dot in its path. With one, '/functions/..' would resolve to the parent path. */
@@ -29,12 +29,14 @@ export function createRequestListener(parts: {
   app: Hono
   /** The inbox, if it is on this port. Without it, its address is one like any that does not exist. */
   team?: Hono
+  /** The inbox's own host, on which no public page is served. */
+  teamHost?: string | undefined
   log: Log
   requests?: RequestCounts
   trustProxy?: number
   hsts?: Env['hsts']
 }): RequestListener {
-  const { site, app, team, log, requests, trustProxy = 0, hsts = 'off' } = parts
+  const { site, app, team, teamHost, log, requests, trustProxy = 0, hsts = 'off' } = parts
   const overTls = Object.entries(hstsHeader(hsts))
   let mayBeUnknownProxy = trustProxy === 0
   const options: Parameters<typeof getRequestListener>[1] = {
@@ -63,6 +65,11 @@ export function createRequestListener(parts: {
         variable: 'TRUST_PROXY',
         hint: startMessages.unknownProxy,
       })
+    }
+    if (teamHost && visitorHostname(request.headers, trustProxy) === teamHost) {
+      if (answerTeam) answerTeam(request, response)
+      else log.response({ status: sendNotFound(response), method: request.method ?? '', path })
+      return
     }
     if (!site || belongsToApp(path)) {
       answerApp(request, response)

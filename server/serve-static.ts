@@ -29,7 +29,7 @@ export function serveStatic(
     return 308
   }
 
-  if (!site.notFound) return sendText(response, 404, staticMessages.notFound)
+  if (!site.notFound) return sendNotFound(response)
   return send(response, 404, negotiate(site.notFound, request))
 }
 
@@ -106,6 +106,9 @@ async function* readParts(file: number, start: number, end: number) {
     at += bytesRead
   }
 }
+
+export const sendNotFound = (response: ServerResponse) =>
+  sendText(response, 404, staticMessages.notFound)
 
 function sendText(
   response: ServerResponse,

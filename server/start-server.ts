@@ -31,13 +31,16 @@ import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
 import { loadStaticSite } from './static-files.ts'
 import { openStorage } from './storage.ts'
+import { tagsBesideTeam, teamHostAmongPages } from './tags-beside-team.ts'
 import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
 
 export type RunningServer = {
   port: number
   url: string
-  /** The page of the team; undefined without a team. */
+  /** The page of the team; undefined without a team, or if tags keep it closed. */
   teamUrl: string | undefined
+  /** The tags for which the inbox was not opened. */
+  tagsBesideTeam: readonly string[]
   /** The names of the agency's own channels; empty if leads are only stored. */
   channels: string[]
   /** The result of checking each channel. None rejects. */
@@ -92,6 +95,8 @@ export async function startServer({
   const plans = createPlanPool()
   let worker: DeliveryWorker | undefined
   const listeners: Listener[] = []
+  const tags = tagsBesideTeam(env)
+  if (tags.length > 0) log.warning('team-not-opened', { tags: tags.join(', ') })
   const team = await openTeam()
   const app = createApp({
     env,
@@ -124,6 +129,7 @@ export async function startServer({
     site,
     app,
     team: hasOwnPort ? undefined : team?.app,
+    teamHost: team && teamHostAmongPages(env),
     log,
     requests,
     trustProxy,
@@ -198,7 +204,7 @@ export async function startServer({
 
   /** Loaded only if there is a team. */
   async function openTeam() {
-    if (!env.team) return undefined
+    if (!env.team || tags.length > 0) return undefined
     const { createTeam } = await import('./team/create-team.ts')
     return createTeam({
       env,
@@ -209,6 +215,7 @@ export async function startServer({
       addressOf: remoteAddress,
       onEnqueued: () => worker?.wake(),
       url: teamUrl,
+      isAlone: env.team.port !== undefined,
     })
   }
   /** With the port that the system has chosen. */
@@ -222,6 +229,7 @@ export async function startServer({
     port,
     url: `http://${urlHost(env.host)}:${port}`,
     teamUrl: team && `${teamUrl()}${TEAM_PATH}`,
+    tagsBesideTeam: tags,
     channels: agencyChannels.filter(({ event }) => !event).map(({ name }) => name),
     checks: health.checks,
     isDatabaseReady: () => store.isReady(),

@@ -3,6 +3,7 @@ import { commandLine } from '../config/command-line.ts'
 import type { Env } from '../config/env.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
+import { NewerDatabase } from './leads/newer-database.ts'
 import { leadsFile } from './leads/sqlite-database.ts'
 import { SQLITE } from './leads/sqlite-result-codes.ts'
 import { NoPages } from './static-files.ts'
@@ -12,6 +13,7 @@ type StartError = NodeJS.ErrnoException & { errcode?: number; dest?: string }
 
 /** One sentence that says what to do, for any error that stopped the start. */
 export function startupError(error: StartError, env: Env): string {
+  if (error instanceof NewerDatabase) return error.message
   const { port, host = startMessages.anyHost } = env
   const reason = error.message
   if (error.code === 'EADDRINUSE') {

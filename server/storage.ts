@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
+import { withTimeout } from '../contracts/with-timeout.ts'
 import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
 import { createAgencyNotifier, type NotifyAgency } from './deliveries/notify-agency.ts'
 import type { DatabaseAccess } from './leads/database-access.ts'
 import { keepErasedIds } from './leads/erased-ids.ts'
 import type { LeadStore } from './leads/lead-store.ts'
 import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
+import { NewerDatabase } from './leads/newer-database.ts'
 import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
 import type { FileEvents } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
@@ -21,6 +23,9 @@ export type Storage = {
   /** undefined: the narrator keeps its drafts and limits in this process. */
   narratorMemory: NarratorMemory | undefined
 }
+
+/** How long the start waits for a database to say which version it is of. */
+const NEWER_LIMIT_MS = 1500
 
 const keepIds = ({ dataDir, backupDir }: Env) => keepErasedIds([dataDir, backupDir])
 
@@ -42,6 +47,7 @@ export async function openStorage(
     storage.store.isReady().then((ready) => {
       if (!ready) log.warning('database-unavailable', { database: databaseName(databaseUrl) })
     })
+    await refuseNewer(storage)
     return storage
   }
   const { openSqliteLeadStore } = await sqlite()
@@ -64,6 +70,17 @@ export async function openStorage(
     limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
     narratorMemory: undefined,
   }
+}
+
+/** Only if the database answers soon. Later, what needs it answers that it is unavailable. */
+async function refuseNewer({ store }: Storage) {
+  const found = await withTimeout(
+    store.withDatabase(async () => {}),
+    NEWER_LIMIT_MS,
+  ).catch((error: Error) => error.cause)
+  if (!(found instanceof NewerDatabase)) return
+  await store.close()
+  throw found
 }
 
 /** Opens only the leads, for the `leads` command, where reading everything may take longer. */

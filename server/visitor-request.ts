@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /**
  * Reads X-Forwarded-* headers. Each proxy appends the address that called it, so with N trusted proxies the
  * N-th entry from the right is the visitor's. Entries before it were written by the visitor and cannot be
@@ -40,6 +42,15 @@ export function visitorOrigin(request: Request, proxies: number): string {
   const scheme = byTls ? 'https:' : 'http:'
   const host = outermost(headers.get('x-forwarded-host'), proxies) ?? url.host
   return URL.parse(`${scheme}//${host}`)?.origin ?? url.origin
+}
+
+/** The name, without its port, under which the visitor's browser has called. */
+export function visitorHostname(
+  { host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders,
+  proxies: number,
+): string | undefined {
+  const named = proxies > 0 ? outermost(forwarded ? String(forwarded) : null, proxies) : undefined
+  return URL.parse(`http://${named ?? host}`)?.hostname
 }
 
 /** A part of an address that is counted separately, and how many households' limits it gets. */

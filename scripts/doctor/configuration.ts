@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { examplesLeft } from '../../config/env.ts'
 import type { Variables } from '../../config/settings.ts'
@@ -7,6 +7,7 @@ import { suggestNames } from '../../config/suggest-names.ts'
 import type { Settings } from '../../config/variables.ts'
 import { claimList } from '../../content/claims.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
+import { privateFileProblem, readersOf, serverUser } from './private-file.ts'
 
 /** Checks the agency's own facts and claims, and its secrets. */
 export function configurationFindings(settings: Settings, variables: Variables): Finding[] {
@@ -62,10 +63,9 @@ function envFile(settings: Settings): Finding {
   if (tracked.status === 0) {
     return wrong('.env', 'está no git, com as senhas: git rm --cached .env, e troque as senhas')
   }
-  if (process.platform !== 'win32' && statSync(path).mode & 0o077) {
-    return warning('.env', `outros usuários da máquina podem lê-lo: chmod 600 ${path}`)
-  }
-  return ok('.env', 'fora do git e só seu')
+  const server = serverUser(resolve(settings.DATA_DIR))
+  const problem = privateFileProblem(path, server)
+  return problem ? warning('.env', problem) : ok('.env', `fora do git e ${readersOf(path, server)}`)
 }
 
 function appSecret(settings: Settings): Finding {
@@ -74,8 +74,9 @@ function appSecret(settings: Settings): Finding {
   if (!existsSync(file)) {
     return warning('segredo', `será gerado no primeiro início, em ${file}: guarde uma cópia`)
   }
-  if (process.platform !== 'win32' && statSync(file).mode & 0o077) {
-    return wrong('segredo', `outros usuários podem lê-lo: chmod 600 ${file}`)
-  }
-  return ok('segredo', `gerado em ${file}, só seu`)
+  const server = serverUser(resolve(settings.DATA_DIR))
+  const problem = privateFileProblem(file, server)
+  return problem
+    ? wrong('segredo', problem)
+    : ok('segredo', `gerado em ${file}, ${readersOf(file, server)}`)
 }

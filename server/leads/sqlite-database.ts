@@ -6,6 +6,7 @@ import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
+import { refuseNewerDatabase } from './newer-database.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
 const migrations = [
@@ -107,10 +108,12 @@ function migrate(database: DatabaseSync) {
     database.exec(
       'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT',
     )
-    const hasRun = database.prepare('SELECT 1 FROM migrations WHERE name = ?')
+    const rows = database.prepare('SELECT name FROM migrations').all()
+    const applied = rows.map(({ name }) => String(name))
+    refuseNewerDatabase(applied, migrations)
     const markRun = database.prepare('INSERT INTO migrations (name, applied_at) VALUES (?, ?)')
     for (const { name, sql } of migrations) {
-      if (hasRun.get(name) !== undefined) continue
+      if (applied.includes(name)) continue
       database.exec(sql)
       markRun.run(name, new Date().toISOString())
     }

@@ -7,6 +7,7 @@ import {
   PostgresDriver,
   sql,
 } from 'kysely'
+import { refuseNewerDatabase } from '../leads/newer-database.ts'
 import type { LeadTables } from '../leads/queries/tables.ts'
 import { first20261115 } from './migrations/2026-11-15-first.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
@@ -129,6 +130,8 @@ async function migrationsToRun(database: Kysely<PostgresTables>) {
   const { rows } = await sql<{ present: boolean }>`
     select to_regclass(${`${SCHEMA}.migrations`}) is not null as present`.execute(database)
   if (!rows[0]?.present) return migrations
-  const applied = await database.selectFrom('migrations').select('name').execute()
-  return migrations.filter(({ name }) => !applied.some((row) => row.name === name))
+  const found = await database.selectFrom('migrations').select('name').execute()
+  const applied = found.map(({ name }) => name)
+  refuseNewerDatabase(applied, migrations)
+  return migrations.filter(({ name }) => !applied.includes(name))
 }

@@ -8,6 +8,7 @@ import {
   type SharedRules,
 } from '../leads/kysely-lead-store.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import { NewerDatabase } from '../leads/newer-database.ts'
 import type { LeadTables } from '../leads/queries/tables.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
@@ -30,6 +31,9 @@ const SHARED_RULES: SharedRules = {
   },
 }
 
+/** A newer database is read again by the newer version, which may be on its way. */
+const isUnavailable = (error: unknown) => isTransient(error) || error instanceof NewerDatabase
+
 /** Any number of processes may open this store on one database. */
 export function postgresLeadStore(
   database: PostgresDatabase,
@@ -47,7 +51,7 @@ export function postgresLeadStore(
       try {
         return await call(await opened(), ...given)
       } catch (error) {
-        throw isTransient(error) ? new StoreUnavailable(error) : error
+        throw isUnavailable(error) ? new StoreUnavailable(error) : error
       }
     }
 
@@ -118,7 +122,7 @@ export function postgresLeadStore(
         return await run((await database.ready()) as unknown as Kysely<LeadTables>)
       } catch (error) {
         if (error instanceof Refusal) throw error
-        throw isTransient(error) ? new StoreUnavailable(error) : error
+        throw isUnavailable(error) ? new StoreUnavailable(error) : error
       }
     },
     isShared: true,

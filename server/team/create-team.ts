@@ -15,6 +15,7 @@ import { createTeamApp } from './team-app.ts'
 import { loadTeamFiles } from './team-files.ts'
 import { createTeamHub } from './team-hub.ts'
 import { teamMailer } from './team-mail.ts'
+import { isLoopback } from './team-origin.ts'
 import { createTeamWork } from './team-work.ts'
 
 export type Team = {
@@ -41,6 +42,7 @@ export async function createTeam({
   addressOf,
   onEnqueued,
   url = () => team.url,
+  isAlone,
   lookMs,
 }: {
   env: Env
@@ -53,6 +55,8 @@ export async function createTeam({
   onEnqueued(): void
   /** The inbox's origin. Called when it is needed: a port may be known only then. */
   url?: () => string
+  /** On a port without pages, where this machine's own addresses are the inbox's too. */
+  isAlone: boolean
   lookMs?: number
 }): Promise<Team> {
   const { people } = team
@@ -101,6 +105,8 @@ export async function createTeam({
     env,
     people,
     url,
+    answersAt: (hostname) =>
+      !team.ownHost || hostname === team.ownHost || (isAlone && isLoopback(`http://${hostname}`)),
     access,
     hub,
     handlers,

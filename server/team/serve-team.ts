@@ -32,6 +32,7 @@ export async function serveTeam(env: Env, log: Log) {
     addressOf: remoteAddress,
     onEnqueued() {},
     url,
+    isAlone: true,
   })
   const answer = createRequestListener({ app, log, trustProxy: env.trustProxy })
   try {

@@ -21,7 +21,7 @@ import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { Log } from '../log.ts'
 import { readBody } from '../request-body.ts'
 import { addResponseHeaders } from '../response-headers.ts'
-import { visitorAddress } from '../visitor-request.ts'
+import { visitorAddress, visitorOrigin } from '../visitor-request.ts'
 import {
   ACCESS_CALLS,
   type AccessCall,
@@ -91,6 +91,8 @@ export function createTeamApp(parts: {
   people: readonly Person[]
   /** Where the inbox is: an origin. */
   url: () => string
+  /** Whether it answers under this name. */
+  answersAt(hostname: string): boolean
   access: DatabaseAccess
   accessHandlers: AccessHandlers
   handlers: WorkHandlers
@@ -114,6 +116,12 @@ export function createTeamApp(parts: {
   app.use(async (c, next) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
     await next()
+  })
+
+  app.use(async (c, next) => {
+    const { hostname } = new URL(visitorOrigin(c.req.raw, env.trustProxy))
+    if (parts.answersAt(hostname) || c.req.path === '/healthz') return next()
+    return c.text(`${fillTemplate(accessMessages.elsewhere, { url: here() })}\n`, 404)
   })
 
   function originOf(c: Context): string {

@@ -57,7 +57,7 @@ export async function startTeamSite(
   const server = await startServer({ env, log })
   onTestFinished(() => server.close())
   // What the server does at its start is done when it answers. It runs in this thread, as do the tests' own stores.
-  if (server.teamUrl) {
+  if (server.teamUrl?.startsWith('http:')) {
     const headers = { cookie: 'equipe=x', 'sec-fetch-site': 'same-origin' }
     await fetch(`${new URL(server.teamUrl).origin}${TEAM_EVENTS}`, { headers })
   }

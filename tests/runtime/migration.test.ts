@@ -27,7 +27,8 @@ async function migrate(dataDir: string, databaseUrl: string, ...args: string[]) 
   const note = (text: string) => {
     written += text
   }
-  const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_SECRET }
+  const TEAM = 'Ana Lima <ana@example.com>'
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_SECRET, TEAM }
   const code = await migrateToPostgres(args, variables, { out: note, error: note })
   return { code, written }
 }
@@ -126,6 +127,20 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is deli
     `moved: acknowledged ${acknowledged.length}, stored ${stored.length}, lost 0, doubled 0, ` +
       `sent again ${again}; delivered ${heard().length}, doubled 0; ${final.written.split('\n')[2]}`,
   )
+})
+
+test('one of each is counted as one, and the last pass says that the team signs in again', async () => {
+  const dataDir = temporaryFolder()
+  const databaseUrl = await postgres.newDatabase()
+  const old = openSqliteLeadStore(dataDir)
+  await old.save(sampleLead(), ['email'])
+  await old.close()
+  const { code, written } = await migrate(dataDir, databaseUrl, '--final')
+  expect(code).toBe(0)
+  expect(written).toMatch(/^SQLite: {3}1 envio, 1 aviso, /)
+  expect(written).toMatch(/Copiados agora: 1, em \d+ passage(?:m|ns)\./)
+  expect(written).not.toMatch(/\b1 (?:envios|avisos|passagens)\b/)
+  expect(written).toContain('Cada pessoa da equipe entra de novo, uma vez')
 })
 
 test('an interrupted copy resumes where it stopped, and copying again changes nothing', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:https'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { doctorToken } from '../../server/doctor-view.ts'
@@ -105,14 +107,45 @@ test.skipIf(!hasNginx)(
     // Forty people open a page with thirty files in the same moment.
     const office = await many(1200, '/')
     expect(office.every(({ status }) => status === 200)).toBe(true)
-    const flood = await many(1000, '/functions/v1/calculate-campaign-metrics')
+    const flood = await many(2000, '/functions/v1/calculate-campaign-metrics')
     const refused = flood.filter(({ status }) => status === 429)
-    console.info(`of 1000 calls through nginx: ${refused.length} refused`)
+    console.info(`of 2000 calls through nginx: ${refused.length} refused`)
     // The others have reached the site, which wants another method.
     expect(flood.filter(({ status }) => status === 405).length).toBeGreaterThanOrEqual(600)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.retryAfter).toBe('60')
     expect(refused[0]?.text).toContain('Espere um minuto e tente de novo.')
     expect((await answer('/')).status).toBe(200)
+  },
+)
+
+test.skipIf(!hasCaddy)(
+  'behind Caddy, who comes while the server takes its longest to restart waits and gets the page',
+  { timeout: 120_000 },
+  async () => {
+    const folder = temporaryFolder()
+    const variables = { APP_SECRET, HOST: '127.0.0.1', TRUST_PROXY: '1' }
+    const old = await spawnServer(folder, variables)
+    const port = new URL(old.url).port
+    const { https } = await throughCaddy(Number(port))
+    // A request that never ends holds the old server for as long as it waits for any.
+    const slow = connect(Number(port), '127.0.0.1')
+    onTestFinished(() => {
+      slow.destroy()
+    })
+    slow.on('error', () => {})
+    await once(slow, 'connect')
+    slow.write(
+      'POST /functions/v1/submit-contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    )
+    // A later connection is answered: the server has read the one before.
+    await fetch(`${old.url}/healthz`, { headers: { connection: 'close' } })
+    const stopped = old.kill('SIGTERM')
+    // Its port is closed from here on.
+    await expect.poll(() => fetch(`${old.url}/healthz`).catch(() => 'closed')).toBe('closed')
+    const visitor = ask(https, '/')
+    await stopped
+    await spawnServer(folder, { ...variables, PORT: port })
+    expect((await visitor).status).toBe(200)
   },
 )

@@ -101,7 +101,7 @@ describe('restoring', () => {
     const folder = join(BACKUP_DIR, required(backups()[0], 'a backup'))
     const restored = await run(restoreBackup, folder)
     expect(restored).toMatchObject({ code: 0, error: '' })
-    expect(restored.out).toContain('Restaurado e comparado: 1 envios')
+    expect(restored.out).toContain('Restaurado e comparado: 1 envio')
     expect(storedLeads(DATA_DIR)).toMatchObject([{ fields: { name: 'Ana' } }])
   })
 
@@ -244,11 +244,11 @@ describe('erased leads', () => {
     writeFileSync(list, `${lead.submissionId}\r\nnot an id\n${crypto.randomUUID()}\n`)
     expect(await run(restoreBackup, '--erasures', list)).toMatchObject({
       code: 0,
-      out: 'Apagados de novo: 1 envios, de 2 na lista.\n',
+      out: 'Apagados de novo: 1 envio, de 2 na lista.\n',
     })
     expect(await run(restoreBackup, '--erasures')).toMatchObject({
       code: 0,
-      out: 'Apagados de novo: 0 envios, de 1 na lista.\n',
+      out: 'Apagados de novo: 0 envio, de 1 na lista.\n',
     })
   })
 

@@ -1,4 +1,5 @@
 import mark from '@content/brand/mark.svg?shapes'
+import { offered } from '@content/channels/offered.ts'
 import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 
 const CENTRE = { x: 128, y: 206 }
@@ -24,7 +25,7 @@ const onOrbit = (radius: number, degrees: number) => {
 /** A chapter about a channel, whose address ends in '-ads'. */
 type Chapter = { address: string; title: string }
 
-/** The brand's mark, large, with the six channels in orbit around it: on the PDF's cover and on the site's. */
+/** The brand's mark, large, with the offered channels in orbit around it: on the PDF's cover and on the site's. */
 export function CoverArt({ chapters }: { chapters: readonly Chapter[] }) {
   const channels = chapters.filter(({ address }) => address.endsWith('-ads'))
   return (
@@ -39,6 +40,8 @@ export function CoverArt({ chapters }: { chapters: readonly Chapter[] }) {
         />
       </g>
       {channels.map(({ address, title }, index) => {
+        // The book has chapters about all six, but its cover shows what this agency offers.
+        if (!offered.some(({ slug }) => slug === address)) return null
         const [radius, degrees, anchor] = POSITIONS[index % POSITIONS.length] ?? POSITIONS[0]
         const { x, y } = onOrbit(radius, degrees)
         return (
