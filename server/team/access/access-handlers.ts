@@ -248,12 +248,9 @@ export function createAccessHandlers(parts: {
     action: 'everything-ended' | 'person-signed-out',
   ) {
     const { person, now, sessionId } = callerOf(request)
-    const { ended } = await inTransaction(async (trx) => {
-      const gone = await putOut(trx, email, keep)
-      const details = { person: email, keys: passkeyMarks(gone.keys) }
-      await addHistory(trx, { at: now, by: person.email, action, details })
-      return gone
-    })
+    const { ended } = await inTransaction((trx) =>
+      putOutRecorded(trx, { email }, person.email, now, { keep, action }),
+    )
     onEnded(ended)
     if (ended.includes(sessionId)) request.setSession(undefined)
   }
@@ -501,6 +498,21 @@ export function createAccessHandlers(parts: {
       return { entries: rows.map(historyEntryOf), next }
     },
   }
+}
+
+/** Everything of a person ends, by themselves, by the owner or by somebody at the server. */
+export async function putOutRecorded(
+  trx: Kysely<LeadTables>,
+  { email }: Pick<Person, 'email'>,
+  by: string,
+  at: string,
+  how: { keep?: readonly string[]; action?: 'everything-ended' | 'person-signed-out' } = {},
+) {
+  const { keep = [], action = 'person-signed-out' } = how
+  const gone = await putOut(trx, email, keep)
+  const details = { person: email, keys: passkeyMarks(gone.keys) }
+  await addHistory(trx, { at, by, action, details })
+  return gone
 }
 
 /** A link that the owner or somebody at the server makes. Returns its token. */

@@ -133,7 +133,12 @@ describe.each(Object.entries(databases))('in a flood, on %s', (name, variables) 
 
     // And a link of the command opens, from the flooding network itself, without any wait.
     let written = ''
-    const write = { out: (text: string) => (written += text), error() {} }
+    const write = {
+      out(text: string) {
+        written += text
+      },
+      error() {},
+    }
     const settings = { ...given, DATA_DIR: site.env.dataDir, TEAM }
     expect(await runTeamCommand(['link', OWNER], settings, write)).toBe(0)
     const [, byCommand = ''] = written.trim().split('#')
