@@ -81,7 +81,7 @@ export const signIn = {
     text: 'Se {email} é de alguém da equipe, enviamos um link para entrar. Ele serve uma vez. Se já pediu outro há pouco, use o mais novo que chegou.',
     failingTitle: 'O e-mail não está saindo',
     failing:
-      'O servidor de e-mail do site está com problema: o link pode demorar ou não chegar. Entre com a chave de acesso, ou peça um link a quem cuida do site, que o escreve com npm run team -- link e o seu endereço.',
+      'O servidor de e-mail do site está com problema: o link pode demorar ou não chegar. Entre com a chave de acesso, ou peça um link a quem cuida do site (npm run team -- link).',
     again: 'Usar outro e-mail',
     spam: 'Não chegou em dois minutos? Olhe o spam ou peça a quem cuida da equipe.',
   },
@@ -113,7 +113,7 @@ export const signIn = {
     link: 'Receber link por e-mail',
     sent: 'Enviamos um link para {email}. Abra-o neste mesmo navegador e volte a esta aba: o que você pediu continua sozinho.',
     failing:
-      'O e-mail do site está com problema, e o link pode não chegar. Quem cuida do site pode escrever um com npm run team -- link {email}: abra-o neste navegador.',
+      'O e-mail do site está com problema, e o link pode não chegar. Quem cuida do site pode escrever outro (npm run team -- link): abra-o neste navegador.',
   },
   endAccess: {
     title: 'Não foi você?',

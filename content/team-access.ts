@@ -14,7 +14,7 @@ export const accessMessages = {
   tooMany: 'Muitas tentativas. Tente de novo em {minutes} min.',
   wait: 'Há muitas tentativas de entrar agora. Espere {seconds} s e tente de novo: a sua vez fica guardada.',
   noMail:
-    'O envio de e-mail não está configurado neste servidor. Peça um link a quem é dono da conta ou a quem cuida do site (npm run team -- link SEU-ENDEREÇO).',
+    'O envio de e-mail não está configurado neste servidor. Peça um link a quem é dono da conta ou a quem cuida do site (npm run team -- link).',
   linkGone: 'Este link já foi usado ou venceu. Peça outro.',
   passkeyRefused: 'Esta chave de acesso não foi aceita. Tente de novo ou entre por um link.',
   passkeyNotAdded: 'Não foi possível guardar esta chave de acesso. Tente de novo.',
