@@ -78,7 +78,10 @@ export const signIn = {
   lost: 'Perdeu a chave ou trocou de aparelho? Peça o link por e-mail e crie outra depois.',
   sent: {
     title: 'Confira seu e-mail',
-    text: 'Se {email} é de alguém da equipe, enviamos um link para entrar. Ele vale por dez minutos e serve uma vez.',
+    text: 'Se {email} é de alguém da equipe, enviamos um link para entrar. Ele serve uma vez. Se já pediu outro há pouco, use o mais novo que chegou.',
+    failingTitle: 'O e-mail não está saindo',
+    failing:
+      'O servidor de e-mail do site está com problema: o link pode demorar ou não chegar. Entre com a chave de acesso, ou peça um link a quem cuida do site (npm run team -- link).',
     again: 'Usar outro e-mail',
     spam: 'Não chegou em dois minutos? Olhe o spam ou peça a quem cuida da equipe.',
   },
@@ -102,6 +105,37 @@ export const signIn = {
     later: 'Agora não',
     done: { title: 'Chave criada', text: 'Da próxima vez, entre com ela.' },
     failed: { title: 'A chave não foi criada', text: 'Tente de novo em Sua conta.' },
+  },
+  fresh: {
+    title: 'Confirme que é você',
+    text: 'Isto pede uma entrada dos últimos dez minutos. Depois continuamos de onde você parou.',
+    passkey: 'Confirmar com chave de acesso',
+    link: 'Receber link por e-mail',
+    sent: 'Enviamos um link para {email}. Abra-o neste mesmo navegador e volte a esta aba: o que você pediu continua sozinho.',
+    failing:
+      'O e-mail do site está com problema, e o link pode não chegar. Quem cuida do site pode escrever outro (npm run team -- link): abra-o neste navegador.',
+  },
+  endAccess: {
+    title: 'Não foi você?',
+    text: 'Toque para pôr esse aparelho para fora, com as chaves que ele criou. Não é preciso entrar.',
+    button: 'Encerrar',
+    working: 'Encerrando…',
+    done: {
+      device: {
+        title: 'Aparelho encerrado',
+        text: 'As sessões dele terminaram, e as chaves que ele criou não servem mais.',
+      },
+      passkey: {
+        title: 'Chave removida',
+        text: 'Ela não serve mais, e quem a criou ou entrou com ela está fora.',
+      },
+    },
+    next: 'Para ter certeza, entre e use "Encerrar tudo" em Sua conta. Troque também a senha do seu e-mail, se desconfia dele.',
+    gone: {
+      title: 'Este link não vale mais',
+      text: 'Ele já foi usado ou é antigo. Se desconfia de alguém, entre e use "Encerrar tudo" em Sua conta.',
+    },
+    signIn: 'Ir para a entrada',
   },
   ended: {
     title: 'Sua sessão terminou',
@@ -337,7 +371,10 @@ export const historyLines: Record<HistoryAction, string> = {
   'session-revoked': '{who} encerrou uma sessão',
   'passkey-added': '{who} criou uma chave de acesso',
   'passkey-removed': '{who} removeu uma chave de acesso',
-  'person-signed-out': '{who} encerrou as sessões de {person}',
+  'person-signed-out': '{who} encerrou as sessões e chaves de {person}',
+  'everything-ended': '{who} encerrou as próprias sessões e chaves',
+  'person-passkey-removed': '{who} removeu uma chave de acesso de {person}',
+  'access-ended': '{who} encerrou um acesso pelo link do e-mail',
   stage: '{who} mudou a etapa para {stage}',
   owner: '{who} passou para {owner}',
   reminder: '{who} pôs um lembrete para {time}',
@@ -443,8 +480,12 @@ export const people = {
   never: 'nunca entrou',
   sendLink: 'Enviar link',
   sendLinkTo: 'Enviar link de entrada para {name}',
-  signOut: 'Encerrar sessões',
-  signOutOf: 'Encerrar sessões de {name}',
+  signOut: 'Encerrar tudo',
+  signOutOf: 'Encerrar sessões e chaves de {name}',
+  keysOf: 'Chaves de acesso de {name}',
+  removeKeyOf: 'Remover a chave {key} de {name}',
+  keyOn: 'em {device}',
+  mailDown: 'O e-mail do site não está saindo',
   linkSent: {
     title: 'Link enviado',
     text: '{name} recebe por e-mail um link que vale dez minutos.',
@@ -452,13 +493,16 @@ export const people = {
   linkHere: {
     title: 'Link para {name}',
     text: 'O servidor não tem e-mail configurado. Entregue este link só a {name}: ele vale dez minutos e serve uma vez.',
+    failed:
+      'O e-mail não saiu. Entregue este link só a {name}: ele vale dez minutos e serve uma vez.',
     copy: 'Copiar',
     copied: 'Copiado',
   },
-  signedOut: { title: 'Sessões encerradas', text: '{name} precisa entrar de novo.' },
+  signedOut: { title: 'Tudo encerrado', text: '{name} precisa entrar de novo.' },
   confirmSignOut: {
-    title: 'Encerrar as sessões de {name}?',
-    text: 'Em todos os aparelhos. O que estiver escrito lá fica guardado até a próxima entrada.',
+    title: 'Encerrar tudo de {name}?',
+    text: 'As sessões terminam em todos os aparelhos, e as chaves de acesso são removidas. O que estiver escrito lá fica guardado até a próxima entrada.',
+    keep: 'Manter estas chaves',
   },
   history: 'O que a equipe fez',
   older: 'Ver mais antigos',
@@ -536,6 +580,12 @@ export const account = {
     revokeOf: 'Encerrar a sessão em {device}',
     revoked: { title: 'Sessão encerrada', text: 'Aquele aparelho precisa entrar de novo.' },
     unknownDevice: 'Aparelho desconhecido',
+    endAll: 'Encerrar tudo',
+    confirmEndAll: {
+      title: 'Encerrar tudo?',
+      text: 'Todas as suas sessões terminam, a deste aparelho também, e as suas chaves de acesso são removidas. Depois, entre de novo com um link.',
+      keep: 'Manter estas chaves',
+    },
   },
 }
 

@@ -13,6 +13,8 @@ export const TEAM_API = `${TEAM_PATH}/api`
 export const TEAM_EVENTS = `${TEAM_API}/events`
 /** The link in a sign-in mail. The token stands behind '#', so that no server and no log sees it. */
 export const SIGN_IN_PAGE = `${TEAM_PATH}/entrar`
+/** The link in a mail about a new device or a new key. Its token stands behind '#' too. */
+export const END_ACCESS_PAGE = `${TEAM_PATH}/encerrar`
 /**
  * Every call carries it. A form or a page of another site cannot set it. Its value is the tab's own name, up to 60
  * letters, digits, '-' and '_'; '1' if it has none.
@@ -79,28 +81,40 @@ export type Tray = (typeof TRAYS)[number]
 /** What somebody changed of a lead since this version is shown before it is overwritten. */
 const version = z.int().check(z.nonnegative())
 
-/** The least right that a call needs, and what is sent with it. */
+const keyId = z.string().check(z.maxLength(2000))
+/** Keys that stay when everything else of a person ends. */
+const keep = z._default(z.array(keyId).check(z.maxLength(100)), [])
+
+/** What `fresh` asks for: a sign-in that is not older than this. */
+export const FRESH_SIGN_IN_MS = 10 * 60_000
+
+/**
+ * The least right that a call needs, and what is sent with it. `fresh`: also a sign-in of the last minutes, so that
+ * whoever finds or steals an open session cannot stay or take everything along.
+ */
 export const TEAM_CALLS = {
   // Before the sign-in.
   'request-link': { right: 'anyone', input: z.object({ email }) },
   'use-link': { right: 'anyone', input: z.object({ token }) },
   'passkey-challenge': { right: 'anyone', input: empty },
   'passkey-sign-in': { right: 'anyone', input: z.object({ response: credential }) },
+  /** Of a mail about a new device or a new key: 'não fui eu'. Works once. */
+  'end-access': { right: 'anyone', input: z.object({ token }) },
   // A person's own sign-in.
   me: { right: 'member', input: empty },
   'sign-out': { right: 'member', input: empty },
   'list-sessions': { right: 'member', input: empty },
   'revoke-session': { right: 'member', input: z.object({ id: token }) },
+  /** All sessions, this one too, and all keys but those to keep. */
+  'sign-out-everywhere': { right: 'member', input: z.object({ keep }) },
   'list-passkeys': { right: 'member', input: empty },
-  'new-passkey-challenge': { right: 'member', input: empty },
+  'new-passkey-challenge': { right: 'member', fresh: true, input: empty },
   'add-passkey': {
     right: 'member',
+    fresh: true,
     input: z.object({ response: credential, name: text(TEAM_LIMITS.passkeyName) }),
   },
-  'remove-passkey': {
-    right: 'member',
-    input: z.object({ id: z.string().check(z.maxLength(2000)) }),
-  },
+  'remove-passkey': { right: 'member', input: z.object({ id: keyId }) },
   // The leads.
   'list-leads': {
     right: 'member',
@@ -160,8 +174,10 @@ export const TEAM_CALLS = {
   figures: { right: 'member', input: z.object({ since: day, until: day }) },
   // Of the owner alone.
   'list-people': { right: 'owner', input: empty },
-  'sign-out-person': { right: 'owner', input: z.object({ email }) },
-  'send-link': { right: 'owner', input: z.object({ email }) },
+  'sign-out-person': { right: 'owner', fresh: true, input: z.object({ email, keep }) },
+  'remove-person-passkey': { right: 'owner', fresh: true, input: z.object({ email, id: keyId }) },
+  /** Fresh, because without mail its answer is a way in. */
+  'send-link': { right: 'owner', fresh: true, input: z.object({ email }) },
   'read-history': {
     right: 'owner',
     input: z.object({ before: z.optional(z.int().check(z.positive())) }),
@@ -169,34 +185,40 @@ export const TEAM_CALLS = {
   /** Answers with a file. */
   export: {
     right: 'owner',
+    fresh: true,
     input: z.object({ ...filters, format: z.enum(['xlsx', 'csv']) }),
   },
   /** 'O que vocês têm sobre mim?': by e-mail or phone, over everything. */
   'find-person': { right: 'owner', input: z.object({ person: text(254).check(z.minLength(3)) }) },
   'erase-person': {
     right: 'owner',
+    fresh: true,
     input: z.object({
       person: text(254).check(z.minLength(3)),
       /** The leads that the owner saw; more than these are not erased. */
       ids: z.array(id).check(z.maxLength(1000)),
     }),
   },
-} as const satisfies Record<string, { right: Role | 'anyone'; input: z.ZodMiniType }>
+} as const satisfies Record<string, { right: Role | 'anyone'; fresh?: true; input: z.ZodMiniType }>
 
 export type TeamCall = keyof typeof TEAM_CALLS
+export const needsFreshSignIn = (name: TeamCall) => 'fresh' in TEAM_CALLS[name]
 export type TeamInput<Name extends TeamCall> = z.input<(typeof TEAM_CALLS)[Name]['input']>
 export type TeamRequest<Name extends TeamCall> = z.output<(typeof TEAM_CALLS)[Name]['input']>
 
 /** What a call answers, beside `success: true`. A refused call answers with TeamRefusal. */
 export type TeamAnswers = {
-  'request-link': Record<never, never>
+  /** `isMailFailing`: no mail leaves the server now. Says nothing of the address. */
+  'request-link': { isMailFailing: boolean }
   'use-link': Me
   'passkey-challenge': { options: Record<string, unknown> }
   'passkey-sign-in': Me
+  'end-access': { ended: 'device' | 'passkey' }
   me: Me
   'sign-out': Record<never, never>
   'list-sessions': { sessions: SessionInfo[] }
   'revoke-session': Record<never, never>
+  'sign-out-everywhere': Record<never, never>
   'list-passkeys': { passkeys: PasskeyInfo[] }
   'new-passkey-challenge': { options: Record<string, unknown> }
   'add-passkey': { passkeys: PasskeyInfo[] }
@@ -220,8 +242,9 @@ export type TeamAnswers = {
   figures: Figures
   'list-people': { people: PersonInfo[] }
   'sign-out-person': { people: PersonInfo[] }
-  /** `sent` is false if no mail is configured: the owner then hands the link over. */
-  'send-link': { sent: boolean; link?: string }
+  'remove-person-passkey': { people: PersonInfo[] }
+  /** `sent` is false if no mail is configured or it failed: the owner then hands the link over. */
+  'send-link': { sent: boolean; link?: string; hasMailFailed?: boolean }
   'read-history': { entries: HistoryEntry[]; next: number | undefined }
   /** The bytes of a file instead. */
   export: never
@@ -234,10 +257,14 @@ export type TeamRefusal = {
   success: false
   /** In Portuguese, for the person. */
   error: string
-  /** 'signed-out': sign in and send it again. 'conflict': somebody was faster; `lead` is as it is now. */
+  /**
+   * 'signed-out': sign in and send it again. 'sign-in-again': the same, because the sign-in is too old for this call.
+   * 'conflict': somebody was faster; `lead` is as it is now.
+   */
   code:
     | 'invalid'
     | 'signed-out'
+    | 'sign-in-again'
     | 'forbidden'
     | 'not-found'
     | 'conflict'
@@ -255,6 +282,10 @@ export type Me = {
   /** An IANA name. */
   timeZone: string
   hasPasskey: boolean
+  /** When the sign-in of this session was. */
+  signedInAt: string
+  /** For the owner: a sentence that says since when and why no mail leaves the server; '' while it works. */
+  mailOutage: string
 }
 
 export type SessionInfo = {
@@ -270,10 +301,12 @@ export type PasskeyInfo = {
   name: string
   createdAt: string
   lastUsedAt: string | undefined
+  /** On which it was added; '' for keys from before this was kept. */
+  device: string
 }
 export type PersonInfo = Person & {
   sessions: number
-  passkeys: number
+  passkeys: PasskeyInfo[]
   lastSeenAt: string | undefined
 }
 
@@ -379,6 +412,9 @@ export const HISTORY_ACTIONS = [
   'passkey-added',
   'passkey-removed',
   'person-signed-out',
+  'everything-ended',
+  'person-passkey-removed',
+  'access-ended',
   'stage',
   'owner',
   'reminder',
@@ -444,6 +480,8 @@ export type TeamEvents = {
   presence: { id: string; people: string[] }
   /** A reminder of this person is due. */
   reminder: { id: string; name: string }
+  /** The server has closed this stream. A page that is looked at opens another; one that is not waits until it is. */
+  paused: Record<never, never>
   /** The session ended; the page asks to sign in again. */
   'signed-out': Record<never, never>
 }

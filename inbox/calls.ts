@@ -31,6 +31,12 @@ export function onSignedOut(listener: () => void) {
   whenSignedOut = listener
 }
 
+let signInAgain = async () => false
+/** Called when a call needs a newer sign-in. Resolves to whether there is one now. */
+export function onSignInAgain(listener: () => Promise<boolean>) {
+  signInAgain = listener
+}
+
 async function post(name: TeamCall, input: unknown): Promise<Response> {
   try {
     return await fetch(`${TEAM_API}/${name}`, {
@@ -56,12 +62,20 @@ function refuse(refusal: TeamRefusal): never {
   throw new CallRefused(refusal)
 }
 
+/** A call that needs a newer sign-in is made again after it. */
+async function answered(name: TeamCall, input: unknown): Promise<Response> {
+  const response = await post(name, input)
+  if (response.ok) return response
+  const refusal = await refusalOf(response)
+  if (refusal.code === 'sign-in-again' && (await signInAgain())) return answered(name, input)
+  return refuse(refusal)
+}
+
 export async function call<Name extends TeamCall>(
   name: Name,
   input: TeamInput<Name>,
 ): Promise<TeamAnswers[Name]> {
-  const response = await post(name, input)
-  if (!response.ok) refuse(await refusalOf(response))
+  const response = await answered(name, input)
   const body = await response.json().catch(() => undefined)
   // A proxy or a captive portal may answer with a page of its own.
   if (body?.success !== true) throw new Unreachable()
@@ -72,8 +86,7 @@ export async function call<Name extends TeamCall>(
 export async function callForFile(
   input: TeamInput<'export'>,
 ): Promise<{ name: string; file: Blob }> {
-  const response = await post('export', input)
-  if (!response.ok) refuse(await refusalOf(response))
+  const response = await answered('export', input)
   const [, name = `leads.${input.format}`] =
     /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
   return { name, file: await response.blob() }

@@ -11,6 +11,7 @@ const NAMES = [
   'delivery',
   'presence',
   'reminder',
+  'paused',
   'signed-out',
 ] as const satisfies readonly Names[]
 
@@ -19,10 +20,14 @@ const listeners = new Map<string, Set<(data: never) => void>>()
 export const isConnected = createStore(true)
 
 const RETRY_MS = { first: 1000, longest: 20_000 }
+/** Until a page that the server has closed comes back, if somebody looks at it. */
+const PAUSE_MS = 2000
 let source: EventSource | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 let wait = RETRY_MS.first
 let wasDown = false
+/** The server has closed the stream, and nobody looks at this page. */
+let isPaused = false
 
 function notify(name: string, data: unknown) {
   for (const listener of listeners.get(name) ?? []) listener(data as never)
@@ -58,6 +63,7 @@ export function listenToServer() {
 
 export function stopListening() {
   clearTimeout(retry)
+  isPaused = false
   // What happens until the next stream opens is not heard.
   if (source) wasDown = true
   source?.close()
@@ -84,6 +90,19 @@ export const onConnection = (name: 'reconnected' | 'refused', listener: () => vo
 
 export const onTeamEvent = <Name extends Names>(name: Name, listener: Listener<Name>) =>
   listen(name, listener)
+
+/** Nothing is wrong, so nothing is said: the next stream asks for all that was missed. */
+function comeBack() {
+  if (!isPaused || document.visibilityState !== 'visible') return
+  clearTimeout(retry)
+  retry = setTimeout(listenToServer, PAUSE_MS)
+}
+onTeamEvent('paused', () => {
+  stopListening()
+  isPaused = true
+  comeBack()
+})
+document.addEventListener('visibilitychange', comeBack)
 
 export function useTeamEvent<Name extends Names>(name: Name, listener: Listener<Name>) {
   const latest = useRef(listener)

@@ -12,6 +12,8 @@ import { DataPage } from './people/data-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { loadSession, MeContext, session } from './session.ts'
 import { AccountPage } from './settings/account-page.tsx'
+import { EndAccessPage } from './sign-in/end-access-page.tsx'
+import { FreshSignIn } from './sign-in/fresh-sign-in.tsx'
 import { LinkPage } from './sign-in/link-page.tsx'
 import { SessionEnded } from './sign-in/session-ended.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
@@ -19,14 +21,15 @@ import { SignInPage } from './sign-in/sign-in-page.tsx'
 export function InboxApp() {
   const now = useStore(session)
   const { pathname, hash } = useLocation()
-  const isLink = pathname === '/entrar' && hash !== ''
+  const isEnding = pathname === '/encerrar'
+  const isLink = (pathname === '/entrar' && hash !== '') || isEnding
   useEffect(() => {
-    // Whoever opens a link is about to sign in.
+    // Whoever opens a link is about to sign in, or to end something without it.
     if (!isLink) void loadSession()
   }, [isLink])
   return (
     <>
-      {isLink ? <LinkPage /> : <CurrentPage state={now.state} />}
+      {isEnding ? <EndAccessPage /> : isLink ? <LinkPage /> : <CurrentPage state={now.state} />}
       <ToastRegion />
     </>
   )
@@ -58,7 +61,7 @@ function CurrentPage({ state }: { state: ReturnType<typeof session.get>['state']
           <Route path="*" element={<LeadWorkspace />} />
         </Routes>
       </Shell>
-      {now.state === 'ended' && <SessionEnded />}
+      {now.state === 'ended' ? <SessionEnded /> : <FreshSignIn />}
     </MeContext>
   )
 }

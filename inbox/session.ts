@@ -51,6 +51,13 @@ export async function signOut() {
   tabs.postMessage('changed')
 }
 
+/** What was typed and not sent stays here until the next sign-in. */
+export async function signOutEverywhere(keep: string[]) {
+  await call('sign-out-everywhere', { keep })
+  session.set({ state: 'signed-out' })
+  tabs.postMessage('changed')
+}
+
 export const MeContext = createContext<Me | undefined>(undefined)
 
 /** Who is signed in. Only for what is shown to a person who is. */

@@ -65,6 +65,22 @@ test('the list says who is in the team, and how many sessions and keys each has'
   })
 })
 
+test('somebody is put out by whoever runs the server, also if it is the owner', async () => {
+  const site = await startTeamSite()
+  const variables = { DATA_DIR: join(site.folder, 'data'), TEAM }
+  const owner = site.browser()
+  await owner.call('use-link', { token: await linkFor(site, OWNER) })
+  const listening = await owner.listen()
+  expect(await run(['sign-out', OWNER], variables)).toEqual({
+    code: 0,
+    out: 'Ana Lima: sessões encerradas: 1, chaves de acesso removidas: 0\n',
+    error: '',
+  })
+  expect((await owner.call('me', {})).status).toBe(401)
+  expect(await listening.ended).toBe(true)
+  expect((await run(['sign-out', 'estranho@example.com'], variables)).code).toBe(2)
+})
+
 test('wrong usage gets the help, and a server without TEAM what is missing', async () => {
   const variables = { DATA_DIR: join(temporaryFolder(), 'data'), TEAM }
   for (const args of [[], ['link'], ['link', 'a@b.c', 'd@e.f'], ['toString'], ['list', 'x']]) {

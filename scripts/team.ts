@@ -1,4 +1,4 @@
-// `npm run team`: who is in the team, a sign-in link without e-mail, and the inbox as a server of its own.
+// `npm run team`: who is in the team, a sign-in link without e-mail, a way out, and the inbox as a server of its own.
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { startMessages } from '../content/server-messages.ts'
@@ -8,7 +8,7 @@ import { createLog } from '../server/log.ts'
 import { outputTo } from '../server/log-output.ts'
 import { openLeads } from '../server/storage.ts'
 import { tagsBesideTeam } from '../server/tags-beside-team.ts'
-import { createRecordedLink } from '../server/team/access/access-handlers.ts'
+import { createRecordedLink, putOutRecorded } from '../server/team/access/access-handlers.ts'
 import { serveTeam } from '../server/team/serve-team.ts'
 import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
@@ -17,10 +17,14 @@ const HELP = `Uso: ${commandLine('team', 'COMANDO')}
 
   list             quem está na equipe (TEAM), com sessões e chaves de acesso
   link ENDEREÇO    escreve um link de entrada, que vale por dez minutos e só uma vez
+  sign-out ENDEREÇO
+                   encerra tudo da pessoa: sessões, chaves de acesso e links; ela entra de novo com um link
   serve            só a caixa da equipe, em TEAM_HOST e TEAM_PORT, no banco de um site que roda em outro lugar
 
 Tudo vale ao lado do servidor no ar, no mesmo banco, com e-mail configurado ou sem.
 `
+
+const NAMES_A_PERSON = ['link', 'sign-out']
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export async function runTeamCommand(
@@ -32,10 +36,11 @@ export async function runTeamCommand(
   const commands: Record<string, (env: Env, rest: string[], write: Write) => Promise<number>> = {
     list,
     link,
+    'sign-out': signOut,
     serve,
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || rest.length !== (name === 'link' ? 1 : 0)) {
+  if (!command || rest.length !== (NAMES_A_PERSON.includes(name) ? 1 : 0)) {
     write.out(HELP)
     return name === '--help' || name === '-h' ? 0 : 2
   }
@@ -55,13 +60,37 @@ export async function runTeamCommand(
 const notOpened = (tags: readonly string[]) =>
   fillTemplate(startMessages.teamNotOpened, { tags: tags.join(', ') })
 
-async function link(env: Env, [typed = '']: string[], write: Write): Promise<number> {
+function personIn(env: Env, typed: string, write: Write) {
   const address = typed.trim().toLowerCase()
   const person = env.team?.people.find(({ email }) => email === address)
   if (!person) {
     write.error(`${typed} não está em TEAM. ${commandLine('team', 'list')} mostra quem está.\n`)
-    return 2
   }
+  return person
+}
+
+/** The pages that are open notice it within seconds. */
+async function signOut(env: Env, [typed = '']: string[], write: Write): Promise<number> {
+  const person = personIn(env, typed, write)
+  if (!person) return 2
+  const store = await openLeads(env)
+  try {
+    const at = new Date().toISOString()
+    const { keys, ended } = await store.withDatabase((database) =>
+      database.transaction().execute((trx) => putOutRecorded(trx, person, '', at)),
+    )
+    write.out(
+      `${person.name}: sessões encerradas: ${ended.length}, chaves de acesso removidas: ${keys.length}\n`,
+    )
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+async function link(env: Env, [typed = '']: string[], write: Write): Promise<number> {
+  const person = personIn(env, typed, write)
+  if (!person) return 2
   const store = await openLeads(env)
   try {
     const token = await store.withDatabase((database) =>

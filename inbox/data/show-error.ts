@@ -5,7 +5,8 @@ import { CallRefused, Unreachable } from '../calls.ts'
 /** Tells the person that a call failed. The sign-in that follows the end of a session tells it by itself. */
 export function showError(error: unknown) {
   if (error instanceof CallRefused) {
-    if (error.refusal.code === 'signed-out') return
+    // The person was asked to sign in again, and did not want to.
+    if (['signed-out', 'sign-in-again'].includes(error.refusal.code)) return
     showToast({ kind: 'error', title: connection.refused, text: error.message })
   } else if (error instanceof Unreachable) showToast({ kind: 'error', ...connection.failed })
   else throw error

@@ -12,6 +12,7 @@ import { PasskeyBanner } from '../sign-in/passkey-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { loadCounts, setCounts } from './counts.ts'
 import { HelpDialog } from './help-dialog.tsx'
+import { MailBanner } from './mail-banner.tsx'
 import { Navigation } from './navigation.tsx'
 
 /** What stays on screen from page to page: the navigation, and the ear on the server. */
@@ -54,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Navigation />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:order-first">
         <ConnectionBanner />
+        <MailBanner />
         <PasskeyBanner />
         <main id="conteudo" tabIndex={-1} className="relative min-h-0 flex-1 outline-none">
           {children}

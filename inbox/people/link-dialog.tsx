@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Modal } from '../layout/modal.tsx'
 
-type Props = { name: string; link: string; onClose: () => void }
+type Props = { name: string; link: string; hasMailFailed: boolean; onClose: () => void }
 
-/** Without mail the owner hands the link over. */
-export function LinkDialog({ name, link, onClose }: Props) {
+/** Without mail, or if it fails, the owner hands the link over. */
+export function LinkDialog({ name, link, hasMailFailed, onClose }: Props) {
   const [isCopied, setCopied] = useState(false)
   return (
     <Modal title={fillTemplate(words.linkHere.title, { name })} onClose={onClose}>
-      <p>{fillTemplate(words.linkHere.text, { name })}</p>
+      <p>{fillTemplate(hasMailFailed ? words.linkHere.failed : words.linkHere.text, { name })}</p>
       <input
         readOnly
         aria-label={fillTemplate(words.linkHere.title, { name })}

@@ -1,38 +1,47 @@
-import { inboxPage, roleNames, people as words } from '@content/inbox.ts'
+import { account, roleNames, people as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import type { PersonInfo } from '@contracts/team.ts'
+import type { PasskeyInfo, PersonInfo } from '@contracts/team.ts'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
 import { fullTime } from '../data/dates.ts'
 import { showError } from '../data/show-error.ts'
-import { Modal } from '../layout/modal.tsx'
 import { useMe } from '../session.ts'
+import { EndAllDialog } from './end-all-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { PersonKeys } from './person-keys.tsx'
 
 type Props = { person: PersonInfo; onChange: (people: PersonInfo[]) => void }
 
 export function PersonCard({ person, onChange }: Props) {
   const { timeZone } = useMe()
-  const [link, setLink] = useState<string>()
+  const [link, setLink] = useState<{ link: string; hasMailFailed: boolean }>()
   const [isAsking, setAsking] = useState(false)
   const { name, email, role, sessions, passkeys, lastSeenAt } = person
 
   async function sendLink() {
     try {
-      const { sent, link } = await call('send-link', { email })
-      if (link && !sent) return setLink(link)
+      const { sent, link, hasMailFailed = false } = await call('send-link', { email })
+      if (link && !sent) return setLink({ link, hasMailFailed })
       const text = fillTemplate(words.linkSent.text, { name })
       showToast({ kind: 'success', title: words.linkSent.title, text })
     } catch (error) {
       showError(error)
     }
   }
-  async function signOut() {
+  async function removeKey({ id }: PasskeyInfo) {
+    try {
+      onChange((await call('remove-person-passkey', { email, id })).people)
+      showToast({ kind: 'success', ...account.passkeys.removed })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  async function signOut(keep: string[]) {
     setAsking(false)
     try {
-      onChange((await call('sign-out-person', { email })).people)
+      onChange((await call('sign-out-person', { email, keep })).people)
       const text = fillTemplate(words.signedOut.text, { name })
       showToast({ kind: 'success', title: words.signedOut.title, text })
     } catch (error) {
@@ -58,7 +67,7 @@ export function PersonCard({ person, onChange }: Props) {
         </div>
         <div>
           <dt className="text-quiet text-xs">{words.passkeys}</dt>
-          <dd>{passkeys}</dd>
+          <dd>{passkeys.length}</dd>
         </div>
         <div className="min-w-28">
           <dt className="text-quiet text-xs">{words.lastSeen}</dt>
@@ -75,27 +84,24 @@ export function PersonCard({ person, onChange }: Props) {
         </Button>
         <Button
           variant="quiet"
-          disabled={sessions === 0}
+          disabled={sessions === 0 && passkeys.length === 0}
           aria-label={fillTemplate(words.signOutOf, { name })}
           onClick={() => setAsking(true)}
         >
           {words.signOut}
         </Button>
       </div>
-      {link && <LinkDialog name={name} link={link} onClose={() => setLink(undefined)} />}
+      <PersonKeys person={person} onRemove={(passkey) => void removeKey(passkey)} />
+      {link && <LinkDialog name={name} {...link} onClose={() => setLink(undefined)} />}
       {isAsking && (
-        <Modal
+        <EndAllDialog
           title={fillTemplate(words.confirmSignOut.title, { name })}
+          words={words.confirmSignOut}
+          button={words.signOut}
+          passkeys={passkeys}
+          onEnd={(keep) => void signOut(keep)}
           onClose={() => setAsking(false)}
-        >
-          <p>{words.confirmSignOut.text}</p>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {inboxPage.cancel}
-            </Button>
-            <Button onClick={() => void signOut()}>{words.signOut}</Button>
-          </div>
-        </Modal>
+        />
       )}
     </li>
   )

@@ -1,6 +1,8 @@
 import { account } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import type { PasskeyInfo } from '@contracts/team.ts'
 import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
@@ -8,18 +10,36 @@ import { fullTime } from '../data/dates.ts'
 import { showError } from '../data/show-error.ts'
 import { useAnswer } from '../data/use-answer.ts'
 import { Section } from '../lead/section.tsx'
-import { useMe } from '../session.ts'
+import { EndAllDialog } from '../people/end-all-dialog.tsx'
+import { signOutEverywhere, useMe } from '../session.ts'
 
 const words = account.sessions
 
 export function OwnSessions() {
   const { timeZone } = useMe()
+  const [passkeys, setPasskeys] = useState<PasskeyInfo[]>()
   const { data, reload } = useAnswer('list-sessions', {})
   async function revoke(id: string) {
     try {
       await call('revoke-session', { id })
       reload()
       showToast({ kind: 'success', ...words.revoked })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  /** The keys as they are now: one may have been added or removed above. */
+  async function ask() {
+    try {
+      setPasskeys((await call('list-passkeys', {})).passkeys)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  async function endAll(keep: string[]) {
+    setPasskeys(undefined)
+    try {
+      await signOutEverywhere(keep)
     } catch (error) {
       showError(error)
     }
@@ -58,6 +78,19 @@ export function OwnSessions() {
           </li>
         ))}
       </ul>
+      <Button variant="quiet" className="mt-4" onClick={() => void ask()}>
+        {words.endAll}
+      </Button>
+      {passkeys && (
+        <EndAllDialog
+          title={words.confirmEndAll.title}
+          words={words.confirmEndAll}
+          button={words.endAll}
+          passkeys={passkeys}
+          onEnd={(keep) => void endAll(keep)}
+          onClose={() => setPasskeys(undefined)}
+        />
+      )}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { CallRefused, call } from '../calls.ts'
 import { Centered } from '../layout/centered.tsx'
 import { signedIn } from '../session.ts'
 import { offerPasskey } from './passkey-offer.ts'
+import { takeReturn } from './return-path.ts'
 
 /**
  * Opened from the mail. Opening it changes nothing, because mail scanners open links too: the button signs in. The
@@ -27,7 +28,7 @@ export function LinkPage() {
       const me = await call('use-link', { token: hash.slice(1) })
       signedIn(me)
       if (!me.hasPasskey) offerPasskey()
-      navigate('/', { replace: true })
+      navigate(takeReturn(), { replace: true })
     } catch (failure) {
       // It was used, or is too old: another try would not help.
       if (failure instanceof CallRefused && failure.refusal.code === 'invalid') setGone(true)

@@ -1,25 +1,22 @@
-import { connection, signIn } from '@content/inbox.ts'
+import { signIn } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { EMAIL_PATTERN } from '@contracts/lead-fields.ts'
-import { Fingerprint, MailCheck } from 'lucide-react'
+import { Fingerprint, MailCheck, MailWarning } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
-import { CallRefused, call, Unreachable } from '../calls.ts'
+import { call } from '../calls.ts'
 import { signedIn } from '../session.ts'
 import { hasPasskeys, signInWithPasskey } from './passkey.ts'
+import { signInError } from './sign-in-error.ts'
 
 const isEmail = (text: string) => new RegExp(`^${EMAIL_PATTERN}$`).test(text)
-
-function errorText(error: unknown): string {
-  if (error instanceof CallRefused) return error.message
-  return error instanceof Unreachable ? connection.failed.text : signIn.passkeyFailed
-}
 
 /** By a link in an e-mail, which is also for who lost the passkey, or by a passkey. */
 export function SignInForm() {
   const id = useId()
   const [sentTo, setSentTo] = useState('')
+  const [isMailFailing, setFailing] = useState(false)
   const [busy, setBusy] = useState<'link' | 'passkey'>()
   const [error, setError] = useState('')
 
@@ -29,7 +26,7 @@ export function SignInForm() {
     try {
       await task()
     } catch (failure) {
-      setError(errorText(failure))
+      setError(signInError(failure))
     }
     setBusy(undefined)
   }
@@ -39,7 +36,8 @@ export function SignInForm() {
     const email = String(new FormData(event.currentTarget).get('email')).trim()
     if (!isEmail(email)) return setError(signIn.wrongEmail)
     void run('link', async () => {
-      await call('request-link', { email })
+      const { isMailFailing } = await call('request-link', { email })
+      setFailing(isMailFailing)
       setSentTo(email)
     })
   }
@@ -47,12 +45,24 @@ export function SignInForm() {
   if (sentTo) {
     return (
       <div role="status">
-        <p className="flex gap-2 font-semibold">
-          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-          {signIn.sent.title}
-        </p>
-        <p className="mt-2 break-words">{fillTemplate(signIn.sent.text, { email: sentTo })}</p>
-        <p className="mt-2 text-quiet text-sm">{signIn.sent.spam}</p>
+        {isMailFailing ? (
+          <>
+            <p className="flex gap-2 font-semibold">
+              <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+              {signIn.sent.failingTitle}
+            </p>
+            <p className="mt-2 break-words">{signIn.sent.failing}</p>
+          </>
+        ) : (
+          <>
+            <p className="flex gap-2 font-semibold">
+              <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+              {signIn.sent.title}
+            </p>
+            <p className="mt-2 break-words">{fillTemplate(signIn.sent.text, { email: sentTo })}</p>
+            <p className="mt-2 text-quiet text-sm">{signIn.sent.spam}</p>
+          </>
+        )}
         <Button variant="quiet" className="mt-5 w-full" onClick={() => setSentTo('')}>
           {signIn.sent.again}
         </Button>

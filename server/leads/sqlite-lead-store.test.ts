@@ -107,6 +107,7 @@ test('opening again keeps the leads and applies no migration twice', async () =>
     { name: '2026-11-16-quarantine' },
     { name: '2026-11-17-measured' },
     { name: '2026-11-18-inbox' },
+    { name: '2026-11-19-access' },
   ])
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Insertable, Kysely, type Selectable } from 'kysely'
 import { nodeSqliteDialect } from '../leads/node-sqlite-dialect.ts'
+import { passkeyMark } from '../leads/passkey-mark.ts'
 import type {
   AdSpendTable,
   DeliveriesTable,
@@ -250,15 +251,23 @@ async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables
 }
 
 /**
- * Passkeys and the history of the team. Sessions and links stay behind: everybody signs in once more. History has no
- * key of its own over there, so rows that are there already are known by what they say.
+ * Passkeys and the history of the team. Sessions, links and known devices stay behind: everybody signs in once more. A
+ * passkey that was removed on either side, also between two passes, stays removed. History has no key of its own over
+ * there, so rows that are there already are known by what they say.
  */
 async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
+  const removed = new Set([...(await removedPasskeys(from)), ...(await removedPasskeys(target))])
+  const isRemoved = (id: string) => removed.has(passkeyMark(id))
+  const kept = await target.selectFrom('team_passkeys').select('credential_id').execute()
+  for (const id of kept.map((row) => row.credential_id).filter(isRemoved)) {
+    await target.deleteFrom('team_passkeys').where('credential_id', '=', id).execute()
+  }
   const passkeys = await from.selectFrom('team_passkeys').selectAll().execute()
-  if (passkeys.length > 0) {
+  const wanted = passkeys.filter((row) => !isRemoved(row.credential_id))
+  if (wanted.length > 0) {
     await target
       .insertInto('team_passkeys')
-      .values(passkeys)
+      .values(wanted)
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .execute()
   }
@@ -281,6 +290,16 @@ async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>
       .values(missing.slice(start, start + BATCH_SIZE))
       .execute()
   }
+}
+
+/** The marks of passkeys that the history says were removed. */
+async function removedPasskeys(database: Kysely<LeadTables>): Promise<string[]> {
+  const rows = await database
+    .selectFrom('team_history')
+    .select('details')
+    .where('details', 'like', '%"keys":"%')
+    .execute()
+  return rows.flatMap(({ details }) => String(JSON.parse(details).keys).split(' '))
 }
 
 /** The same text for the same content on both databases, whatever the order of their columns. */

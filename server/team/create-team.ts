@@ -6,15 +6,18 @@ import type { ChannelName, LeadStore } from '../leads/lead-store.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { Log } from '../log.ts'
 import { createAccessHandlers } from './access/access-handlers.ts'
-import { forgetStrangers, openSessions } from './access/sessions.ts'
+import { createLinkMails } from './access/link-mails.ts'
+import { createMailState } from './access/mail-state.ts'
+import { forgetStrangers } from './access/put-out.ts'
+import { openSessions } from './access/sessions.ts'
 import { createSignInLimits } from './access/sign-in-limits.ts'
-import { signInMailer } from './access/sign-in-mail.ts'
+import { accessMailer } from './access/sign-in-mail.ts'
 import { startWeeklyDigest } from './figures/weekly-digest.ts'
 import { dueReminders } from './reminders.ts'
 import { createTeamApp } from './team-app.ts'
 import { loadTeamFiles } from './team-files.ts'
 import { createTeamHub } from './team-hub.ts'
-import { teamMailer } from './team-mail.ts'
+import { teamMailCheck, teamMailer } from './team-mail.ts'
 import { isLoopback } from './team-origin.ts'
 import { createTeamWork } from './team-work.ts'
 
@@ -77,11 +80,21 @@ export async function createTeam({
     )
     hub.endSessions(ids.filter((id) => !open.has(id)))
   }
+  let hasForgotten = false
+  async function forgetOnce() {
+    if (hasForgotten) return
+    const addresses = people.map(({ email }) => email)
+    await store.withDatabase((database) =>
+      database.transaction().execute((trx) => forgetStrangers(trx, addresses)),
+    )
+    hasForgotten = true
+  }
   const hub = createTeamHub({
     log,
     lookMs,
     async look(sessions) {
       try {
+        await forgetOnce()
         await endOldStreams(sessions)
         await catchUp()
         await tellReminders()
@@ -120,18 +133,23 @@ export async function createTeam({
       timeZone: env.timeZone,
       url,
       limits: createSignInLimits(env.rateLimit),
-      sendMail: signInMailer(env),
+      linkMails: createLinkMails(env.rateLimit),
+      mail: accessMail(),
       onEnded: hub.endSessions,
+      onReplaced: hub.replaceSessions,
       log,
     }),
   })
 
+  function accessMail() {
+    const [mailer, check] = [accessMailer(env, url), teamMailCheck(env)]
+    if (!mailer || !check) return undefined
+    return { ...mailer, state: createMailState({ ...check, store, timeZone: env.timeZone }) }
+  }
+
   // The database may be down at start. Whoever is not in the team is refused anyway, and the next look catches up.
-  const addresses = people.map(({ email }) => email)
   const prepared = (async () => {
-    await store.withDatabase((database) =>
-      database.transaction().execute((trx) => forgetStrangers(trx, addresses)),
-    )
+    await forgetOnce()
     await catchUp()
   })().catch((error) => log.error('team-not-prepared', error))
 

@@ -6,6 +6,8 @@ import type { Env } from '../../config/env.ts'
 import { accessMessages } from '../../content/team-access.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
+  FRESH_SIGN_IN_MS,
+  needsFreshSignIn,
   type Person,
   TEAM_API,
   TEAM_CALLS,
@@ -30,8 +32,14 @@ import {
 } from './access/access-handlers.ts'
 import { deviceName } from './access/device-name.ts'
 import { findSession } from './access/sessions.ts'
-import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
-import { type Caller, TeamError, type TeamHandlers } from './team-call.ts'
+import { later } from './access/tokens.ts'
+import {
+  readDeviceCookie,
+  readSessionCookie,
+  writeDeviceCookie,
+  writeSessionCookie,
+} from './session-cookie.ts'
+import { type Caller, type SignedInCaller, TeamError, type TeamHandlers } from './team-call.ts'
 import { type TeamFiles, teamFileResponse } from './team-files.ts'
 import type { TeamHub } from './team-hub.ts'
 import { ownOrigin } from './team-origin.ts'
@@ -43,6 +51,7 @@ export type WorkHandlers = TeamHandlers<WorkCall>
 const STATUS: Record<TeamRefusal['code'], ContentfulStatusCode> = {
   invalid: 400,
   'signed-out': 401,
+  'sign-in-again': 403,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
@@ -132,14 +141,19 @@ export function createTeamApp(parts: {
   const here = () => `${parts.url()}${TEAM_PATH}`
 
   /** Who calls. A session of somebody who is no longer in the team counts as none. */
-  async function callerOf(c: Context, origin: string, at: string): Promise<Caller | undefined> {
+  async function callerOf(
+    c: Context,
+    origin: string,
+    at: string,
+  ): Promise<SignedInCaller | undefined> {
     const token = readSessionCookie(c, origin)
     if (!token) return undefined
     const session = await access.withDatabase((database) => findSession(database, token, at))
     const person = people.find(({ email }) => email === session?.person)
     if (!session || !person) return undefined
     if (session.renewed) writeSessionCookie(c, origin, token)
-    return { person, sessionId: session.sessionId, now: at }
+    const { sessionId, signedInAt, deviceHash } = session
+    return { person, sessionId, signedInAt, deviceHash, now: at }
   }
 
   app.post(`${TEAM_API}/:name`, async (c) => {
@@ -159,6 +173,9 @@ export function createTeamApp(parts: {
     if (right === 'owner' && caller?.person.role !== 'owner') {
       throw new TeamError('forbidden', accessMessages.forbidden)
     }
+    if (caller && needsFreshSignIn(name) && caller.signedInAt <= later(at, -FRESH_SIGN_IN_MS)) {
+      throw new TeamError('sign-in-again', accessMessages.signInAgain)
+    }
     const body = await readBody(c.req.raw)
     const parsed = input.safeParse(body.type === 'json' ? body.values : undefined)
     if (!parsed.success) throw new TeamError('invalid', accessMessages.invalid)
@@ -169,8 +186,10 @@ export function createTeamApp(parts: {
         origin,
         network: visitorAddress(c.req.raw, parts.addressOf(c), env.trustProxy),
         device: deviceName(c.req.header('user-agent')),
+        deviceToken: readDeviceCookie(c, origin),
         caller,
         setSession: (token) => writeSessionCookie(c, origin, token),
+        setDevice: (token) => writeDeviceCookie(c, origin, token),
       }
       const handle = parts.accessHandlers[name] as (
         input: unknown,
@@ -239,8 +258,9 @@ export function createTeamApp(parts: {
 
   app.onError((error, c) => {
     if (error instanceof TeamError) {
-      const { code, message, more } = error
+      const { code, message, more, retryAfter } = error
       if (code === 'unavailable') c.header('Retry-After', '5')
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
       return refuse(c, STATUS[code], { success: false, error: message, code, ...more })
     }
     if (error instanceof HTTPException) {

@@ -16,19 +16,27 @@ export type Caller = {
   now: string
 }
 
+/** A caller of whom the sign-in is known: where, and how long ago. */
+export type SignedInCaller = Caller & { signedInAt: string; deviceHash: string }
+
+type More = Pick<TeamRefusal, 'lead' | 'changes'>
+
 /** A refusal that the person reads. Everything else that is thrown is a fault of the server. */
 export class TeamError extends Refusal {
   readonly code: TeamRefusal['code']
-  readonly more: Pick<TeamRefusal, 'lead' | 'changes'>
+  readonly more: More
+  /** In seconds. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: TeamRefusal['code'],
     message: string,
-    more: Pick<TeamRefusal, 'lead' | 'changes'> = {},
+    { retryAfter, ...more }: More & { retryAfter?: number } = {},
   ) {
     super(message)
     this.code = code
     this.more = more
+    this.retryAfter = retryAfter
   }
 }
 

@@ -8,6 +8,14 @@ const HEARTBEAT_MS = 20_000
 const LOOK_MS = 3000
 /** A page that does not read is let go; it asks for everything again when it comes back. */
 const LONGEST_QUEUE = 1000
+/**
+ * Of one session. One more closes the oldest, so that the tab that was opened or looked at last is heard; a page that
+ * is closed this way comes back when somebody looks at it, and two never fight for one place.
+ */
+const MOST_STREAMS = 10
+/** A page says what it shows before or after its stream opens. */
+const EARLY_MS = 60_000
+const EARLY_KEPT = 1000
 
 export type TabOf = { person: string; sessionId: string; tab: string }
 type Stream = TabOf & { write(text: string): void; close(): void }
@@ -32,6 +40,8 @@ export function createTeamHub({
   const streams = new Set<Stream>()
   /** The lead that each tab shows. */
   const shown = new Map<string, { person: string; lead: string }>()
+  /** The same of tabs whose stream is not open yet. */
+  const early = new Map<string, { lead: string; at: number }>()
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
@@ -93,11 +103,30 @@ export function createTeamHub({
     return looking
   }
 
-  function end(wanted: (stream: Stream) => boolean) {
+  function end(wanted: (stream: Stream) => boolean, event: 'signed-out' | 'paused') {
     for (const stream of [...streams].filter(wanted)) {
-      stream.write(eventText('signed-out', {}))
+      stream.write(eventText(event, {}))
       stream.close()
     }
+  }
+
+  function rememberEarly(key: string, lead: string) {
+    early.delete(key)
+    early.set(key, { lead, at: performance.now() })
+    for (const [name, { at }] of early) {
+      if (performance.now() - at < EARLY_MS && early.size <= EARLY_KEPT) break
+      early.delete(name)
+    }
+  }
+
+  /** What the tab said before its stream was there. */
+  function takeEarly(tab: TabOf) {
+    const key = keyOf(tab)
+    const said = early.get(key)
+    early.delete(key)
+    if (!said || performance.now() - said.at > EARLY_MS) return
+    shown.set(key, { person: tab.person, lead: said.lead })
+    tellPresence(said.lead)
   }
 
   return {
@@ -125,8 +154,12 @@ export function createTeamHub({
           streams.add(opened)
           // The browser knows that it is connected only when the first byte has come.
           opened.write('retry: 2000\n: \n\n')
-          if (isClosed) opened.close()
-          else lookNow()
+          if (isClosed) return opened.close()
+          const ofSession = [...streams].filter(({ sessionId }) => sessionId === tab.sessionId)
+          const tooMany = ofSession.slice(0, -MOST_STREAMS)
+          end((one) => tooMany.includes(one), 'paused')
+          takeEarly(tab)
+          lookNow()
         },
         cancel() {
           if (stream) drop(stream)
@@ -140,12 +173,19 @@ export function createTeamHub({
       const isHere = [...streams].some((stream) => keyOf(stream) === key)
       if (lead !== null && isHere) shown.set(key, { person: tab.person, lead })
       else shown.delete(key)
+      if (lead !== null && !isHere) rememberEarly(key, lead)
+      else early.delete(key)
       if (before !== undefined && before !== lead) tellPresence(before)
       if (lead !== null) tellPresence(lead)
     },
     endSessions(ids: string[]) {
       const ended = new Set(ids)
-      end(({ sessionId }) => ended.has(sessionId))
+      end(({ sessionId }) => ended.has(sessionId), 'signed-out')
+    },
+    /** The browser has another session by now. Whoever else holds the old one does not come back. */
+    replaceSessions(ids: string[]) {
+      const replaced = new Set(ids)
+      end(({ sessionId }) => replaced.has(sessionId), 'paused')
     },
     /** Something was stored by this process. */
     wake() {

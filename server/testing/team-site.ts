@@ -101,7 +101,16 @@ export async function signedIn(site: TeamSite, email: string) {
 /** Keeps the cookie and sends what a browser sends by itself. */
 export function createBrowser(origin: string) {
   let cookie = ''
+  let device = ''
+  const cookies = () => [cookie, device].filter(Boolean).join('; ')
   const browser = {
+    /** The cookie by which the browser is known again, signed in or not. */
+    get device() {
+      return device
+    },
+    set device(value: string) {
+      device = value
+    },
     get cookie() {
       return cookie
     },
@@ -117,13 +126,18 @@ export function createBrowser(origin: string) {
           [TEAM_HEADER]: '1',
           origin,
           'sec-fetch-site': 'same-origin',
-          ...(cookie && { cookie }),
+          ...(cookies() && { cookie: cookies() }),
           ...init.headers,
         },
       })
-      const [set] = response.headers.getSetCookie()
-      if (set) {
-        const [pair = ''] = set.split(';')
+      let set: string | undefined
+      for (const one of response.headers.getSetCookie()) {
+        const [pair = ''] = one.split(';')
+        if (pair.startsWith('equipe-aparelho=')) {
+          device = pair
+          continue
+        }
+        set = one
         cookie = pair.endsWith('=') ? '' : pair
       }
       const text = await response.text()

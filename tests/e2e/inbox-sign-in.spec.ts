@@ -1,8 +1,9 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { required } from '../../contracts/required.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
+import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { expectNoViolation } from './axe.ts'
-import { expect, MEMBER, OWNER, row, rows, test } from './inbox-site.ts'
+import { expect, MEMBER, OWNER, row, rows, signedInElsewhere, test } from './inbox-site.ts'
 
 type Mail = Awaited<ReturnType<typeof startMailReceiver>>
 
@@ -70,6 +71,180 @@ withMail(
   },
 )
 
+const AUTHENTICATOR = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR })
+}
+async function createKey(page: Page, name: string) {
+  await page.goto('/equipe/conta')
+  await page.getByLabel('Nome da chave').fill(name)
+  await page.getByRole('button', { name: 'Criar chave neste aparelho' }).click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+}
+
+withMail(
+  'what counts asks for a new sign-in: by passkey on the spot, or by a link, and then goes on',
+  async ({ page, inbox, mail, problems }) => {
+    problems.allow(/status 403|Failed to load resource/)
+    await withAuthenticator(page)
+    await inbox.addLead({ fields: { ...sampleLead().fields, email: 'bia@example.com' } })
+    await inbox.signIn(page, OWNER)
+    await createKey(page, 'Notebook')
+
+    await inbox.ageSignIns()
+    await page.goto('/equipe/dados')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+    await expect(dialog).toBeVisible()
+    await expectNoViolation(page)
+    // Whoever gives up is where they were.
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Confirmar com chave de acesso' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+    await expect(dialog).toHaveCount(0)
+    // The page hears the server again by its new session, and never said that it was cut off.
+    await expect(page.getByText('Sem conexão')).toHaveCount(0)
+
+    await inbox.ageSignIns()
+    await page.getByLabel('E-mail ou telefone').fill('bia@example.com')
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByRole('button', { name: 'Apagar tudo' }).click()
+    await page.getByLabel(/Para confirmar/).fill('apagar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Apagar tudo' }).click()
+    await dialog.getByRole('button', { name: 'Receber link por e-mail' }).click()
+    await expect(dialog.getByText(/Abra-o neste mesmo navegador/)).toBeVisible()
+    await expectNoViolation(page)
+    const links = () => mail.received.filter(({ raw }) => raw.includes('/equipe/entrar#'))
+    await expect.poll(() => links().length).toBe(1)
+    const tab = await page.context().newPage()
+    await tab.goto(linkIn(required(links()[0]).raw))
+    await tab.getByRole('button', { name: 'Entrar', exact: true }).click()
+    // The new tab is where the person was, and the first one has done what was wanted.
+    await expect(tab).toHaveURL(/\/equipe\/dados$/)
+    await expect(page.getByText(/Protocolo do registro/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  },
+)
+
+test('the owner sees the keys of each person, removes one, and ends everything but what is kept', async ({
+  page,
+  context,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status 40[013]|Failed to load resource|EventSource/)
+  const rui = await signedInElsewhere(context, inbox, MEMBER)
+  await withAuthenticator(rui)
+  await rui.goto(`${inbox.origin}/equipe/conta`)
+  await rui.getByLabel('Nome da chave').fill('Celular antigo')
+  await rui.getByRole('button', { name: 'Criar chave neste aparelho' }).click()
+  await expect(rui.getByText('Celular antigo')).toBeVisible()
+
+  await inbox.signIn(page, OWNER, '/equipe/pessoas')
+  const keys = page.getByRole('list', { name: 'Chaves de acesso de Rui Dias' })
+  await expect(keys.getByRole('listitem')).toHaveCount(1)
+  await expect(keys).toContainText('Celular antigo')
+  await expect(keys).toContainText(/em Chrome em .*criada em .*ainda não usada/)
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Encerrar sessões e chaves de Rui Dias' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Encerrar tudo de Rui Dias?' })
+  await dialog.getByLabel(/Celular antigo/).check()
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: 'Encerrar tudo' }).click()
+  await expect(rui.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expect(keys).toContainText('Celular antigo')
+
+  // The key that was kept signs in; once it is removed, it does not, and whoever came by it is out.
+  await rui.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(rui.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remover a chave Celular antigo de Rui Dias' }).click()
+  await expect(keys).toHaveCount(0)
+  await expect(rui.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await rui.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(rui.getByText(/não foi aceita/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Ana Lima removeu uma chave de acesso de Rui Dias')).toBeVisible()
+  await rui.context().close()
+})
+
+withMail(
+  'a mail tells of a new device, and its link puts the device out without a sign-in',
+  async ({ page, context, inbox, mail, problems }) => {
+    problems.allow(/status 40[01]|Failed to load resource|EventSource/)
+    const thief = await signedInElsewhere(context, inbox, MEMBER)
+    await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([[MEMBER]])
+    const text = required(mail.received[0])
+      .raw.replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=')
+    const link = required(/https?:\S+\/equipe\/encerrar#[\w-]+/.exec(text)?.[0], 'the link')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('button', { name: 'Encerrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Aparelho encerrado' })).toBeVisible()
+    await expectNoViolation(page)
+    await expect(thief.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Encerrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+    await thief.context().close()
+  },
+)
+
+withMail(
+  'mail that fails is told before the sign-in, and inside to the owner',
+  async ({ page, inbox, mail, problems }) => {
+    problems.allow(/status 40[13]|Failed to load resource/)
+    mail.state.behaviour = 'refuse'
+    await page.goto('/equipe')
+    await page.getByLabel('Seu e-mail').fill('estranho@example.com')
+    await page.getByRole('button', { name: 'Receber link por e-mail' }).click()
+    await expect(page.getByText('O e-mail não está saindo')).toBeVisible()
+    await expect(page.getByText(/npm run team -- link/)).toBeVisible()
+    await expectNoViolation(page)
+    // A restart asks the mail server at once.
+    await inbox.restart()
+    await inbox.signIn(page, OWNER)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(/^E-mail não funciona desde/)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expectNoViolation(page)
+  },
+)
+
+test('whoever ends everything of their own keeps the keys that they name', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status 40[13]|Failed to load resource/)
+  await withAuthenticator(page)
+  await inbox.signIn(page, MEMBER)
+  await createKey(page, 'Notebook')
+  await page.getByRole('button', { name: 'Encerrar tudo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Encerrar tudo?' })
+  await dialog.getByLabel(/Notebook/).check()
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: 'Encerrar tudo' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(page.getByText('Notebook', { exact: true })).toBeVisible()
+})
+
 test('by passkey, which can be lost and replaced by way of a link', async ({
   page,
   inbox,
@@ -78,14 +253,7 @@ test('by passkey, which can be lost and replaced by way of a link', async ({
   problems.allow(/status 40[134]|Failed to load resource/)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const
+  const options = AUTHENTICATOR
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
 
   await page.goto(await inbox.linkFor(MEMBER))

@@ -28,6 +28,8 @@ export type InboxSite = {
   addLead(different?: Partial<NewLead>): Promise<NewLead>
   /** All sessions of everybody end, as if the owner had ended them. */
   endSessions(email: string): Promise<void>
+  /** All sign-ins are an hour old from now on. */
+  ageSignIns(): Promise<void>
   stop(): Promise<void>
   /** Killed and started anew, on the same port. */
   restart(): Promise<void>
@@ -123,6 +125,13 @@ export async function startInbox(
       withStore((store) =>
         store.withDatabase(async (database) => {
           await database.deleteFrom('team_sessions').where('person', '=', email).execute()
+        }),
+      ),
+    ageSignIns: () =>
+      withStore((store) =>
+        store.withDatabase(async (database) => {
+          const created_at = new Date(Date.now() - 3_600_000).toISOString()
+          await database.updateTable('team_sessions').set({ created_at }).execute()
         }),
       ),
     async stop() {

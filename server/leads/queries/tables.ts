@@ -136,6 +136,10 @@ export type TeamSessionsTable = {
   last_seen_at: string
   expires_at: string
   device: string
+  /** As in TeamDevicesTable; '' for sessions from before there was such a table. */
+  device_hash: string
+  /** The key that began it; '' if none did. */
+  passkey: string
 }
 export type TeamLinksTable = {
   token_hash: string
@@ -152,6 +156,26 @@ export type TeamPasskeysTable = {
   name: string
   created_at: string
   last_used_at: string | null
+  /** The device that added it: its name, and which one it is. */
+  device: string
+  device_hash: string
+}
+/** A browser in which this person has signed in. The token of its cookie is not stored, only its hash. */
+export type TeamDevicesTable = {
+  device_hash: string
+  person: string
+  /** From which it signed in last, as `networksOf` names the smallest one. */
+  network: string
+  last_used_at: string
+}
+/** What the link of a mail about a new device or a new key ends. Only the token's hash is stored. */
+export type TeamNoticesTable = {
+  token_hash: string
+  person: string
+  device_hash: string
+  /** '' in a mail about a device. */
+  passkey: string
+  expires_at: string
 }
 /** Challenges that wait for a passkey's answer. The person is '' before the sign-in. */
 export type TeamChallengesTable = { challenge: string; person: string; expires_at: string }
@@ -169,6 +193,8 @@ export type LeadTables = {
   team_links: TeamLinksTable
   team_passkeys: TeamPasskeysTable
   team_challenges: TeamChallengesTable
+  team_devices: TeamDevicesTable
+  team_notices: TeamNoticesTable
   tasks: TasksTable
   migrations: { name: string }
 }

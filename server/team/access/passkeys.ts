@@ -7,11 +7,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { accessMessages, devices } from '../../../content/team-access.ts'
 import type { PasskeyInfo, Person } from '../../../contracts/team.ts'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import type { LeadTables, TeamPasskeysTable } from '../../leads/queries/tables.ts'
 import { StoreUnavailable } from '../../leads/store-unavailable.ts'
 import { TeamError } from '../team-call.ts'
 import { later } from './tokens.ts'
@@ -63,12 +63,12 @@ export function createPasskeys({ withDatabase }: DatabaseAccess, agency: string)
       return options
     },
 
-    /** The address of the person whose passkey has answered; undefined if the answer is not right. */
+    /** Which passkey has answered, and whose it is; undefined if the answer is not right. */
     async signIn(
       response: AuthenticationResponseJSON,
       origin: string,
       now: string,
-    ): Promise<string | undefined> {
+    ): Promise<{ id: string; person: string } | undefined> {
       const known = await withDatabase((database) =>
         database
           .selectFrom('team_passkeys')
@@ -107,7 +107,7 @@ export function createPasskeys({ withDatabase }: DatabaseAccess, agency: string)
               .execute(),
           ),
       )
-      return known.person
+      return { id: known.credential_id, person: known.person }
     },
 
     async newOptions(person: Person, origin: string, now: string) {
@@ -136,7 +136,7 @@ export function createPasskeys({ withDatabase }: DatabaseAccess, agency: string)
       person: Person,
       origin: string,
       now: string,
-    ): Promise<(trx: Kysely<LeadTables>, name: string) => Promise<void>> {
+    ): Promise<StorePasskey> {
       const verified = await orUndefined(
         verifyRegistrationResponse({
           response,
@@ -147,7 +147,7 @@ export function createPasskeys({ withDatabase }: DatabaseAccess, agency: string)
       )
       if (!verified?.verified) throw new TeamError('invalid', accessMessages.passkeyNotAdded)
       const { credential } = verified.registrationInfo
-      return async (trx, name) => {
+      return async (trx, { name, device, deviceHash }) => {
         const added = await trx
           .insertInto('team_passkeys')
           .values({
@@ -159,24 +159,61 @@ export function createPasskeys({ withDatabase }: DatabaseAccess, agency: string)
             name: name || devices.unnamedPasskey,
             created_at: now,
             last_used_at: null,
+            device,
+            device_hash: deviceHash,
           })
           .onConflict((conflict) => conflict.column('credential_id').doNothing())
           .returning('credential_id')
           .executeTakeFirst()
         if (!added) throw new TeamError('invalid', accessMessages.passkeyKnown)
+        return added.credential_id
       }
     },
 
     list: (person: string): Promise<PasskeyInfo[]> =>
-      withDatabase(async (database) =>
-        (await rowsOf(database, person)).map((row) => ({
-          id: row.credential_id,
-          name: row.name,
-          createdAt: row.created_at,
-          lastUsedAt: row.last_used_at ?? undefined,
-        })),
-      ),
+      withDatabase(async (database) => (await rowsOf(database, person)).map(passkeyInfo)),
   }
+}
+
+/** Returns the key's id. */
+type StorePasskey = (
+  trx: Kysely<LeadTables>,
+  added: { name: string; device: string; deviceHash: string },
+) => Promise<string>
+
+export const passkeyInfo = (row: Selectable<TeamPasskeysTable>): PasskeyInfo => ({
+  id: row.credential_id,
+  name: row.name,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at ?? undefined,
+  device: row.device,
+})
+
+/**
+ * Removes one key of this person, those that a device added, or all but some. Sessions that began with a removed key
+ * end, but for the caller's own.
+ */
+export async function removePasskeys(
+  trx: Kysely<LeadTables>,
+  person: string,
+  which: { id: string } | { deviceHash: string } | { keep: readonly string[] },
+  ownSession = '',
+): Promise<{ keys: string[]; ended: string[] }> {
+  let removed = trx.deleteFrom('team_passkeys').where('person', '=', person)
+  if ('id' in which) removed = removed.where('credential_id', '=', which.id)
+  else if ('deviceHash' in which) removed = removed.where('device_hash', '=', which.deviceHash)
+  else if (which.keep.length > 0) removed = removed.where('credential_id', 'not in', which.keep)
+  const rows = await removed.returning('credential_id').execute()
+  const keys = rows.map((row) => row.credential_id)
+  if (keys.length === 0) return { keys, ended: [] }
+  const ended = await trx
+    .deleteFrom('team_sessions')
+    .where('person', '=', person)
+    .where('passkey', 'in', keys)
+    .where('session_id', '<>', ownSession)
+    .returning('session_id')
+    .execute()
+  return { keys, ended: ended.map((row) => row.session_id) }
 }
 
 const isPlainWord = (text: unknown) => typeof text === 'string' && /^[\w-]{1,30}$/.test(text)

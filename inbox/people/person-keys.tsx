@@ -1,0 +1,46 @@
+import { account, people as words } from '@content/inbox.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
+import type { PasskeyInfo, PersonInfo } from '@contracts/team.ts'
+import { Fingerprint } from 'lucide-react'
+import { Button } from '~/components/ui/button.tsx'
+import { fullTime } from '../data/dates.ts'
+import { useMe } from '../session.ts'
+
+type Props = { person: PersonInfo; onRemove: (passkey: PasskeyInfo) => void }
+
+/** By what this person comes in without e-mail. */
+export function PersonKeys({ person, onRemove }: Props) {
+  const { timeZone } = useMe()
+  const { name, passkeys } = person
+  if (passkeys.length === 0) return null
+  const facts = ({ device, createdAt, lastUsedAt }: PasskeyInfo) => [
+    ...(device ? [fillTemplate(words.keyOn, { device })] : []),
+    fillTemplate(account.passkeys.created, { time: fullTime(createdAt, timeZone) }),
+    lastUsedAt
+      ? fillTemplate(account.passkeys.used, { time: fullTime(lastUsedAt, timeZone) })
+      : account.passkeys.unused,
+  ]
+  return (
+    <ul aria-label={fillTemplate(words.keysOf, { name })} className="grid basis-full gap-2">
+      {passkeys.map((passkey) => (
+        <li
+          key={passkey.id}
+          className="flex flex-wrap items-center gap-3 rounded-control bg-mist px-3 py-2"
+        >
+          <Fingerprint aria-hidden className="size-5 shrink-0 text-violet-deep" />
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="break-words font-medium text-sm">{passkey.name}</p>
+            <p className="tabular text-quiet text-sm">{facts(passkey).join(' · ')}</p>
+          </div>
+          <Button
+            variant="quiet"
+            aria-label={fillTemplate(words.removeKeyOf, { key: passkey.name, name })}
+            onClick={() => onRemove(passkey)}
+          >
+            {account.passkeys.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
