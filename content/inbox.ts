@@ -221,6 +221,7 @@ export const lead = {
   subject: 'Seu pedido à {agency} (protocolo {protocol})',
   stage: 'Etapa',
   stageGroup: 'Etapa do lead',
+  personStage: 'Com os envios juntados: {stage}',
   won: {
     title: 'Negócio fechado!',
     value: 'Valor do negócio',

@@ -289,6 +289,7 @@ export type LeadRow = {
   excerpt: string
   createdAt: string
   unread: boolean
+  /** Of the person: with the leads that were joined to this one, as are the value and the first reply. */
   stage: Stage
   dealValueCents: number | undefined
   /** '' if nobody has it. */
@@ -299,6 +300,8 @@ export type LeadRow = {
   campaign: string
   remindAt: string | undefined
   firstReplyAt: string | undefined
+  /** From the lead that was answered first to its answer. */
+  replyMinutes: number | undefined
   /** How many leads were joined to it. */
   joined: number
   /** Why it is held; empty unless it is. */
@@ -328,6 +331,8 @@ export type DeliveryView = {
 }
 export type NoteView = { id: string; by: string; at: string; text: string }
 export type LeadView = LeadRow & {
+  /** Of this lead alone, which is what `set-stage` sets. */
+  own: { stage: Stage; dealValueCents: number | undefined }
   version: number
   /** As typed, by field name. */
   fields: Record<string, string>

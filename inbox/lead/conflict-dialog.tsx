@@ -45,7 +45,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
         ))}
         <li className="text-quiet">
           {fillTemplate(words.now, {
-            stage: fillTemplate(words.stage, { stage: stageNames[lead.stage] }),
+            stage: fillTemplate(words.stage, { stage: stageNames[lead.own.stage] }),
             owner: ownerText(lead.owner, me),
             reminder: reminderText(lead.remindAt, me),
           })}
