@@ -6,6 +6,7 @@ import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
+import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
 const migrations = [
@@ -14,6 +15,7 @@ const migrations = [
   quarantine20261116,
   measured20261117,
   inbox20261118,
+  writeKeys20261119,
 ]
 
 /** How long another process may lock the file before the visitor gets an error. */

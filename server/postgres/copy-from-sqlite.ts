@@ -250,7 +250,7 @@ async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables
 }
 
 /**
- * Passkeys and the history of the team. Sessions and links stay behind: everybody signs in once more. History has no
+ * Passkeys, the keys of writes and the history of the team. Sessions and links stay behind: everybody signs in once more. History has no
  * key of its own over there, so rows that are there already are known by what they say.
  */
 async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
@@ -260,6 +260,14 @@ async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>
       .insertInto('team_passkeys')
       .values(passkeys)
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .execute()
+  }
+  const keys = await from.selectFrom('write_keys').selectAll().execute()
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    await target
+      .insertInto('write_keys')
+      .values(keys.slice(start, start + BATCH_SIZE))
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
       .execute()
   }
   const textOf = ({ number: _, ...row }: Selectable<TeamHistoryTable>) =>

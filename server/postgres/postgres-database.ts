@@ -12,12 +12,19 @@ import { first20261115 } from './migrations/2026-11-15-first.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
+import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */
 export const SCHEMA = 'agency_site'
 
-const migrations = [first20261115, quarantine20261116, measured20261117, inbox20261118]
+const migrations = [
+  first20261115,
+  quarantine20261116,
+  measured20261117,
+  inbox20261118,
+  writeKeys20261119,
+]
 /** Any number that nobody else uses on the same database. */
 const MIGRATION_LOCK = 20_261_115
 

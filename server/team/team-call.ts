@@ -6,6 +6,7 @@ import type {
   TeamRefusal,
   TeamRequest,
 } from '../../contracts/team.ts'
+import type { WriteKey } from './write-keys.ts'
 
 /** Who calls, and when. A call that anyone may make has no session. */
 export type Caller = {
@@ -13,6 +14,8 @@ export type Caller = {
   sessionId: string
   /** ISO 8601, UTC. */
   now: string
+  /** Of a write; a page that was opened before keys sends none. */
+  key?: WriteKey
 }
 
 /** A refusal that the person reads. Everything else that is thrown is a fault of the server. */
