@@ -1,11 +1,13 @@
 import { connection } from '@content/inbox.ts'
 import { showToast } from '~/components/ui/toasts.ts'
-import { CallRefused, Unreachable } from '../calls.ts'
+import { CallFailed, CallRefused, Unreachable } from '../calls.ts'
 
 /** Tells the person that a call failed. The sign-in that follows the end of a session tells it by itself. */
 export function showError(error: unknown) {
   if (error instanceof CallRefused) {
     if (error.refusal.code === 'signed-out') return
+    showToast({ kind: 'error', title: connection.refused, text: error.message })
+  } else if (error instanceof CallFailed) {
     showToast({ kind: 'error', title: connection.refused, text: error.message })
   } else if (error instanceof Unreachable) showToast({ kind: 'error', ...connection.failed })
   else throw error

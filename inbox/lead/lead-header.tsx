@@ -21,7 +21,9 @@ export function LeadHeader({ lead }: { lead: LeadView }) {
       <div className="mx-auto max-w-6xl px-4 py-4 sm:px-6 sm:py-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h1 className="break-words text-2xl">{name || list.noName}</h1>
+            <h1 tabIndex={-1} className="break-words text-2xl outline-none">
+              {name || list.noName}
+            </h1>
             {company && <p className="mt-1 break-words font-medium text-lg">{company}</p>}
           </div>
           {spam.length === 0 && (

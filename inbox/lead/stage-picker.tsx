@@ -20,7 +20,7 @@ export function StagePicker({ lead }: { lead: LeadView }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-sm">{words.stage}</legend>
-      <div className="grid grid-cols-2 gap-1.5 @sm:grid-cols-3 @4xl:grid-cols-2">
+      <div className="grid grid-cols-2 gap-1.5 @lg:grid-cols-3 @4xl:grid-cols-2">
         {STAGES.map((stage) => {
           const isCurrent = stage === own.stage
           return (

@@ -2,11 +2,11 @@ import { personStage } from '@contracts/lead-stages.ts'
 import type { LeadView } from '@contracts/team.ts'
 import type { Unsent } from '../outbox/outbox.ts'
 
-/** The lead as it will be once everything that waits on this device is sent. */
+/** The lead as it will be once everything that waits on this device is sent. What is in trouble may never be. */
 export function withUnsent(lead: LeadView, unsent: Unsent[]): LeadView {
   let next = lead
   for (const write of unsent) {
-    if (write.input.id !== lead.id) continue
+    if (write.input.id !== lead.id || write.trouble) continue
     if (write.name === 'set-stage') {
       const { stage, valueCents = next.own.dealValueCents } = write.input
       next = withOwn(next, { stage, dealValueCents: stage === 'ganho' ? valueCents : undefined })
