@@ -4,8 +4,13 @@ import type { DeliveryView, HistoryAction, Role, TeamRefusal } from '../contract
 /** Words of the team's inbox. The page fills in the words in {braces}. */
 export const inboxPage = {
   title: 'Equipe',
-  tabTitle: '{page} · {agency}',
-  tabTitleWithCount: '({count}) {page} · {agency}',
+  tabTitles: {
+    list: { plain: '{page} · {agency}', withCount: '({count}) {page} · {agency}' },
+    open: {
+      plain: '{lead} — {page} · {agency}',
+      withCount: '{lead} — {page} ({count}) · {agency}',
+    },
+  },
   needsScript: 'A caixa de entrada da equipe precisa de JavaScript.',
   skip: 'Ir para o conteúdo',
   loading: 'Carregando',
@@ -30,9 +35,9 @@ export const navigation = {
   data: 'Dados',
   account: 'Conta',
   more: 'Mais',
-  unread: '{count} não lidos',
-  due: '{count} vencidos',
-  held: '{count} em quarentena',
+  unread: { one: '{count} não lido', many: '{count} não lidos' },
+  due: { one: '{count} vencido', many: '{count} vencidos' },
+  held: { one: '{count} em quarentena', many: '{count} em quarentena' },
 }
 
 export const roleNames: Record<Role, string> = { owner: 'responsável', member: 'equipe' }
@@ -60,6 +65,30 @@ export const connection = {
   },
   failed: { title: 'Não deu certo', text: 'O servidor não respondeu. Tente de novo.' },
   refused: 'Não deu certo',
+}
+
+export const failedWrites = {
+  label: 'O que o servidor não confirmou',
+  text: 'O servidor teve um erro e não confirmou: {change}.',
+  openLead: 'Abrir o lead',
+  behind: {
+    one: '{count} alteração deste lead espera por esta',
+    many: '{count} alterações deste lead esperam por esta',
+  },
+  discard: 'Descartar',
+}
+
+/** What a write does, after 'não confirmou:'. */
+export const writes = {
+  read: 'marcar como lido',
+  unread: 'marcar como não lido',
+  note: 'nota “{text}”',
+  'record-contact': 'registro do contato',
+  'resend-delivery': 'reenvio',
+  release: 'liberar da quarentena',
+  discard: 'descartar o envio',
+  join: 'juntar os envios',
+  separate: 'separar os envios',
 }
 
 export const signIn = {
@@ -196,12 +225,17 @@ export const list = {
   choose: {
     title: 'Escolha um lead',
     text: 'Use j e k para andar pela lista, Enter para abrir e ? para ver todos os atalhos.',
+    withoutKeys: 'Ele abre aqui, ao lado da lista.',
   },
 }
 
 export const shortcuts = {
   title: 'Atalhos do teclado',
   open: 'Atalhos',
+  show: 'Ver os atalhos',
+  text: 'Uma letra sozinha anda pela lista, abre a busca ou marca um lead como lido. Desligue se você dita ao computador ou se as teclas atrapalham. Vale para este aparelho.',
+  use: 'Usar atalhos de uma letra',
+  where: 'A lista de atalhos abre com ?, no botão Atalhos do menu e em Conta.',
   keys: [
     { keys: ['j'], text: 'Próximo lead' },
     { keys: ['k'], text: 'Lead anterior' },
@@ -216,7 +250,7 @@ export const shortcuts = {
 }
 
 export const lead = {
-  label: 'Lead',
+  label: 'Lead aberto',
   loading: 'Carregando o lead',
   back: 'Lista',
   protocol: 'Protocolo {protocol}',
@@ -255,6 +289,7 @@ export const lead = {
   subject: 'Seu pedido à {agency} (protocolo {protocol})',
   stage: 'Etapa',
   stageGroup: 'Etapa do lead',
+  personStage: 'Com os envios juntados: {stage}',
   won: {
     title: 'Negócio fechado!',
     value: 'Valor do negócio',
@@ -320,6 +355,7 @@ export const lead = {
     save: 'Guardar nota',
     waiting: 'Esperando conexão para enviar',
     sending: 'Enviando…',
+    failed: 'Não foi enviada',
     kept: 'Rascunho guardado neste aparelho',
     tooLong: 'Passou {count} caracteres do limite.',
   },

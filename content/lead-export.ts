@@ -29,6 +29,7 @@ export const leadExport = {
     dealValue: 'Valor do negócio (R$)',
     owner: 'Responsável',
     firstReplyAt: 'Primeira resposta em',
+    joinedTo: 'Juntado a',
     phoneE164: 'Telefone internacional',
     otherFields: 'Outros campos',
     acceptedAt: 'Aceito em',

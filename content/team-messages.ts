@@ -1,5 +1,7 @@
 /** What the server of the inbox answers to the team. The server fills in the words in {braces}. */
 export const teamMessages = {
+  otherWrite:
+    'Esta alteração já foi enviada com outro conteúdo. Recarregue a página e tente de novo.',
   leads: {
     /** The source of a lead that came by no link. */
     directSource: 'direto',

@@ -21,6 +21,13 @@ export const END_ACCESS_PAGE = `${TEAM_PATH}/encerrar`
  */
 export const TEAM_HEADER = 'X-Equipe'
 
+/**
+ * Names one write, so that it counts once however often it is sent: the server answers a key that it knows as it did
+ * before. The same key with another input is refused.
+ */
+export const WRITE_KEY_HEADER = 'Idempotency-Key'
+export const WRITE_KEY = /^[\w-]{16,100}$/
+
 export const ROLES = ['member', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -203,8 +210,29 @@ export const TEAM_CALLS = {
 
 export type TeamCall = keyof typeof TEAM_CALLS
 export const needsFreshSignIn = (name: TeamCall) => 'fresh' in TEAM_CALLS[name]
+
+/** The calls that change a lead. What they leave behind would differ if they were done twice. */
+export const LEAD_WRITES = [
+  'mark-read',
+  'set-stage',
+  'set-owner',
+  'set-reminder',
+  'add-note',
+  'record-contact',
+  'resend-delivery',
+  'release',
+  'discard',
+  'join',
+  'separate',
+] as const satisfies readonly TeamCall[]
+export type LeadWrite = (typeof LEAD_WRITES)[number]
+/** Those that carry a key. */
+export const KEYED_CALLS: readonly TeamCall[] = [...LEAD_WRITES, 'erase-person']
 export type TeamInput<Name extends TeamCall> = z.input<(typeof TEAM_CALLS)[Name]['input']>
 export type TeamRequest<Name extends TeamCall> = z.output<(typeof TEAM_CALLS)[Name]['input']>
+
+/** `wrote` is the version that this write left; since then the lead may have changed. */
+type Written = { lead: LeadView; wrote: number }
 
 /** What a call answers, beside `success: true`. A refused call answers with TeamRefusal. */
 export type TeamAnswers = {
@@ -227,17 +255,17 @@ export type TeamAnswers = {
   'count-leads': LeadCounts
   'list-choices': { sources: string[]; campaigns: string[] }
   'read-lead': { lead: LeadView }
-  'mark-read': { lead: LeadView }
-  'set-stage': { lead: LeadView }
-  'set-owner': { lead: LeadView }
-  'set-reminder': { lead: LeadView }
-  'add-note': { lead: LeadView }
-  'record-contact': { lead: LeadView }
-  'resend-delivery': { lead: LeadView }
-  release: { lead: LeadView }
+  'mark-read': Written
+  'set-stage': Written
+  'set-owner': Written
+  'set-reminder': Written
+  'add-note': Written
+  'record-contact': Written
+  'resend-delivery': Written
+  release: Written
   discard: Record<never, never>
-  join: { lead: LeadView }
-  separate: { lead: LeadView }
+  join: Written
+  separate: Written
   'show-presence': Record<never, never>
   figures: Figures
   'list-people': { people: PersonInfo[] }
@@ -259,7 +287,8 @@ export type TeamRefusal = {
   error: string
   /**
    * 'signed-out': sign in and send it again. 'sign-in-again': the same, because the sign-in is too old for this call.
-   * 'conflict': somebody was faster; `lead` is as it is now.
+   * 'conflict': somebody was faster; `lead` is as it is now. 'unavailable': the same call succeeds later, by itself.
+   * 'failed': the server met what it did not expect, and a person decides.
    */
   code:
     | 'invalid'
@@ -270,6 +299,7 @@ export type TeamRefusal = {
     | 'conflict'
     | 'too-many'
     | 'unavailable'
+    | 'failed'
   /** Of a conflict: what stands there now, and who changed what since the version that was sent. */
   lead?: LeadView
   changes?: HistoryEntry[]
@@ -322,6 +352,7 @@ export type LeadRow = {
   excerpt: string
   createdAt: string
   unread: boolean
+  /** Of the person: with the leads that were joined to this one, as are the value and the first reply. */
   stage: Stage
   dealValueCents: number | undefined
   /** '' if nobody has it. */
@@ -332,6 +363,8 @@ export type LeadRow = {
   campaign: string
   remindAt: string | undefined
   firstReplyAt: string | undefined
+  /** From the lead that was answered first to its answer. */
+  replyMinutes: number | undefined
   /** How many leads were joined to it. */
   joined: number
   /** Why it is held; empty unless it is. */
@@ -361,6 +394,8 @@ export type DeliveryView = {
 }
 export type NoteView = { id: string; by: string; at: string; text: string }
 export type LeadView = LeadRow & {
+  /** Of this lead alone, which is what `set-stage` sets. */
+  own: { stage: Stage; dealValueCents: number | undefined }
   version: number
   /** As typed, by field name. */
   fields: Record<string, string>

@@ -1,3 +1,4 @@
+import { connection } from '@content/inbox.ts'
 import {
   TEAM_API,
   TEAM_HEADER,
@@ -5,6 +6,7 @@ import {
   type TeamCall,
   type TeamInput,
   type TeamRefusal,
+  WRITE_KEY_HEADER,
 } from '@contracts/team.ts'
 
 /** The server understood the call and refuses it. The message is for the person. */
@@ -17,8 +19,14 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer, or one that says that another try may succeed. */
+/** No answer, or none of this server. */
 export class Unreachable extends Error {}
+
+/** The server answers that the same call will succeed later. */
+export class Unavailable extends Unreachable {}
+
+/** The server met an error that it did not expect. To try again by itself would go on for ever. */
+export class CallFailed extends Error {}
 
 /** This tab's own name, so that the server knows which tabs show a lead. */
 export const TAB = crypto.randomUUID()
@@ -37,11 +45,15 @@ export function onSignInAgain(listener: () => Promise<boolean>) {
   signInAgain = listener
 }
 
-async function post(name: TeamCall, input: unknown): Promise<Response> {
+async function post(name: TeamCall, input: unknown, key?: string): Promise<Response> {
   try {
     return await fetch(`${TEAM_API}/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [TEAM_HEADER]: TAB },
+      headers: {
+        'Content-Type': 'application/json',
+        [TEAM_HEADER]: TAB,
+        ...(key !== undefined && { [WRITE_KEY_HEADER]: key }),
+      },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -52,30 +64,36 @@ async function post(name: TeamCall, input: unknown): Promise<Response> {
 
 async function refusalOf(response: Response): Promise<TeamRefusal> {
   const body = await response.json().catch(() => undefined)
-  if (body?.success !== false) throw new Unreachable()
-  return body
+  if (body?.success === false) return body
+  // Other errors without a word of ours are of a proxy before a server that starts or stops.
+  throw response.status === 500 ? new CallFailed(connection.failed.text) : new Unreachable()
 }
 
 function refuse(refusal: TeamRefusal): never {
-  if (refusal.code === 'unavailable') throw new Unreachable(refusal.error)
+  if (refusal.code === 'unavailable') throw new Unavailable(refusal.error)
+  if (refusal.code === 'failed') throw new CallFailed(refusal.error)
   if (refusal.code === 'signed-out') whenSignedOut()
   throw new CallRefused(refusal)
 }
 
 /** A call that needs a newer sign-in is made again after it. */
-async function answered(name: TeamCall, input: unknown): Promise<Response> {
-  const response = await post(name, input)
+async function answered(name: TeamCall, input: unknown, key?: string): Promise<Response> {
+  const response = await post(name, input, key)
   if (response.ok) return response
   const refusal = await refusalOf(response)
-  if (refusal.code === 'sign-in-again' && (await signInAgain())) return answered(name, input)
+  if (refusal.code === 'sign-in-again' && (await signInAgain())) {
+    return answered(name, input, key)
+  }
   return refuse(refusal)
 }
 
 export async function call<Name extends TeamCall>(
   name: Name,
   input: TeamInput<Name>,
+  /** Of a write: the same whenever it is sent again. */
+  key?: string,
 ): Promise<TeamAnswers[Name]> {
-  const response = await answered(name, input)
+  const response = await answered(name, input, key)
   const body = await response.json().catch(() => undefined)
   // A proxy or a captive portal may answer with a page of its own.
   if (body?.success !== true) throw new Unreachable()

@@ -1,8 +1,9 @@
 import type { Me, Person } from '@contracts/team.ts'
 import { createContext, useContext } from 'react'
 import { CallRefused, call, onSignedOut } from './calls.ts'
-import { keep, keptKeys } from './data/device-storage.ts'
+import { keep } from './data/device-storage.ts'
 import { createStore } from './data/store.ts'
+import { draftKeys } from './outbox/drafts.ts'
 
 /**
  * 'ended': the session is over, but the page with what was typed is still there, and the sign-in is shown over it.
@@ -41,12 +42,12 @@ function endSession() {
 }
 onSignedOut(endSession)
 
-/** Also forgets what this device keeps of the leads. */
-export async function signOut() {
+/** Also forgets what this person typed on this device. What others typed stays until they are back. */
+export async function signOut({ email }: Person) {
   await call('sign-out', {}).catch((error) => {
     if (!(error instanceof CallRefused)) throw error
   })
-  for (const key of [...keptKeys('draft.'), ...keptKeys('outbox')]) keep(key, undefined)
+  for (const key of draftKeys(email)) keep(key, undefined)
   session.set({ state: 'signed-out' })
   tabs.postMessage('changed')
 }

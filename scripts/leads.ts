@@ -213,7 +213,7 @@ async function run(
     const joined = await store.withDatabase((database) =>
       database
         .selectFrom('lead_work')
-        .select('submission_id')
+        .select(['submission_id', 'joined_to'])
         .where('joined_to', 'is not', null)
         .execute(),
     )
@@ -221,7 +221,7 @@ async function run(
       await store.list(),
       await store.listSpend(),
       month,
-      new Set(joined.map((row) => row.submission_id)),
+      new Map(joined.map((row) => [row.submission_id, row.joined_to ?? ''])),
       timeZone,
     )
     if (options.json) return JSON.stringify(stats, null, 2)

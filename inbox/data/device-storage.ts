@@ -9,12 +9,14 @@ export function readKept<Value>(key: string): Value | undefined {
   }
 }
 
-export function keep(key: string, value: unknown) {
+/** False if it cannot be kept: storage may be full or forbidden. */
+export function keep(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))
+    return true
   } catch {
-    // Storage may be full or forbidden. The text is still on the page.
+    return false
   }
 }
 
@@ -28,11 +30,3 @@ export function keptKeys(start: string): string[] {
     return []
   }
 }
-
-/** Whether anything can be kept at all: a browser may forbid it. */
-export const canKeep = (() => {
-  keep('try', true)
-  const isKept = readKept<boolean>('try') === true
-  keep('try', undefined)
-  return isKept
-})()

@@ -1,12 +1,14 @@
 import { connection } from '@content/inbox.ts'
 import { showToast } from '~/components/ui/toasts.ts'
-import { CallRefused, Unreachable } from '../calls.ts'
+import { CallFailed, CallRefused, Unreachable } from '../calls.ts'
 
 /** Tells the person that a call failed. The sign-in that follows the end of a session tells it by itself. */
 export function showError(error: unknown) {
   if (error instanceof CallRefused) {
     // The person was asked to sign in again, and did not want to.
     if (['signed-out', 'sign-in-again'].includes(error.refusal.code)) return
+    showToast({ kind: 'error', title: connection.refused, text: error.message })
+  } else if (error instanceof CallFailed) {
     showToast({ kind: 'error', title: connection.refused, text: error.message })
   } else if (error instanceof Unreachable) showToast({ kind: 'error', ...connection.failed })
   else throw error

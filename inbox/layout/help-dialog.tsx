@@ -4,8 +4,9 @@ import { useStore } from '../data/store.ts'
 import { isHelpOpen, openHelp } from './help.ts'
 import { Modal } from './modal.tsx'
 import { isTyping } from './shortcuts.ts'
+import { ShortcutsSwitch } from './shortcuts-switch.tsx'
 
-/** All shortcuts; '?' opens it from anywhere. */
+/** All shortcuts, and the switch for them; '?' opens it from anywhere. */
 export function HelpDialog() {
   const isOpen = useStore(isHelpOpen)
   useEffect(() => {
@@ -18,6 +19,10 @@ export function HelpDialog() {
   if (!isOpen) return null
   return (
     <Modal title={shortcuts.title} onClose={() => isHelpOpen.set(false)}>
+      <div className="mb-4 rounded-control bg-mist px-3 py-2">
+        <ShortcutsSwitch />
+        <p className="text-quiet text-sm">{shortcuts.where}</p>
+      </div>
       <dl className="grid gap-y-2">
         {shortcuts.keys.map(({ keys, text }) => (
           <div key={text} className="flex items-center justify-between gap-4">

@@ -1,5 +1,4 @@
 import { navigation, shortcuts } from '@content/inbox.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadCounts } from '@contracts/team.ts'
 import {
   AlarmClock,
@@ -14,16 +13,18 @@ import {
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useStore } from '../data/store.ts'
+import { counted } from '../data/words.ts'
 import { SoundButton } from '../list/sound-button.tsx'
 import { useMe } from '../session.ts'
 import { counts } from './counts.ts'
 import { openHelp } from './help.ts'
+import { areShortcutsOn } from './shortcuts.ts'
 
 type Item = {
   to: string
   label: string
   icon: LucideIcon
-  count?: { of: keyof LeadCounts; words: string }
+  count?: { of: keyof LeadCounts; words: { one: string; many: string } }
   ownerOnly?: true
 }
 
@@ -55,6 +56,7 @@ const ITEMS: Item[] = [
 /** Beside the page where there is room, below it on a phone, where the thumb is. */
 export function Navigation() {
   const { person, agency } = useMe()
+  const areOn = useStore(areShortcutsOn)
   const items = ITEMS.filter(({ ownerOnly }) => !ownerOnly || person.role === 'owner')
   return (
     <nav
@@ -78,9 +80,11 @@ export function Navigation() {
         >
           <Keyboard aria-hidden className="size-4.5 shrink-0" />
           <span className="max-xl:sr-only">{shortcuts.open}</span>
-          <kbd aria-hidden className="ml-auto font-sans text-xs max-xl:hidden">
-            ?
-          </kbd>
+          {areOn && (
+            <kbd aria-hidden className="ml-auto font-sans text-xs max-xl:hidden">
+              ?
+            </kbd>
+          )}
         </button>
       </div>
     </nav>
@@ -112,7 +116,7 @@ function NavigationItem({ to, label, icon: Icon, count, ownerOnly }: Item) {
         {count && waiting > 0 && (
           <span className="tabular ml-auto rounded-full bg-violet px-1.5 font-semibold text-white text-xs leading-5 max-xl:absolute max-xl:top-0 max-xl:right-0 max-lg:top-1 max-lg:right-[calc(50%-1.5rem)] max-xl:px-1 max-xl:text-[0.6875rem] max-xl:leading-4">
             <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
-            <span className="sr-only">{fillTemplate(count.words, { count: waiting })}</span>
+            <span className="sr-only">{counted(count.words, waiting)}</span>
           </span>
         )}
       </NavLink>

@@ -11,6 +11,7 @@ import { loadSession, session } from '../session.ts'
 import { PasskeyBanner } from '../sign-in/passkey-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { loadCounts, setCounts } from './counts.ts'
+import { FailedWrites } from './failed-writes.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { MailBanner } from './mail-banner.tsx'
 import { Navigation } from './navigation.tsx'
@@ -56,12 +57,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col max-lg:order-first">
         <ConnectionBanner />
         <MailBanner />
+        <FailedWrites />
         <PasskeyBanner />
         <main id="conteudo" tabIndex={-1} className="relative min-h-0 flex-1 outline-none">
           {children}
         </main>
       </div>
-      {conflict && <ConflictDialog key={conflict.write.key} conflict={conflict} />}
+      {conflict && <ConflictDialog key={conflict.key} write={conflict} />}
       <HelpDialog />
     </div>
   )

@@ -1,7 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { keep, readKept } from '../data/device-storage.ts'
+import { createStore } from '../data/store.ts'
 
-/** Whether a key belongs to a field or a dialog, or to a shortcut of the browser. */
+/** Of this device, as keyboards and dictation are. It stays after a sign-out. */
+export const areShortcutsOn = createStore(readKept<boolean>('shortcuts') ?? true)
+
+export function setShortcuts(areOn: boolean) {
+  keep('shortcuts', areOn)
+  areShortcutsOn.set(areOn)
+}
+
+/** Whether a single letter means nothing here: it belongs to a field, a dialog or the browser, or is switched off. */
 export function isTyping(event: KeyboardEvent): boolean {
+  if (!areShortcutsOn.get()) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true
   if (document.querySelector('dialog[open]')) return true
   const { target } = event

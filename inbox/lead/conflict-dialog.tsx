@@ -1,35 +1,23 @@
 import { stageNames, conflict as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import type { Me } from '@contracts/team.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { fullTime } from '../data/dates.ts'
 import { Modal } from '../layout/modal.tsx'
-import { type Conflict, dropConflict, overwrite, type Unsent } from '../outbox/outbox.ts'
-import { personName, useMe } from '../session.ts'
+import { drop, overwrite, type Unsent } from '../outbox/outbox.ts'
+import { useMe } from '../session.ts'
+import { changeText, ownerText, reminderText } from './change-text.ts'
 import { historyLine } from './history-line.ts'
-import { setLead } from './lead-store.ts'
-
-const ownerText = (owner: string, me: Me) =>
-  owner ? fillTemplate(words.owner, { owner: personName(me.people, owner) }) : words.noOwner
-
-const reminderText = (at: string | null | undefined, me: Me) =>
-  at ? fillTemplate(words.reminder, { time: fullTime(at, me.timeZone) }) : words.noReminder
-
-function changeText(write: Unsent, me: Me): string {
-  if (write.name === 'set-stage') {
-    return fillTemplate(words.stage, { stage: stageNames[write.input.stage] })
-  }
-  if (write.name === 'set-owner') return ownerText(write.input.owner, me)
-  return write.name === 'set-reminder' ? reminderText(write.input.at, me) : ''
-}
+import { loadLead } from './lead-store.ts'
 
 /** Somebody changed the lead first: shows what, and asks. */
-export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+export function ConflictDialog({ write }: { write: Unsent }) {
   const me = useMe()
-  const { lead, changes, write } = conflict
+  if (write.trouble?.kind !== 'conflict') return null
+  const { now, changes } = write.trouble
+  const { id } = write.input
   const keep = () => {
-    setLead(lead)
-    dropConflict(conflict)
+    drop(write)
+    void loadLead(id)
   }
   return (
     <Modal title={words.title} onClose={keep}>
@@ -45,9 +33,9 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
         ))}
         <li className="text-quiet">
           {fillTemplate(words.now, {
-            stage: fillTemplate(words.stage, { stage: stageNames[lead.stage] }),
-            owner: ownerText(lead.owner, me),
-            reminder: reminderText(lead.remindAt, me),
+            stage: fillTemplate(words.stage, { stage: stageNames[now.own.stage] }),
+            owner: ownerText(now.owner, me),
+            reminder: reminderText(now.remindAt, me),
           })}
         </li>
       </ul>
@@ -56,14 +44,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
         <Button variant="quiet" onClick={keep}>
           {words.keep}
         </Button>
-        <Button
-          onClick={() => {
-            setLead(lead)
-            overwrite(conflict)
-          }}
-        >
-          {words.save}
-        </Button>
+        <Button onClick={() => overwrite(write)}>{words.save}</Button>
       </div>
     </Modal>
   )

@@ -10,13 +10,10 @@ import { useMe } from '../session.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { Presence } from './presence.tsx'
 
-const minutesBetween = (start: string, end: string) =>
-  (Date.parse(end) - Date.parse(start)) / 60_000
-
 /** Who it is, and the ways to answer. It stays in view while the rest scrolls. */
 export function LeadHeader({ lead }: { lead: LeadView }) {
   const { timeZone } = useMe()
-  const { id, name, company, unread, protocol, createdAt, firstReplyAt, spam, kind } = lead
+  const { id, name, company, unread, protocol, createdAt, replyMinutes, spam, kind } = lead
   // The dot of unread rows. An envelope would look like the button that writes a mail.
   const ReadIcon = unread ? CircleCheck : CircleDot
   return (
@@ -24,7 +21,9 @@ export function LeadHeader({ lead }: { lead: LeadView }) {
       <div className="mx-auto max-w-6xl px-4 py-4 sm:px-6 sm:py-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h1 className="break-words text-2xl">{name || list.noName}</h1>
+            <h1 tabIndex={-1} className="break-words text-2xl outline-none">
+              {name || list.noName}
+            </h1>
             {company && <p className="mt-1 break-words font-medium text-lg">{company}</p>}
           </div>
           {spam.length === 0 && (
@@ -44,12 +43,10 @@ export function LeadHeader({ lead }: { lead: LeadView }) {
           <span>{fillTemplate(words.arrived, { time: fullTime(createdAt, timeZone) })}</span>
           <span>{fillTemplate(words.protocol, { protocol })}</span>
           {spam.length === 0 && (
-            <span className={firstReplyAt ? '' : 'font-medium text-amber-deep'}>
-              {firstReplyAt
-                ? fillTemplate(words.firstReply, {
-                    duration: writtenDuration(minutesBetween(createdAt, firstReplyAt)),
-                  })
-                : words.noReply}
+            <span className={replyMinutes === undefined ? 'font-medium text-amber-deep' : ''}>
+              {replyMinutes === undefined
+                ? words.noReply
+                : fillTemplate(words.firstReply, { duration: writtenDuration(replyMinutes) })}
             </span>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { inboxPage, lead as words } from '@content/inbox.ts'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '../data/store.ts'
 import { useReconnected, useTeamEvent } from '../events.ts'
@@ -18,10 +18,12 @@ type Props = {
   leadPath: (id: string) => string
   /** Back to the list. */
   onClose: () => void
+  /** Not if the page was loaded with the lead in its address. */
+  takesFocus: boolean
 }
 
 /** Loads the lead, marks it as read and follows what others do with it. */
-export function LeadPane({ id, listPath, leadPath, onClose }: Props) {
+export function LeadPane({ id, listPath, leadPath, onClose, takesFocus }: Props) {
   const known = useStore(leads, (all) => all.get(id))
   const waiting = useStore(unsent)
   const { person } = useMe()
@@ -45,6 +47,18 @@ export function LeadPane({ id, listPath, leadPath, onClose }: Props) {
     // Nothing that was typed about a person outlives the person's data.
     if (state === 'missing') keepDraft(person.email, id, '')
   }, [state, person.email, id])
+  const sheet = useRef<HTMLDivElement>(null)
+  const openedAt = useRef(takesFocus ? document.activeElement : undefined)
+  const isThere = state !== 'loading'
+  useEffect(() => {
+    const from = openedAt.current
+    if (!isThere || from === undefined) return
+    openedAt.current = undefined
+    // Whoever went on meanwhile is not called back.
+    const { activeElement, body } = document
+    if (activeElement !== from && activeElement !== body) return
+    sheet.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isThere])
   const shown = useMemo(
     () => (known?.state === 'ready' ? withUnsent(known.lead, waiting) : undefined),
     [known, waiting],
@@ -60,18 +74,22 @@ export function LeadPane({ id, listPath, leadPath, onClose }: Props) {
           {words.back}
         </Link>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div ref={sheet} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {shown && <LeadSheet lead={shown} leadPath={leadPath} onClose={onClose} />}
         {state === 'loading' && <SkeletonSheet />}
         {state === 'failed' && (
           <>
-            <h1 className="sr-only">{words.label}</h1>
+            <h1 tabIndex={-1} className="sr-only">
+              {words.label}
+            </h1>
             <LoadFailure text={words.failed} onRetry={() => void loadLead(id)} />
           </>
         )}
         {state === 'missing' && (
           <div className="grid place-items-center gap-2 px-6 py-20 text-center">
-            <h1 className="text-xl">{words.missing.title}</h1>
+            <h1 tabIndex={-1} className="text-xl outline-none">
+              {words.missing.title}
+            </h1>
             <p className="text-quiet">{words.missing.text}</p>
             <Link
               to={listPath}

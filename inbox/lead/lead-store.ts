@@ -29,8 +29,8 @@ function setKnown(id: string, known: KnownLead) {
 
 export function setLead(lead: LeadView) {
   setKnown(lead.id, { state: 'ready', lead })
-  const { unread, stage, owner, remindAt, joined } = lead
-  changeRow(lead.id, { unread, stage, owner, remindAt, joined })
+  const { unread, stage, dealValueCents, owner, remindAt, joined } = lead
+  changeRow(lead.id, { unread, stage, dealValueCents, owner, remindAt, joined })
 }
 
 /** What is known stays on screen while it is asked for again. */

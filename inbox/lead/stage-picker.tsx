@@ -1,4 +1,5 @@
 import { stageNames, lead as words } from '@content/inbox.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { STAGES, type Stage } from '@contracts/lead-stages.ts'
 import type { LeadView } from '@contracts/team.ts'
 import { useState } from 'react'
@@ -11,16 +12,17 @@ import { WonDialog } from './won-dialog.tsx'
 /** Six buttons: one is pressed. 'ganho' asks for the value and 'perdido' for the reason. */
 export function StagePicker({ lead }: { lead: LeadView }) {
   const [asking, setAsking] = useState<Stage>()
+  const { own } = lead
   function choose(stage: Stage) {
     if (stage === 'ganho' || stage === 'perdido') return setAsking(stage)
-    if (stage !== lead.stage) write('set-stage', { id: lead.id, version: lead.version, stage })
+    if (stage !== own.stage) write('set-stage', { id: lead.id, version: lead.version, stage })
   }
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-sm">{words.stage}</legend>
-      <div className="grid grid-cols-2 gap-1.5 @sm:grid-cols-3 @4xl:grid-cols-2">
+      <div className="grid grid-cols-2 gap-1.5 @lg:grid-cols-3 @4xl:grid-cols-2">
         {STAGES.map((stage) => {
-          const isCurrent = stage === lead.stage
+          const isCurrent = stage === own.stage
           return (
             <button
               key={stage}
@@ -39,8 +41,20 @@ export function StagePicker({ lead }: { lead: LeadView }) {
           )
         })}
       </div>
-      {lead.stage === 'ganho' && lead.dealValueCents !== undefined && (
-        <p className="tabular mt-2 font-semibold text-good">{writtenCents(lead.dealValueCents)}</p>
+      {own.dealValueCents !== undefined && (
+        <p className="tabular mt-2 font-semibold text-good">{writtenCents(own.dealValueCents)}</p>
+      )}
+      {(lead.stage !== own.stage || lead.dealValueCents !== own.dealValueCents) && (
+        <p className="tabular mt-2 text-quiet text-sm">
+          {fillTemplate(words.personStage, {
+            stage: [
+              stageNames[lead.stage],
+              lead.dealValueCents !== undefined && writtenCents(lead.dealValueCents),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })}
+        </p>
       )}
       {asking === 'ganho' && <WonDialog lead={lead} onClose={() => setAsking(undefined)} />}
       {asking === 'perdido' && <LostDialog lead={lead} onClose={() => setAsking(undefined)} />}

@@ -31,11 +31,11 @@ export function Timeline({ lead }: { lead: LeadView }) {
   const stuck = useStore(isStuck)
   return (
     <ol className="grid gap-3">
-      {waiting.toReversed().map(({ key, input }) => (
+      {waiting.toReversed().map(({ key, input, trouble }) => (
         <li key={key} className="rounded-control border border-amber/50 bg-amber-soft p-3">
           <p className="flex items-center gap-1.5 font-medium text-amber-deep text-sm">
             <Clock aria-hidden className="size-3.5" />
-            {stuck ? words.note.waiting : words.note.sending}
+            {trouble ? words.note.failed : stuck ? words.note.waiting : words.note.sending}
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words">{input.text}</p>
         </li>

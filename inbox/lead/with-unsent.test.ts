@@ -4,7 +4,11 @@ import type { Unsent } from '../outbox/outbox.ts'
 import { unsentNotes, withUnsent } from './with-unsent.ts'
 
 const ID = '4f5c7c1e-0000-4000-8000-000000000001'
-const lead = { id: ID, version: 3, stage: 'novo', owner: '', unread: true } as LeadView
+const own = { stage: 'novo', dealValueCents: undefined } as const
+const lead = {
+  ...{ id: ID, version: 3, stage: 'novo', own, owner: '', unread: true },
+  joinedLeads: [] as LeadView[],
+} as LeadView
 const by = 'rui@example.com'
 
 test('what waits on the device is shown as if it were sent, in its order', () => {
@@ -26,6 +30,16 @@ test('what waits on the device is shown as if it were sent, in its order', () =>
     dealValueCents: 150_000,
     owner: by,
     remindAt: undefined,
+  })
+})
+
+test('the stage that is set is of this lead; that of the person counts those joined to it', () => {
+  const sold = { own: { stage: 'ganho', dealValueCents: 500_000 } } as LeadView
+  const joinedLeads = [sold]
+  const person: LeadView = { ...lead, stage: 'ganho', dealValueCents: 500_000, joinedLeads }
+  const input = { id: ID, version: 3, stage: 'perdido', reason: 'x' } as const
+  expect(withUnsent(person, [{ key: '1', by, name: 'set-stage', input }])).toMatchObject({
+    ...{ stage: 'ganho', dealValueCents: 500_000, own: { stage: 'perdido' } },
   })
 })
 

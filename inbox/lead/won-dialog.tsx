@@ -38,7 +38,9 @@ export function WonDialog({ lead, onClose }: { lead: LeadView; onClose: () => vo
               inputMode="decimal"
               autoComplete="off"
               defaultValue={
-                lead.dealValueCents === undefined ? '' : formatMoneyText(lead.dealValueCents / 100)
+                lead.own.dealValueCents === undefined
+                  ? ''
+                  : formatMoneyText(lead.own.dealValueCents / 100)
               }
               className="control"
             />

@@ -1,22 +1,27 @@
-import { list as words } from '@content/inbox.ts'
+import { lead as leadWords, list as words } from '@content/inbox.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useShortcuts } from '../layout/shortcuts.ts'
+import { useStore } from '../data/store.ts'
+import { areShortcutsOn, useShortcuts } from '../layout/shortcuts.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { useWide } from '../layout/use-wide.ts'
 import { LeadPane } from '../lead/lead-pane.tsx'
-import { onRowChange } from '../lead/lead-store.ts'
+import { type KnownLead, leads, onRowChange } from '../lead/lead-store.ts'
 import { write } from '../outbox/outbox.ts'
 import { usePlace } from './filters.ts'
 import { LeadListPane } from './lead-list-pane.tsx'
 import { useLeadList } from './use-lead-list.ts'
 import type { RowsHandle } from './virtual-rows.tsx'
 
+const nameOf = (known: KnownLead | undefined) =>
+  known?.state === 'ready' ? known.lead.name || words.noName : undefined
+
 /** The list with the lead beside it; on a phone one over the other, so that the list keeps its place. */
 export function LeadWorkspace() {
   const place = usePlace()
   const navigate = useNavigate()
   const isWide = useWide()
+  const areOn = useStore(areShortcutsOn)
   const scroller = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const rows = useRef<RowsHandle>(null)
@@ -24,11 +29,21 @@ export function LeadWorkspace() {
   const isAtTop = useCallback(() => (scroller.current?.scrollTop ?? 0) < 20, [])
   const list = useLeadList(place.tray, place.filters, isAtTop)
   const { leadId, leadPath, listPath, tray } = place
-  usePageTitle(words.titles[tray])
+  const name = useStore(leads, (all) => nameOf(all.get(leadId ?? '')))
+  usePageTitle(words.titles[tray], name)
   const { changeRow } = list
   useEffect(() => onRowChange(changeRow), [changeRow])
+  const before = useRef(leadId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the lead moves the focus
   useEffect(() => {
-    if (leadId) setSelected(leadId)
+    const left = before.current
+    before.current = leadId
+    if (leadId) return setSelected(leadId)
+    if (!left) return
+    // However the lead was left, the focus is where it was opened.
+    const index = list.rows.findIndex(({ id }) => id === left)
+    if (index === -1) document.getElementById('conteudo')?.focus()
+    else requestAnimationFrame(() => rows.current?.focusRow(index, true))
   }, [leadId])
 
   function move(step: 1 | -1) {
@@ -37,15 +52,13 @@ export function LeadWorkspace() {
     const row = list.rows[index]
     if (!row) return
     setSelected(row.id)
-    if (leadId) navigate(leadPath(row.id), { replace: true })
-    rows.current?.focusRow(index)
+    if (!leadId) return rows.current?.focusRow(index)
+    navigate(leadPath(row.id), { replace: true })
+    rows.current?.showRow(index)
   }
 
   function close() {
-    if (!leadId) return
-    const index = list.rows.findIndex(({ id }) => id === leadId)
-    navigate(listPath)
-    requestAnimationFrame(() => rows.current?.focusRow(index))
+    if (leadId) navigate(listPath)
   }
 
   function toggleRead() {
@@ -74,17 +87,25 @@ export function LeadWorkspace() {
       </div>
       {leadId ? (
         <section
-          aria-label={words.label}
+          aria-label={leadWords.label}
           className="absolute inset-0 z-20 min-w-0 bg-mist lg:static lg:flex-1"
         >
-          <LeadPane key={leadId} id={leadId} {...{ listPath, leadPath }} onClose={close} />
+          <LeadPane
+            key={leadId}
+            id={leadId}
+            {...{ listPath, leadPath }}
+            onClose={close}
+            takesFocus={before.current !== leadId}
+          />
         </section>
       ) : (
         <div className="hidden flex-1 place-items-center bg-mist lg:grid">
           {list.rows.length > 0 && (
             <div className="max-w-xs text-center">
               <p className="font-semibold">{words.choose.title}</p>
-              <p className="mt-1 text-balance text-quiet text-sm">{words.choose.text}</p>
+              <p className="mt-1 text-balance text-quiet text-sm">
+                {areOn ? words.choose.text : words.choose.withoutKeys}
+              </p>
             </div>
           )}
         </div>

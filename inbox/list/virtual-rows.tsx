@@ -9,7 +9,12 @@ const ROW_HEIGHT = 84
 /** Rows before the end at which the next page is asked for. */
 const AHEAD = 30
 
-export type RowsHandle = { focusRow(index: number): void; scrollToTop(): void }
+export type RowsHandle = {
+  /** With `keepPlace` the list does not move, if the row is in it. */
+  focusRow(index: number, keepPlace?: boolean): void
+  showRow(index: number): void
+  scrollToTop(): void
+}
 
 type Props = {
   list: LeadList
@@ -36,16 +41,17 @@ export function VirtualRows({ list, place, scroller, selected, handle }: Props) 
   }, [last, rows.length, next, loadMore])
 
   useImperativeHandle(handle, () => ({
-    focusRow(index) {
+    focusRow(index, keepPlace = false) {
       const id = rows[index]?.id
       if (!id) return
-      virtual.scrollToIndex(index)
       const find = () => scroller.current?.querySelector<HTMLElement>(`[data-lead="${id}"]`)
-      // A row that was out of view is there after the next paint.
       const row = find()
+      if (!row || !keepPlace) virtual.scrollToIndex(index)
+      // A row that was out of view is there after the next paint.
       if (row) row.focus({ preventScroll: true })
       else requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
     },
+    showRow: (index) => virtual.scrollToIndex(index),
     scrollToTop: () => virtual.scrollToOffset(0),
   }))
 

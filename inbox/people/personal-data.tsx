@@ -18,7 +18,13 @@ const words = data.person
 export function PersonalData() {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  const [found, setFound] = useState<{ person: string; leads: LeadView[]; mentions: LeadView[] }>()
+  const [found, setFound] = useState<{
+    person: string
+    leads: LeadView[]
+    mentions: LeadView[]
+    /** Of the erasure: whoever asks again after a lost answer gets the same protocol. */
+    key: string
+  }>()
   const [isErasing, setErasing] = useState(false)
 
   async function find(event: FormEvent<HTMLFormElement>) {
@@ -27,7 +33,8 @@ export function PersonalData() {
     if (person.length < 3) return
     setBusy(true)
     try {
-      setFound({ person, ...(await call('find-person', { person })) })
+      const key = crypto.randomUUID()
+      setFound({ person, key, ...(await call('find-person', { person })) })
     } catch (error) {
       showError(error)
     }
@@ -38,7 +45,8 @@ export function PersonalData() {
     if (!found) return
     try {
       const ids = found.leads.map((lead) => lead.id)
-      const { erased, protocol } = await call('erase-person', { person: found.person, ids })
+      const input = { person: found.person, ids }
+      const { erased, protocol } = await call('erase-person', input, found.key)
       setFound(undefined)
       const count = counted(words.eraseCount, erased)
       const text = fillTemplate(words.erased.text, { count, protocol })

@@ -1,15 +1,17 @@
-import { account, inboxPage, navigation, roleNames, sound } from '@content/inbox.ts'
+import { account, inboxPage, navigation, roleNames, shortcuts, sound } from '@content/inbox.ts'
 import { Database, LogOut, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { showError } from '../data/show-error.ts'
 import { useStore } from '../data/store.ts'
+import { openHelp } from '../layout/help.ts'
 import { Modal } from '../layout/modal.tsx'
 import { Page } from '../layout/page.tsx'
+import { ShortcutsSwitch } from '../layout/shortcuts-switch.tsx'
 import { Section } from '../lead/section.tsx'
 import { SoundButton } from '../list/sound-button.tsx'
-import { unsent } from '../outbox/outbox.ts'
+import { forgetUnsent, unsent } from '../outbox/outbox.ts'
 import { signOut, useMe } from '../session.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -23,7 +25,7 @@ export function AccountPage() {
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
     setAsking(false)
-    signOut().catch(showError)
+    signOut(person).then(() => forgetUnsent(person.email), showError)
   }
   return (
     <Page title={account.title}>
@@ -59,6 +61,15 @@ export function AccountPage() {
       <Section title={sound.title}>
         <p className="mb-2 text-quiet text-sm">{sound.text}</p>
         <SoundButton />
+      </Section>
+      <Section title={shortcuts.title}>
+        <p className="mb-2 text-quiet text-sm">{shortcuts.text}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ShortcutsSwitch />
+          <Button variant="quiet" onClick={openHelp}>
+            {shortcuts.show}
+          </Button>
+        </div>
       </Section>
       {isAsking && (
         <Modal title={account.signOutUnsent.title} onClose={() => setAsking(false)}>

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DatabaseAccess } from '../../server/leads/database-access.ts'
 import { type ExportFormat, exportChunks } from '../../server/leads/export-leads.ts'
 import type { LeadFilters, StoredLead } from '../../server/leads/lead-store.ts'
+import { forExport } from '../../server/leads/queries/joined-leads.ts'
 import { leadPages } from '../../server/leads/queries/read-leads.ts'
 import { addHistory } from '../../server/leads/queries/team-history.ts'
 import type { Write } from '../run-command.ts'
@@ -35,8 +36,13 @@ export async function exportLeads(
       yield page
     }
   }
+  async function* withTeam() {
+    for await (const page of counted()) {
+      yield await access.withDatabase((database) => forExport(database, page))
+    }
+  }
   const chunks =
-    format === 'json' ? jsonChunks(counted(), asJson) : exportChunks(counted(), format, timeZone)
+    format === 'json' ? jsonChunks(counted(), asJson) : exportChunks(withTeam(), format, timeZone)
   const { out } = options
   if (out === undefined) {
     if (format === 'xlsx') throw new UsageError('Diga o arquivo: --out contatos.xlsx')

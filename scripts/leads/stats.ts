@@ -13,6 +13,7 @@ import {
 } from '../../server/leads/lead-figures.ts'
 import { leadSource } from '../../server/leads/lead-source.ts'
 import { type AdSpend, type StoredLead, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
+import { personFigures } from '../../server/leads/person-figures.ts'
 import { unaccented } from '../../server/unaccented.ts'
 import { type ZonedClock, zonedClock } from '../../server/zoned-time.ts'
 import { readableMoney } from './money.ts'
@@ -27,27 +28,35 @@ export type Stats = { source: StatsRow[]; campaign: StatsRow[]; keyword: StatsRo
 
 type Counted = CountedLead & { keyword: string }
 
-const countedOf = (lead: StoredLead, { wallTime }: ZonedClock): Counted => ({
-  ...leadSource(lead),
-  month: new Date(wallTime(Date.parse(lead.createdAt))).toISOString().slice(0, 7),
-  isQualified: lead.qualifiedAt !== undefined,
-  isWon: lead.wonAt !== undefined,
-  valueCents: lead.dealValueCents ?? 0,
-})
+function countedOf(main: StoredLead, joined: StoredLead[], { wallTime }: ZonedClock): Counted {
+  const { qualifiedAt, wonAt, valueCents } = personFigures(
+    [main, ...joined].map((lead) => ({ ...lead, valueCents: lead.dealValueCents })),
+  )
+  return {
+    ...leadSource(main),
+    month: new Date(wallTime(Date.parse(main.createdAt))).toISOString().slice(0, 7),
+    isQualified: qualifiedAt !== undefined,
+    isWon: wonAt !== undefined,
+    valueCents: valueCents ?? 0,
+  }
+}
 
-/** Leads that are held or erased do not count, nor do tests, nor those that were joined to another. */
+/** Leads that are held or erased do not count, nor do tests. Those that were joined to another count with it. */
 export function leadStats(
   all: readonly StoredLead[],
   allSpend: readonly AdSpend[],
   month: string | undefined,
-  joined: ReadonlySet<string> = new Set(),
+  joinedTo: ReadonlyMap<string, string> = new Map(),
   timeZone = DEFAULT_TIME_ZONE,
 ): Stats {
   const clock = zonedClock(timeZone)
-  const leads = all
-    .filter(({ spam, erasedAt, page }) => !spam.length && !erasedAt && page !== TEST_LEAD_PAGE)
-    .filter(({ submissionId }) => !joined.has(submissionId))
-    .map((lead) => countedOf(lead, clock))
+  const shown = all.filter(
+    ({ spam, erasedAt, page }) => !spam.length && !erasedAt && page !== TEST_LEAD_PAGE,
+  )
+  const behind = grouped(shown, ({ submissionId }) => joinedTo.get(submissionId))
+  const leads = shown
+    .filter(({ submissionId }) => !joinedTo.has(submissionId))
+    .map((lead) => countedOf(lead, behind.get(lead.submissionId) ?? [], clock))
     .filter((one) => month === undefined || one.month === month)
   const spend = allSpend.filter((one) => month === undefined || one.month === month)
   const rowOf = (

@@ -37,7 +37,12 @@ export const EXPORT_TYPES: Record<ExportFormat, string> = {
 
 /** A lead, and what the inbox alone knows of it. */
 export type ExportLead = StoredLead & {
-  team?: { owner: string; firstReplyAt: string | undefined }
+  team?: {
+    owner: string
+    firstReplyAt: string | undefined
+    /** The protocol of the lead that this one was joined to: its row counts for both. */
+    joinedTo: string | undefined
+  }
 }
 /** A lead, and what several columns are made from. */
 type Exported = { lead: ExportLead; facts: Record<AttributionFact, string> }
@@ -115,25 +120,35 @@ const deliveryColumns = CHANNELS.map(
 
 const { columns: names } = texts
 const { details } = leadMail
+
+/** Said in the row of the main lead, and left empty in those of the leads that were joined to it. */
+const ofPersons = (columns: Column[]): Column[] =>
+  columns.map((column) => ({
+    ...column,
+    value: (from) => (from.lead.team?.joinedTo === undefined ? column.value(from) : undefined),
+  }))
 /** The same for every export, so that sheets can be put below each other. */
 const COLUMNS: Column[] = [
   { title: details.protocol, width: 12, value: ({ lead }) => lead.protocol },
   { title: details.createdAt, width: 17, value: ({ lead }) => date(lead.createdAt) },
   { title: names.kind, width: 13, value: ({ lead }) => texts.kinds[lead.kind] },
   { title: names.state, width: 12, value: ({ lead }) => leadState(lead) },
-  { title: names.stage, width: 13, value: ({ lead }) => (lead.erasedAt ? '' : lead.stage) },
-  {
-    ...{ title: names.stageAt, width: 17 },
-    value: ({ lead }) => (lead.erasedAt ? undefined : date(lead.stageAt)),
-  },
-  { title: names.qualifiedAt, width: 17, value: ({ lead }) => date(lead.qualifiedAt) },
-  { title: names.wonAt, width: 17, value: ({ lead }) => date(lead.wonAt) },
-  {
-    ...{ title: names.dealValue, width: 18, style: 'money' },
-    value: ({ lead: { dealValueCents: cents } }) => (cents === undefined ? cents : cents / 100),
-  },
-  { title: names.owner, width: 24, value: ({ lead }) => lead.team?.owner },
-  { title: names.firstReplyAt, width: 17, value: ({ lead }) => date(lead.team?.firstReplyAt) },
+  ...ofPersons([
+    { title: names.stage, width: 13, value: ({ lead }) => (lead.erasedAt ? '' : lead.stage) },
+    {
+      ...{ title: names.stageAt, width: 17 },
+      value: ({ lead }) => (lead.erasedAt ? undefined : date(lead.stageAt)),
+    },
+    { title: names.qualifiedAt, width: 17, value: ({ lead }) => date(lead.qualifiedAt) },
+    { title: names.wonAt, width: 17, value: ({ lead }) => date(lead.wonAt) },
+    {
+      ...{ title: names.dealValue, width: 18, style: 'money' },
+      value: ({ lead: { dealValueCents: cents } }) => (cents === undefined ? cents : cents / 100),
+    },
+    { title: names.owner, width: 24, value: ({ lead }) => lead.team?.owner },
+    { title: names.firstReplyAt, width: 17, value: ({ lead }) => date(lead.team?.firstReplyAt) },
+  ]),
+  { title: names.joinedTo, width: 12, value: ({ lead }) => lead.team?.joinedTo },
   ...fieldColumns,
   { title: names.phoneE164, width: 18, value: ({ lead }) => lead.phoneE164 },
   {

@@ -12,6 +12,14 @@ import type { LeadTables } from './queries/tables.ts'
 import { taskQueries } from './queries/tasks.ts'
 import { withdrawalQueries } from './queries/withdrawals.ts'
 
+/** A write whose answer was lost is sent again by its device within this time, or may count twice. */
+const WRITE_KEY_DAYS = 60
+
+async function forgetWriteKeys(database: Kysely<LeadTables>, now: string) {
+  const oldest = new Date(Date.parse(now) - WRITE_KEY_DAYS * 24 * 60 * 60_000).toISOString()
+  await database.deleteFrom('write_keys').where('at', '<', oldest).execute()
+}
+
 /** The part of the store that is the same on every database. */
 export type KyselyLeadStore = Omit<LeadStore, 'save' | 'close' | 'purgeErased'> &
   DeliveryQueue & {
@@ -45,5 +53,6 @@ export function kyselyLeadStore(
     ...spendQueries(database),
     ...eraseQueries(database, onErased, rules !== undefined),
     ...taskQueries(database),
+    forgetOldRows: (now) => forgetWriteKeys(database, now),
   }
 }

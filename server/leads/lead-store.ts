@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { Attribution, LeadEvent, TrackingConsent } from '../../contracts/attribution.ts'
 import type { Stage } from '../../contracts/lead-stages.ts'
+import type { LeadTables } from './queries/tables.ts'
 
 export type LeadKind = 'contact' | 'recruitment'
 
@@ -171,6 +173,13 @@ export type ErasureRecord =
   /** Once, with how many leads it were. */
   | { by: string; action: 'person-erased'; details: Record<string, string> }
 
+/** For a caller that must know, in the same transaction, whether this erasure was done before. */
+export type ErasureOnce = {
+  /** False leaves everything as it is. */
+  begin(trx: Kysely<LeadTables>): Promise<boolean>
+  end(trx: Kysely<LeadTables>, erased: number): Promise<void>
+}
+
 export type Expiring = {
   expired: number
   /** Leads that are not erased. */
@@ -234,6 +243,7 @@ export type LeadStore = {
     now: string,
     /** Written to the team's history in the same transaction. */
     record?: ErasureRecord,
+    once?: ErasureOnce,
   ): Promise<number>
   eraseExpired(now: string): Promise<number>
   /** Forgets addresses and user agents that were kept for ADDRESS_DAYS. Returns of how many leads. */

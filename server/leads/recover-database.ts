@@ -192,7 +192,8 @@ function mergeFrom(other: string, database: DatabaseSync) {
            AND two.version > rescued.lead_work.version)`,
     )
     insert('IGNORE', 'lead_notes', 'true')
-    for (const table of ['lead_work', 'lead_notes']) {
+    insert('IGNORE', 'write_keys', 'true')
+    for (const table of ['lead_work', 'lead_notes', 'write_keys']) {
       database.exec(
         `DELETE FROM main.${table} WHERE submission_id IN
            (SELECT submission_id FROM main.leads WHERE erased_at IS NOT NULL)`,

@@ -7,6 +7,7 @@ import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
+import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
 import { refuseNewerDatabase } from './newer-database.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
@@ -17,6 +18,7 @@ const migrations = [
   measured20261117,
   inbox20261118,
   access20261119,
+  writeKeys20261119,
 ]
 
 /** How long another process may lock the file before the visitor gets an error. */

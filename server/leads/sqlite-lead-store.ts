@@ -195,8 +195,8 @@ export function openSqliteLeadStore(
     isShared: false,
     save: (lead, channels) => saveGrouped({ lead, channels }),
     find: (id) => withLimit(store.find(id), FIND_LIMIT_MS),
-    erase: (which, now, record) =>
-      withLimit(store.erase(which, now, record), ERASE_LIMIT_MS).then(purged),
+    erase: (which, now, record, once) =>
+      withLimit(store.erase(which, now, record, once), ERASE_LIMIT_MS).then(purged),
     eraseExpired: (now) => store.eraseExpired(now).then(purged),
     forgetAddresses: (now) => store.forgetAddresses(now).then(purged),
     purgeErased: wal.tryNow,

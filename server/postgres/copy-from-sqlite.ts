@@ -251,9 +251,9 @@ async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables
 }
 
 /**
- * Passkeys and the history of the team. Sessions, links and known devices stay behind: everybody signs in once more. A
- * passkey that was removed on either side, also between two passes, stays removed. History has no key of its own over
- * there, so rows that are there already are known by what they say.
+ * Passkeys, the keys of writes and the history of the team. Sessions, links and known devices stay behind: everybody
+ * signs in once more. A passkey that was removed on either side, also between two passes, stays removed. History has no
+ * key of its own over there, so rows that are there already are known by what they say.
  */
 async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
   const removed = new Set([...(await removedPasskeys(from)), ...(await removedPasskeys(target))])
@@ -269,6 +269,14 @@ async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>
       .insertInto('team_passkeys')
       .values(wanted)
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .execute()
+  }
+  const keys = await from.selectFrom('write_keys').selectAll().execute()
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    await target
+      .insertInto('write_keys')
+      .values(keys.slice(start, start + BATCH_SIZE))
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
       .execute()
   }
   const textOf = ({ number: _, ...row }: Selectable<TeamHistoryTable>) =>

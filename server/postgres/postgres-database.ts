@@ -14,6 +14,7 @@ import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
 import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
+import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */
@@ -25,6 +26,7 @@ const migrations = [
   measured20261117,
   inbox20261118,
   access20261119,
+  writeKeys20261119,
 ]
 /** Any number that nobody else uses on the same database. */
 const MIGRATION_LOCK = 20_261_115

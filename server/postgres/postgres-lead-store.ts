@@ -78,7 +78,7 @@ export function postgresLeadStore(
     list: whenOpen((store, filters) => store.list(filters)),
     restore: whenOpen((store, id, channels, now) => store.restore(id, channels, now)),
     resend: whenOpen((store, id, channels, now) => store.resend(id, channels, now)),
-    erase: whenOpen((store, which, now, record) => store.erase(which, now, record)),
+    erase: whenOpen((store, which, now, record, once) => store.erase(which, now, record, once)),
     eraseExpired: whenOpen((store, now) => store.eraseExpired(now)),
     forgetAddresses: whenOpen((store, now) => store.forgetAddresses(now)),
     setStage: whenOpen((store, id, change, channels, now) =>
@@ -93,7 +93,10 @@ export function postgresLeadStore(
     expiring: whenOpen((store, now) => store.expiring(now)),
     // No reader keeps an old row visible for others. Its bytes go with the database's own vacuum.
     purgeErased: async () => true,
-    forgetOldRows: whenOpen((_, now) => forgetOldRows(database, now)),
+    forgetOldRows: whenOpen(async (store, now) => {
+      await store.forgetOldRows?.(now)
+      await forgetOldRows(database, now)
+    }),
     discardTests: whenOpen((store) => store.discardTests()),
     counts: whenOpen((store) => store.counts()),
     listUnnotified: whenOpen((store, limit) => store.listUnnotified(limit)),

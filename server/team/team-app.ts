@@ -7,6 +7,7 @@ import { accessMessages } from '../../content/team-access.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import {
   FRESH_SIGN_IN_MS,
+  KEYED_CALLS,
   needsFreshSignIn,
   type Person,
   TEAM_API,
@@ -17,6 +18,8 @@ import {
   type TeamCall,
   type TeamRefusal,
   type TeamRequest,
+  WRITE_KEY,
+  WRITE_KEY_HEADER,
 } from '../../contracts/team.ts'
 import type { DatabaseAccess } from '../leads/database-access.ts'
 import { StoreUnavailable } from '../leads/store-unavailable.ts'
@@ -43,6 +46,7 @@ import { type Caller, type SignedInCaller, TeamError, type TeamHandlers } from '
 import { type TeamFiles, teamFileResponse } from './team-files.ts'
 import type { TeamHub } from './team-hub.ts'
 import { ownOrigin } from './team-origin.ts'
+import { writeKeyOf } from './write-keys.ts'
 
 /** All calls but those of the sign-in, and presence, which never reaches the database. */
 export type WorkCall = Exclude<TeamCall, AccessCall | 'show-presence'>
@@ -57,6 +61,7 @@ const STATUS: Record<TeamRefusal['code'], ContentfulStatusCode> = {
   conflict: 409,
   'too-many': 429,
   unavailable: 503,
+  failed: 500,
 }
 
 /** The inbox runs only its own files, and talks only to its own server. */
@@ -209,7 +214,14 @@ export function createTeamApp(parts: {
       input: unknown,
       caller: Caller,
     ) => Promise<object | Response>
-    const answer = await handle(parsed.data, caller)
+    const key = KEYED_CALLS.includes(name) ? c.req.header(WRITE_KEY_HEADER) : undefined
+    if (key !== undefined && !WRITE_KEY.test(key)) {
+      throw new TeamError('invalid', accessMessages.invalid)
+    }
+    const answer = await handle(parsed.data, {
+      ...caller,
+      ...(key !== undefined && { key: writeKeyOf(key, name, parsed.data) }),
+    })
     if (!(answer instanceof Response)) return c.json({ success: true, ...answer })
     // A file: the security headers of every answer are added to its own.
     for (const [header, value] of answer.headers) c.header(header, value)
@@ -268,9 +280,10 @@ export function createTeamApp(parts: {
     }
     const isDown = error instanceof StoreUnavailable
     log.error(isDown ? 'database-unavailable' : 'unexpected-error', error, c.get('requestId'))
-    c.header('Retry-After', '5')
+    if (isDown) c.header('Retry-After', '5')
     const sentence = isDown ? accessMessages.unavailable : accessMessages.unexpected
-    return refuse(c, isDown ? 503 : 500, { success: false, error: sentence, code: 'unavailable' })
+    const code = isDown ? 'unavailable' : 'failed'
+    return refuse(c, STATUS[code], { success: false, error: sentence, code })
   })
 
   return app

@@ -7,6 +7,7 @@ import type {
   TeamRequest,
 } from '../../contracts/team.ts'
 import { Refusal } from '../leads/database-access.ts'
+import type { WriteKey } from './write-keys.ts'
 
 /** Who calls, and when. A call that anyone may make has no session. */
 export type Caller = {
@@ -14,6 +15,8 @@ export type Caller = {
   sessionId: string
   /** ISO 8601, UTC. */
   now: string
+  /** Of a write; a page that was opened before keys sends none. */
+  key?: WriteKey
 }
 
 /** A caller of whom the sign-in is known: where, and how long ago. */

@@ -25,7 +25,11 @@ export type InboxSite = {
   linkFor(email: string): Promise<string>
   signIn(page: Page, email: string, path?: string): Promise<void>
   /** Stores a lead as the site's forms do, now unless it says otherwise. */
-  addLead(different?: Partial<NewLead>): Promise<NewLead>
+  addLead(different?: Partial<NewLead>, channels?: string[]): Promise<NewLead>
+  /** What the team did to this lead, as the database has it: actions, in their order. */
+  doneTo(id: string): Promise<string[]>
+  /** What the list of the database says of it; undefined if it was erased. */
+  workOf(id: string): Promise<{ unread: number; owner: string } | undefined>
   /** All sessions of everybody end, as if the owner had ended them. */
   endSessions(email: string): Promise<void>
   /** All sign-ins are an hour old from now on. */
@@ -114,13 +118,30 @@ export async function startInbox(
       await page.getByRole('button', { name: 'Agora não' }).click()
       if (path !== '/equipe') await page.goto(origin + path)
     },
-    addLead: (different = {}) =>
+    addLead: (different = {}, channels = []) =>
       withStore(async (store) => {
         const now = new Date().toISOString()
         const lead = sampleLead({ createdAt: now, stageAt: now, ...different })
-        await store.save(lead, [])
+        await store.save(lead, channels)
         return lead
       }),
+    doneTo: (id) =>
+      withStore((store) =>
+        store.withDatabase(async (database) => {
+          const query = database.selectFrom('team_history').select('action').orderBy('number')
+          return (await query.where('submission_id', '=', id).execute()).map((one) => one.action)
+        }),
+      ),
+    workOf: (id) =>
+      withStore((store) =>
+        store.withDatabase((database) =>
+          database
+            .selectFrom('lead_work')
+            .select(['unread', 'owner'])
+            .where('submission_id', '=', id)
+            .executeTakeFirst(),
+        ),
+      ),
     endSessions: (email) =>
       withStore((store) =>
         store.withDatabase(async (database) => {

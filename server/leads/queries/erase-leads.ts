@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { ADDRESS_DAYS, type ErasureRecord, type LeadStore, TEST_LEAD_PAGE } from '../lead-store.ts'
+import {
+  ADDRESS_DAYS,
+  type ErasureOnce,
+  type ErasureRecord,
+  type LeadStore,
+  TEST_LEAD_PAGE,
+} from '../lead-store.ts'
 import { inChunks, type LeadTables } from './tables.ts'
 import { addHistory } from './team-history.ts'
 import { isWaitingWithdrawal, untoldWithdrawals } from './withdrawals.ts'
@@ -16,8 +22,10 @@ export function eraseQueries(
     choose: (trx: Kysely<LeadTables>) => Promise<string[]>,
     now: string,
     record?: ErasureRecord,
+    once?: ErasureOnce,
   ) => {
     const ids = await database.transaction().execute(async (trx) => {
+      if (once && !(await once.begin(trx))) return []
       const chosen = await choose(trx)
       await eraseWithin(trx, chosen, now)
       if (record?.action === 'person-erased') {
@@ -26,6 +34,7 @@ export function eraseQueries(
       } else if (record) {
         for (const leadId of chosen) await addHistory(trx, { at: now, leadId, ...record })
       }
+      await once?.end(trx, chosen.length)
       return chosen
     })
     if (ids.length > 0) onErased?.(ids)
@@ -33,7 +42,7 @@ export function eraseQueries(
   }
 
   return {
-    erase: (which, now, record) =>
+    erase: (which, now, record, once) =>
       erasing(
         async (trx) => {
           let query = live(trx).select('submission_id')
@@ -53,6 +62,7 @@ export function eraseQueries(
         },
         now,
         record,
+        once,
       ),
 
     eraseExpired: (now) =>
@@ -128,6 +138,7 @@ async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: str
     await database.deleteFrom('lead_stages').where('submission_id', 'in', ids).execute()
     await database.deleteFrom('lead_notes').where('submission_id', 'in', ids).execute()
     await database.deleteFrom('lead_work').where('submission_id', 'in', ids).execute()
+    await database.deleteFrom('write_keys').where('submission_id', 'in', ids).execute()
     // Other submissions that stood behind these stay, each on its own.
     await database
       .updateTable('lead_work')

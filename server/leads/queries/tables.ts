@@ -179,6 +179,21 @@ export type TeamNoticesTable = {
 }
 /** Challenges that wait for a passkey's answer. The person is '' before the sign-in. */
 export type TeamChallengesTable = { challenge: string; person: string; expires_at: string }
+/**
+ * Writes of the inbox that were done, so that one that is sent again is answered and not done again. Neither the key nor
+ * the input is stored, only their hashes, and of the answer only ids and versions.
+ */
+export type WriteKeysTable = {
+  key_hash: string
+  person: string
+  call: string
+  input_hash: string
+  /** The row goes when this lead is erased. */
+  submission_id: string | null
+  /** JSON; '' only within the transaction that does the write. */
+  answer: string
+  at: string
+}
 /** Tasks that only one process may run at a time, and the state that they keep between runs. */
 export type TasksTable = { name: string; state: string; claimed_until: string | null }
 export type LeadTables = {
@@ -195,6 +210,7 @@ export type LeadTables = {
   team_challenges: TeamChallengesTable
   team_devices: TeamDevicesTable
   team_notices: TeamNoticesTable
+  write_keys: WriteKeysTable
   tasks: TasksTable
   migrations: { name: string }
 }

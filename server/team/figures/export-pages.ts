@@ -1,22 +1,34 @@
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
 import type { ExportLead } from '../../leads/export-leads.ts'
+import { forExport } from '../../leads/queries/joined-leads.ts'
 import { withDeliveries } from '../../leads/queries/read-leads.ts'
 import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
 import { type AskedFilters, filterConditions } from '../leads/list-leads.ts'
 
-/** Leads of the inbox, oldest first. Each that was joined to another has a row of its own. */
+/** The leads that the list shows with these filters and those joined to them, each with a row of its own, oldest first. */
 export async function idsToExport(
   database: Kysely<LeadTables>,
   filters: AskedFilters,
   timeZone: string,
   isShared: boolean,
 ): Promise<string[]> {
+  const shown = database
+    .selectFrom('lead_work')
+    .select('submission_id')
+    .where((where) =>
+      where.and([
+        where('held', '=', sql.lit(0)),
+        where('joined_to', 'is', null),
+        ...filterConditions(where, filters, timeZone, isShared),
+      ]),
+    )
   const rows = await database
     .selectFrom('lead_work')
     .select('submission_id')
-    .where('held', '=', sql.lit(0))
-    .where((where) => where.and(filterConditions(where, filters, timeZone, isShared)))
+    .where((where) =>
+      where.or([where('submission_id', 'in', shown), where('joined_to', 'in', shown)]),
+    )
     .orderBy('created_at')
     .orderBy('submission_id')
     .execute()
@@ -43,17 +55,5 @@ async function readPage(database: Kysely<LeadTables>, ids: string[]): Promise<Ex
     .orderBy('created_at')
     .orderBy('submission_id')
     .execute()
-  const work = await database
-    .selectFrom('lead_work')
-    .select(['submission_id', 'owner', 'first_reply_at'])
-    .where('submission_id', 'in', ids)
-    .execute()
-  const byId = new Map(work.map((row) => [row.submission_id, row]))
-  return (await withDeliveries(database, rows)).map((lead) => {
-    const own = byId.get(lead.submissionId)
-    return {
-      ...lead,
-      team: { owner: own?.owner ?? '', firstReplyAt: own?.first_reply_at ?? undefined },
-    }
-  })
+  return forExport(database, await withDeliveries(database, rows))
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { teamFigures as messages } from '../../../content/team-figures.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
-import { type Person, TEAM_LIMITS } from '../../../contracts/team.ts'
+import { type Person, TEAM_LIMITS, type TeamAnswers } from '../../../contracts/team.ts'
 import { daysBetween, isDay } from '../../leads/calendar-days.ts'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
 import { EXPORT_TYPES, exportChunks } from '../../leads/export-leads.ts'
@@ -12,6 +12,7 @@ import { dayIn } from '../../zoned-time.ts'
 import { countLeads } from '../leads/list-leads.ts'
 import { readLeadViews } from '../leads/read-lead-view.ts'
 import { type Caller, type Publish, TeamError, type TeamHandlers } from '../team-call.ts'
+import { erasingOnce, knownAnswer } from '../write-keys.ts'
 import { exportPages, idsToExport } from './export-pages.ts'
 import { type Period, readFigures } from './read-figures.ts'
 
@@ -95,13 +96,18 @@ export function createFigureHandlers(parts: FigureParts): TeamHandlers<FigureCal
     },
 
     async 'erase-person'({ person: typed, ids }, caller) {
+      type Erased = TeamAnswers['erase-person']
+      const known = await access.withDatabase((database) => knownAnswer<Erased>(database, caller))
+      if (known) return known
       const { own } = await found(typed)
       const chosen = ids.filter((id) => own.includes(id))
       if (chosen.length === 0) throw new TeamError('not-found', messages.nothingToErase)
       const { person, now } = caller
       const protocol = erasureProtocol(dayIn(timeZone, Date.parse(now)))
       const record = { by: person.email, action: 'person-erased', details: { protocol } } as const
-      const erased = await store.erase({ submissionIds: chosen }, now, record)
+      const once = erasingOnce<Erased>(caller, (erased) => ({ erased, protocol }))
+      const erased = await store.erase({ submissionIds: chosen }, now, record, once)
+      if (once.repeated) return once.repeated
       await tellErased(chosen, caller)
       return { erased, protocol }
     },

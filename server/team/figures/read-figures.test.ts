@@ -155,7 +155,7 @@ describe.each(Object.entries(stores))('figures on %s', (_, open) => {
       await store.list(),
       await store.listSpend(),
       '2026-10',
-      new Set([joined]),
+      new Map([[joined, ids[0] ?? '']]),
     )
     const asRow = (key: string, { spend, costCents, ...row }: StatsRow) => ({
       ...{ key, leads: row.leads, qualified: row.qualified, won: row.won, wonCents: row.wonCents },

@@ -13,6 +13,8 @@ import {
 } from '../../leads/lead-figures.ts'
 import { leadSource } from '../../leads/lead-source.ts'
 import type { AdSpend } from '../../leads/lead-store.ts'
+import { personFigures } from '../../leads/person-figures.ts'
+import { readJoined } from '../../leads/queries/joined-leads.ts'
 import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
 import { unaccented } from '../../unaccented.ts'
 import { dayIn, startOfDay } from '../../zoned-time.ts'
@@ -32,7 +34,7 @@ type Lead = CountedLead & {
 
 /**
  * What came of the leads of a period: those that arrived in it, whenever they were qualified or won. Held, erased and
- * test leads do not count, and leads that were joined count once.
+ * test leads do not count, and leads that were joined count as one person (`personFigures`).
  */
 export async function readFigures(
   database: Kysely<LeadTables>,
@@ -128,12 +130,22 @@ async function readLeads(
   const qualified = new Map(
     (await queries.qualified.execute()).map((row) => [row.submission_id, row]),
   )
+  const joined = await readJoined(database)
   const monthAt = monthsFrom(from, to, timeZone)
   const keysOf = remembered((campaign: string) =>
     campaign === '' ? [] : [unaccented(campaign.trim())],
   )
   return rows.map((row) => {
     const deal = qualified.get(row.submission_id)
+    const own = {
+      createdAt: row.created_at,
+      // That it was, not when.
+      qualifiedAt: deal && row.created_at,
+      wonAt: deal?.won_at ?? undefined,
+      valueCents: Number(deal?.deal_value_cents ?? 0),
+      firstReplyAt: row.first_reply_at ?? undefined,
+    }
+    const person = personFigures([own, ...(joined.get(row.submission_id) ?? [])])
     return {
       id: row.submission_id,
       createdAt: row.created_at,
@@ -143,13 +155,10 @@ async function readLeads(
       campaignKeys: keysOf(row.campaign),
       segment: row.segment,
       owner: row.owner,
-      replyMinutes:
-        row.first_reply_at === null
-          ? undefined
-          : minutesBetween(row.created_at, row.first_reply_at),
-      isQualified: deal !== undefined,
-      isWon: (deal?.won_at ?? null) !== null,
-      valueCents: Number(deal?.deal_value_cents ?? 0),
+      replyMinutes: person.reply && minutesBetween(person.reply.createdAt, person.reply.at),
+      isQualified: person.qualifiedAt !== undefined,
+      isWon: person.wonAt !== undefined,
+      valueCents: person.valueCents ?? 0,
     }
   })
 }

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays } from '../../leads/calendar-days.ts'
 import { grouped } from '../../leads/lead-figures.ts'
+import { personFigures } from '../../leads/person-figures.ts'
+import { readJoined } from '../../leads/queries/joined-leads.ts'
 import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
 import { startOfDay } from '../../zoned-time.ts'
+import { personStageIs } from '../leads/person-stage.ts'
 import { median, minutesBetween } from './reply-time.ts'
 
 /** Older leads are not waited for any more. */
@@ -29,12 +32,13 @@ export type Week = ComparedWeeks & {
   overdue: CountByPerson
 }
 
-/** Something that happened at a time, and the source of its lead. */
-type Happened = { at: string; source: string }
+/** Something that happened at a time, to which person (the main lead's id), and that lead's source. */
+type Happened = { at: string; person: string; source: string }
 
 /**
  * What happened in the week from Monday on, and what waits. Unlike the page of figures it counts a sale in the week of
- * the sale: hardly a lead is won in the week in which it arrived.
+ * the sale: hardly a lead is won in the week in which it arrived. Leads that were joined are one person, who counts once
+ * a week, with the values of that week's sales; so the weeks together have every value once.
  */
 export async function readWeek(
   database: Kysely<LeadTables>,
@@ -44,13 +48,21 @@ export async function readWeek(
   const [before, start, end] = [-7, 0, 7].map((days) =>
     startOfDay(addDays(monday, days), timeZone),
   ) as [string, string, string]
-  const arrived = (
-    await shownLeads(database)
-      .select(['lead_work.created_at', 'lead_work.source', 'lead_work.first_reply_at'])
-      .where('lead_work.created_at', '>=', before)
-      .where('lead_work.created_at', '<', end)
-      .execute()
-  ).map((row) => ({ at: row.created_at, source: row.source, repliedAt: row.first_reply_at }))
+  const rows = await shownLeads(database)
+    .select(['lead_work.submission_id', 'lead_work.created_at'])
+    .select(['lead_work.source', 'lead_work.first_reply_at'])
+    .where('lead_work.created_at', '>=', before)
+    .where('lead_work.created_at', '<', end)
+    .execute()
+  const joined = await readJoined(
+    database,
+    rows.map((row) => row.submission_id),
+  )
+  const arrived = rows.map((row) => {
+    const own = { createdAt: row.created_at, firstReplyAt: row.first_reply_at ?? undefined }
+    const { reply } = personFigures([own, ...(joined.get(row.submission_id) ?? [])])
+    return { at: row.created_at, person: row.submission_id, source: row.source, reply }
+  })
   // Two steps: the first is answered by the index of qualified leads alone, the second looks at few.
   const dealt = await database
     .selectFrom('leads')
@@ -63,19 +75,26 @@ export async function readWeek(
       ]),
     )
     .execute()
-  const sourceOf = new Map<string, string>()
+  const personOf = new Map<string, { person: string; source: string }>()
   for (const ids of inChunks(dealt.map((row) => row.submission_id))) {
-    const rows = await shownLeads(database)
-      .select(['lead_work.submission_id', 'lead_work.source'])
+    const found = await database
+      .selectFrom('lead_work')
+      .innerJoin('lead_work as main', (on) =>
+        on.on('main.submission_id', '=', (where) =>
+          where.fn.coalesce('lead_work.joined_to', 'lead_work.submission_id'),
+        ),
+      )
+      .select(['lead_work.submission_id', 'main.submission_id as person', 'main.source'])
+      .where('main.held', '=', sql.lit(0))
       .where('lead_work.submission_id', 'in', ids)
       .execute()
-    for (const row of rows) sourceOf.set(row.submission_id, row.source)
+    for (const { submission_id, ...person } of found) personOf.set(submission_id, person)
   }
   const reached = (column: 'qualified_at' | 'won_at') =>
     dealt.flatMap((row) => {
-      const [at, source] = [row[column], sourceOf.get(row.submission_id)]
-      const isCounted = at !== null && at >= before && at < end && source !== undefined
-      return isCounted ? [{ at, source, cents: Number(row.deal_value_cents ?? 0) }] : []
+      const [at, person] = [row[column], personOf.get(row.submission_id)]
+      const isCounted = at !== null && at >= before && at < end && person !== undefined
+      return isCounted ? [{ at, ...person, cents: Number(row.deal_value_cents ?? 0) }] : []
     })
   const [qualified, won] = [reached('qualified_at'), reached('won_at')]
 
@@ -86,13 +105,11 @@ export async function readWeek(
       const sales = won.filter(within)
       return {
         leads: leads.length,
-        qualified: qualified.filter(within).length,
-        won: sales.length,
+        qualified: countPersons(qualified.filter(within)),
+        won: countPersons(sales),
         wonCents: sales.reduce((sum, { cents }) => sum + cents, 0),
         replyMinutes: median(
-          leads.flatMap(({ at, repliedAt }) =>
-            repliedAt === null ? [] : minutesBetween(at, repliedAt),
-          ),
+          leads.flatMap(({ reply }) => (reply ? minutesBetween(reply.createdAt, reply.at) : [])),
         ),
       }
     }
@@ -109,12 +126,21 @@ export async function readWeek(
   const count = database.fn.countAll().as('count')
   const oldest = new Date(Date.parse(now) - UNANSWERED_DAYS * DAY_MS).toISOString()
   const unanswered = await shownLeads(database)
-    .innerJoin('leads', 'leads.submission_id', 'lead_work.submission_id')
     .select(['lead_work.owner as person', count])
     .where('lead_work.created_at', '>=', oldest)
     .where('lead_work.first_reply_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead_work as joined')
+            .select('joined.submission_id')
+            .whereRef('joined.joined_to', '=', 'lead_work.submission_id')
+            .where('joined.first_reply_at', 'is not', null),
+        ),
+      ),
+    )
     // Somebody who moved it on has dealt with it, by whatever way.
-    .where('leads.stage', '=', 'novo')
+    .where((where) => personStageIs(where, 'novo'))
     .groupBy('lead_work.owner')
     .execute()
   const overdue = await shownLeads(database)
@@ -132,6 +158,9 @@ export async function readWeek(
 }
 
 const DAY_MS = 24 * 60 * 60_000
+
+const countPersons = (happened: readonly Happened[]) =>
+  new Set(happened.map(({ person }) => person)).size
 
 /** Erased leads and tests have no row. */
 const shownLeads = (database: Kysely<LeadTables>) =>

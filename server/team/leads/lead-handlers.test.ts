@@ -477,7 +477,7 @@ describe.each(Object.entries(databases))('the leads of the inbox on %s', (_, ope
     // Twice is once.
     expect((await call('join', { id: main, to: top })).lead.joined).toBe(3)
 
-    // Each keeps its own stage. It was joined and moved, which whoever saw it before is told.
+    // Each keeps its own stage, and the furthest is the person's. It was joined and moved, which whoever saw it before is told.
     const stage = { id: joined, stage: 'proposta' as const }
     await expect(call('set-stage', { ...stage, version: 0 })).rejects.toMatchObject({
       code: 'conflict',
@@ -485,7 +485,9 @@ describe.each(Object.entries(databases))('the leads of the inbox on %s', (_, ope
     })
     const staged = await call('set-stage', { ...stage, version: 2 })
     expect(staged.lead).toMatchObject({ id: joined, stage: 'proposta', joinedTo: top })
-    expect((await call('read-lead', { id: top })).lead.stage).toBe('novo')
+    expect((await call('read-lead', { id: top })).lead).toMatchObject({
+      ...{ stage: 'proposta', own: { stage: 'novo' } },
+    })
 
     const apart = await call('separate', { id: joined })
     expect(apart.lead).toMatchObject({ id: joined, joinedTo: undefined, stage: 'proposta' })

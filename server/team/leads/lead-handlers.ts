@@ -10,6 +10,7 @@ import { setStageWithin } from '../../leads/queries/stages.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
 import { addHistory } from '../../leads/queries/team-history.ts'
 import { type Caller, type Publish, TeamError, type TeamHandlers } from '../team-call.ts'
+import { claimKey, erasingOnce, keepAnswer, knownAnswer } from '../write-keys.ts'
 import { changeWork, type LockedLead, lockLead, refuseHeld, refuseStale } from './change-lead.ts'
 import { joinLeads, separateLead } from './join-leads.ts'
 import { readLeadRows } from './lead-rows.ts'
@@ -98,18 +99,26 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
 
   /** One transaction: the change, the lead as it is then, and what the others are told of it. */
   async function changeAll(
+    id: string,
     caller: Caller,
     run: (trx: Transaction) => Promise<{ shown: string; changed: string[] }>,
-  ): Promise<{ lead: LeadView }> {
-    const { lead, news } = await access.withDatabase((database) =>
+  ): Promise<{ lead: LeadView; wrote: number }> {
+    const { news, ...answer } = await access.withDatabase((database) =>
       database.transaction().execute(async (trx) => {
+        const known = await claimKey<{ shown: string; wrote: number }>(trx, caller, id)
+        if (known) {
+          const { shown, wrote } = known
+          return { lead: await viewOf(trx, shown, caller), wrote, news: [] }
+        }
         const { shown, changed } = await run(trx)
         const lead = await viewOf(trx, shown, caller)
-        return { lead, news: await newsOf(trx, changed, caller.now) }
+        const wrote = lead.version
+        await keepAnswer(trx, caller, { shown, wrote })
+        return { lead, wrote, news: await newsOf(trx, changed, caller.now) }
       }),
     )
     tell(news, caller)
-    return { lead }
+    return answer
   }
 
   const change = (
@@ -117,7 +126,7 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     caller: Caller,
     run: (trx: Transaction, locked: LockedLead) => Promise<void>,
   ) =>
-    changeAll(caller, async (trx) => {
+    changeAll(id, caller, async (trx) => {
       const locked = await lockLead(trx, access, id, caller.now)
       await run(trx, locked)
       // A joined lead is shown with the one before it.
@@ -170,10 +179,10 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     },
 
     'set-owner': async ({ id, version, owner }, caller) => {
-      if (owner !== '' && !people().some(({ email }) => email === owner)) {
-        throw new TeamError('invalid', messages.notInTeam)
-      }
       return change(id, caller, async (trx, locked) => {
+        if (owner !== '' && !people().some(({ email }) => email === owner)) {
+          throw new TeamError('invalid', messages.notInTeam)
+        }
         await refuseStale(trx, locked, version, contextOf(caller))
         if (locked.work.owner === owner) return
         const entry = { at: caller.now, by: caller.person.email, action: 'owner' as const }
@@ -270,23 +279,31 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     },
 
     discard: async ({ id }, caller) => {
-      await access.withDatabase((database) => viewOf(database, id, caller))
+      const known = await access.withDatabase(async (database) => {
+        const answer = await knownAnswer<object>(database, caller)
+        if (!answer) await viewOf(database, id, caller)
+        return answer
+      })
+      if (known) return {}
       const record = { by: caller.person.email, action: 'discard' as const }
-      const erased = await store.erase({ submissionId: id, onlyHeld: true }, caller.now, record)
+      const once = erasingOnce(caller, () => ({}))
+      const held = { submissionId: id, onlyHeld: true }
+      const erased = await store.erase(held, caller.now, record, once)
+      if (once.repeated) return {}
       if (erased === 0) throw new TeamError('conflict', messages.notHeld)
       tell(await access.withDatabase((database) => newsOf(database, [id], caller.now)), caller)
       return {}
     },
 
     join: ({ id, to }, caller) =>
-      changeAll(caller, async (trx) => {
+      changeAll(id, caller, async (trx) => {
         const done = { by: caller.person.email, now: caller.now }
         const { main, moved } = await joinLeads(trx, access, id, to, done)
         return { shown: main, changed: [main, ...moved] }
       }),
 
     separate: ({ id }, caller) =>
-      changeAll(caller, async (trx) => {
+      changeAll(id, caller, async (trx) => {
         const done = { by: caller.person.email, now: caller.now }
         return { shown: id, changed: [id, await separateLead(trx, access, id, done)] }
       }),

@@ -1,12 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Stage } from '../../../contracts/lead-stages.ts'
+import { personStage, type Stage } from '../../../contracts/lead-stages.ts'
 import type { LEAD_KINDS, LeadRow } from '../../../contracts/team.ts'
+import { personFigures } from '../../leads/person-figures.ts'
+import { type JoinedLead, readJoined } from '../../leads/queries/joined-leads.ts'
 import {
   inChunks,
   type LeadsTable,
   type LeadTables,
   type LeadWorkTable,
 } from '../../leads/queries/tables.ts'
+import { minutesBetween } from '../figures/reply-time.ts'
 
 const EXCERPT_LENGTH = 160
 
@@ -24,35 +27,46 @@ export async function readLeadRows(
       .select([
         ...(['leads.protocol', 'leads.fields', 'leads.phone_e164', 'leads.spam'] as const),
         ...(['leads.stage', 'leads.deal_value_cents'] as const),
+        ...(['leads.qualified_at', 'leads.won_at'] as const),
       ])
       .where('leads.submission_id', 'in', part)
       .where('leads.erased_at', 'is', null)
       .execute()
-    const joined = await countJoined(database, part)
+    const joined = await readJoined(database, part)
     for (const row of found) {
-      rows.set(row.submission_id, leadRow(row, row, joined.get(row.submission_id) ?? 0))
+      rows.set(row.submission_id, leadRow(row, row, joined.get(row.submission_id) ?? []))
     }
   }
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-export async function countJoined(database: Kysely<LeadTables>, ids: readonly string[]) {
-  const rows = await database
-    .selectFrom('lead_work')
-    .select(['joined_to', database.fn.countAll().as('count')])
-    .where('joined_to', 'in', ids)
-    .groupBy('joined_to')
-    .execute()
-  return new Map(rows.map((row) => [row.joined_to ?? '', Number(row.count)]))
-}
-
 type LeadPart = Pick<
   Selectable<LeadsTable>,
-  'protocol' | 'fields' | 'phone_e164' | 'spam' | 'stage' | 'deal_value_cents'
+  | 'protocol'
+  | 'fields'
+  | 'phone_e164'
+  | 'spam'
+  | 'stage'
+  | 'qualified_at'
+  | 'won_at'
+  | 'deal_value_cents'
 >
 
-export function leadRow(lead: LeadPart, work: Selectable<LeadWorkTable>, joined: number): LeadRow {
+/** The lead speaks for those that were joined to it too. */
+export function leadRow(
+  lead: LeadPart,
+  work: Selectable<LeadWorkTable>,
+  joined: readonly JoinedLead[],
+): LeadRow {
   const fields: Record<string, string> = JSON.parse(lead.fields)
+  const own = {
+    createdAt: work.created_at,
+    qualifiedAt: lead.qualified_at ?? undefined,
+    wonAt: lead.won_at ?? undefined,
+    valueCents: lead.deal_value_cents === null ? undefined : Number(lead.deal_value_cents),
+    firstReplyAt: work.first_reply_at ?? undefined,
+  }
+  const { valueCents, reply } = personFigures([own, ...joined])
   return {
     id: work.submission_id,
     protocol: lead.protocol,
@@ -64,14 +78,18 @@ export function leadRow(lead: LeadPart, work: Selectable<LeadWorkTable>, joined:
     excerpt: startOf(fields.message ?? ''),
     createdAt: work.created_at,
     unread: work.unread === 1,
-    stage: lead.stage as Stage,
-    dealValueCents: lead.deal_value_cents ?? undefined,
+    stage: personStage(
+      lead.stage as Stage,
+      joined.map(({ stage }) => stage),
+    ),
+    dealValueCents: valueCents,
     owner: work.owner,
     source: work.source,
     campaign: work.campaign,
     remindAt: work.remind_at ?? undefined,
-    firstReplyAt: work.first_reply_at ?? undefined,
-    joined,
+    firstReplyAt: reply?.at,
+    replyMinutes: reply && minutesBetween(reply.createdAt, reply.at),
+    joined: joined.length,
     spam: lead.spam === '' ? [] : lead.spam.split(' '),
   }
 }

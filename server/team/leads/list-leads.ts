@@ -7,6 +7,7 @@ import type { LeadTables } from '../../leads/queries/tables.ts'
 import { startOfDay } from '../../zoned-time.ts'
 import { TeamError } from '../team-call.ts'
 import { readLeadRows } from './lead-rows.ts'
+import { personStageIs } from './person-stage.ts'
 import { searchTerms } from './search-text.ts'
 
 type Asked = TeamRequest<'list-leads'>
@@ -96,19 +97,7 @@ export function filterConditions(
   if (until !== undefined) {
     conditions.push(where('created_at', '<', dayStart(until, timeZone, 1)))
   }
-  if (stage !== undefined) {
-    // The index holds the stages of leads that somebody has worked on. All others are new.
-    const isNew = stage === 'novo'
-    const others = where
-      .selectFrom('leads')
-      .select('leads.submission_id')
-      .where('leads.stage', '<>', sql.lit('novo'))
-    conditions.push(
-      isNew
-        ? where('submission_id', 'not in', others)
-        : where('submission_id', 'in', others.where('leads.stage', '=', stage)),
-    )
-  }
+  if (stage !== undefined) conditions.push(personStageIs(where, stage))
   const terms = searchTerms(search)
   if (terms.length > 0) {
     // Each database has its faster way.

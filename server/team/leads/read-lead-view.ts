@@ -5,6 +5,7 @@ import { channelName, readableReason } from '../../deliveries/outage.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
 import { scenarioText } from '../../leads/lead-scenario.ts'
 import { type ChannelName, TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
+import { type JoinedLead, readJoined } from '../../leads/queries/joined-leads.ts'
 import { leadOf } from '../../leads/queries/rows.ts'
 import {
   type DeliveriesTable,
@@ -36,7 +37,11 @@ export async function readLeadViews(
   context: ViewContext,
 ): Promise<LeadView[]> {
   const main = await readAll(database, ids)
-  const joined = await readAll(database, await joinedTo(database, ids))
+  const behind = await readJoined(database, ids)
+  const joined = await readAll(
+    database,
+    [...behind.values()].flat().map(({ id }) => id),
+  )
   const views: LeadView[] = []
   for (const id of ids) {
     const one = main.get(id)
@@ -44,10 +49,10 @@ export async function readLeadViews(
     const own = [...joined.values()]
       .filter(({ work }) => work.joined_to === id)
       .sort((a, b) => (a.lead.created_at < b.lead.created_at ? -1 : 1))
-    const view = viewOf(one, context, own.length)
+    const view = viewOf(one, context, behind.get(id) ?? [])
     views.push({
       ...view,
-      joinedLeads: own.map((other) => viewOf(other, context, 0)),
+      joinedLeads: own.map((other) => viewOf(other, context, [])),
       duplicates: await findDuplicates(database, view, [
         ...own.map(({ lead }) => lead.submission_id),
         ...(view.joinedTo ? [view.joinedTo] : []),
@@ -65,19 +70,6 @@ type Everything = {
   stages: Selectable<LeadStagesTable>[]
   notes: NoteView[]
   history: Selectable<TeamHistoryTable>[]
-}
-
-async function joinedTo(database: Kysely<LeadTables>, ids: readonly string[]) {
-  const found: string[] = []
-  for (const part of inChunks(ids)) {
-    const rows = await database
-      .selectFrom('lead_work')
-      .select('submission_id')
-      .where('joined_to', 'in', part)
-      .execute()
-    found.push(...rows.map((row) => row.submission_id))
-  }
-  return found
 }
 
 async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
@@ -141,10 +133,11 @@ async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
   return all
 }
 
-function viewOf(all: Everything, context: ViewContext, joined: number): LeadView {
+function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLead[]): LeadView {
   const lead = leadOf(all.lead)
   return {
     ...leadRow(all.lead, all.work, joined),
+    own: { stage: lead.stage, dealValueCents: lead.dealValueCents },
     version: all.work.version,
     fields: lead.fields,
     phoneE164: lead.phoneE164,
