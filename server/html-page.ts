@@ -50,7 +50,7 @@ const css = `
  * The hash of the style sheet above, which is the only inline code of these pages. Its test fails if it is
  * out of date.
  */
-export const STYLE_HASH = 'sha256-08Cf3+tyrU7htncX5HgsSyLb3xwDwYV5Lvwq0tqEknc='
+export const STYLE_HASH = 'sha256-Rm9AvnFgOnkO3dSdHRSroYFUdCJPcQNxgJMFFNsyNnA='
 
 /**
  * The site does not let other hosts show its icon. Without any icon link, the browser would request one from

@@ -228,6 +228,7 @@ export const pageStates: PageState[] = [
         await summary.click()
       }
       await plannerField(page, 'repeat').fill('0')
+      await plannerField(page, 'repeat').blur()
       await expect(page.locator('#repeat-erro')).toBeVisible()
       // Wherever the clicks scrolled to, something may lie under the bar, and axe takes it for covered.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
