@@ -6,7 +6,7 @@ const fields: Record<RecruitmentField, FormField> = {
   name: { label: 'Nome' },
   email: { label: 'E-mail', help: 'Por exemplo: ana@exemplo.com.br' },
   phone: { label: 'Telefone ou WhatsApp', help: 'Com DDD, por exemplo: (12) 91234-5678' },
-  tiktokUsername: { label: 'Usuário do TikTok', help: 'Por exemplo: @ana.souza' },
+  tiktokUsername: { label: 'Usuário do TikTok', help: 'Por exemplo: @receitas' },
   niche: { label: 'Tema das suas lives', help: 'Por exemplo: culinária, jogos, moda' },
   message: {
     label: 'Mensagem',
