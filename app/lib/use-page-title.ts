@@ -7,8 +7,15 @@ import { useEffect, useRef } from 'react'
 export function usePageTitle({ title, prefix = '' }: { title?: string; prefix?: string }) {
   const own = useRef<string>(undefined)
   useEffect(() => {
+    if (title === undefined && own.current === undefined) return
     own.current ??= document.title
-    const shown = prefix + (title ?? own.current)
-    if (document.title !== shown) document.title = shown
-  }, [title, prefix])
+    document.title = title ?? own.current
+  }, [title])
+  useEffect(() => {
+    if (!prefix) return
+    document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
 }

@@ -1,3 +1,5 @@
+import { calculator } from '../../content/calculator.ts'
+import { writeScenarioLink } from '../../contracts/scenario-url.ts'
 import {
   answerCalculation,
   expectValues,
@@ -69,6 +71,22 @@ test('a form sent empty gets every message at once, and a list of them has the f
   await submitButton(page).click()
   await expectSummary(page, { ...MESSAGES, budget: BUDGET_MIN, days: DAYS_MIN })
   expect(calls).toEqual([])
+})
+
+test('a link that is opened over a refused form leaves neither list nor title of it', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await submitButton(page).click()
+  await expectSummary(page, MESSAGES)
+  const scenario = { companyName: 'Padaria Sol', segment: 'Moda', objective: 'Vendas' } as const
+  const hash = writeScenarioLink({ scenario: { ...scenario, budget: 1000, days: 30 } })
+  await page.evaluate((opened) => {
+    window.location.hash = opened
+  }, hash)
+  await expect(page.locator('table')).toBeVisible()
+  await expect(page.locator('.error-summary')).toHaveCount(0)
+  await expect(page).toHaveTitle(new RegExp(`^${calculator.title}`))
 })
 
 // Every value that is refused or read: contracts/calculate-campaign-metrics.test.ts and money-text.test.ts.
