@@ -203,6 +203,12 @@ export const calculator = {
     text: 'Um especialista olha a estimativa com você e diz o que muda no seu caso. Sem custo.',
     action: 'Agendar Consultoria Gratuita',
   },
+  /** In the form after a calculation that failed, until the next one. Its reason stands before `next`. */
+  failure: {
+    title: 'O cálculo não foi feito',
+    next: 'Seus dados continuam no formulário. Se não der certo, uma pessoa faz a conta com você:',
+    contact: 'Pedir pelo formulário',
+  },
   toasts: {
     success: {
       title: 'Cálculo concluído!',

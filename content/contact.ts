@@ -4,10 +4,11 @@ import { claims } from './claims.ts'
 import { marketingText } from './marketing-consent.ts'
 import { scenarioSentences } from './scenario-sentence.ts'
 
-/** The texts of one form control. A placeholder is an example answer, or the first option of a select. */
+/** The texts of one form control. An example stands in its help, where it is not taken for an answer. */
 export type FormField = {
   label: string
   help?: string
+  /** For a select: its first option. */
   placeholder?: string
   /** For a select: the label of each value. */
   choices?: Record<string, string>
@@ -21,14 +22,13 @@ const budgets: Record<ContactBudget, string> = {
 }
 
 const fields: Record<ContactField, FormField> = {
-  name: { label: 'Nome', placeholder: 'Ana Souza' },
-  email: { label: 'E-mail', placeholder: 'ana@suaempresa.com.br' },
+  name: { label: 'Nome' },
+  email: { label: 'E-mail', help: 'Por exemplo: ana@suaempresa.com.br' },
   phone: {
     label: 'Telefone ou WhatsApp',
-    help: 'Com DDD.',
-    placeholder: '(12) 91234-5678',
+    help: 'Com DDD, por exemplo: (12) 91234-5678',
   },
-  company: { label: 'Empresa', placeholder: 'Padaria Sol' },
+  company: { label: 'Empresa' },
   budget: {
     label: 'Faixa de investimento por mês',
     help: 'Um valor aproximado já ajuda. Dá para mudar depois.',
@@ -37,8 +37,7 @@ const fields: Record<ContactField, FormField> = {
   },
   message: {
     label: 'Mensagem',
-    help: 'O que você vende, para quem e o que já tentou.',
-    placeholder: 'Faço bolos por encomenda e quero mais pedidos no meu bairro.',
+    help: 'O que você vende, para quem e o que já tentou. Por exemplo: faço bolos por encomenda e quero mais pedidos no meu bairro.',
   },
 }
 

@@ -67,7 +67,10 @@ export const leadForm = {
   honeypot: 'Deixe este campo em branco',
   failure: {
     title: 'O envio não chegou até nós',
-    text: 'Seu texto continua no formulário, mesmo que você recarregue a página. Tente de novo ou mande por aqui, com a mensagem já escrita:',
+    kept: 'Seu texto continua no formulário, mesmo que você recarregue a página.',
+    otherWays: 'Tente de novo ou mande por aqui, com a mensagem já escrita:',
+    /** In a toast, on another page. */
+    left: 'Seu texto continua no formulário: volte à página dele e envie de novo.',
     retry: 'Tentar de novo',
     whatsapp: 'Enviar pelo WhatsApp',
     email: 'Enviar por e-mail',
@@ -129,7 +132,6 @@ export const receiptPage = {
     title: 'Pronto: sem novidades',
     text: 'A agência e os sistemas em que ela guarda contatos são avisados agora.',
   },
-  withdrawFailed: 'Não foi possível guardar a sua escolha',
   eraseTitle: 'Apagar quando quiser',
   eraseAfter: 'Será apagado sozinho em {date}.',
   erase: 'Apagar meus dados',
@@ -141,6 +143,11 @@ export const receiptPage = {
   erasingTitle: 'Apagando os seus dados',
   erasingText:
     'Eles já não aparecem para ninguém. Falta limpar o disco, o que costuma levar segundos; esta página avisa quando terminar. Pode fechá-la: não é preciso pedir de novo.',
-  eraseFailed: 'Não foi possível apagar',
+  failed: {
+    erase: 'Não foi possível apagar',
+    withdraw: 'Não foi possível guardar a sua escolha',
+  },
+  /** Under the button, after the reason. */
+  failedNext: 'Se não der certo de novo, escreva para {email} e diga o protocolo.',
   policy: 'Política de Privacidade',
 }

@@ -10,33 +10,27 @@ export const planForm = {
     budget: {
       label: 'Investimento (R$)',
       help: 'Total do período, sem a taxa da agência. A partir de R$ 100.',
-      placeholder: '3.000',
     },
-    days: { label: 'Período (dias)', help: 'De 7 a 365 dias.', placeholder: '30' },
+    days: { label: 'Período (dias)', help: 'De 7 a 365 dias.' },
     ticket: {
       label: 'Ticket: valor médio de uma venda (R$)',
       help: 'Em branco, usamos o valor publicado para o segmento, se houver.',
-      placeholder: '350',
     },
     margin: {
       label: 'Margem bruta (%)',
       help: 'O que sobra de cada venda depois do custo do produto ou do serviço.',
-      placeholder: '40',
     },
     closeRate: {
       label: 'Leads que viram clientes (%)',
       help: 'De cada 100 contatos, quantos compram. Em branco, usamos a faixa do mercado.',
-      placeholder: '10',
     },
     target: {
       label: 'Meta por mês',
       help: 'Leads por mês; em vendas e matrículas, clientes por mês.',
-      placeholder: '30',
     },
     fee: {
       label: 'Taxa da agência por mês (R$)',
       help: 'Entra na conta do lucro. Em branco, conta como zero.',
-      placeholder: '1.500',
     },
     month: {
       label: 'Mês em que o teste começa',

@@ -161,6 +161,10 @@ export const headlineText = (headline: Headline) =>
     .map(({ text }) => text)
     .join('')
 
+/** The same for who hears it. */
+export const spokenHeadline = (headline: Headline) =>
+  headlineText(headline).replace('~', poster.about)
+
 /** 'Em metade dos casos, um lead custa de R$ 12 a R$ 70.' */
 export const halfText = (buys: Headline['buys'], conversion: Conversion, middle: FigureRange) =>
   unbroken(

@@ -3,15 +3,14 @@ import type { FormField } from './contact.ts'
 import { marketingText } from './marketing-consent.ts'
 
 const fields: Record<RecruitmentField, FormField> = {
-  name: { label: 'Nome', placeholder: 'Ana Souza' },
-  email: { label: 'E-mail', placeholder: 'ana@exemplo.com.br' },
-  phone: { label: 'Telefone ou WhatsApp', help: 'Com DDD.', placeholder: '(12) 91234-5678' },
-  tiktokUsername: { label: 'Usuário do TikTok', placeholder: '@anasouza' },
-  niche: { label: 'Tema das suas lives', placeholder: 'Culinária, jogos, moda' },
+  name: { label: 'Nome' },
+  email: { label: 'E-mail', help: 'Por exemplo: ana@exemplo.com.br' },
+  phone: { label: 'Telefone ou WhatsApp', help: 'Com DDD, por exemplo: (12) 91234-5678' },
+  tiktokUsername: { label: 'Usuário do TikTok', help: 'Por exemplo: @receitas' },
+  niche: { label: 'Tema das suas lives', help: 'Por exemplo: culinária, jogos, moda' },
   message: {
     label: 'Mensagem',
-    help: 'Com que frequência você faz lives, ou o que pretende fazer.',
-    placeholder: 'Faço duas lives por semana sobre confeitaria.',
+    help: 'Com que frequência você faz lives, ou o que pretende fazer. Por exemplo: faço duas lives por semana sobre confeitaria.',
   },
 }
 

@@ -8,6 +8,8 @@ export const sampleReport = {
   intro: 'Quanto saiu, o que voltou, o que mudamos. Sem esconder a parte ruim.',
   fictional: 'Exemplo inventado: nem a empresa nem os números existem.',
   company: 'Oficina mecânica fictícia',
+  /** The name of the table, for who does not see it. */
+  table: 'Gasto, leads e vendas de cada canal',
   columns: {
     channel: 'Canal',
     spent: 'Gasto',

@@ -1,3 +1,4 @@
+import { calculator } from './calculator.ts'
 import { contact } from './contact.ts'
 import { recruitment } from './recruitment.ts'
 
@@ -75,6 +76,7 @@ export const calculationPage = {
   back: 'Voltar à calculadora',
   contact: 'Agendar Consultoria Gratuita',
   refusedTitle: 'Confira os dados do cálculo',
+  refusedIntro: 'Seus dados continuam abaixo. Corrija o que falta e envie de novo.',
 } as const
 
 export const leadPage = {
@@ -86,6 +88,7 @@ export const leadPage = {
 } as const
 
 /** A form that the server shows again has the texts of its own page. */
+export const calculationForm = calculator.form
 export const contactForm = contact.form
 export const recruitmentForm = recruitment.form
 

@@ -27,8 +27,6 @@ export type LeadField = {
     spellCheck?: false
     enterKeyHint?: 'next'
     pattern?: string
-    /** The browser shows it when the pattern does not match. */
-    title?: string
   }
 } & (
   | {
@@ -85,7 +83,6 @@ const email = {
     spellCheck: false,
     enterKeyHint: 'next',
     pattern: EMAIL_PATTERN,
-    title: FIELD_MESSAGES.email,
   },
 } as const satisfies LeadField
 

@@ -150,10 +150,3 @@ function row(
 ${recommendation && html`<td class="text">${recommendation.best && html`<strong>${texts.recommended}</strong><br>`}${recommendation.remarks}</td>`}
 </tr>`
 }
-
-export function calculationRefusedPage(shown: Links & { messages: string[] }) {
-  const { agency, pages, back, messages } = shown
-  const body = html`<ul class="wrong">${messages.map((message) => html`<li>${message}</li>`)}</ul>
-<p><a href="${pages}${back}">${texts.back}</a></p>`
-  return htmlPage({ title: texts.refusedTitle, agency, pages, body })
-}

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../config/env.ts'
+import { errorCount, formErrors } from '../content/form-errors.ts'
 
 /** HTML from the `html` tag: every inserted value is already escaped. */
 export type Html = ReturnType<typeof html>
@@ -32,6 +33,11 @@ const css = `
   td.text { min-width: 16rem }
   .best { background: #efebff }
   .wrong { color: #b3123f }
+  .help { margin: .25rem 0; color: #4a5675; font-size: .9375rem }
+  .summary { padding: .875rem 1rem; border: 2px solid #b3123f; border-radius: .75rem; background: #fff0f4 }
+  .summary h2, .summary ul { margin: 0; font-size: 1.0625rem }
+  .summary li { padding: .25rem 0 }
+  .summary a { color: #b3123f }
   label { display: block; margin-top: 1rem; font-weight: 600 }
   input, select, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .625rem
     .875rem; font: inherit; color: inherit; border: 1px solid #7c88a6; border-radius: .75rem }
@@ -44,7 +50,7 @@ const css = `
  * The hash of the style sheet above, which is the only inline code of these pages. Its test fails if it is
  * out of date.
  */
-export const STYLE_HASH = 'sha256-08Cf3+tyrU7htncX5HgsSyLb3xwDwYV5Lvwq0tqEknc='
+export const STYLE_HASH = 'sha256-Rm9AvnFgOnkO3dSdHRSroYFUdCJPcQNxgJMFFNsyNnA='
 
 /**
  * The site does not let other hosts show its icon. Without any icon link, the browser would request one from
@@ -84,12 +90,24 @@ export function htmlResponse(c: Context, env: Env, page: Html, status?: Contentf
   return c.html(page, status)
 }
 
+/** A message, and the id of its control if there is one on the page. */
+export type FieldError = { id?: string; message: string }
+
+/** How many fields are wrong, with a link to each. The browser moves the focus here when the page opens. */
+export const errorSummary = (
+  errors: readonly FieldError[],
+) => html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>${errorCount(errors.length)}</h2>
+<ul>${errors.map(({ id, message }) => html`<li>${id ? html`<a href="#${id}">${message}</a>` : message}</li>`)}</ul>
+</div>`
+
 export function htmlPage({
   title,
   agency,
   pages,
   body,
-}: PageContext & { title: string; body: Html }) {
+  refused = false,
+}: PageContext & { title: string; body: Html; refused?: boolean }) {
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -97,7 +115,7 @@ export function htmlPage({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="${pages ? NO_ICON : '/favicon.svg'}">
-<title>${title} | ${agency}</title>
+<title>${refused && formErrors.titlePrefix}${title} | ${agency}</title>
 <style>${raw(css)}</style>
 </head>
 <body>

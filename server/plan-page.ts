@@ -10,7 +10,7 @@ import { planQuestions } from '../content/plan-words.ts'
 import { formatChance } from '../contracts/number-format.ts'
 import { PLAN_FIELDS, type PlanField, type PlanFormErrors } from '../contracts/plan-form.ts'
 import type { Plan } from '../planner/types.ts'
-import { type Html, htmlPage, type PageContext } from './html-page.ts'
+import { errorSummary, type Html, htmlPage, type PageContext } from './html-page.ts'
 
 const { names, columns } = planTakeAway.table
 
@@ -53,10 +53,15 @@ ${form(page, {})}
 /** What was typed, in a form that can be sent again, and what is wrong beside its field. */
 export function planRefusedPage(page: PlanPageContext & { errors: PlanFormErrors }) {
   const { agency, pages, errors, back } = page
-  const body = html`<p>${texts.refusedIntro}</p>
+  const wrong = PLAN_FIELDS.flatMap(({ name }) => {
+    const message = errors[name]
+    return message ? [{ id: name, message }] : []
+  })
+  const body = html`${errorSummary(wrong)}
+<p>${texts.refusedIntro}</p>
 ${form(page, errors)}
 <p><a href="${pages}${back}">${texts.back}</a></p>`
-  return htmlPage({ title: texts.refusedTitle, agency, pages, body })
+  return htmlPage({ title: texts.refusedTitle, agency, pages, body, refused: true })
 }
 
 const form = (
@@ -82,7 +87,7 @@ function control(field: PlanField, value: string, error: string | undefined) {
   const described = [words.help && `${name}-help`, error && `${name}-wrong`]
     .filter(Boolean)
     .join(' ')
-  const attributes = html`id="${name}" name="${name}"${required && html` required`}${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`
+  const attributes = html`id="${name}" name="${name}"${required && html` required`}${described && html` aria-describedby="${described}"`} aria-invalid="${String(Boolean(error))}"`
   const options = field.kind === 'select' ? ['', ...field.choices] : []
   const input =
     field.kind === 'select'
@@ -93,7 +98,7 @@ function control(field: PlanField, value: string, error: string | undefined) {
       : html`<input ${attributes} type="text" inputmode="${field.kind === 'count' ? 'numeric' : 'decimal'}" maxlength="${LONGEST_NUMBER}" autocomplete="off" value="${value}">`
   return html`<label for="${name}">${words.label} ${!required && planForm.optionalMark}</label>
 ${input}
-${words.help && html`<p id="${name}-help">${words.help}</p>`}
+${words.help && html`<p class="help" id="${name}-help">${words.help}</p>`}
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
 `
 }

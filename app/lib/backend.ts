@@ -3,6 +3,7 @@ import { callErrors } from '@content/calculator.ts'
 import { errorResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
 import { withTimeout } from '@contracts/with-timeout.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { deviceStorage } from './device-storage.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -25,7 +26,7 @@ export function getBackend(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     createClient(config.url || window.location.origin, config.key, {
       auth: {
-        storage: window.localStorage,
+        storage: deviceStorage('localStorage'),
         persistSession: true,
         autoRefreshToken: true,
         // Nobody signs in by a link here, so a URL that carries a session is an attack.

@@ -1,5 +1,6 @@
 import type { Attribution, Touch } from '@contracts/attribution.ts'
 import { type ConsentChoice, readConsent } from './consent.ts'
+import { readCookies } from './device-storage.ts'
 import { readJson, writeJson } from './stored-json.ts'
 
 /**
@@ -55,7 +56,7 @@ export function keepTouches(ofTab: Touch[]) {
 }
 
 function cookie(name: string) {
-  return document.cookie
+  return readCookies()
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)

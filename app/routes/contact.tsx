@@ -1,4 +1,5 @@
 import { contact } from '@content/contact.ts'
+import { useState } from 'react'
 import { WhatsappLink } from '~/components/ui/whatsapp-link.tsx'
 import { ContactForm } from '~/features/lead-form/contact-form.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
@@ -12,10 +13,12 @@ import { FormPage } from '~/sections/form-page.tsx'
 export const meta = () => pageMeta(contact)
 
 export default function Contact() {
+  const [sent, setSent] = useState(false)
   return (
     <>
       <FormPage
         hero={contact.hero}
+        sent={sent ? contact.sent : undefined}
         other={
           <WhatsappLink
             message={pageMessage('/contato')}
@@ -24,7 +27,7 @@ export default function Contact() {
         }
         form={
           <>
-            <ContactForm />
+            <ContactForm onSent={setSent} />
             <People className="mt-12" />
           </>
         }

@@ -1,4 +1,5 @@
 import { recruitment } from '@content/recruitment.ts'
+import { useState } from 'react'
 import { RecruitmentForm } from '~/features/lead-form/recruitment-form.tsx'
 import { pageMeta } from '~/lib/page-meta.ts'
 import { CreatorExpectations } from '~/sections/creator-expectations.tsx'
@@ -7,7 +8,13 @@ import { FormPage } from '~/sections/form-page.tsx'
 export const meta = () => pageMeta(recruitment)
 
 export default function Recruitment() {
+  const [sent, setSent] = useState(false)
   return (
-    <FormPage hero={recruitment.hero} form={<RecruitmentForm />} aside={<CreatorExpectations />} />
+    <FormPage
+      hero={recruitment.hero}
+      sent={sent ? recruitment.sent : undefined}
+      form={<RecruitmentForm onSent={setSent} />}
+      aside={<CreatorExpectations />}
+    />
   )
 }

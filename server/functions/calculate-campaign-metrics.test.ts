@@ -391,16 +391,34 @@ describe('a form posted without JavaScript', () => {
     const answer = await appOnDisk().postForm(name, wrong)
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect([...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, message]) => message)).toEqual([
-      CALCULATOR_MESSAGES.companyName,
-      CALCULATOR_MESSAGES.segment,
-      CALCULATOR_MESSAGES.objective,
-      CALCULATOR_MESSAGES.budgetMin,
-      CALCULATOR_MESSAGES.daysMax,
+    const messages = {
+      companyName: CALCULATOR_MESSAGES.companyName,
+      segment: CALCULATOR_MESSAGES.segment,
+      objective: CALCULATOR_MESSAGES.objective,
+      budget: CALCULATOR_MESSAGES.budgetMin,
+      days: CALCULATOR_MESSAGES.daysMax,
+    }
+    expect([...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)).toEqual([
+      ...Object.entries(messages).map(([id, message]) => `<a href="#${id}">${message}</a>`),
       CALCULATOR_MESSAGES.platform,
     ])
+    for (const [id, message] of Object.entries(messages)) {
+      expect(page).toContain(`<p class="wrong" id="${id}-wrong">${message}</p>`)
+    }
+    expect(page).toMatch(/<title>Erro: .*<h2>Há 6 campos para corrigir<\/h2>/s)
     expect(page).toContain('<a href="/calculator">')
     expect(page).not.toContain('<b>')
+  })
+
+  test('shows what was typed in a form that can be sent again', async () => {
+    const typed = { ...form, companyName: '"><b>', budget: '1.500,50', days: '6' }
+    const answer = await appOnDisk().postForm(name, { ...typed, platform: 'TikTok' })
+    const page = await answer.text()
+    expect(page).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(page).toContain(`<option selected>${form.segment}</option>`)
+    expect(page).toContain('<input type="hidden" name="platform" value="TikTok">')
+    expect(page).toMatch(/<input id="budget"[^>]* aria-invalid="false"[^>]* value="1.500,50">/)
+    expect(page).toMatch(/<input id="days"[^>]* aria-invalid="true"[^>]* value="6">/)
   })
 
   test.each(['', 'companyName', 'a=1&a=2&budget=1&budget=2', '&&&===', 'days=1e400'])(
@@ -409,7 +427,9 @@ describe('a form posted without JavaScript', () => {
       const answer = await appOnDisk().post(name, 'application/x-www-form-urlencoded', body)
       expect(answer.status).toBe(400)
       const page = await answer.text()
-      const shown = [...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, message]) => message)
+      const shown = [...page.matchAll(/<li><a href="#\w+">(.*?)<\/a><\/li>/g)].map(
+        ([, message]) => message,
+      )
       const messages: string[] = Object.values(CALCULATOR_MESSAGES)
       expect(shown.length).toBeGreaterThan(3)
       for (const message of shown) expect(messages).toContain(message)

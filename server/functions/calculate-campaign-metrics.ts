@@ -4,7 +4,8 @@ import {
   calculateRequestSchema,
   calculatorFormSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
-import { calculationPage, calculationRefusedPage } from '../calculation-page.ts'
+import { calculationPage } from '../calculation-page.ts'
+import { calculationRefusedPage } from '../calculation-refused-page.ts'
 import { calculationResponse } from '../calculation-response.ts'
 import { htmlResponse, pageContext } from '../html-page.ts'
 import { readBody } from '../request-body.ts'
@@ -28,14 +29,19 @@ export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
 function answerPage(c: Context, env: Env, values: Record<string, string>) {
   const { raw } = c.req
   const siteOrigin = env.pagesUrl || visitorOrigin(raw, env.trustProxy)
-  const around = { ...pageContext(env), back: siteReferer(raw, siteOrigin) ?? '/calculator' }
+  const referer = siteReferer(raw, siteOrigin)
+  // The page of a refusal has the form too: from there the way back leads to the calculator.
+  const back = referer && !referer.startsWith('/functions/') ? referer : '/calculator'
+  const around = { ...pageContext(env), back }
   // A missing field counts as empty, so that each rule gives its own message.
   const form = calculatorFormSchema.safeParse({ budget: '', days: '', ...values })
   const platform = calculateRequestSchema.shape.platform.safeParse(values.platform || null)
   if (!form.success || !platform.success) {
-    const issues = [...(form.error?.issues ?? []), ...(platform.error?.issues ?? [])]
-    const messages = [...new Set(issues.map((issue) => issue.message))]
-    return htmlResponse(c, env, calculationRefusedPage({ ...around, messages }), 400)
+    const errors: Record<string, string> = {}
+    for (const { path, message } of form.error?.issues ?? []) errors[String(path[0])] ??= message
+    const [unknown] = platform.error?.issues ?? []
+    if (unknown) errors.platform = unknown.message
+    return htmlResponse(c, env, calculationRefusedPage({ ...around, values, errors }), 400)
   }
   const { companyName, days, segment, objective, budget } = form.data
   const result = estimateScenario({ segment, objective, budget, platform: platform.data })

@@ -108,6 +108,8 @@ describe('bad input', () => {
       ['ticket', PLANNER_MESSAGES.ticket],
       ['margin', PLANNER_MESSAGES.margin],
     ])
+    expect(page).toMatch(/<title>Erro: .*<h2>Há 4 campos para corrigir<\/h2>/s)
+    expect(page).toContain(`<li><a href="#margin">${PLANNER_MESSAGES.margin}</a></li>`)
     expect(page).toMatch(/<input id="ticket"[^>]* aria-invalid="true"[^>]* value="mil">/)
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;"')
     expect(page).not.toMatch(/<script|<b>/)

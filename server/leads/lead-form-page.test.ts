@@ -28,9 +28,11 @@ const pageOf = async (
 test('the form without JavaScript has the same fields and attributes as the page’s form', async () => {
   const html = await pageOf(CONTACT_FIELDS, contactForm)
   expect(html).toContain(
-    '<input id="name" name="name" required autocomplete="name" autocapitalize="words" spellcheck="false" enterkeyhint="next" maxlength="120" type="text" value="">',
+    '<input id="name" name="name" required autocomplete="name" autocapitalize="words" spellcheck="false" enterkeyhint="next" aria-invalid="false" maxlength="120" type="text" value="">',
   )
-  expect(html).toMatch(/<input id="email" [^>]*pattern="[^"]+" title="Informe um e-mail válido."/)
+  expect(html).toMatch(/<input id="email" [^>]*pattern="[^"]+"/)
+  expect(html).toContain(`<p class="help" id="email-help">${contactForm.fields.email.help}</p>`)
+  expect(html).not.toMatch(/ (?:title|placeholder)="/)
   expect(html).toContain('<label for="company">Empresa (opcional)</label>')
   expect(html).toContain('<option value="">Selecione uma faixa</option>')
   expect(html).toContain('<option value="10000+" selected>Acima de R$ 10.000</option>')
@@ -45,23 +47,34 @@ test('a new row of the table is a new field, with nothing else to change here', 
   const words = { ...contactForm, fields: { ...contactForm.fields, city: { label: 'Cidade' } } }
   const html = await pageOf(fields, words)
   expect(html).toContain('<label for="city">Cidade (opcional)</label>')
-  expect(html).toContain('<input id="city" name="city" maxlength="80" type="text" value="">')
+  expect(html).toContain(
+    '<input id="city" name="city" aria-invalid="false" maxlength="80" type="text" value="">',
+  )
 })
 
-test('what is wrong stands beside its field, or above the form when nobody sees the field', async () => {
+test('what is wrong stands beside its field and, with a link to it, above the form', async () => {
   const html = await pageOf(CONTACT_FIELDS, contactForm, {
     messages: { email: 'Informe um e-mail válido.', scenario: 'O texto passou do tamanho máximo.' },
   })
-  expect(html).toMatch(/<input id="email" [^>]* aria-invalid="true" aria-describedby="email-wrong"/)
+  expect(html).toMatch(
+    /<input id="email" [^>]* aria-invalid="true" aria-describedby="email-help email-wrong"/,
+  )
   expect(html).toContain('<p class="wrong" id="email-wrong">Informe um e-mail válido.</p>')
-  expect(html).toMatch(/<p class="wrong">O texto passou do tamanho máximo.<\/p>\s*<form /)
-  expect(html.match(/class="wrong"/g)).toHaveLength(2)
-  expect(html.match(/aria-invalid/g)).toHaveLength(1)
+  expect(html.match(/class="wrong"/g)).toHaveLength(1)
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
+  // The browser focuses the list. A field that nobody sees has no link.
+  expect(html).toContain('<div class="summary" role="alert" tabindex="-1" autofocus>')
+  expect(html).toContain('<h2>Há 2 campos para corrigir</h2>')
+  expect(html).toContain('<li><a href="#email">Informe um e-mail válido.</a></li>')
+  expect(html).toContain('<li>O texto passou do tamanho máximo.</li>')
+  expect(html).toMatch(/<title>Erro: /)
 })
 
 test('where nothing is wrong nothing is said', async () => {
   const html = await pageOf(CONTACT_FIELDS, contactForm)
-  expect(html).not.toMatch(/class="wrong"|aria-invalid|undefined|null|>false/)
+  expect(html).not.toMatch(
+    /class="(?:wrong|summary)"|aria-invalid="true"|Erro: |undefined|null|>false/,
+  )
   expect(html).toMatch(/<label for="name">[^<(]*<\/label>/)
 })
 

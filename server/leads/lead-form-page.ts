@@ -1,11 +1,14 @@
 import { html } from 'hono/html'
 import { leadPage as texts } from '../../content/server-messages.ts'
 import type { LeadField } from '../../contracts/lead-fields.ts'
-import { htmlPage, type PageContext } from '../html-page.ts'
+import { errorSummary, htmlPage, type PageContext } from '../html-page.ts'
 
 /** The texts that the form's own page shows too. */
 export type LeadFormWords = {
-  fields: Record<string, { label: string; placeholder?: string; choices?: Record<string, string> }>
+  fields: Record<
+    string,
+    { label: string; help?: string; placeholder?: string; choices?: Record<string, string> }
+  >
   submit: string
   optionalMark: string
   purpose: { text: string; link: string }
@@ -30,12 +33,17 @@ type LeadFormPage = PageContext & {
 /** Shows the visitor's input in a form that can be sent again, for browsers without JavaScript. */
 export function leadFormPage(page: LeadFormPage) {
   const { agency, pages, words, fields, values, messages, hidden } = page
-  // Errors of hidden fields are shown above the form.
-  const unseen = Object.entries(messages).filter(
-    ([name]) => !fields.some((field) => field.name === name),
+  const seen = fields.flatMap(({ name }) =>
+    messages[name] ? [{ id: name, message: messages[name] }] : [],
   )
-  const body = html`<p>${page.intro}</p>
-${unseen.map(([, message]) => html`<p class="wrong">${message}</p>`)}
+  // Errors of hidden fields have no place of their own.
+  const unseen = Object.entries(messages)
+    .filter(([name]) => !fields.some((field) => field.name === name))
+    .map(([, message]) => ({ message }))
+  const errors = [...seen, ...unseen]
+  const refused = errors.length > 0
+  const body = html`${refused && errorSummary(errors)}
+<p>${page.intro}</p>
 <form method="post" action="${page.action}">
 ${Object.entries(hidden).map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">
@@ -46,7 +54,7 @@ ${words.adults && html`<p>${words.adults}</p>`}
 <p>${words.purpose.text} <a href="${pages}/privacidade">${words.purpose.link}</a></p>
 </form>
 <p><a href="${pages}${page.back}">${texts.back}</a></p>`
-  return htmlPage({ title: page.title, agency, pages, body })
+  return htmlPage({ title: page.title, agency, pages, body, refused })
 }
 
 function control(
@@ -56,15 +64,17 @@ function control(
   { fields, optionalMark }: LeadFormWords,
 ) {
   const { name, required, inputAttributes = {} } = field
-  const { label = name, placeholder, choices = {} } = fields[name] ?? {}
+  const { label = name, help, placeholder, choices = {} } = fields[name] ?? {}
+  const described = [help && `${name}-help`, message && `${name}-wrong`].filter(Boolean).join(' ')
   const attributes = html`id="${name}" name="${name}"${required && html` required`}${Object.entries(
     inputAttributes,
   ).map(
     // React spells the same attributes in camel case.
     ([attribute, text]) => html` ${attribute.toLowerCase()}="${String(text)}"`,
-  )}${message && html` aria-invalid="true" aria-describedby="${name}-wrong"`}`
+  )} aria-invalid="${String(Boolean(message))}"${described && html` aria-describedby="${described}"`}`
   return html`<label for="${name}">${label} ${!required && optionalMark}</label>
 ${input()}
+${help && html`<p class="help" id="${name}-help">${help}</p>`}
 ${message && html`<p class="wrong" id="${name}-wrong">${message}</p>`}
 `
 

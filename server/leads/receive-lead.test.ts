@@ -238,7 +238,7 @@ describe.each(kinds)(
       expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
       const html = await answer.text()
       expect(html).toContain('<html lang="pt-BR">')
-      expect(html).toContain(`<title>${leadPage.refusedTitle} | Cometa</title>`)
+      expect(html).toContain(`<title>Erro: ${leadPage.refusedTitle} | Cometa</title>`)
       expect(html).toContain(`<p class="wrong" id="email-wrong">${LEAD_MESSAGES.email}</p>`)
       expect(html.match(/class="wrong"/g)).toHaveLength(1)
       expect(html).not.toContain('<script>')

@@ -41,6 +41,13 @@ describe('what each folder must not contain', () => {
     expect(wrong).toEqual([])
   })
 
+  test('what the device stores is touched in one place, which works where the browser forbids it', () => {
+    const touches =
+      /\bwindow\.(?:local|session)Storage|\b(?:local|session)Storage[.[]|document\.cookie|\bindexedDB\b|\bcaches\./
+    const wrong = sourcesIn('app').filter((file) => !isTest(file) && touches.test(read(file)))
+    expect(wrong).toEqual(['app/lib/device-storage.ts'])
+  })
+
   test('content holds no markup and no class names', () => {
     const wrong = projectFiles.filter(
       (file) =>

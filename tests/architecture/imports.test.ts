@@ -155,6 +155,7 @@ describe('imports', () => {
       'content/channel-health.ts',
       'content/channels/offered.ts',
       'content/claims.ts',
+      'content/form-errors.ts',
       'content/lead-export.ts',
       'content/lead-mail.ts',
       'content/marketing-consent.ts',

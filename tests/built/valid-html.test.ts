@@ -10,8 +10,6 @@ type Message = { type: string; subType?: string; message: string; url: string; e
 
 /** False positives of the checker, by their exact messages. */
 const ACCEPTED: Record<string, string> = {
-  'Attribute “min” not allowed on element “input” at this point.':
-    'The specification gives the budget, a field of text, a smallest value.',
   'Attribute “autocorrect” not allowed on element “input” at this point.':
     'In the HTML standard since 2024.',
   'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.':

@@ -62,7 +62,7 @@ test('says that it is calculating, then shows table and message, then hides them
     await submitButton(page).click()
     await expect(submitButton(page)).toHaveText('Calculando com IA...')
     await expect(submitButton(page)).toBeDisabled()
-    await expect(page.getByRole('status', { name: calculator.results.loading })).toBeVisible()
+    await expect(page.locator('main form [role="status"]')).toHaveText(calculator.results.loading)
     // The loading skeleton is not a table, and the previous results are gone.
     await expect(table(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Resultados Estimados' })).toHaveCount(0)

@@ -1,7 +1,9 @@
 import { ebook } from '../../content/ebook.ts'
 import { landing } from '../../content/landing.ts'
+import { FIELD_MESSAGES } from '../../contracts/lead-fields.ts'
 import { required } from '../../contracts/required.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
+import { expectSummary } from './error-summary.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
@@ -18,7 +20,7 @@ test('recruitment: a field with only spaces counts as missing', async ({ page, s
       'Campos obrigatórios',
       'Por favor, preencha todos os campos obrigatórios.',
     ])
-    await expect(field(page, blank)).toBeFocused()
+    await expectSummary(page, { [blank]: FIELD_MESSAGES[blank as 'name' | 'tiktokUsername'] })
     const { [blank]: _blank, ...others } = values
     await expectValues(page, others)
     expect(site.leadsOf(email)).toEqual([])
@@ -31,7 +33,7 @@ test('contact: a name with only spaces is refused', async ({ page, site }) => {
   await waitForHydration(page)
   await fillIn(page, { ...contactForm.values(email), name: '   ' })
   await submitButton(page).click()
-  await expect(field(page, 'name')).toBeFocused()
+  await expectSummary(page, { name: FIELD_MESSAGES.name })
   await expectToast(page, 'alert', [])
   expect(site.leadsOf(email)).toEqual([])
 })

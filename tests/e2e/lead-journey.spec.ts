@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { leadForm, receiptPage } from '../../content/interface.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
@@ -6,7 +6,8 @@ import { contactForm, fillIn, leadForms } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
-const RESOURCE_ERROR = /Failed to load resource|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
+const RESOURCE_ERROR =
+  /Failed to load resource|status 400|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
 
 async function openFilled(page: Page, email: string, path = contactForm.path) {
   await page.goto(path)
@@ -119,6 +120,8 @@ for (const form of leadForms) {
       await submitButton(page).click()
       await expectToast(page, 'status', form.success)
       await expect(page).toHaveURL(form.sentPath)
+      await expect(page).toHaveTitle(new RegExp(`^${form.success[0]} \\| `))
+      await expect(page.locator('h1')).toHaveText(form.success[0])
       await expect(field(page, 'name')).toHaveValue('')
     }
     await page.goto('/')
@@ -135,6 +138,7 @@ for (const form of leadForms) {
     await page.goForward()
     await expect(page).toHaveURL(form.sentPath)
     await expect(page.locator('main form')).toHaveCount(0)
+    await expect(page).toHaveTitle(new RegExp(`^${form.success[0]} \\| `))
     for (const words of form.success) await expect(page.locator('main')).toContainText(words)
     await page.goBack()
     await expect(page.locator('main form')).toBeVisible()
@@ -142,6 +146,8 @@ for (const form of leadForms) {
     // A second lead comes from the form's page too, and adds no second step.
     await sendAnother('Segunda mensagem.')
     await page.getByRole('button', { name: form.another }).click()
+    await expect(page).toHaveTitle(new RegExp(`^${form.title} \\| `))
+    await expect(page.locator('h1')).toHaveText(form.headline)
     await sendAnother('Terceira mensagem.')
     const pages = site.leadsOf(email).map(({ page: path }) => path)
     expect(pages).toEqual([form.path, form.path, form.path])
@@ -160,6 +166,56 @@ for (const form of leadForms) {
     await page.goBack()
     await expect(page).toHaveURL(form.path)
     await expect(page.locator('main form')).toBeVisible()
+  })
+}
+
+for (const form of leadForms) {
+  test(`${form.kind}: a lead on its way when the visitor leaves is sent, and the next page stays as it is`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(RESOURCE_ERROR)
+    const email = `saiu.${form.kind}@example.com`
+    /** Sends, leaves by the bar's link, and only then lets the answer come. */
+    async function leaveWhileSending(answer: (route: Route) => Promise<void>) {
+      const held = Promise.withResolvers<void>()
+      const asked = Promise.withResolvers<void>()
+      await page.route(form.call, async (route) => {
+        asked.resolve()
+        await held.promise
+        await answer(route)
+      })
+      await page.goto(form.path)
+      await waitForHydration(page)
+      await fillIn(page, form.values(email))
+      await submitButton(page).click()
+      await asked.promise
+      await page.locator('header').getByRole('link').first().click()
+      await expect(page.locator('main form')).toHaveCount(0)
+      const title = await page.title()
+      held.resolve()
+      return async () => {
+        await expect(page).toHaveURL('/')
+        await expect(page).toHaveTitle(title)
+        await page.unroute(form.call)
+      }
+    }
+
+    const expectUnchanged = await leaveWhileSending((route) => route.continue())
+    await expectToast(page, 'status', form.success)
+    await expectUnchanged()
+    expect(site.leadsOf(email)).toHaveLength(1)
+    // What was sent is no draft any more.
+    await page.goto(form.path)
+    await waitForHydration(page)
+    await expect(field(page, 'name')).toHaveValue('')
+
+    const expectStillUnchanged = await leaveWhileSending((route) =>
+      route.fulfill({ status: 400, json: { success: false, error: 'x', fields: { name: 'x' } } }),
+    )
+    await expectToast(page, 'alert', [form.failureTitle, leadForm.failure.left])
+    await expectStillUnchanged()
   })
 }
 

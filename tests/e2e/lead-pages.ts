@@ -6,6 +6,8 @@ import { recruitment } from '../../content/recruitment.ts'
 export type LeadForm = {
   kind: 'contact' | 'recruitment'
   path: string
+  title: string
+  headline: string
   sentPath: string
   call: string
   button: { idle: string; sending: string }
@@ -21,6 +23,8 @@ export type LeadForm = {
 export const contactForm: LeadForm = {
   kind: 'contact',
   path: '/contato',
+  title: contact.title,
+  headline: contact.hero.headline,
   sentPath: '/contato/enviada',
   call: '**/functions/v1/submit-contact',
   button: { idle: contact.form.submit, sending: contact.form.submitting },
@@ -41,6 +45,8 @@ export const contactForm: LeadForm = {
 export const recruitmentForm: LeadForm = {
   kind: 'recruitment',
   path: '/tiktok-live-recrutamento',
+  title: recruitment.title,
+  headline: recruitment.hero.headline,
   sentPath: '/tiktok-live-recrutamento/enviado',
   call: '**/functions/v1/submit-recruitment',
   button: { idle: recruitment.form.submit, sending: recruitment.form.submitting },

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { channels } from '../../content/channels/all-channels.ts'
 import { contact } from '../../content/contact.ts'
+import { errorCount } from '../../content/form-errors.ts'
 import { landing } from '../../content/landing.ts'
 import { recruitment } from '../../content/recruitment.ts'
+import { CALCULATOR_MESSAGES } from '../../contracts/calculate-campaign-metrics.ts'
+import { FIELD_MESSAGES } from '../../contracts/lead-fields.ts'
 import { unlistedPaths } from './addresses.ts'
+import { escaped } from './error-summary.ts'
 import { samplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
@@ -169,4 +173,60 @@ test('the calculator answers with a page of results', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Resultados Estimados' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(7)
   await expect(page.getByRole('row').nth(1)).toContainText('Recomendada')
+})
+
+test('a refused form is shown again with what was typed, and the list of what is wrong has the focus', async ({
+  page,
+}) => {
+  const expectList = async (messages: Record<string, string>) => {
+    await expect(page).toHaveTitle(/^Erro: /)
+    const list = page.locator('.summary')
+    await expect(list).toBeFocused()
+    await expect(list.getByRole('heading')).toHaveText(errorCount(Object.keys(messages).length))
+    await expect(list.getByRole('link')).toHaveText(Object.values(messages))
+    for (const [name, message] of Object.entries(messages)) {
+      await list.getByRole('link', { name: message }).click()
+      await expect(page.locator(`#${name}`)).toBeFocused()
+      await expect(page.locator(`#${name}`)).toHaveAccessibleDescription(
+        new RegExp(`${escaped(message)}$`),
+      )
+    }
+  }
+  await test.step('calculator', async () => {
+    await page.goto('/tiktok-ads')
+    await page.getByLabel('Nome da empresa').fill('Padaria Sol')
+    await page.getByLabel('Segmento').selectOption('Moda')
+    await page.getByLabel('Objetivo').selectOption('Vendas')
+    await page.getByLabel('Investimento').fill('50')
+    await page.getByRole('button', { name: 'Calcular Resultados com IA' }).click()
+    await expectList({ budget: CALCULATOR_MESSAGES.budgetMin })
+    await page.getByLabel('Investimento').fill('500')
+    await page.getByRole('button', { name: 'Calcular Resultados com IA' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Resultados Estimados em TikTok' }),
+    ).toBeVisible()
+  })
+  await test.step('contact', async () => {
+    await page.goto('/contato')
+    // The browser takes spaces for a name.
+    for (const [name, value] of [
+      ['name', '   '],
+      ['email', 'ana@example.com'],
+      ['phone', '1'],
+      ['message', '   '],
+    ] as const) {
+      await page.locator(`main form [name="${name}"]`).fill(value)
+    }
+    await page.getByRole('button', { name: contact.form.submit }).click()
+    await expectList({ name: FIELD_MESSAGES.name, message: FIELD_MESSAGES.message })
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
+  })
+  await test.step('planner', async () => {
+    await page.goto('/planejador')
+    await page.locator('[name="segment"]').selectOption('Moda')
+    await page.locator('[name="objective"]').selectOption('Vendas')
+    await page.locator('[name="budget"]').fill('50')
+    await page.locator('main form [type="submit"]').click()
+    await expectList({ budget: CALCULATOR_MESSAGES.budgetMin })
+  })
 })

@@ -47,6 +47,10 @@ test('by keyboard: a scenario, each question, undo and a second scenario', async
   })
   await test.step('a wrong number is refused beside its field, and the answers say that they are old', async () => {
     await plannerField(page, 'margin').fill('450')
+    // It is checked when it is left: half a number is not a wrong one.
+    await expect(question(page, 'worth').getByText(planner.states.before)).toBeVisible()
+    await expect(page.locator('#margin-erro')).toHaveCount(0)
+    await page.keyboard.press('Tab')
     await expect(page.locator('#margin-erro')).toBeVisible()
     await expect(page.getByText(planner.states.wrong)).toBeVisible()
     await plannerField(page, 'margin').fill('45')

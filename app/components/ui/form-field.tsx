@@ -5,7 +5,7 @@ type ControlProps = {
   id: string
   name: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
 }
 
 type Props = {
@@ -30,7 +30,8 @@ export function FormField({ id, name, label, note, help, error, children }: Prop
         id,
         name,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        // Said also when it is false: else a required field that is still empty is announced as wrong.
+        'aria-invalid': Boolean(error),
       })}
       {help && (
         <p id={`${id}-ajuda`} className="mt-1.5 text-quiet text-sm">

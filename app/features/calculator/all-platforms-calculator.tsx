@@ -36,6 +36,7 @@ export function AllPlatformsCalculator() {
               platform={null}
               initial={link?.scenario}
               loading={calculation.state === 'loading'}
+              failure={calculation.state === 'idle' ? calculation.failure : undefined}
               folded={folded}
               onSubmit={calculateAndSave}
             />

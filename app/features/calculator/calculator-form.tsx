@@ -1,4 +1,5 @@
 import { calculator } from '@content/calculator.ts'
+import { formErrors } from '@content/form-errors.ts'
 import {
   CALCULATE_FUNCTION,
   COMPANY_NAME_MAX,
@@ -7,7 +8,6 @@ import {
 } from '@contracts/calculate-campaign-metrics.ts'
 import {
   BUDGET_DEFAULT,
-  BUDGET_MIN,
   DAYS_DEFAULT,
   DAYS_MAX,
   DAYS_MIN,
@@ -17,17 +17,28 @@ import {
 } from '@contracts/campaign.ts'
 import { formatMoneyText } from '@contracts/money-text.ts'
 import { LoaderCircle } from 'lucide-react'
-import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync, preinit } from 'react-dom'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
+import { ErrorSummary } from '~/components/ui/error-summary.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { preloadBackend } from '~/lib/backend.ts'
 import { functionUrl } from '~/lib/function-url.ts'
+import { usePageTitle } from '~/lib/use-page-title.ts'
 import stylesheet from '../../styles/poster.css?url'
+import { CalculationFailed } from './calculation-failed.tsx'
 
 const texts = calculator.form
+const FAILURE = 'calculo-falhou'
 type Errors = Partial<Record<keyof Scenario, string>>
 
 /** The parsed scenario, or the first message of each invalid field. */
@@ -52,21 +63,30 @@ type Props = {
   /** The scenario of the URL. */
   initial?: Scenario
   loading: boolean
+  /** Why the last calculation failed. */
+  failure?: string
   /** Once it is sent the form is one sentence of the same controls, until it is edited. */
   folded: boolean
   onSubmit: (scenario: Scenario) => Promise<void>
 }
 
 /** The fields are uncontrolled, so that text typed before the scripts ran is not lost. */
-export function CalculatorForm({ platform, initial, loading, folded, onSubmit }: Props) {
+export function CalculatorForm({ platform, initial, loading, failure, folded, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<number>(undefined)
   const [errors, setErrors] = useState<Errors>({})
+  /** What the last check refused, also after the field was corrected. */
+  const [refused, setRefused] = useState<Errors>({})
   const [edited, setEdited] = useState(false)
   const isSentence = folded && !edited
   const word = (name: keyof typeof texts.sentence) =>
     isSentence && <span aria-hidden="true">{texts.sentence[name]}</span>
+  const refusedFields = (Object.keys(calculatorFormSchema.shape) as (keyof Scenario)[]).flatMap(
+    (id) => (refused[id] ? [{ id, message: refused[id] }] : []),
+  )
+  usePageTitle({ prefix: refusedFields.length > 0 ? formErrors.titlePrefix : '' })
   useReadyForm(form, { ownMessages: true })
   // After a call that failed, the button is where the visitor pressed it.
   useLayoutEffect(() => {
@@ -75,23 +95,29 @@ export function CalculatorForm({ platform, initial, loading, folded, onSubmit }:
     window.scrollBy({ top: top - pressedAt.current, behavior: 'instant' })
     pressedAt.current = undefined
   }, [folded])
+  // Disabling the button dropped the keyboard's focus.
+  const wasLoading = useRef(false)
+  useEffect(() => {
+    const isOver = wasLoading.current && !loading
+    wasLoading.current = loading
+    if (isOver && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true })
+    }
+  }, [loading])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (loading) return
     const validated = validate(event.currentTarget)
     // The messages must be in the page before the focus moves, so that screen readers read them out.
-    flushSync(() => setErrors(validated.errors))
-    if (!validated.scenario) {
-      const first = Object.keys(calculatorFormSchema.shape).find((name) => name in validated.errors)
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    flushSync(() => {
+      setErrors(validated.errors)
+      setRefused(validated.errors)
+    })
+    if (!validated.scenario) return summary.current?.focus()
     setEdited(false)
     pressedAt.current = button.current?.getBoundingClientRect().top
-    await onSubmit(validated.scenario)
-    // Disabling the button dropped the keyboard focus.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    onSubmit(validated.scenario)
   }
 
   /** A sentence unfolds. After a field was refused, its message is updated while the visitor types. */
@@ -114,6 +140,7 @@ export function CalculatorForm({ platform, initial, loading, folded, onSubmit }:
       className={`@container ${isSentence ? 'form-sentence' : 'grid gap-5'}`}
     >
       <input type="hidden" name="platform" value={platform ?? ''} />
+      <ErrorSummary ref={summary} errors={refusedFields} />
       {word('company')}
       <FormField
         id="companyName"
@@ -173,7 +200,6 @@ export function CalculatorForm({ platform, initial, loading, folded, onSubmit }:
               className="control tabular"
               type="text"
               inputMode="decimal"
-              min={BUDGET_MIN}
               defaultValue={initial ? formatMoneyText(initial.budget) : BUDGET_DEFAULT}
               autoComplete="off"
               required
@@ -203,10 +229,20 @@ export function CalculatorForm({ platform, initial, loading, folded, onSubmit }:
         </FormField>
         {word('end')}
       </div>
-      <Button ref={button} type="submit" disabled={loading} className="w-full px-3!">
+      {failure !== undefined && <CalculationFailed id={FAILURE} text={failure} />}
+      <Button
+        ref={button}
+        type="submit"
+        disabled={loading}
+        aria-describedby={failure === undefined ? undefined : FAILURE}
+        className="w-full px-3!"
+      >
         {loading && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
         <span className="text-balance">{loading ? texts.submitting : texts.submit}</span>
       </Button>
+      <p role="status" className="sr-only">
+        {loading && calculator.results.loading}
+      </p>
     </form>
   )
 }

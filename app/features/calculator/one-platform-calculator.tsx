@@ -24,6 +24,7 @@ export function OnePlatformCalculator({ platform }: { platform: Platform }) {
         <CalculatorForm
           platform={platform}
           loading={calculation.state === 'loading'}
+          failure={calculation.state === 'idle' ? calculation.failure : undefined}
           folded={folded}
           onSubmit={async (scenario) => void (await calculate(scenario))}
         />

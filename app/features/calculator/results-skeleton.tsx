@@ -1,21 +1,15 @@
-import { calculator } from '@content/calculator.ts'
 import { offeredPlatforms } from '@content/channels/offered.ts'
 import { type ReactNode, useRef } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import stylesheet from '../../styles/poster.css?url'
 import { useIntoView } from './use-into-view.ts'
 
-/** The poster's shape while its figures are calculated. Deliberately no <table>. */
+/** The poster's shape while its figures are calculated; the form says so. Deliberately no <table>. */
 export function ResultsSkeleton({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useIntoView(panel)
   return (
-    <div
-      ref={panel}
-      role="status"
-      aria-label={calculator.results.loading}
-      className="poster no-print"
-    >
+    <div ref={panel} aria-hidden="true" className="poster no-print">
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
       <Line size="wait-word poster-title" />
       <Line size="wait-wide poster-scenario" />

@@ -25,7 +25,8 @@ export type Result<Metrics> = {
 
 /** `View` draws the result. It is loaded with it, because a page is complete without. */
 type Calculation<Metrics, View> =
-  | { state: 'idle' }
+  /** `failure`: why the last calculation failed. */
+  | { state: 'idle'; failure?: string }
   | { state: 'loading' }
   | { state: 'done'; result: Result<Metrics>; view: View }
 
@@ -76,8 +77,9 @@ export function useCalculation<Metrics, View>(
       return result
     } catch (thrown) {
       if (latestRun.current !== thisRun) return undefined
-      setCalculation({ state: 'idle' })
-      showToast({ kind: 'error', title: calculator.toasts.errorTitle, text: errorText(thrown) })
+      const failure = errorText(thrown)
+      setCalculation({ state: 'idle', failure })
+      showToast({ kind: 'error', title: calculator.toasts.errorTitle, text: failure })
       return undefined
     }
   }

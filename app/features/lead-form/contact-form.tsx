@@ -6,7 +6,7 @@ import { useHydrated } from '~/boot/use-hydrated.ts'
 import { readContactOrigin } from '~/lib/contact-origin.ts'
 import { LeadFormShell } from './lead-form-shell.tsx'
 
-export function ContactForm() {
+export function ContactForm({ onSent }: { onSent: (sent: boolean) => void }) {
   const [query] = useSearchParams()
   // The prerendered HTML has no query, so it is read after hydration.
   const origin = useHydrated() ? readContactOrigin(query) : undefined
@@ -16,6 +16,7 @@ export function ContactForm() {
       sentPage={CONTACT_SENT_PAGE}
       fields={CONTACT_FIELDS}
       texts={contact}
+      onSent={onSent}
       company={origin?.scenario?.companyName}
     >
       <input type="hidden" name="origin" value={origin?.sentence ?? ''} />

@@ -5,16 +5,21 @@ import { newsletterText } from '~/lib/newsletter-text.ts'
 export function HoneypotAndConsent({ marketing }: { marketing: string }) {
   return (
     <>
-      <label className="-my-2 flex cursor-pointer items-start gap-3 py-2.5 text-sm">
-        <input
-          type="checkbox"
-          name="marketing"
-          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-violet"
-        />
-        <span>
-          {marketing} <span className="text-quiet">{newsletterText}</span>
-        </span>
-      </label>
+      <div className="-my-2 text-sm">
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-2.5">
+          <input
+            type="checkbox"
+            name="marketing"
+            aria-describedby="novidades-ajuda"
+            className="mt-0.5 size-5 shrink-0 cursor-pointer accent-violet"
+          />
+          {marketing}
+        </label>
+        {/* Under the label's text. */}
+        <p id="novidades-ajuda" className="pb-2.5 pl-8 text-quiet">
+          {newsletterText}
+        </p>
+      </div>
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           {leadForm.honeypot}

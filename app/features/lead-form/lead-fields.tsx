@@ -6,7 +6,7 @@ import type { FieldErrors } from './use-lead-submission.ts'
 type Props<Name extends string> = {
   fields: readonly (LeadField & { name: Name })[]
   texts: { fields: Record<Name, FieldTexts>; optionalMark: string }
-  /** The server's message for each field that it refused. */
+  /** The message of each field that the last check refused. */
   errors: FieldErrors
 }
 
@@ -39,7 +39,7 @@ export function LeadFields<Name extends string>({ fields, texts, errors }: Props
               </select>
             )
           }
-          const typed = { ...control, placeholder, maxLength: field.maxLength }
+          const typed = { ...control, maxLength: field.maxLength }
           if (field.kind === 'textarea') return <textarea {...typed} rows={5} />
           // `text` is the browser's default type.
           return <input {...typed} type={field.kind === 'text' ? undefined : field.kind} />

@@ -1,10 +1,14 @@
 import type { FormField } from '@content/contact.ts'
+import { formErrors } from '@content/form-errors.ts'
 import type { LeadField } from '@contracts/lead-fields.ts'
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
+import { ErrorSummary } from '~/components/ui/error-summary.tsx'
 import { FormCard } from '~/components/ui/form-card.tsx'
 import { preloadBackend } from '~/lib/backend.ts'
 import { functionUrl } from '~/lib/function-url.ts'
+import { pageTitle } from '~/lib/page-meta.ts'
+import { usePageTitle } from '~/lib/use-page-title.ts'
 import { useDraft } from './draft.ts'
 import { formToText } from './form-to-text.ts'
 import { HoneypotAndConsent } from './honeypot-and-consent.tsx'
@@ -15,7 +19,9 @@ import { usePrefill } from './prefill.ts'
 import { SendRow, type SendTexts } from './send-row.tsx'
 import { SentTicket, type TicketTexts } from './sent-ticket.tsx'
 import { SubmissionFailed } from './submission-failed.tsx'
-import { type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
+import { type FieldErrors, type SubmissionTexts, useLeadSubmission } from './use-lead-submission.ts'
+
+const FAILURE = 'envio-falhou'
 
 type Props<Name extends string> = {
   functionName: string
@@ -35,20 +41,35 @@ type Props<Name extends string> = {
   company?: string
   /** Something required was left empty: said beside the field, and by whatever this adds. */
   onMissing?: () => void
+  /** The form has folded into the ticket (true), or is open again. */
+  onSent: (sent: boolean) => void
   /** Above the fields. */
   children?: ReactNode
 }
 
+/** In the order of the form. What belongs to no field that is seen has nowhere to go to. */
+function summarize(messages: FieldErrors, fields: readonly LeadField[]) {
+  const order = fields.map(({ name }) => name)
+  const seen = order.flatMap((id) => (messages[id] ? [{ id, message: messages[id] }] : []))
+  const unseen = Object.entries(messages).flatMap(([name, message]) =>
+    message && !order.includes(name) ? [{ message }] : [],
+  )
+  return [...seen, ...unseen]
+}
+
 /** What both lead forms share: draft, messages, sending with retries, consent, and the ticket that they fold into. */
 export function LeadFormShell<Name extends string>(props: Props<Name>) {
-  const { functionName, sentPage, fields, texts, company, onMissing, children } = props
+  const { functionName, sentPage, fields, texts, company, onMissing, onSent, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const { submission, errors, send, refuse, updateError, writeAnother } = useLeadSubmission(
-    form,
-    functionName,
-    sentPage,
-    texts,
-  )
+  const button = useRef<HTMLButtonElement>(null)
+  const { submission, errors, refused, summary, send, refuse, updateError, writeAnother } =
+    useLeadSubmission(form, functionName, sentPage, texts, onSent)
+  const { state } = submission
+  const refusedFields = summarize(refused, fields)
+  usePageTitle({
+    title: state === 'sent' ? pageTitle(texts.sent.title) : undefined,
+    prefix: refusedFields.length > 0 ? formErrors.titlePrefix : '',
+  })
   // The order of these hooks matters. A draft wins over a prefilled value. The form is ready only after both,
   // because a form that was submitted before the scripts ran is sent at that moment.
   useDraft(form, functionName)
@@ -58,6 +79,7 @@ export function LeadFormShell<Name extends string>(props: Props<Name>) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (state === 'sending') return
     const messages = invalidFields(event.currentTarget, fields)
     if (Object.keys(messages).length === 0) return send()
     if (lacksRequired(event.currentTarget)) onMissing?.()
@@ -75,7 +97,12 @@ export function LeadFormShell<Name extends string>(props: Props<Name>) {
     form.current?.querySelector<HTMLElement>('.control')?.focus()
   }
 
-  const { state } = submission
+  function retry() {
+    // The button that was pressed goes.
+    button.current?.focus({ preventScroll: true })
+    send()
+  }
+
   return (
     <>
       {state === 'sent' && (
@@ -93,13 +120,28 @@ export function LeadFormShell<Name extends string>(props: Props<Name>) {
             onFocus={preloadBackend}
             className="relative grid gap-6"
           >
+            <ErrorSummary ref={summary} errors={refusedFields} />
             {children}
             <LeadFields fields={fields} texts={texts.form} errors={errors} />
             <HoneypotAndConsent marketing={texts.form.marketing} />
             {state === 'failed' && form.current && (
-              <SubmissionFailed message={formToText(form.current)} onRetry={send} />
+              <SubmissionFailed
+                id={FAILURE}
+                refusal={
+                  submission.refusal === undefined
+                    ? undefined
+                    : { title: texts.failure.title, text: submission.refusal }
+                }
+                message={formToText(form.current)}
+                onRetry={retry}
+              />
             )}
-            <SendRow sending={state === 'sending'} texts={texts.form} />
+            <SendRow
+              button={button}
+              sending={state === 'sending'}
+              failure={state === 'failed' ? FAILURE : undefined}
+              texts={texts.form}
+            />
           </form>
         </FormCard>
       </div>

@@ -4,13 +4,14 @@ import { RECRUITMENT_FUNCTION, RECRUITMENT_SENT_PAGE } from '@contracts/leads.ts
 import { showToast } from '~/components/ui/toasts.ts'
 import { LeadFormShell } from './lead-form-shell.tsx'
 
-export function RecruitmentForm() {
+export function RecruitmentForm({ onSent }: { onSent: (sent: boolean) => void }) {
   return (
     <LeadFormShell
       functionName={RECRUITMENT_FUNCTION}
       sentPage={RECRUITMENT_SENT_PAGE}
       fields={RECRUITMENT_FIELDS}
       texts={recruitment}
+      onSent={onSent}
       onMissing={() => showToast({ kind: 'error', ...recruitment.missing })}
     />
   )

@@ -11,7 +11,12 @@ import { WhatsappLink } from '~/components/ui/whatsapp-link.tsx'
 
 const texts = leadForm.receipt
 
-export type TicketTexts = { another: string; nextTitle: string; next: readonly NextStep[] }
+export type TicketTexts = {
+  title: string
+  another: string
+  nextTitle: string
+  next: readonly NextStep[]
+}
 type Props = { accepted: LeadAccepted; texts: TicketTexts; onAnother: () => void }
 
 /** What the form folds into: a number to quote, a private link and what happens next. The toast says that it was sent. */

@@ -1,8 +1,9 @@
 import { callErrors } from '@content/calculator.ts'
+import { leadForm } from '@content/interface.ts'
 import { eventId } from '@contracts/attribution.ts'
 import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
 import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { v4 as newSecret, v7 as newSubmissionId } from 'uuid'
@@ -27,7 +28,8 @@ export type FieldErrors = Partial<Record<string, string>>
 type Submission =
   | { state: 'writing' }
   | { state: 'sending' }
-  | { state: 'failed' }
+  /** `refusal`: what the server said, if sending the same again would not help. */
+  | { state: 'failed'; refusal?: string }
   | { state: 'sent'; accepted: LeadAccepted }
 
 /** For a network or server error: a sentence that also says that the text is still in the form. */
@@ -48,9 +50,22 @@ export function useLeadSubmission(
   functionName: string,
   sentPage: string,
   texts: SubmissionTexts,
+  /** In the same step as the form folds into the ticket, or opens again. */
+  onSent: (sent: boolean) => void,
 ) {
   const [submission, setSubmission] = useState<Submission>({ state: 'writing' })
   const [errors, setErrors] = useState<FieldErrors>({})
+  /** What the last check refused, also after the field was corrected. */
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const summary = useRef<HTMLDivElement>(null)
+  // The lead is sent also if the visitor leaves, but nothing of it may be written into the next page.
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const startTime = useRef(useFormStartTime())
   const lastAttempt = useRef<Attempt>(undefined)
   const { pathname } = useLocation()
@@ -86,6 +101,7 @@ export function useLeadSubmission(
     }
     setSubmission({ state: 'sending' })
     setErrors({})
+    setRefused({})
     try {
       const answer = await sendWithRetries(async (timeout) => {
         const data = await callFunction(functionName, lead, timeout)
@@ -94,38 +110,46 @@ export function useLeadSubmission(
         return accepted.data
       })
       lastAttempt.current = undefined
-      element.reset()
       clearDraft(functionName)
       startTime.current = performance.now()
       const accepted = answer as LeadAccepted
-      setSubmission({ state: 'sent', accepted })
       showToast({ kind: 'success', ...texts.success })
-      showSentAddress(sentPage)
+      if (!left.current) {
+        element.reset()
+        setSubmission({ state: 'sent', accepted })
+        onSent(true)
+        showSentAddress(sentPage)
+      }
       if (import.meta.env.HAS_TAGS) {
-        measure({ name: 'page_view' })
+        if (!left.current) measure({ name: 'page_view' })
         measure({ name: 'generate_lead', id: eventId(accepted.submissionId, 'lead') })
       }
     } catch (thrown) {
-      const refused = thrown instanceof CallError && !thrown.retryable
-      if (refused) {
+      const refusal = thrown instanceof CallError && !thrown.retryable ? thrown : undefined
+      if (refusal) {
         lastAttempt.current = undefined
         clearAttempt(functionName)
       }
-      setSubmission({ state: refused ? 'writing' : 'failed' })
-      if (refused) refuse(thrown.fields)
-      showToast({
-        kind: 'error',
-        title: texts.failure.title,
-        text: failureText(thrown, texts.failure),
-      })
+      const text = left.current ? leadForm.failure.left : failureText(thrown, texts.failure)
+      showToast({ kind: 'error', title: texts.failure.title, text })
+      if (left.current) return
+      if (refusal && Object.keys(refusal.fields).length > 0) {
+        refuse(refusal.fields)
+      } else {
+        setSubmission({ state: 'failed', refusal: refusal?.message })
+      }
     }
   }
 
-  /** Shows the messages and takes the visitor to the first of them. */
+  /** Shows the messages and takes the visitor to their list. */
   function refuse(messages: FieldErrors) {
     // The messages must be in the page before the focus moves, so that screen readers read them out.
-    flushSync(() => setErrors(messages))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    flushSync(() => {
+      setErrors(messages)
+      setRefused(messages)
+      setSubmission({ state: 'writing' })
+    })
+    summary.current?.focus()
   }
 
   /** A message that is shown follows what is typed; no other appears while the visitor writes. */
@@ -133,7 +157,11 @@ export function useLeadSubmission(
     if (errors[name] && errors[name] !== message) setErrors({ ...errors, [name]: message })
   }
 
-  const writeAnother = () => flushSync(() => setSubmission({ state: 'writing' }))
+  const writeAnother = () =>
+    flushSync(() => {
+      setSubmission({ state: 'writing' })
+      onSent(false)
+    })
 
-  return { submission, errors, send, refuse, updateError, writeAnother }
+  return { submission, errors, refused, summary, send, refuse, updateError, writeAnother }
 }

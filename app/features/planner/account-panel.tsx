@@ -48,21 +48,19 @@ export function AccountPanel({ own, onChange }: Props) {
           type="file"
           multiple
           accept=".csv,.tsv,.txt,.xlsx"
-          aria-label={texts.choose}
-          aria-describedby="relatorios-ajuda"
+          hidden
           onChange={(event) => {
             read([...(event.currentTarget.files ?? [])])
             // So that the same file can be chosen again after it was removed.
             event.currentTarget.value = ''
           }}
-          className="sr-only"
         />
+        {/* Some browsers make two controls of a file input, and its help is read with each. */}
         <button
           type="button"
-          tabIndex={-1}
-          aria-hidden="true"
+          aria-describedby="relatorios-ajuda"
           onClick={() => input.current?.click()}
-          className="button file-button mt-3 border border-line bg-white text-text hover:border-control"
+          className="button mt-3 border border-line bg-white text-text hover:border-control"
         >
           {texts.choose}
         </button>

@@ -5,13 +5,14 @@ import type { Plan } from '@planner/types.ts'
 import { memo, type SubmitEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { useReadyForm } from '~/boot/use-ready-form.ts'
 import { Button } from '~/components/ui/button.tsx'
+import { LiveText } from '~/components/ui/live-text.tsx'
 import { functionUrl } from '~/lib/function-url.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { AfterAnswers } from './after-answers.tsx'
 import { Answer, type Engine, type QuestionName } from './answer.tsx'
 import { BaseFields } from './base-fields.tsx'
+import { useCheckedErrors } from './checked-errors.ts'
 import { draftOf } from './draft-scenario.ts'
-import { LiveSummary } from './live-summary.tsx'
 import { loadedEngine, requestEngine } from './market.ts'
 import { NeededFields } from './needed-fields.tsx'
 import { currentDraft, duplicateCurrent, removeDraft, replaceCurrent } from './planner-draft.ts'
@@ -51,7 +52,8 @@ export function Planner() {
   useReadyForm(form, { ownMessages: true })
   const { drafts, change, changeDraft, readFields, changeExponent, leaveField, ...history } =
     useDrafts(form)
-  const { state, errors, plan, shown, distribution, plans, retry } = usePlans(drafts)
+  const { state, errors: found, plan, shown, distribution, plans, retry } = usePlans(drafts)
+  const { checked: errors, setTypedIn } = useCheckedErrors(found)
   const { hash, link } = usePlanUrl(drafts, plans, ({ scenarios }) =>
     change({ list: scenarios.map(draftOf), current: 0 }),
   )
@@ -80,8 +82,15 @@ export function Planner() {
         action={functionUrl(PLAN_FUNCTION)}
         data-waits
         onSubmit={(event: SubmitEvent) => event.preventDefault()}
-        onInput={(event) => readFields((event.target as HTMLInputElement).name)}
-        onBlur={leaveField}
+        onInput={(event) => {
+          const { name } = event.target as HTMLInputElement
+          setTypedIn(name)
+          readFields(name)
+        }}
+        onBlur={() => {
+          setTypedIn('')
+          leaveField()
+        }}
         onFocus={requestEngine}
         className="planner grid grid-cols-[minmax(0,1fr)] gap-8"
       >
@@ -98,6 +107,7 @@ export function Planner() {
           <still.BaseFields errors={errors} />
           <StateNote
             state={state}
+            marked={Object.keys(errors).length > 0}
             drawn={drawn !== undefined}
             retry={retry}
             link={link}
@@ -158,7 +168,7 @@ export function Planner() {
         </noscript>
       </form>
       <still.AfterAnswers {...below} current={drafts.current} />
-      <LiveSummary text={plan && engine ? liveText(engine.answerTexts(plan)) : ''} />
+      <LiveText text={plan && engine ? liveText(engine.answerTexts(plan)) : ''} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { planner } from '@content/planner.ts'
 import { goToQuestion, QUESTIONS } from './planner-nav.tsx'
 
-/** The five questions in the hero, each a link to its place. */
+/** The five questions in the hero, each a link to its place. Not a landmark: the bar below the hero is one. */
 export function QuestionList() {
   return (
-    <nav aria-label={planner.contents.title}>
-      <p className="font-medium text-ink-text text-sm">{planner.contents.title}</p>
-      <ol className="mt-3 border-ink-line border-t">
+    <div>
+      <p id="perguntas" className="font-medium text-ink-text text-sm">
+        {planner.contents.title}
+      </p>
+      <ol aria-labelledby="perguntas" className="mt-3 border-ink-line border-t">
         {QUESTIONS.map(({ id, title }, index) => (
           <li key={id} className="border-ink-line border-b">
             <a
@@ -22,6 +24,6 @@ export function QuestionList() {
           </li>
         ))}
       </ol>
-    </nav>
+    </div>
   )
 }

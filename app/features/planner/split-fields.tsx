@@ -47,7 +47,7 @@ export function SplitFields({ errors, exponent: used, onExponent }: Props) {
                   <input
                     name={name}
                     aria-label={`${platform}: ${end === 'min' ? min : max}`}
-                    aria-invalid={errors[name] ? true : undefined}
+                    aria-invalid={errors[name] !== undefined}
                     inputMode="decimal"
                     autoComplete="off"
                     className="control tabular min-h-11! px-3!"

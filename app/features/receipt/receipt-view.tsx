@@ -8,7 +8,7 @@ import { useReceipt } from './use-receipt.ts'
 
 export function ReceiptView() {
   const hydrated = useHydrated()
-  const { state, erase, withdraw } = useReceipt()
+  const { state, ask } = useReceipt()
   if (!hydrated) return <p className="receipt-note">{texts.needsScript}</p>
   if (state.state === 'loading') {
     return (
@@ -39,14 +39,14 @@ export function ReceiptView() {
   }
   const { receipt } = state
   return receipt.state === 'apagado' || receipt.state === 'apagando' ? (
-    <ErasedReceipt receipt={receipt} erasedHere={state.erasedHere} />
+    <ErasedReceipt receipt={receipt} erasedHere={state.done === 'erase'} />
   ) : (
     <StoredReceipt
       receipt={receipt}
-      erasing={state.erasing}
-      onErase={erase}
-      withdrawing={state.withdrawing === true}
-      onWithdraw={withdraw}
+      asking={state.asking}
+      failed={state.failed}
+      withdrawnHere={state.done === 'withdraw'}
+      onAsk={ask}
     />
   )
 }

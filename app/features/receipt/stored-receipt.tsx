@@ -1,10 +1,11 @@
+import { site } from 'virtual:site'
 import { contact, type FormField } from '@content/contact.ts'
 import { receiptPage as texts } from '@content/interface.ts'
 import { recruitment } from '@content/recruitment.ts'
 import { whatsapp } from '@content/whatsapp.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { Receipt } from '@contracts/receipt.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { WhatsappLink } from '~/components/ui/whatsapp-link.tsx'
@@ -15,11 +16,13 @@ import { ReceiptHeading } from './receipt-heading.tsx'
 type Stored = Exclude<Receipt, { state: 'apagado' | 'apagando' }>
 type Props = {
   receipt: Stored
-  erasing: boolean
-  onErase: () => void
-  withdrawing: boolean
-  onWithdraw: () => void
+  asking?: Asked
+  failed?: { asked: Asked; text: string }
+  /** The visitor has pressed the button on this page, and it is gone. */
+  withdrawnHere: boolean
+  onAsk: (asked: Asked) => void
 }
+type Asked = 'erase' | 'withdraw'
 
 const formTexts: Record<Stored['kind'], Record<string, FormField>> = {
   contact: contact.form.fields,
@@ -55,8 +58,13 @@ function receiptRows({
   return rows.filter(([, value]) => value !== '')
 }
 
-export function StoredReceipt({ receipt, erasing, onErase, withdrawing, onWithdraw }: Props) {
+export function StoredReceipt({ receipt, asking, failed, withdrawnHere, onAsk }: Props) {
   const { consent } = receipt
+  const choice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (withdrawnHere) choice.current?.focus()
+  }, [withdrawnHere])
+  const failureOf = (asked: Asked) => (failed?.asked === asked ? failed.text : undefined)
   return (
     <div className="ticket">
       <ReceiptHeading
@@ -82,7 +90,7 @@ export function StoredReceipt({ receipt, erasing, onErase, withdrawing, onWithdr
         </Part>
         <div className="receipt-side">
           <Part title={texts.consent}>
-            <p className="mt-3 text-quiet">
+            <p ref={choice} tabIndex={-1} className="mt-3 text-quiet">
               <PageLink to="/privacidade" className="text-text underline underline-offset-4">
                 {texts.policy}
               </PageLink>
@@ -96,14 +104,12 @@ export function StoredReceipt({ receipt, erasing, onErase, withdrawing, onWithdr
             {consent.marketing && (
               <>
                 <p className="mt-3 text-quiet">{newsletterText}</p>
-                <Button
-                  variant="quiet"
-                  disabled={withdrawing}
-                  onClick={onWithdraw}
-                  className="no-print mt-5"
-                >
-                  {withdrawing ? texts.withdrawing : texts.withdraw}
-                </Button>
+                <AskButton
+                  name="withdraw"
+                  asking={asking === 'withdraw'}
+                  failure={failureOf('withdraw')}
+                  onClick={() => onAsk('withdraw')}
+                />
                 <p className="mt-3 text-quiet text-sm">{texts.withdrawKeeps}</p>
               </>
             )}
@@ -112,18 +118,60 @@ export function StoredReceipt({ receipt, erasing, onErase, withdrawing, onWithdr
             <p className="mt-3 text-quiet">
               {fillTemplate(texts.eraseAfter, { date: formatDate(receipt.eraseAfter) })}
             </p>
-            <Button
-              variant="quiet"
-              disabled={erasing}
-              onClick={() => window.confirm(texts.confirm) && onErase()}
-              className="no-print mt-5 border-danger! text-danger!"
-            >
-              {erasing ? texts.erasing : texts.erase}
-            </Button>
+            <AskButton
+              name="erase"
+              asking={asking === 'erase'}
+              failure={failureOf('erase')}
+              onClick={() => asking || (window.confirm(texts.confirm) && onAsk('erase'))}
+              className="border-danger! text-danger!"
+            />
           </Part>
         </div>
       </div>
     </div>
+  )
+}
+
+const NAMES = {
+  erase: { idle: texts.erase, asking: texts.erasing },
+  withdraw: { idle: texts.withdraw, asking: texts.withdrawing },
+}
+
+type AskProps = {
+  name: Asked
+  asking: boolean
+  failure?: string
+  onClick: () => void
+  className?: string
+}
+
+/** What it is doing is said, and a failure stays beside it until the next try. It never drops the focus. */
+function AskButton({ name, asking, failure, onClick, className = '' }: AskProps) {
+  const id = `${name}-erro`
+  const names = NAMES[name]
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-disabled={asking}
+        aria-describedby={failure === undefined ? undefined : id}
+        onClick={onClick}
+        className={`no-print mt-5 ${className}`}
+      >
+        <span>{asking ? names.asking : names.idle}</span>
+      </Button>
+      <p role="status" className="sr-only">
+        {asking && names.asking}
+      </p>
+      {failure !== undefined && (
+        <div id={id} className="no-print mt-4 border-danger border-l-2 pl-4 text-sm">
+          <p className="font-semibold">{texts.failed[name]}</p>
+          <p className="mt-1 text-quiet">
+            {failure} {fillTemplate(texts.failedNext, site)}
+          </p>
+        </div>
+      )}
+    </>
   )
 }
 

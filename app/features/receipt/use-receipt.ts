@@ -7,19 +7,31 @@ import {
   receiptSchema,
   WITHDRAW_MARKETING_FUNCTION,
 } from '@contracts/receipt.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callFunction, errorText } from '~/lib/backend.ts'
 
 const POLL_INTERVAL_MS = 15_000
 
+const FUNCTIONS = { erase: ERASE_RECEIPT_FUNCTION, withdraw: WITHDRAW_MARKETING_FUNCTION }
+
 type ReceiptState =
   | { state: 'loading' }
   | { state: 'failed'; text: string }
-  | { state: 'shown'; receipt: Receipt; erasing: boolean; withdrawing?: boolean; erasedHere?: true }
+  | {
+      state: 'shown'
+      receipt: Receipt
+      /** What is being asked of the server. */
+      asking?: 'erase' | 'withdraw'
+      /** What it did not do, and why. */
+      failed?: { asked: 'erase' | 'withdraw'; text: string }
+      /** What it has done since the page was opened. */
+      done?: 'erase' | 'withdraw'
+    }
 
-async function callReceipt(functionName: string): Promise<Receipt> {
-  const token = window.location.hash.slice(1)
+const tokenOfPage = () => window.location.hash.slice(1)
+
+async function callReceipt(functionName: string, token: string): Promise<Receipt> {
   if (!token) throw new Error(receiptPage.missing)
   const receipt = receiptSchema.safeParse(await callFunction(functionName, { token }))
   if (!receipt.success) throw new Error(callErrors.invalidResponse)
@@ -30,31 +42,39 @@ async function callReceipt(functionName: string): Promise<Receipt> {
 export function useReceipt() {
   const [state, setState] = useState<ReceiptState>({ state: 'loading' })
 
+  /** The receipt that is open: an answer about another one, or to a page that was left, is not shown. */
+  const open = useRef<string>(undefined)
+  const show = (token: string, next: ReceiptState) => token === open.current && setState(next)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per state
   useEffect(() => {
-    let unmounted = false
-    const show = (next: ReceiptState) => unmounted || setState(next)
-    const read = () =>
-      callReceipt(READ_RECEIPT_FUNCTION).then(
-        (receipt) => show({ state: 'shown', receipt, erasing: false }),
-        (thrown) => show({ state: 'failed', text: errorText(thrown) }),
+    const read = () => {
+      const token = tokenOfPage()
+      open.current = token
+      callReceipt(READ_RECEIPT_FUNCTION, token).then(
+        (receipt) => show(token, { state: 'shown', receipt }),
+        (thrown) => show(token, { state: 'failed', text: errorText(thrown) }),
       )
+    }
     read()
     window.addEventListener('hashchange', read)
     return () => {
-      unmounted = true
+      open.current = undefined
       window.removeEventListener('hashchange', read)
     }
   }, [])
 
   // While the erasure is pending, poll until it is done. A failed poll is ignored: the next one asks again.
   const isErasurePending = state.state === 'shown' && state.receipt.state === 'apagando'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: show() reads what is open by then
   useEffect(() => {
     if (!isErasurePending) return
+    const token = tokenOfPage()
     const timer = setInterval(
       () =>
-        callReceipt(READ_RECEIPT_FUNCTION).then(
+        callReceipt(READ_RECEIPT_FUNCTION, token).then(
           (receipt) => {
-            if (receipt.state === 'apagado') setState({ state: 'shown', receipt, erasing: false })
+            if (receipt.state === 'apagado') show(token, { state: 'shown', receipt })
           },
           () => {},
         ),
@@ -63,31 +83,22 @@ export function useReceipt() {
     return () => clearInterval(timer)
   }, [isErasurePending])
 
-  async function erase() {
-    if (state.state !== 'shown' || state.erasing) return
-    setState({ ...state, erasing: true })
+  async function ask(asked: 'erase' | 'withdraw') {
+    if (state.state !== 'shown' || state.asking) return
+    const { receipt } = state
+    const token = tokenOfPage()
+    setState({ state: 'shown', receipt, asking: asked })
     try {
-      const receipt = await callReceipt(ERASE_RECEIPT_FUNCTION)
-      setState({ state: 'shown', receipt, erasing: false, erasedHere: true })
-      if (receipt.state === 'apagado') showToast({ kind: 'success', ...receiptPage.erased })
+      const after = await callReceipt(FUNCTIONS[asked], token)
+      show(token, { state: 'shown', receipt: after, done: asked })
+      if (asked === 'withdraw') showToast({ kind: 'success', ...receiptPage.withdrawn })
+      else if (after.state === 'apagado') showToast({ kind: 'success', ...receiptPage.erased })
     } catch (thrown) {
-      setState({ ...state, erasing: false })
-      showToast({ kind: 'error', title: receiptPage.eraseFailed, text: errorText(thrown) })
+      const text = errorText(thrown)
+      show(token, { state: 'shown', receipt, failed: { asked, text } })
+      showToast({ kind: 'error', title: receiptPage.failed[asked], text })
     }
   }
 
-  async function withdraw() {
-    if (state.state !== 'shown' || state.withdrawing) return
-    setState({ ...state, withdrawing: true })
-    try {
-      const receipt = await callReceipt(WITHDRAW_MARKETING_FUNCTION)
-      setState({ state: 'shown', receipt, erasing: false })
-      showToast({ kind: 'success', ...receiptPage.withdrawn })
-    } catch (thrown) {
-      setState({ ...state, withdrawing: false })
-      showToast({ kind: 'error', title: receiptPage.withdrawFailed, text: errorText(thrown) })
-    }
-  }
-
-  return { state, erase, withdraw }
+  return { state, ask }
 }

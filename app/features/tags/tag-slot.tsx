@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { onConsentChange } from '~/lib/consent.ts'
+import { readCookies } from '~/lib/device-storage.ts'
 import { isMeasured, measure, noteShown, waitsForDocument } from '~/lib/measured-events.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { ownLink } from './own-link.ts'
 
 /** The site has no cookies of its own: one that is there without consent may be of a tag, and is removed. */
 async function applyConsent() {
-  if (!isMeasured() && document.cookie === '') return
+  if (!isMeasured() && readCookies() === '') return
   const tags = await import('./tags.ts')
   tags.applyConsent()
 }

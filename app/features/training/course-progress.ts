@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readJson, writeJson } from '~/lib/stored-json.ts'
 
 /** The visitor's progress in the course. It stays on the device and is never sent. */
 type Progress = {
@@ -19,27 +20,20 @@ function read(): Progress {
   return cached
 }
 
-// When the storage is forbidden, full or corrupt, only the progress is lost, never the lesson.
+// What is stored may be corrupt: then only the progress is lost, never the lesson.
 function readStorage(): Progress {
-  try {
-    const { done, ticked } = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Progress>
-    return {
-      done: Array.isArray(done) ? done.filter(Number.isInteger) : [],
-      ticked: ticked && typeof ticked === 'object' ? ticked : {},
-    }
-  } catch {
-    return NOTHING
+  const stored = readJson<Partial<Progress>>('localStorage', KEY)
+  if (!stored) return NOTHING
+  const { done, ticked } = stored
+  return {
+    done: Array.isArray(done) ? done.filter(Number.isInteger) : [],
+    ticked: ticked && typeof ticked === 'object' ? ticked : {},
   }
 }
 
 function save(progress: Progress) {
   cached = progress
-  try {
-    if (progress === NOTHING) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(progress))
-  } catch {
-    // It is still in memory for this page.
-  }
+  writeJson('localStorage', KEY, progress === NOTHING ? undefined : progress)
   for (const listener of listeners) listener()
 }
 

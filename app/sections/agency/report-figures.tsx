@@ -40,7 +40,7 @@ export function ReportHeadlines() {
 /** What each channel spent and brought; on a phone its name stands above its figures. */
 export function ReportFigures() {
   return (
-    <table className="report-figures tabular">
+    <table aria-label={texts.table} className="report-figures tabular">
       <thead>
         <tr>
           {[columns.channel, columns.spent, columns.leads, columns.cost, columns.sold].map(

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
 import { belowMinimumText } from '@content/estimate-notes.ts'
-import { halfText, poster } from '@content/poster.ts'
+import { halfText, poster, spokenHeadline } from '@content/poster.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { orderCertainty } from '@contracts/order-certainty.ts'
@@ -129,16 +129,14 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     [answered, counted],
   )
   const asked = next && details?.minimums[next.platform]
-  const headline = drawn && {
-    budget,
-    buys,
-    words,
-    count: best.metrics[counted],
-    first: best.platform,
-    second: next?.platform,
-    secondMinimum: asked && { daily: asked.daily, days },
-    order: chance === undefined ? undefined : orderCertainty(chance),
-  }
+  const said = best && { budget, buys, words, count: best.metrics[counted], first: best.platform }
+  const headline = said &&
+    drawn && {
+      ...said,
+      second: next?.platform,
+      secondMinimum: asked && { daily: asked.daily, days },
+      order: chance === undefined ? undefined : orderCertainty(chance),
+    }
   const half = drawn ? halfText(buys, details.conversion, drawn.middle) : ''
   const title =
     details && figure === 'cpl'
@@ -170,7 +168,11 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   const minimum = best && details?.minimums[best.platform]
   const tooLittle = minimum && belowMinimumText(best.platform, minimum.daily, { budget, days })
   return (
-    <ResultsPanel title={texts.title} scenario={scenario}>
+    <ResultsPanel
+      title={texts.title}
+      scenario={scenario}
+      spoken={said ? `${spokenHeadline(headline ?? said)} ${half}` : ''}
+    >
       <OlderModelNote link={link} current={details?.modelVersion} />
       {details && headline && (
         <>

@@ -1,6 +1,6 @@
 import { calculator } from '@content/calculator.ts'
 import { belowMinimumText, conversionText, estimateNotes } from '@content/estimate-notes.ts'
-import { halfText, poster } from '@content/poster.ts'
+import { halfText, poster, spokenHeadline } from '@content/poster.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -58,21 +58,18 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
     [explanation, platform],
   )
   const notesDays = details && paceChange(details, scenario) !== undefined ? MONTH_DAYS : undefined
+  const said = { budget, buys, words, count: shown.metrics[counted], first: platform }
+  const half = details && spread ? halfText(buys, details.conversion, spread.middle) : ''
   return (
     <ResultsPanel
       title={fillTemplate(calculator.results.titleOnePlatform, { platform })}
       scenario={scenario}
+      spoken={`${spokenHeadline(said)} ${half}`}
     >
       {details && spread && (
         <>
-          <Headline
-            budget={budget}
-            buys={buys}
-            words={words}
-            count={shown.metrics[counted]}
-            first={platform}
-          />
-          <p className="poster-lead">{halfText(buys, details.conversion, spread.middle)}</p>
+          <Headline {...said} />
+          <p className="poster-lead">{half}</p>
           {tooLittle && <Notice>{tooLittle}</Notice>}
         </>
       )}

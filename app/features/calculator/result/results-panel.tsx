@@ -5,19 +5,27 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { lazy } from '@contracts/lazy.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { unbroken } from '@contracts/unbroken.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
+import { LiveText } from '~/components/ui/live-text.tsx'
 import stylesheet from '../../../styles/poster.css?url'
 import { useIntoView } from '../use-into-view.ts'
 
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
-type Props = { title: string; scenario: CalculatorForm; children: ReactNode }
+type Props = {
+  title: string
+  scenario: CalculatorForm
+  /** The answer in words, said once: afterwards the curve's point says what it changes. */
+  spoken: string
+  children: ReactNode
+}
 
 /** Heading and scenario above the poster. The folded form and this scroll into view together. */
-export function ResultsPanel({ title, scenario, children }: Props) {
+export function ResultsPanel({ title, scenario, spoken, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useIntoView(panel)
+  const [answer] = useState(spoken)
   return (
     <section ref={panel} aria-labelledby="resultados" className="poster">
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
@@ -43,6 +51,7 @@ export function ResultsPanel({ title, scenario, children }: Props) {
         </strong>
       </p>
       {children}
+      <LiveText text={answer} />
     </section>
   )
 }
