@@ -35,7 +35,7 @@ export function Timeline({ lead }: { lead: LeadView }) {
         <li key={key} className="rounded-control border border-amber/50 bg-amber-soft p-3">
           <p className="flex items-center gap-1.5 font-medium text-amber-deep text-sm">
             <Clock aria-hidden className="size-3.5" />
-            {stuck ? words.note.waiting : words.note.sending}
+            <span>{stuck ? words.note.waiting : words.note.sending}</span>
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words">{input.text}</p>
         </li>

@@ -72,9 +72,11 @@ export function LeadRowLink({ row, tray, to, isOpen, isSelected }: Props) {
             className={`flex shrink-0 items-center gap-1 ${isOverdue ? 'font-semibold text-danger' : 'text-quiet'}`}
           >
             <AlarmClock aria-hidden className="size-3.5" />
-            {fillTemplate(isOverdue ? list.overdue : list.reminder, {
-              time: briefTime(row.remindAt, timeZone),
-            })}
+            <span>
+              {fillTemplate(isOverdue ? list.overdue : list.reminder, {
+                time: briefTime(row.remindAt, timeZone),
+              })}
+            </span>
           </span>
         )}
         {row.owner && (

@@ -9,6 +9,7 @@ import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
 import { test } from './tag-servers.ts'
 import { cutOrOverlappingTexts } from './text-overflow.ts'
+import { translate, watchStaleTexts } from './translator.ts'
 
 const AD = '/?utm_source=google&gclid=abc&fbclid=def'
 const DAY_MS = 24 * 60 * 60_000
@@ -391,4 +392,23 @@ test.describe('without JavaScript', () => {
     expect(await context.cookies()).toEqual([])
     expect(tagServers.requests).toEqual([])
   })
+})
+
+test('in a translated page: chosen, opened again from the footer and changed', async ({ page }) => {
+  const stale = await watchStaleTexts(page)
+  await open(page, '/contato')
+  await expect(notice(page)).toBeVisible()
+  await translate(page)
+  await answer(page, consent.choose).click()
+  await expect(choice(page)).toContainText(consent.choiceText)
+  await choice(page)
+    .getByRole('checkbox', { name: /^Medição/ })
+    .check()
+  await answer(page, consent.save).click()
+  await expect(choice(page)).toBeHidden()
+  await preferences(page).click()
+  for (const box of await checkboxes(page)) await box.check()
+  await answer(page, consent.save).click()
+  await expect(choice(page)).toBeHidden()
+  expect(stale).toEqual([])
 })

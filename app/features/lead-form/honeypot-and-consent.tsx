@@ -12,12 +12,12 @@ export function HoneypotAndConsent({ marketing }: { marketing: string }) {
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-violet"
         />
         <span>
-          {marketing} <span className="text-quiet">{newsletterText}</span>
+          <span>{marketing}</span> <span className="text-quiet">{newsletterText}</span>
         </span>
       </label>
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
-          {leadForm.honeypot}
+          <span>{leadForm.honeypot}</span>
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

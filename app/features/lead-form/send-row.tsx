@@ -19,12 +19,12 @@ export function SendRow({ sending, texts }: { sending: boolean; texts: SendTexts
       {limited && <p className="border-amber border-l-4 pl-4 font-medium text-sm">{limited}</p>}
       <Button type="submit" disabled={sending} className="w-full">
         {sending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
-        {sending ? submitting : submit}
+        <span>{sending ? submitting : submit}</span>
       </Button>
       <div className="text-quiet text-sm">
         {adults && <p className="mb-1 font-medium text-text">{adults}</p>}
         <p>
-          {purpose.text}{' '}
+          <span>{purpose.text}</span>{' '}
           <PageLink
             to="/privacidade"
             className="whitespace-nowrap underline underline-offset-4 transition-colors hover:text-violet-deep"

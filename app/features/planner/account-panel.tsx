@@ -65,7 +65,8 @@ export function AccountPanel({ own, onChange }: Props) {
           {texts.choose}
         </button>
         <p id="relatorios-ajuda" className="mt-3 text-quiet text-sm">
-          {texts.accepted} <strong className="font-semibold text-text">{texts.stays}</strong>
+          <span>{texts.accepted}</span>{' '}
+          <strong className="font-semibold text-text">{texts.stays}</strong>
         </p>
       </div>
       <div role="status" className="grid gap-3 empty:hidden">
@@ -109,7 +110,7 @@ function Progress({ file: { name, share } }: { file: ReadingFile }) {
   return (
     <div className="text-sm">
       <label className="block break-words">
-        {fillTemplate(texts.reading, { name })}
+        <span>{fillTemplate(texts.reading, { name })}</span>
         <progress className="mt-1 block w-full accent-violet" value={share} max={1} />
       </label>
     </div>

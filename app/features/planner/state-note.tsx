@@ -26,8 +26,8 @@ export function StateNote({ state, drawn, retry, link, plan }: Props) {
       {state === 'failed' && (
         <div className="border-danger border-l-4 pl-4">
           <p>
-            <strong className="font-semibold">{texts.failed.title}.</strong>{' '}
-            {navigator.onLine ? texts.failed.text : texts.offline}
+            <strong className="font-semibold">{`${texts.failed.title}.`}</strong>{' '}
+            <span>{navigator.onLine ? texts.failed.text : texts.offline}</span>
           </p>
           <Button variant="quiet" onClick={retry} className="mt-3">
             {texts.failed.retry}
