@@ -98,18 +98,19 @@ function outOfReach(): string[] {
     const goesBeyond = ({ left, right }: { left: number; right: number }) =>
       boxes.some((box) => box.right > right + 2 || box.left < left - 2)
     for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
-      const { overflowX } = getComputedStyle(up)
+      const { overflowX, textOverflow } = getComputedStyle(up)
       const its = up.getBoundingClientRect()
-      // Only screen readers get it, or it scrolls.
-      if (!isLarge(its) || /auto|scroll/.test(overflowX)) break
+      // Only screen readers get it, or it scrolls, or it is the beginning of a text that is elsewhere.
+      if (!isLarge(its) || /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') break
       if (overflowX !== 'visible' && goesBeyond(its)) {
         found.push(`the text '${text}' is cut off`)
         break
       }
     }
-    if (goesBeyond({ left: 0, right: clientWidth }) && !scrolls(element)) {
-      const up = element.getBoundingClientRect()
-      if (isLarge(up)) found.push(`the text '${text}' leaves the window`)
+    const isWhole = getComputedStyle(element).textOverflow !== 'ellipsis'
+    const isDrawn = isLarge(element.getBoundingClientRect())
+    if (isWhole && isDrawn && !scrolls(element) && goesBeyond({ left: 0, right: clientWidth })) {
+      found.push(`the text '${text}' leaves the window`)
     }
   }
   return [...new Set(found)]
