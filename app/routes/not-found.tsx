@@ -22,7 +22,7 @@ export default function NotFound() {
         picture={<ErrorIllustration {...notFound.picture} />}
       >
         <ButtonLink to="/">
-          {notFound.action} <FixedText>{notFound.fixedAction}</FixedText>
+          <span>{notFound.action}</span> <FixedText>{notFound.fixedAction}</FixedText>
         </ButtonLink>
         <p className="w-full text-ink-text">
           <FixedText>{notFound.title}</FixedText>

@@ -29,7 +29,7 @@ export function WeekBars({ weeks }: { weeks: FiguresRow[] }) {
         {SERIES.map(({ key, label, color }) => (
           <li key={key} className="flex items-center gap-1.5">
             <span aria-hidden className={`size-2.5 rounded-sm ${color}`} />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function ConnectionBanner() {
       {isCut && (
         <p className="flex items-center gap-2 border-amber/40 border-b bg-amber-soft px-4 py-2 font-medium text-amber-deep text-sm">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          {sentenceFor(waiting.filter(({ trouble }) => !trouble))}
+          <span>{sentenceFor(waiting.filter(({ trouble }) => !trouble))}</span>
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function ContactActions({ lead }: { lead: LeadView }) {
         onClick={() => setWriting(true)}
       >
         <MessageCircle aria-hidden className="size-4" />
-        {words.whatsapp}
+        <span>{words.whatsapp}</span>
       </Button>
       {email && (
         <a
@@ -36,7 +36,7 @@ export function ContactActions({ lead }: { lead: LeadView }) {
           onClick={() => write('record-contact', { id, by: 'email' })}
         >
           <Mail aria-hidden className="size-4" />
-          {words.email}
+          <span>{words.email}</span>
         </a>
       )}
       {phoneE164 && (
@@ -46,7 +46,7 @@ export function ContactActions({ lead }: { lead: LeadView }) {
           onClick={() => write('record-contact', { id, by: 'call' })}
         >
           <Phone aria-hidden className="size-4" />
-          {words.phone}
+          <span>{words.phone}</span>
         </a>
       )}
       {isWriting && phoneE164 && (

@@ -42,7 +42,7 @@ export function Deliveries({ lead }: { lead: LeadView }) {
                     className="ml-auto flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-violet-deep hover:bg-violet-soft lg:min-h-8"
                   >
                     <RotateCw aria-hidden className="size-3.5" />
-                    {words.resend}
+                    <span>{words.resend}</span>
                   </button>
                 )}
               </div>

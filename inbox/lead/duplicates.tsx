@@ -23,7 +23,7 @@ export function Duplicates({ lead, leadPath }: Props) {
     >
       <p className="flex items-center gap-2 font-semibold">
         <Users aria-hidden className="size-5 shrink-0 text-violet-deep" />
-        {duplicates.title}
+        <span>{duplicates.title}</span>
       </p>
       <p className="mt-1 text-sm">
         {fillTemplate(duplicates.text, {

@@ -23,7 +23,7 @@ export function HeldNotice({ lead, onDiscard }: Props) {
     >
       <p className="flex items-center gap-2 font-semibold text-amber-deep">
         <ShieldAlert aria-hidden className="size-5 shrink-0" />
-        {held.title}
+        <span>{held.title}</span>
       </p>
       <p className="mt-1">{fillTemplate(held.text, { reasons: namesInSentence(reasons) })}</p>
       <div className="mt-4 flex flex-wrap gap-2">

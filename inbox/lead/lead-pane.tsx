@@ -71,7 +71,7 @@ export function LeadPane({ id, listPath, leadPath, onClose, takesFocus }: Props)
           className="flex min-h-12 items-center gap-2 rounded-control px-2 font-semibold text-violet-deep"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          {words.back}
+          <span>{words.back}</span>
         </Link>
       </div>
       <div ref={sheet} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -43,7 +43,7 @@ export function LeadSheet({ lead, leadPath, onClose }: Props) {
             )}
             {lead.joinedTo && (
               <p className="rounded-card bg-amber-soft p-4 text-amber-deep">
-                {words.joinedTo}{' '}
+                <span>{words.joinedTo}</span>{' '}
                 <Link to={leadPath(lead.joinedTo)} className="font-semibold underline">
                   {words.openJoined}
                 </Link>

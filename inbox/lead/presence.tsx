@@ -31,7 +31,11 @@ export function Presence({ id }: { id: string }) {
       {others.length > 0 && (
         <p className="flex w-fit items-center gap-1.5 rounded-full bg-amber-soft px-3 py-1 font-medium text-amber-deep text-sm">
           <Eye aria-hidden className="size-4 shrink-0" />
-          {fillTemplate(others.length === 1 ? words.presence.one : words.presence.many, { names })}
+          <span>
+            {fillTemplate(others.length === 1 ? words.presence.one : words.presence.many, {
+              names,
+            })}
+          </span>
         </p>
       )}
     </div>

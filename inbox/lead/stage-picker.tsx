@@ -36,7 +36,7 @@ export function StagePicker({ lead }: { lead: LeadView }) {
               }`}
             >
               <StageMark stage={stage} />
-              {stageNames[stage]}
+              <span>{stageNames[stage]}</span>
             </button>
           )
         })}

@@ -35,7 +35,9 @@ export function Timeline({ lead }: { lead: LeadView }) {
         <li key={key} className="rounded-control border border-amber/50 bg-amber-soft p-3">
           <p className="flex items-center gap-1.5 font-medium text-amber-deep text-sm">
             <Clock aria-hidden className="size-3.5" />
-            {trouble ? words.note.failed : stuck ? words.note.waiting : words.note.sending}
+            <span>
+              {trouble ? words.note.failed : stuck ? words.note.waiting : words.note.sending}
+            </span>
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words">{input.text}</p>
         </li>

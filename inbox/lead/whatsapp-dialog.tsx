@@ -69,7 +69,7 @@ export function WhatsappDialog({ lead, phone, onClose }: Props) {
           }}
         >
           <ExternalLink aria-hidden className="size-4" />
-          {words.whatsappDialog.open}
+          <span>{words.whatsappDialog.open}</span>
         </a>
       </div>
     </Modal>

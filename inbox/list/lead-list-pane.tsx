@@ -57,7 +57,7 @@ export function LeadListPane({ place, list, scroller, searchField, selected, row
               className="flex min-h-11 items-center gap-1.5 rounded-full bg-violet px-4 font-semibold text-sm text-white shadow-float hover:bg-violet-deep lg:min-h-8"
             >
               <ArrowUp aria-hidden className="size-4" />
-              {counted(words.newOnes, list.waiting.length)}
+              <span>{counted(words.newOnes, list.waiting.length)}</span>
             </button>
           )}
         </div>

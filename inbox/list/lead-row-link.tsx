@@ -29,7 +29,7 @@ export function LeadRowLink({ row, tray, to, isOpen, isSelected }: Props) {
       to={to}
       data-lead={row.id}
       aria-current={isOpen ? 'true' : undefined}
-      className={`block h-full border-line border-b py-2.5 pr-4 pl-6 outline-offset-[-3px] ${
+      className={`block grow border-line border-b pt-2.5 pr-4 pb-1.5 pl-6 outline-offset-[-3px] ${
         isOpen ? 'bg-violet-soft' : isSelected ? 'bg-mist' : 'bg-white hover:bg-mist'
       }`}
     >
@@ -55,7 +55,7 @@ export function LeadRowLink({ row, tray, to, isOpen, isSelected }: Props) {
       <span className="mt-0.5 block truncate text-quiet text-sm">
         {tray === 'quarantine' ? reasons.join(', ') : row.excerpt || row.email}
       </span>
-      <span className="mt-1 flex items-center gap-2 overflow-hidden text-xs">
+      <span className="mt-1 flex items-center gap-2 overflow-hidden text-xs max-[20rem]:flex-wrap">
         <StageMark stage={row.stage} />
         <span className="shrink-0 text-quiet">{stageNames[row.stage]}</span>
         {row.kind === 'recruitment' && (
@@ -72,9 +72,11 @@ export function LeadRowLink({ row, tray, to, isOpen, isSelected }: Props) {
             className={`flex shrink-0 items-center gap-1 ${isOverdue ? 'font-semibold text-danger' : 'text-quiet'}`}
           >
             <AlarmClock aria-hidden className="size-3.5" />
-            {fillTemplate(isOverdue ? list.overdue : list.reminder, {
-              time: briefTime(row.remindAt, timeZone),
-            })}
+            <span>
+              {fillTemplate(isOverdue ? list.overdue : list.reminder, {
+                time: briefTime(row.remindAt, timeZone),
+              })}
+            </span>
           </span>
         )}
         {row.owner && (

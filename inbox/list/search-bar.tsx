@@ -67,7 +67,7 @@ export function SearchBar({ place, field, areFiltersOpen, onToggleFilters }: Pro
         }`}
       >
         <ListFilter aria-hidden className="size-4" />
-        {active > 0 ? fillTemplate(list.filtersOn, { count: active }) : list.filters}
+        <span>{active > 0 ? fillTemplate(list.filtersOn, { count: active }) : list.filters}</span>
       </button>
     </search>
   )

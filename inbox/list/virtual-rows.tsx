@@ -5,7 +5,10 @@ import type { Place } from './filters.ts'
 import { LeadRowLink } from './lead-row-link.tsx'
 import type { LeadList } from './use-lead-list.ts'
 
-const ROW_HEIGHT = 84
+/** As `min-h-21` below. Rows are as high as the reader's text makes them, and this high at least. */
+const ROW_REM = 5.25
+const rowHeight = () =>
+  ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** Rows before the end at which the next page is asked for. */
 const AHEAD = 30
 
@@ -30,7 +33,7 @@ export function VirtualRows({ list, place, scroller, selected, handle }: Props) 
   const virtual = useVirtualizer({
     count: rows.length + (next ? 1 : 0),
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     overscan: 8,
     getItemKey: (index) => rows[index]?.id ?? 'more',
   })
@@ -61,15 +64,17 @@ export function VirtualRows({ list, place, scroller, selected, handle }: Props) 
       className="relative"
       style={{ height: `${virtual.getTotalSize()}px` }}
     >
-      {items.map(({ index, key, size, start }) => {
+      {items.map(({ index, key, start }) => {
         const row = rows[index]
         return (
           <li
             key={key}
+            ref={virtual.measureElement}
+            data-index={index}
             aria-setsize={total}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ height: `${size}px`, transform: `translateY(${start}px)` }}
+            className="absolute inset-x-0 top-0 flex min-h-21 flex-col"
+            style={{ transform: `translateY(${start}px)` }}
           >
             {row ? (
               <LeadRowLink

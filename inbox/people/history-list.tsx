@@ -36,10 +36,10 @@ export function HistoryList() {
         {entries.map((entry) => (
           <li key={entry.number} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">
-              {historyLine(entry, me)}
+              <span>{historyLine(entry, me)}</span>
               {entry.leadId && entry.protocol && (
                 <>
-                  {' · '}
+                  <span>{' · '}</span>
                   <Link
                     to={`/lead/${entry.leadId}`}
                     aria-label={fillTemplate(words.openLead, { protocol: entry.protocol })}

@@ -53,7 +53,7 @@ export function PersonCard({ person, onChange }: Props) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-white p-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
-          {name}{' '}
+          <span>{name}</span>{' '}
           <span className="ml-1 rounded-full bg-mist px-2 py-0.5 font-normal text-quiet text-xs">
             {roleNames[role]}
           </span>

@@ -41,18 +41,18 @@ export function AccountPage() {
         </div>
         <Button variant="quiet" onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}>
           <LogOut aria-hidden className="size-4" />
-          {account.signOut}
+          <span>{account.signOut}</span>
         </Button>
       </section>
       {person.role === 'owner' && (
         <nav aria-label={account.ownerPages} className="grid grid-cols-2 gap-2 sm:hidden">
           <Link to="/pessoas" className={linkClass}>
             <Users aria-hidden className="size-4" />
-            {navigation.people}
+            <span>{navigation.people}</span>
           </Link>
           <Link to="/dados" className={linkClass}>
             <Database aria-hidden className="size-4" />
-            {navigation.data}
+            <span>{navigation.data}</span>
           </Link>
         </nav>
       )}

@@ -52,7 +52,7 @@ export function OwnSessions() {
             <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-quiet" />
             <div className="min-w-0 flex-1">
               <p className="break-words font-medium">
-                {device || words.unknownDevice}{' '}
+                <span>{device || words.unknownDevice}</span>{' '}
                 {current && (
                   <span className="ml-1 rounded-full bg-good-soft px-2 py-0.5 text-good text-xs">
                     {words.current}

@@ -49,7 +49,7 @@ export function SignInForm() {
           <>
             <p className="flex gap-2 font-semibold">
               <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-              {signIn.sent.failingTitle}
+              <span>{signIn.sent.failingTitle}</span>
             </p>
             <p className="mt-2 break-words">{signIn.sent.failing}</p>
           </>
@@ -57,7 +57,7 @@ export function SignInForm() {
           <>
             <p className="flex gap-2 font-semibold">
               <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-              {signIn.sent.title}
+              <span>{signIn.sent.title}</span>
             </p>
             <p className="mt-2 break-words">{fillTemplate(signIn.sent.text, { email: sentTo })}</p>
             <p className="mt-2 text-quiet text-sm">{signIn.sent.spam}</p>
@@ -105,7 +105,7 @@ export function SignInForm() {
             onClick={() => void run('passkey', async () => signedIn(await signInWithPasskey()))}
           >
             <Fingerprint aria-hidden className="size-4.5" />
-            {busy === 'passkey' ? signIn.passkeyWaiting : signIn.passkey}
+            <span>{busy === 'passkey' ? signIn.passkeyWaiting : signIn.passkey}</span>
           </Button>
           <p className="mt-4 text-quiet text-sm">{signIn.lost}</p>
         </>

@@ -4,11 +4,13 @@ import { NOTICE_VERSION } from '../../contracts/legal-versions.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { KEPT_AFTER_THE_ANSWER, KEPT_WITH_CONSENT } from './device-storage.ts'
+import { TEXT_WIDTHS, textSettings } from './large-text.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
 import { test } from './tag-servers.ts'
 import { cutOrOverlappingTexts } from './text-overflow.ts'
+import { translate, watchStaleTexts } from './translator.ts'
 
 const AD = '/?utm_source=google&gclid=abc&fbclid=def'
 const DAY_MS = 24 * 60 * 60_000
@@ -392,3 +394,50 @@ test.describe('without JavaScript', () => {
     expect(tagServers.requests).toEqual([])
   })
 })
+
+test('in a translated page: chosen, opened again from the footer and changed', async ({ page }) => {
+  const stale = await watchStaleTexts(page)
+  await open(page, '/contato')
+  await expect(notice(page)).toBeVisible()
+  await translate(page)
+  await answer(page, consent.choose).click()
+  await expect(choice(page)).toContainText(consent.choiceText)
+  await choice(page)
+    .getByRole('checkbox', { name: /^Medição/ })
+    .check()
+  await answer(page, consent.save).click()
+  await expect(choice(page)).toBeHidden()
+  await preferences(page).click()
+  for (const box of await checkboxes(page)) await box.check()
+  await answer(page, consent.save).click()
+  await expect(choice(page)).toBeHidden()
+  expect(stale).toEqual([])
+})
+
+for (const [setting, apply] of Object.entries(textSettings)) {
+  test(`every answer is whole and in reach with ${setting}`, async ({ page }) => {
+    await apply(page)
+    for (const width of TEXT_WIDTHS) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, '/contato')
+        for (const name of [consent.accept, consent.refuse, consent.choose]) {
+          await answer(page, name).click({ trial: true })
+        }
+        await answer(page, consent.choose).click()
+        for (const box of await checkboxes(page)) await box.click({ trial: true })
+        for (const name of [consent.accept, consent.refuse, consent.save]) {
+          await answer(page, name).click({ trial: true })
+        }
+        const cut = await choice(page).evaluate((section) =>
+          [section, ...section.querySelectorAll('*')]
+            .filter(
+              ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+            )
+            .map(({ textContent }) => textContent),
+        )
+        expect(cut).toEqual([])
+      })
+    }
+  })
+}

@@ -7,13 +7,15 @@ const LONG_NAME = 20
 const nameClass =
   site.name.length > LONG_NAME
     ? 'line-clamp-3 max-w-64 text-sm leading-tight'
-    : 'whitespace-nowrap text-xl leading-none'
+    : 'text-xl leading-none'
 
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <InlineSvg svg={mark} className="size-7 shrink-0" />
-      <span className={`wrap-anywhere font-bold font-display tracking-tight ${nameClass}`}>
+      <span
+        className={`brand-name wrap-anywhere font-bold font-display tracking-tight ${nameClass}`}
+      >
         {site.name}
       </span>
     </span>

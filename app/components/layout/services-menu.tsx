@@ -49,7 +49,7 @@ export function ServicesMenu() {
         onClick={click}
         className="flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-sm hover:bg-violet/15"
       >
-        {navigation.services}
+        <span>{navigation.services}</span>
         <ChevronDown aria-hidden className="size-4" />
       </summary>
       <div id="menu-servicos" className="menu-panel">

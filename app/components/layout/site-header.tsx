@@ -14,7 +14,7 @@ const linkClass =
   'flex min-h-11 items-center rounded-control px-3.5 font-medium text-sm hover:bg-violet/15'
 /** Brand, link and menu button stand side by side also at 320 px. */
 const phoneLinkClass =
-  'flex min-h-11 items-center rounded-control px-1 font-medium text-sm ml-auto lg:hidden'
+  'bar-whatsapp flex min-h-11 shrink-0 items-center rounded-control px-1 font-medium text-sm ml-auto lg:hidden'
 
 /** It turns white on scroll by app/boot/scroll.ts and app.css, which work before React does. */
 export function SiteHeader() {
@@ -22,7 +22,7 @@ export function SiteHeader() {
   return (
     <header className="bar">
       <div className="wrap flex items-center justify-between gap-1">
-        <PageLink to="/" className="flex min-h-11 items-center">
+        <PageLink to="/" className="flex min-h-11 min-w-0 items-center">
           <Brand />
         </PageLink>
         <nav aria-label={navigation.main} className="hidden items-center gap-1 lg:flex">

@@ -24,7 +24,7 @@ export function FormField({ id, name, label, note, help, error, children }: Prop
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        {label} {note && <span className="font-normal text-quiet">{note}</span>}
+        <span>{label}</span> {note && <span className="font-normal text-quiet">{note}</span>}
       </label>
       {children({
         id,
@@ -41,7 +41,7 @@ export function FormField({ id, name, label, note, help, error, children }: Prop
       {error && (
         <p id={`${id}-erro`} className="mt-1.5 flex gap-2 font-medium text-danger text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

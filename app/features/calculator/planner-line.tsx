@@ -9,12 +9,12 @@ export function PlannerLine({ scenario }: { scenario?: CalculatorForm }) {
   const { text, action } = scenario ? plannerLinks.result : plannerLinks.calculator
   return (
     <p className="no-print my-6 text-quiet">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <PageLink
         to={`/planejador${scenario ? hashOf(scenario) : ''}`}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4"
       >
-        {action}
+        <span>{action}</span>
         <ArrowRight aria-hidden className="size-4" />
       </PageLink>
     </p>

@@ -59,7 +59,7 @@ export function ConsentNotice({ layer, onChoose, onDone }: Props) {
             </h2>
           )}
           <p className="max-w-3xl text-quiet text-sm">
-            {layer === 'question' ? texts.text : texts.choiceText}{' '}
+            <span>{layer === 'question' ? texts.text : texts.choiceText}</span>{' '}
             <PageLink to={legal.privacy.path} className="text-accent underline">
               {texts.policy}
             </PageLink>

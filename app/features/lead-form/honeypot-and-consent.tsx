@@ -13,7 +13,7 @@ export function HoneypotAndConsent({ marketing }: { marketing: string }) {
             aria-describedby="novidades-ajuda"
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-violet"
           />
-          {marketing}
+          <span>{marketing}</span>
         </label>
         {/* Under the label's text. */}
         <p id="novidades-ajuda" className="pb-2.5 pl-8 text-quiet">
@@ -22,7 +22,7 @@ export function HoneypotAndConsent({ marketing }: { marketing: string }) {
       </div>
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
-          {leadForm.honeypot}
+          <span>{leadForm.honeypot}</span>
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -43,7 +43,7 @@ export function SendRow({ button, sending, failure, texts }: Props) {
       <div className="text-quiet text-sm">
         {adults && <p className="mb-1 font-medium text-text">{adults}</p>}
         <p>
-          {purpose.text}{' '}
+          <span>{purpose.text}</span>{' '}
           <PageLink
             to="/privacidade"
             className="whitespace-nowrap underline underline-offset-4 transition-colors hover:text-violet-deep"

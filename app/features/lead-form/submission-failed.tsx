@@ -30,17 +30,17 @@ export function SubmissionFailed({ id, refusal, message, onRetry }: Props) {
     >
       <Button onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />
-        {texts.retry}
+        <span>{texts.retry}</span>
       </Button>
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={linkClass}>
           <MessageCircle aria-hidden className="size-4" />
-          {texts.whatsapp}
+          <span>{texts.whatsapp}</span>
         </a>
       )}
       <a href={`mailto:${site.email}?subject=${subject}&body=${body}`} className={linkClass}>
         <Mail aria-hidden className="size-4" />
-        {texts.email}
+        <span>{texts.email}</span>
       </a>
     </FormFailure>
   )

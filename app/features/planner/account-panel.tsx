@@ -65,7 +65,8 @@ export function AccountPanel({ own, onChange }: Props) {
           {texts.choose}
         </button>
         <p id="relatorios-ajuda" className="mt-3 text-quiet text-sm">
-          {texts.accepted} <strong className="font-semibold text-text">{texts.stays}</strong>
+          <span>{texts.accepted}</span>{' '}
+          <strong className="font-semibold text-text">{texts.stays}</strong>
         </p>
       </div>
       <div className="grid gap-3 empty:hidden">

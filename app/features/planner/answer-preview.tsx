@@ -23,7 +23,7 @@ export function AnswerPreview({ question, isStart = false }: Props) {
         </ul>
         {question === 'account' && (
           <p className="mt-4 max-w-[52ch] text-quiet text-sm">
-            {accepted} <strong className="font-semibold text-text">{stays}</strong>
+            <span>{accepted}</span> <strong className="font-semibold text-text">{stays}</strong>
           </p>
         )}
         {isStart && (

@@ -12,7 +12,7 @@ export function Assumptions({ notes }: { notes: readonly string[] }) {
         <h2 className="text-text text-xl">{assumptions.title}</h2>
         <p className="mt-3 flex gap-3">
           <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-          {privacy}
+          <span>{privacy}</span>
         </p>
         <p className="mt-3">
           <strong className="font-semibold text-text">{states.disclaimer}</strong>{' '}

@@ -28,7 +28,7 @@ export function Choice<Value extends string>({
             onChange={() => onChange(key)}
             className="size-5 shrink-0 accent-violet"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

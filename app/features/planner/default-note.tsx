@@ -18,7 +18,7 @@ export function DefaultNote({ value, write }: Props) {
   return (
     <details className="planner-note mt-1.5 text-quiet text-sm">
       <summary>
-        {unbroken(
+        {`${unbroken(
           fillTemplate(low === high ? texts.usedOnce : texts.used, {
             middle: write(middle),
             range: `${write(low)} a ${write(high)}`,
@@ -26,17 +26,12 @@ export function DefaultNote({ value, write }: Props) {
               count: sources.length,
             }),
           }),
-        )}{' '}
-        {originText(sources)}
+        )} ${originText(sources)}`}
       </summary>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {sources.map((source) => {
           const { publisher, title } = sourceName(source)
-          return (
-            <li key={source.id}>
-              {publisher}: {title} ({source.year})
-            </li>
-          )
+          return <li key={source.id}>{`${publisher}: ${title} (${source.year})`}</li>
         })}
       </ul>
       <PageLink to="/metodologia" className="mt-2 inline-block underline underline-offset-4">

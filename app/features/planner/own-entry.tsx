@@ -70,7 +70,7 @@ function FileDetails({ entry, onChange }: { entry: FileEntry; onChange: Props['o
       {!differs && (
         <p className="mt-3 flex gap-2 text-quiet">
           {report.declared && <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" />}
-          {report.declared ? texts.declaredSame : texts.declaredNone}
+          <span>{report.declared ? texts.declaredSame : texts.declaredNone}</span>
         </p>
       )}
       {report.notes.map((note) => (

@@ -19,7 +19,7 @@ export function QuestionList() {
               <span aria-hidden="true" className="tabular w-4 text-accent-on-ink text-sm">
                 {index + 1}
               </span>
-              {title}
+              <span>{title}</span>
             </a>
           </li>
         ))}

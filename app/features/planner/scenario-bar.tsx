@@ -56,16 +56,16 @@ export function ScenarioBar(props: Props) {
         {list.length < MAX_DRAFTS && next && (
           <button type="button" onClick={onDuplicate} className="planner-action">
             <Copy aria-hidden className="size-4" />
-            {fillTemplate(compare.add, { letter: next })}
+            <span>{fillTemplate(compare.add, { letter: next })}</span>
           </button>
         )}
         <button type="button" onClick={onExample} className="planner-action">
           <WandSparkles aria-hidden className="size-4" />
-          {base.example}
+          <span>{base.example}</span>
         </button>
         <button type="button" onClick={onUndo} disabled={!canUndo} className="planner-action">
           <Undo2 aria-hidden className="size-4" />
-          {base.undo}
+          <span>{base.undo}</span>
         </button>
       </div>
     </div>

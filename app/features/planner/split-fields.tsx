@@ -65,7 +65,7 @@ export function SplitFields({ errors, exponent: used, onExponent }: Props) {
         .map((name) => (
           <p key={name} className="mt-2 flex gap-2 font-medium text-danger text-sm">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {errors[name]}
+            <span>{errors[name]}</span>
           </p>
         ))}
       <label htmlFor="exponent" className="mt-6 block font-semibold text-sm">

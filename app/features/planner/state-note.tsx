@@ -37,8 +37,10 @@ export function StateNote({ state, marked, drawn, retry, link, plan }: Props) {
       {(state === 'failed' || waits) && (
         <div className="border-danger border-l-4 pl-4">
           <p>
-            <strong className="font-semibold">{texts.failed.title}.</strong>{' '}
-            {waits ? texts.loading : navigator.onLine ? texts.failed.text : texts.offline}
+            <strong className="font-semibold">{`${texts.failed.title}.`}</strong>{' '}
+            <span>
+              {waits ? texts.loading : navigator.onLine ? texts.failed.text : texts.offline}
+            </span>
           </p>
           <Button
             variant="quiet"

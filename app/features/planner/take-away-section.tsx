@@ -99,7 +99,7 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
           <p className="mt-4 text-ink-text">{texts.text}</p>
           <Button onClick={attempt(send)} className="mt-7 max-sm:w-full">
             <Send aria-hidden className="size-5 shrink-0" />
-            {texts.send}
+            <span>{texts.send}</span>
           </Button>
           <p className="mt-3 text-ink-text text-sm">{texts.sendText}</p>
           <div className="mt-4 grid justify-items-start gap-3">
@@ -116,7 +116,7 @@ export function TakeAwaySection({ engine, plan, plans, distribution, hash = '' }
           {actions.map(({ Icon, label, act }) => (
             <Button key={label} variant="onInk" onClick={act} className="justify-start! min-h-14!">
               <Icon aria-hidden className="size-5 shrink-0 text-violet-light" />
-              {label}
+              <span>{label}</span>
             </Button>
           ))}
         </div>

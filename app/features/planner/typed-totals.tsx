@@ -66,7 +66,7 @@ export function TypedTotals({ onAdd }: { onAdd: (own: OwnNumbers) => void }) {
         {error && (
           <p role="alert" className="flex gap-2 font-medium text-danger text-sm">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
         <Button variant="quiet" onClick={add}>

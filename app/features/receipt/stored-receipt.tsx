@@ -94,12 +94,10 @@ export function StoredReceipt({ receipt, asking, failed, withdrawnHere, onAsk }:
               <PageLink to="/privacidade" className="text-text underline underline-offset-4">
                 {texts.policy}
               </PageLink>
-              {', '}
-              {fillTemplate(texts.consentLine, {
+              <span>{`, ${fillTemplate(texts.consentLine, {
                 version: consent.version,
                 date: formatDate(consent.acceptedAt),
-              })}{' '}
-              {marketingLine(consent)}
+              })} ${marketingLine(consent)}`}</span>
             </p>
             {consent.marketing && (
               <>

@@ -23,12 +23,12 @@ export function CourseWeek() {
             </span>
             <span>
               <span className="block font-bold font-display text-xl leading-snug group-hover:text-violet-deep">
-                <span className="sr-only">{fillTemplate(training.day, { number })}: </span>
-                {title}
+                <span className="sr-only">{`${fillTemplate(training.day, { number })}: `}</span>
+                <span>{title}</span>
               </span>
               <span className="mt-1 block max-w-2xl text-quiet">{goal}</span>
               <span className="mt-1 block text-quiet text-sm">
-                {fillTemplate(readingTexts.minutes, { minutes })}
+                <span>{fillTemplate(readingTexts.minutes, { minutes })}</span>
                 {done.includes(number) && (
                   <strong className="ml-3 text-good">{training.done}</strong>
                 )}

@@ -23,7 +23,7 @@ function QuizQuestion({ number, question, options }: Question & { number: number
     <fieldset>
       <legend>
         <span>{fillTemplate(training.quiz.question, { number })}</span>
-        {question}
+        <span>{question}</span>
       </legend>
       {options.map((option) => (
         <div

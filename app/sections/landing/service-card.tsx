@@ -43,18 +43,18 @@ export function ServiceCard({ service, place, tab, isOpen }: Props) {
         <div className="stage-words">
           <h3 data-place={place}>
             {slug && <ChannelMark slug={slug} className="size-7" />}
-            {name}
+            <span>{name}</span>
           </h3>
           <p className="stage-promise">{text}</p>
           {brazil && (
             <p className="stage-figure">
               <strong>{brazil.value}</strong>
-              {brazil.label}
+              <span>{brazil.label}</span>
               <small>{brazil.source}</small>
             </p>
           )}
           <PageLink to={to} aria-label={`${landing.services.more}: ${name}`} className="stage-more">
-            {landing.services.more}
+            <span>{landing.services.more}</span>
             <ArrowRight aria-hidden className="size-4" />
           </PageLink>
         </div>

@@ -99,7 +99,7 @@ export function Services() {
                 onClick={() => setChosen(place)}
               >
                 {service.slug && <ChannelMark slug={service.slug} className="size-5" />}
-                {service.name}
+                <span>{service.name}</span>
               </button>
             ))}
           </div>

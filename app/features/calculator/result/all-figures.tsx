@@ -51,13 +51,12 @@ const FiguresAt = memo(function FiguresAt(props: Props) {
             )}
           </p>
           <p className="no-print mt-1.5 text-quiet text-sm">
-            {texts.tableHint}{' '}
-            {unbroken(
+            {`${texts.tableHint} ${unbroken(
               fillTemplate(poster.simulated, {
                 budget: formatBudget(scenario.budget),
                 days: MONTH_DAYS,
               }),
-            )}
+            )}`}
           </p>
         </div>
       )}

@@ -70,7 +70,7 @@ export function DotRows({
       <figcaption className="dots-caption">
         <h3 className="part-title">{title}</h3>
         <p className="text-quiet text-sm">
-          {poster.dots} {poster.legend} {rows.some(({ limited }) => limited) && poster.hollow}
+          {`${poster.dots} ${poster.legend} ${rows.some(({ limited }) => limited) ? poster.hollow : ''}`}
         </p>
       </figcaption>
       <Axis track={track} figure={figure} axis={axis} width={width} />
@@ -85,9 +85,9 @@ export function DotRows({
                 <strong>{unbroken(formatFigure[figure](row.value))}</strong>
                 <span className="dots-tag text-quiet">
                   <span className="sr-only">{texts.middle} </span>
-                  {unbroken(writeShortRange(figure, row.middle))}
+                  <span>{unbroken(writeShortRange(figure, row.middle))}</span>
                   <span className="sr-only">
-                    {poster.extremes} {writeRange(figure, row.range)}
+                    {`${poster.extremes} ${writeRange(figure, row.range)}`}
                   </span>
                 </span>
               </p>
@@ -174,7 +174,7 @@ const Notes = memo(function Notes({ notes = NO_NOTES, days, width, share }: Note
       {notes.map(({ mark, text }) => (
         <p key={mark} className="note">
           {days !== undefined && <strong>{fillTemplate(poster.within, { days })} </strong>}
-          {unbroken(text)}
+          <span>{unbroken(text)}</span>
         </p>
       ))}
     </div>

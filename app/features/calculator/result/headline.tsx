@@ -5,8 +5,9 @@ import { channelOf } from './channel-of.ts'
 export function Headline(said: Said) {
   return (
     <h3 className="poster-headline">
-      {headlineParts(said).map((part) => (
-        <Part key={`${part.text}${part.platform ?? ''}`} {...part} />
+      {headlineParts(said).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+        <Part key={place} {...part} />
       ))}
     </h3>
   )
@@ -21,13 +22,13 @@ function Part({ text, platform, quiet }: HeadlinePart) {
     )
   }
   if (quiet) return <span className="headline-quiet">{text}</span>
-  if (!text.startsWith('~')) return text
+  if (!text.startsWith('~')) return <span>{text}</span>
   // Screen readers would read the sign's name.
   return (
     <>
       <span aria-hidden="true">~</span>
       <span className="sr-only">{poster.about}</span>
-      {text.slice(1)}
+      <span>{text.slice(1)}</span>
     </>
   )
 }

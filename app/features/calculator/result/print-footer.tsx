@@ -27,12 +27,11 @@ export function PrintFooter({ link }: { link: ScenarioLink }) {
       )}
       <div>
         <p>
-          {poster.printed}{' '}
-          <strong className="text-text">{`${new URL(site.url).host}/calculator`}</strong>.
+          <span>{poster.printed}</span>{' '}
+          <strong className="text-text">{`${new URL(site.url).host}/calculator`}</strong>
+          <span>.</span>
         </p>
-        <p className="mt-2">
-          {site.name} · {site.email} · {site.phone} · {site.city}
-        </p>
+        <p className="mt-2">{`${site.name} · ${site.email} · ${site.phone} · ${site.city}`}</p>
       </div>
     </div>
   )

@@ -84,7 +84,7 @@ export function ResultActions(props: Props) {
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-sm transition-colors hover:bg-mist hover:text-accent active:translate-y-px"
         >
           <Icon aria-hidden className="size-4" />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </div>

@@ -31,21 +31,23 @@ export function ResultsPanel({ title, scenario, spoken, children }: Props) {
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
       <p className="poster-printed">
         <span className="font-bold font-display text-text text-xl">{site.name}</span>
-        {fillTemplate(calculator.printed.date, { date: day().format(new Date()) })}
+        <span>{fillTemplate(calculator.printed.date, { date: day().format(new Date()) })}</span>
       </p>
       <h2 id="resultados" className="poster-title">
         {title}
       </h2>
       <p className="poster-scenario">
-        {unbroken(
-          fillTemplate(calculator.results.scenario, {
-            company: scenario.companyName,
-            budget: formatBudget(scenario.budget),
-            days: scenario.days,
-            segment: scenario.segment,
-            objective: scenario.objective,
-          }),
-        )}{' '}
+        <span>
+          {unbroken(
+            fillTemplate(calculator.results.scenario, {
+              company: scenario.companyName,
+              budget: formatBudget(scenario.budget),
+              days: scenario.days,
+              segment: scenario.segment,
+              objective: scenario.objective,
+            }),
+          )}
+        </span>{' '}
         <strong className="whitespace-nowrap font-semibold text-text">
           {calculator.results.disclaimer}
         </strong>

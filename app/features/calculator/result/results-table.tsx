@@ -84,7 +84,7 @@ export function ResultsTable({ ranked, onFigure, remarks }: Props) {
                 {place === 0 ? (
                   <span className="place inline-flex items-center gap-1 font-semibold text-accent">
                     <Star aria-hidden className="size-4 fill-current" />
-                    {texts.recommended}
+                    <span>{texts.recommended}</span>
                   </span>
                 ) : (
                   <span className="place text-quiet">

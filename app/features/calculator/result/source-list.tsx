@@ -31,14 +31,12 @@ export function SourceList({ sources, weights }: Props) {
               <span className="font-medium">{source.title}</span>
             )}
             <span className="block text-quiet">
-              {fillTemplate(texts.sourceLine, {
+              {`${fillTemplate(texts.sourceLine, {
                 publisher: source.publisher,
                 kind: texts.kinds[source.kind],
                 year: source.year,
                 country: countryName(source.country),
-              })}
-              {' · '}
-              {fillTemplate(texts.weight, { weight: formatPercent(weight) })}
+              })} · ${fillTemplate(texts.weight, { weight: formatPercent(weight) })}`}
             </span>
             {source.leans !== 0 && (
               <span className="block text-quiet">{texts.leans[source.kind][source.leans]}</span>

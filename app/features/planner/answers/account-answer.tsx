@@ -99,11 +99,9 @@ function Change({ figure }: { figure: AccountFigure }) {
         </LogTrack>
       </div>
       <p className="tabular text-sm leading-snug">
-        <span className="block text-quiet">
-          {texts.before}: {metricBand(metric, before)}
-        </span>
+        <span className="block text-quiet">{`${texts.before}: ${metricBand(metric, before)}`}</span>
         <span className="block font-semibold text-accent">
-          {texts.after}: {metricBand(metric, after)}
+          {`${texts.after}: ${metricBand(metric, after)}`}
         </span>
         <span className="block text-quiet">
           {fillTemplate(texts.weight, { weight: shareText(weight) })}

@@ -12,7 +12,7 @@ export function ChannelName({ platform }: { platform: Platform }) {
           <ChannelMark slug={channel.slug} className="block size-5" />
         </span>
       )}
-      {platform}
+      <span>{platform}</span>
     </span>
   )
 }

@@ -76,7 +76,9 @@ export function CompareTable({ plans, current }: { plans: (Plan | undefined)[]; 
                 scope="col"
                 className={`min-w-40 px-4 py-3 text-left font-bold font-display text-base ${index === current ? 'text-accent' : ''}`}
               >
-                {fillTemplate(planner.compare.scenario, { letter: LETTERS[index] ?? '' })}
+                <span>
+                  {fillTemplate(planner.compare.scenario, { letter: LETTERS[index] ?? '' })}
+                </span>
                 {index === current && (
                   <span className="block font-normal font-sans text-sm">{texts.current}</span>
                 )}

@@ -102,7 +102,7 @@ function Amounts({ budget50, budget80 }: { budget50: number; budget80: number })
     <p className="range-value tabular text-right">
       <strong className="font-semibold">{formatRoughReais(budget50)}</strong>{' '}
       <span className="range-note text-quiet text-sm">
-        {texts.safe}: {formatRoughReais(budget80)}
+        {`${texts.safe}: ${formatRoughReais(budget80)}`}
       </span>
     </p>
   )

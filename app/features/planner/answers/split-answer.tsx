@@ -44,7 +44,7 @@ export function SplitAnswer({ plan }: { plan: Plan }) {
                   aria-hidden="true"
                   className="tabular font-bold font-display text-2xl leading-none"
                 >
-                  {shareText(share)}
+                  <span>{shareText(share)}</span>
                   {share >= 0.3 && (
                     <span className="ml-2 font-sans font-semibold text-base">{platform}</span>
                   )}
@@ -119,20 +119,24 @@ function Part({ part }: { part: SplitPartDetails }) {
         </svg>
       </div>
       <p className="split-notes tabular text-quiet text-sm">
-        {[
-          fillTemplate(texts.band, { low: shareText(low), high: shareText(high) }),
-          fillTemplate(texts.budget, { budget: formatBudget(Math.round(budget)) }),
-          fillTemplate(plural(roughCount(conversions), texts.oneConversion, texts.conversions), {
-            count: formatRoughCount(conversions),
-          }),
-        ].join(' · ')}
+        <span>
+          {[
+            fillTemplate(texts.band, { low: shareText(low), high: shareText(high) }),
+            fillTemplate(texts.budget, { budget: formatBudget(Math.round(budget)) }),
+            fillTemplate(plural(roughCount(conversions), texts.oneConversion, texts.conversions), {
+              count: formatRoughCount(conversions),
+            }),
+          ].join(' · ')}
+        </span>
         {learning && (
           <span className="block">
-            {fillTemplate(texts.learning, {
-              expected: formatRoughCount(learning.expected),
-              needed: learning.conversions,
-              days: learning.days,
-            })}{' '}
+            <span>
+              {fillTemplate(texts.learning, {
+                expected: formatRoughCount(learning.expected),
+                needed: learning.conversions,
+                days: learning.days,
+              })}
+            </span>{' '}
             <strong className={`font-semibold ${learning.reached ? 'text-good' : 'text-danger'}`}>
               {learning.reached ? texts.learningDone : texts.learningNot}
             </strong>

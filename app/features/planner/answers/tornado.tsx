@@ -47,10 +47,12 @@ export function Tornado({ bars, platform }: { bars: TornadoBar[]; platform: Plat
               </div>
               <p className="tabular tornado-ends text-sm">
                 <span>
-                  {inputText(input, worse.value)}: <strong>{signedReais(worse.profit)}</strong>
+                  <span>{`${inputText(input, worse.value)}: `}</span>
+                  <strong>{signedReais(worse.profit)}</strong>
                 </span>
                 <span>
-                  {inputText(input, better.value)}: <strong>{signedReais(better.profit)}</strong>
+                  <span>{`${inputText(input, better.value)}: `}</span>
+                  <strong>{signedReais(better.profit)}</strong>
                 </span>
               </p>
             </li>

@@ -31,7 +31,7 @@ export function PlanSheet({ plan, date, address, sources }: Props) {
     <div className="plan-sheet hidden print:block">
       <p className="flex items-center justify-between gap-6 text-quiet text-sm">
         <span className="font-bold font-display text-text text-xl">{site.name}</span>
-        {fillTemplate(texts.made, { date })}
+        <span>{fillTemplate(texts.made, { date })}</span>
       </p>
       <p className="mt-3 font-bold font-display text-3xl leading-tight tracking-tight">
         {texts.title}
@@ -67,11 +67,9 @@ export function PlanSheet({ plan, date, address, sources }: Props) {
           <li>{fillTemplate(texts.sources, { sources: exactCount(sources, 'source') })}</li>
         </ul>
         <p className="mt-2 text-quiet">
-          {texts.link} <span className="break-all text-text">{address}</span>
+          <span>{texts.link}</span> <span className="break-all text-text">{address}</span>
         </p>
-        <p className="mt-1 text-quiet">
-          {site.name} · {site.email} · {site.phone}
-        </p>
+        <p className="mt-1 text-quiet">{`${site.name} · ${site.email} · ${site.phone}`}</p>
       </section>
     </div>
   )

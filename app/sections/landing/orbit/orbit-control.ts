@@ -251,8 +251,9 @@ function movable(element: HTMLElement, transformAt: (length: number) => string) 
   }
 }
 
-/** Into the text that is there: a new one would be styled, too. */
+/** Into the text that is there: a new one would be styled, too. A translator may have put elements in its place. */
 function write(element: HTMLElement, text: string) {
-  const node = element.firstChild as Text
-  if (node.data !== text) node.data = text
+  const node = element.firstChild
+  if (!(node instanceof Text)) element.textContent = text
+  else if (node.data !== text) node.data = text
 }
