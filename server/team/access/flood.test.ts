@@ -94,7 +94,7 @@ const historyRows = (site: TeamSite) =>
 
 describe.each(Object.entries(databases))('in a flood, on %s', (name, variables) => {
   test('a few /48 try two thousand times, and the team signs in', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { site, links, given } = await siteWithMail(await variables())
     // Ana has signed in before, from her office; Rui has not.
