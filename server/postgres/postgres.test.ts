@@ -80,6 +80,7 @@ describe('the tables', () => {
       'team_passkeys',
       'team_sessions',
       'usage_counts',
+      'write_keys',
     ])
     expect(tables.every(({ relrowsecurity }) => relrowsecurity)).toBe(true)
     expect(await rowsOf(url, `select from pg_tables where schemaname = 'public'`)).toEqual([])
