@@ -25,8 +25,11 @@ test('from the first page to an estimate and a message sent, by the keyboard alo
   await expect(page).toHaveURL(/\/calculator$/)
   await waitForHydration(page)
 
-  // Submitted too early, the form moves the focus to the first missing field.
+  // Submitted too early, the form moves the focus to the list of what is missing, whose first link leads to the field.
   await tabTo(page, submitButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(field(page, 'companyName')).toBeFocused()
 
