@@ -59,7 +59,7 @@ function FailedWrite({ write, behind }: { write: Unsent; behind: number }) {
           <Link to={`/lead/${write.input.id}`} className="underline">
             {name || words.openLead}
           </Link>
-          {behind > 0 && <span> · {counted(words.behind, behind)}</span>}
+          {behind > 0 && <span>{` · ${counted(words.behind, behind)}`}</span>}
         </span>
       </p>
       <div className="flex gap-2">

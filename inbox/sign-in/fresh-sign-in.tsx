@@ -76,7 +76,7 @@ function FreshDialog({ before }: { before: { email: string; signedInAt: string }
         {canUsePasskey && (
           <Button disabled={busy !== undefined} onClick={() => void byPasskey()}>
             <Fingerprint aria-hidden className="size-4.5" />
-            {busy === 'passkey' ? signIn.passkeyWaiting : words.passkey}
+            <span>{busy === 'passkey' ? signIn.passkeyWaiting : words.passkey}</span>
           </Button>
         )}
         <Button

@@ -165,7 +165,7 @@ function AskButton({ name, asking, failure, onClick, className = '' }: AskProps)
         <div id={id} className="no-print mt-4 border-danger border-l-2 pl-4 text-sm">
           <p className="font-semibold">{texts.failed[name]}</p>
           <p className="mt-1 text-quiet">
-            {failure} {fillTemplate(texts.failedNext, site)}
+            <span>{failure}</span> <span>{fillTemplate(texts.failedNext, site)}</span>
           </p>
         </div>
       )}

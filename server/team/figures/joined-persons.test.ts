@@ -12,10 +12,10 @@ import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
 import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { PEOPLE, teamLeads } from '../../testing/team-leads.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { median } from '../leads/reply-time.ts'
 import { TeamError } from '../team-call.ts'
 import { createFigureHandlers } from './figure-handlers.ts'
 import { readWeek } from './read-week.ts'
-import { median } from './reply-time.ts'
 
 let postgres: EmbeddedDatabase
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import { readJoined } from '../../leads/queries/joined-leads.ts'
 import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
 import { unaccented } from '../../unaccented.ts'
 import { dayIn, startOfDay } from '../../zoned-time.ts'
-import { median, minutesBetween } from './reply-time.ts'
+import { median, minutesBetween } from '../leads/reply-time.ts'
 
 /** Days in the agency's time zone, both included. */
 export type Period = { since: string; until: string }

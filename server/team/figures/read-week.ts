@@ -6,7 +6,7 @@ import { readJoined } from '../../leads/queries/joined-leads.ts'
 import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
 import { startOfDay } from '../../zoned-time.ts'
 import { personStageIs } from '../leads/person-stage.ts'
-import { median, minutesBetween } from './reply-time.ts'
+import { median, minutesBetween } from '../leads/reply-time.ts'
 
 /** Older leads are not waited for any more. */
 export const UNANSWERED_DAYS = 30

@@ -9,7 +9,7 @@ import {
   type LeadTables,
   type LeadWorkTable,
 } from '../../leads/queries/tables.ts'
-import { minutesBetween } from '../figures/reply-time.ts'
+import { minutesBetween } from './reply-time.ts'
 
 const EXCERPT_LENGTH = 160
 
