@@ -155,7 +155,7 @@ const readFrom = (page: Page, inbox: string) =>
       const post = (headers: Record<string, string>) => ({ method: 'POST', headers, body: '{}' })
       const json = { 'Content-Type': 'application/json', [header]: '1' }
       for (const [where, origin] of Object.entries({ here: '', there: inbox })) {
-        for (const name of ['list-leads', 'export', 'read-figures']) {
+        for (const name of ['list-leads', 'export', 'figures']) {
           await attempt(`${where} ${name}`, () => call(origin, `${api}/${name}`, post(json)))
         }
         await attempt(`${where} forged host`, () =>

@@ -82,6 +82,25 @@ test('each ad platform is asked whether its key serves, and counts nothing', asy
   expect(taken).toEqual([])
 })
 
+test('a tag beside the inbox is an error, set now or built in, and a host of its own mends it', async () => {
+  const folder = temporaryFolder()
+  const team = { TEAM: 'Ana <ana@example.com>', SITE_URL: 'https://www.agencia.invalid' }
+  const tagged = { ...team, TAG_META: '123456789012345' }
+  const topic = 'caixa da equipe'
+  const shared = await diagnose(folder, tagged)
+  expect(shared.errors).toContain(topic)
+  expect(shared.message(topic)).toMatch(/fica fechada: as páginas levam TAG_META.*TEAM_URL/)
+  expect((await diagnose(folder, team)).errors).not.toContain(topic)
+
+  mkdirSync(join(folder, 'build'))
+  const info = { version: '', inputs: '', settings: { TAG_GA4: 'G-ABC123DEF4' }, materials: {} }
+  writeFileSync(join(folder, 'build/build.json'), JSON.stringify(info))
+  expect((await diagnose(folder, team)).message(topic)).toContain('levam TAG_GA4')
+  const own = await diagnose(folder, { ...tagged, TEAM_URL: 'https://equipe.agencia.invalid' })
+  expect(own.errors).not.toContain(topic)
+  expect(own.message(topic)).toMatch(/não responde: confira o DNS/)
+})
+
 describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
   async function finishedSite(different: Record<string, string> = {}) {
     const folder = temporaryFolder()
