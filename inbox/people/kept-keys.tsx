@@ -17,7 +17,7 @@ export function KeptKeys({ legend, passkeys, kept, onChange }: Props) {
         <label key={id} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 shrink-0 accent-violet"
+            className="size-6 shrink-0 accent-violet"
             checked={kept.includes(id)}
             onChange={({ target }) =>
               onChange(target.checked ? [...kept, id] : kept.filter((one) => one !== id))

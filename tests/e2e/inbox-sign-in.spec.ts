@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { required } from '../../contracts/required.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
-import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, MEMBER, OWNER, row, rows, signedInElsewhere, test } from './inbox-site.ts'
 
@@ -97,7 +96,7 @@ withMail(
   async ({ page, inbox, mail, problems }) => {
     problems.allow(/status 403|Failed to load resource/)
     await withAuthenticator(page)
-    await inbox.addLead({ fields: { ...sampleLead().fields, email: 'bia@example.com' } })
+    const { fields } = await inbox.addLead()
     await inbox.signIn(page, OWNER)
     await createKey(page, 'Notebook')
 
@@ -119,7 +118,7 @@ withMail(
     await expect(page.getByText('Sem conexão')).toHaveCount(0)
 
     await inbox.ageSignIns()
-    await page.getByLabel('E-mail ou telefone').fill('bia@example.com')
+    await page.getByLabel('E-mail ou telefone').fill(required(fields.email))
     await page.getByRole('button', { name: 'Procurar' }).click()
     await page.getByRole('button', { name: 'Apagar tudo' }).click()
     await page.getByLabel(/Para confirmar/).fill('apagar')
@@ -186,10 +185,7 @@ withMail(
     problems.allow(/status 40[01]|Failed to load resource|EventSource/)
     const thief = await signedInElsewhere(context, inbox, MEMBER)
     await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([[MEMBER]])
-    const text = required(mail.received[0])
-      .raw.replaceAll(/=\r?\n/g, '')
-      .replaceAll('=3D', '=')
-    const link = required(/https?:\S+\/equipe\/encerrar#[\w-]+/.exec(text)?.[0], 'the link')
+    const link = linkIn(required(mail.received[0]).raw, 'encerrar')
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible()
     await expectNoViolation(page)
