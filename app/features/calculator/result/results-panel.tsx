@@ -40,7 +40,7 @@ export function ResultsPanel({ title, scenario, children }: Props) {
             }),
           )}
         </span>{' '}
-        <strong className="whitespace-nowrap font-semibold text-text">
+        <strong className="inline-block font-semibold text-text">
           {calculator.results.disclaimer}
         </strong>
       </p>
