@@ -4,7 +4,7 @@ import { NOTICE_VERSION } from '../../contracts/legal-versions.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { KEPT_AFTER_THE_ANSWER, KEPT_WITH_CONSENT } from './device-storage.ts'
-import { TEXT_WIDTHS, textSettings } from './large-text.ts'
+import { setSpacing, TEXT_WIDTHS } from './large-text.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
@@ -414,30 +414,28 @@ test('in a translated page: chosen, opened again from the footer and changed', a
   expect(stale).toEqual([])
 })
 
-for (const [setting, apply] of Object.entries(textSettings)) {
-  test(`every answer is whole and in reach with ${setting}`, async ({ page }) => {
-    await apply(page)
-    for (const width of TEXT_WIDTHS) {
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 })
-        await open(page, '/contato')
-        for (const name of [consent.accept, consent.refuse, consent.choose]) {
-          await answer(page, name).click({ trial: true })
-        }
-        await answer(page, consent.choose).click()
-        for (const box of await checkboxes(page)) await box.click({ trial: true })
-        for (const name of [consent.accept, consent.refuse, consent.save]) {
-          await answer(page, name).click({ trial: true })
-        }
-        const cut = await choice(page).evaluate((section) =>
-          [section, ...section.querySelectorAll('*')]
-            .filter(
-              ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
-            )
-            .map(({ textContent }) => textContent),
-        )
-        expect(cut).toEqual([])
-      })
-    }
-  })
-}
+test('every answer is whole and in reach with the spacing of WCAG 1.4.12', async ({ page }) => {
+  await setSpacing(page)
+  for (const width of TEXT_WIDTHS) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/contato')
+      for (const name of [consent.accept, consent.refuse, consent.choose]) {
+        await answer(page, name).click({ trial: true })
+      }
+      await answer(page, consent.choose).click()
+      for (const box of await checkboxes(page)) await box.click({ trial: true })
+      for (const name of [consent.accept, consent.refuse, consent.save]) {
+        await answer(page, name).click({ trial: true })
+      }
+      const cut = await choice(page).evaluate((section) =>
+        [section, ...section.querySelectorAll('*')]
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut).toEqual([])
+    })
+  }
+})

@@ -1,28 +1,80 @@
 import type { Page } from '@playwright/test'
-import { expect } from './site.ts'
+import { interfaceTexts } from '../../content/interface.ts'
+import { required } from '../../contracts/required.ts'
+import { waitForHydration } from './page-loading.ts'
+import { type PageState, pageStates } from './page-states.ts'
+import { expect, type Problems } from './site.ts'
 
-/** WCAG 1.4.12: what a reader may set, on every text. */
-const SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }
-`
+/** For `launchOptions`: the browser's own setting, which breakpoints in rem follow. */
+export const LARGE_FONT = '--blink-settings=defaultFontSize=32'
 
-/** Both settings, each for all documents that this page opens from now on. */
-export const textSettings = {
-  'a default font of 32 px': async (page: Page) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.enable')
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  },
-  'the spacing of WCAG 1.4.12': (page: Page) =>
-    page.addInitScript((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rules)
-      document.adoptedStyleSheets = [sheet]
-    }, SPACING),
-}
+/** WCAG 1.4.12: what a reader may set, on every text of the documents that this page opens. */
+export const setSpacing = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+    `)
+    document.adoptedStyleSheets = [sheet]
+  })
 
 export const TEXT_WIDTHS = [320, 390, 768, 1024, 1280, 1920]
+
+/** One of each kind of page, and what comes and goes on it. */
+const STATES = [
+  'landing',
+  'channel, results',
+  'calculator, errors',
+  'calculator, results',
+  'contact, errors',
+  'contact, sent',
+  'recruitment',
+  'planner, answered, with a file and errors',
+  'method',
+  'legal text',
+  'book, opened',
+  'chapter',
+  'lesson, answered and done',
+  'course, resumed',
+  'receipt',
+  'not found',
+]
+export const textStates = STATES.map((name) =>
+  required(
+    pageStates.find((state) => state.name === name),
+    name,
+  ),
+)
+
+/** Opens a state on the narrowest screen, then looks at it at each width. */
+export async function expectStateInReach(page: Page, { open }: PageState, problems: Problems) {
+  await open(page, problems)
+  const dismiss = page.getByRole('button', { name: interfaceTexts.dismiss })
+  // It may go by itself meanwhile.
+  if (await dismiss.isVisible()) await dismiss.click({ timeout: 10_000 }).catch(() => {})
+  await expect(dismiss).toHaveCount(0)
+  await expectInReach(page)
+}
+
+/** At each width, at the top and scrolled: the menu opens, its links can be hit, and the bar's button is whole. */
+export async function expectBarInReach(page: Page) {
+  for (const width of TEXT_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/contato')
+    await waitForHydration(page)
+    for (const top of [0, 300]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      const menu = page.locator('header summary').filter({ visible: true })
+      await menu.click()
+      const panel = page.locator('header details[open] .menu-panel')
+      for (const link of await panel.getByRole('link').all()) await link.click({ trial: true })
+      await menu.click()
+      const action = page.locator('header').getByRole('link', { name: 'Falar com Especialista' })
+      if (await action.isVisible()) await expect(action).toBeInViewport({ ratio: 1 })
+    }
+  }
+}
 
 /** At each width: nothing is cut off, and each control can be hit. */
 export async function expectInReach(page: Page, widths = TEXT_WIDTHS) {
@@ -43,7 +95,12 @@ export async function expectInReach(page: Page, widths = TEXT_WIDTHS) {
 function outOfReach(): string[] {
   const found: string[] = []
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement
-  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`)
+  if (scrollWidth > clientWidth) {
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > scrollWidth - 1,
+    )
+    found.push(`the page is ${scrollWidth} px wide: ${widest.at(-1)?.outerHTML.slice(0, 120)}`)
+  }
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[aria-hidden="true"], [inert], .skip-link, script, style, noscript')
@@ -58,13 +115,21 @@ function outOfReach(): string[] {
     element !== document.body &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
 
+  const stickyOver = (element: Element | null): Element | null =>
+    element === null || getComputedStyle(element).position === 'sticky'
+      ? element
+      : stickyOver(element.parentElement)
+
   const controls = document.querySelectorAll(
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [tabindex="0"]',
   )
   for (const control of controls) {
     // A control of one pixel is drawn as its label.
     if (!isSeen(control) || !isLarge(control.getBoundingClientRect())) continue
-    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    // What sticks, and is higher than the window, moves on at the end of its part of the page.
+    const { bottom } = control.getBoundingClientRect()
+    if (bottom > clientHeight) stickyOver(control)?.parentElement?.scrollIntoView(false)
     // A link in a sentence may be broken over lines: one of its parts is enough to be hit.
     const boxes = [...control.getClientRects()].filter(isLarge)
     const outside = boxes.find(({ left, right }) => left < -1 || right > clientWidth + 1)
@@ -85,6 +150,10 @@ function outOfReach(): string[] {
   }
   scrollTo({ top: 0, behavior: 'instant' })
 
+  const isHiddenLabel = (element: Element) => {
+    const label = element.closest('label')
+    return label !== null && !isLarge(label.getBoundingClientRect())
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -108,7 +177,7 @@ function outOfReach(): string[] {
       }
     }
     const isWhole = getComputedStyle(element).textOverflow !== 'ellipsis'
-    const isDrawn = isLarge(element.getBoundingClientRect())
+    const isDrawn = !element.closest('.sr-only') && !isHiddenLabel(element)
     if (isWhole && isDrawn && !scrolls(element) && goesBeyond({ left: 0, right: clientWidth })) {
       found.push(`the text '${text}' leaves the window`)
     }

@@ -71,7 +71,11 @@ test('the inbox in a translated page: list, filters, a lead and all that is done
     await expect(page.getByRole('link', { name: 'Abrir no WhatsApp' })).toBeVisible()
     await page.keyboard.press('Escape')
     const proposal = page.getByRole('region', { name: 'Parece a mesma pessoa' })
-    await proposal.getByRole('button', { name: 'Juntar aqui' }).click()
+    await proposal
+      .getByRole('listitem')
+      .filter({ hasText: 'Ana Sousa' })
+      .getByRole('button', { name: 'Juntar aqui' })
+      .click()
     await expect(page.getByRole('region', { name: 'Também enviou' })).toContainText('Segunda.')
     await page.getByRole('button', { name: 'Separar' }).click()
     await expect(proposal).toBeVisible()

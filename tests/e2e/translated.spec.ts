@@ -216,7 +216,7 @@ test('the planner: each question, own figures, files, scenarios and the way out'
     await expect(compared.getByRole('row', { name: /Valor da venda/ })).toContainText('R$ 770')
     await page.getByRole('button', { name: 'Cenário A', exact: true }).click()
     await expect(plannerField(page, 'ticket')).toHaveValue('450')
-    await page.getByRole('button', { name: /^Remover.*B/ }).click()
+    await page.getByRole('button', { name: 'Remover o cenário A' }).click()
     await expect(page.getByRole('button', { name: 'Cenário A', exact: true })).toHaveCount(0)
   })
   await test.step('what is taken along', async () => {
@@ -309,8 +309,11 @@ test('the course: ticks, quiz, days that are done and forgotten', async ({
 
 test('the landing page: orbit, stage and menus; then the book and the sources', async ({
   page,
+  problems,
   openTranslated,
 }) => {
+  // A part that React takes over later than the others is drawn anew: it says so.
+  problems.allow(/Minified React error #418/)
   await openTranslated('/')
   await test.step('the budget in orbit', async () => {
     const budget = page.getByRole('slider', { name: heroOrbit.label })

@@ -67,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing and Escape only add to its button
     <div
-      className="pointer-events-auto flex w-full max-w-md animate-[rise_var(--duration-quick)_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-white p-4 shadow-float sm:w-md"
+      className="toast pointer-events-auto flex w-full max-w-md animate-[rise_var(--duration-quick)_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-white p-4 shadow-float sm:w-md"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -48,7 +48,7 @@ export function ResultsPanel({ title, scenario, spoken, children }: Props) {
             }),
           )}
         </span>{' '}
-        <strong className="whitespace-nowrap font-semibold text-text">
+        <strong className="inline-block font-semibold text-text">
           {calculator.results.disclaimer}
         </strong>
       </p>

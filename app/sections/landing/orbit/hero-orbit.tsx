@@ -69,9 +69,10 @@ export function HeroOrbit() {
           ))}
         </dl>
       </div>
-      <p className="orbit-core">
+      {/* No paragraph: a reader's own space after paragraphs would lift it over the planets. */}
+      <div className="orbit-core">
         <b>{formatBudget(budget)}</b> {texts.perMonth}
-      </p>
+      </div>
       <ul>
         {channels.map(({ slug, name, figures }) => (
           <li key={slug} data-channel={slug}>
