@@ -517,7 +517,7 @@ export const people = {
   sendLink: 'Enviar link',
   sendLinkTo: 'Enviar link de entrada para {name}',
   signOut: 'Encerrar tudo',
-  signOutOf: 'Encerrar sessões e chaves de {name}',
+  signOutOf: 'Encerrar tudo de {name}',
   keysOf: 'Chaves de acesso de {name}',
   removeKeyOf: 'Remover a chave {key} de {name}',
   keyOn: 'em {device}',

@@ -1,4 +1,4 @@
-import { signIn } from '@content/inbox.ts'
+import { inboxPage, signIn } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { EMAIL_PATTERN } from '@contracts/lead-fields.ts'
 import { Fingerprint, MailCheck, MailWarning } from 'lucide-react'
@@ -64,7 +64,7 @@ export function SignInForm() {
           </>
         )}
         <Button variant="quiet" className="mt-5 w-full" onClick={() => setSentTo('')}>
-          {signIn.sent.again}
+          {isMailFailing ? inboxPage.back : signIn.sent.again}
         </Button>
       </div>
     )

@@ -158,7 +158,7 @@ test('the owner sees the keys of each person, removes one, and ends everything b
   await expect(keys).toContainText('Celular antigo')
   await expect(keys).toContainText(/em Chrome em .*criada em .*ainda não usada/)
   await expectNoViolation(page)
-  await page.getByRole('button', { name: 'Encerrar sessões e chaves de Rui Dias' }).click()
+  await page.getByRole('button', { name: 'Encerrar tudo de Rui Dias' }).click()
   const dialog = page.getByRole('dialog', { name: 'Encerrar tudo de Rui Dias?' })
   await dialog.getByLabel(/Celular antigo/).check()
   await expectNoViolation(page)
