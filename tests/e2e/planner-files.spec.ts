@@ -109,15 +109,22 @@ const WORKER = '**/assets/report-worker-*.js'
 /** A reader that comes to two fifths of the file, and then no further. */
 const HELD = `onmessage = () => { postMessage({ progress: 0.4 }); for (;;); }; postMessage({ ready: true })`
 const hold = (page: Page) =>
-  page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: HELD }))
+  page.route(WORKER, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      // As the server sends it: the page would refuse a worker without it.
+      headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' },
+      body: HELD,
+    }),
+  )
 const report = file('bom.csv', encoded(csvText(sampleTable('meta', 'pt-BR'), ','), 'utf-8'))
 /** What is said of the files, politely. */
 const spoken = (page: Page) =>
   question(page, 'account').locator('.question-fields').getByRole('status')
 const inFields = (page: Page) =>
-  page.$$eval('main form input, main form select', (all) =>
-    all.map((one) => ('value' in one && one.getAttribute('type') !== 'file' ? one.value : '')),
-  )
+  page
+    .locator('main form input:not([type=file], [type=radio], [type=checkbox])')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 
 test('hostile files get a sentence each, the page answers meanwhile, and what was typed stays', async ({
   page,
