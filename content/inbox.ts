@@ -69,7 +69,7 @@ export const connection = {
 
 export const failedWrites = {
   label: 'O que o servidor não confirmou',
-  text: 'O servidor teve um erro e não confirmou: {change}.',
+  text: 'O servidor teve um erro e não confirmou: {change}',
   openLead: 'Abrir o lead',
   behind: {
     one: '{count} alteração deste lead espera por esta',
@@ -385,7 +385,7 @@ export const deliveryStates: Record<DeliveryView['state'], string> = {
 
 export const conflict = {
   title: 'Alguém foi mais rápido',
-  text: 'Enquanto você decidia, este lead mudou:',
+  text: 'Enquanto você decidia, o lead {name} mudou:',
   now: 'Agora: {stage}, {owner}, {reminder}.',
   yours: 'A sua alteração: {change}.',
   keep: 'Deixar como está',

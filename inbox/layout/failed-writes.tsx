@@ -1,13 +1,13 @@
 import { inboxPage, failedWrites as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { useStore } from '../data/store.ts'
 import { counted } from '../data/words.ts'
 import { changeText } from '../lead/change-text.ts'
-import { leads } from '../lead/lead-store.ts'
+import { leads, loadLead } from '../lead/lead-store.ts'
 import { drop, sendAgain, type Unsent, unsent } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 
@@ -46,7 +46,12 @@ const focusPage = () => document.getElementById('conteudo')?.focus()
 function FailedWrite({ write, behind }: { write: Unsent; behind: number }) {
   const me = useMe()
   const textId = useId()
-  const known = useStore(leads, (all) => all.get(write.input.id))
+  const { id } = write.input
+  const known = useStore(leads, (all) => all.get(id))
+  useEffect(() => {
+    // In a tab that was opened since, its name is not known yet.
+    if (!leads.get().has(id)) void loadLead(id)
+  }, [id])
   const name = known?.state === 'ready' ? known.lead.name : ''
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm">
@@ -56,7 +61,7 @@ function FailedWrite({ write, behind }: { write: Unsent; behind: number }) {
           <span className="line-clamp-2 break-words font-medium">
             {fillTemplate(words.text, { change: changeText(write, me) })}
           </span>
-          <Link to={`/lead/${write.input.id}`} className="underline">
+          <Link to={`/lead/${id}`} className="underline">
             {name || words.openLead}
           </Link>
           {behind > 0 && <span>{` · ${counted(words.behind, behind)}`}</span>}

@@ -1,4 +1,4 @@
-import { stageNames, conflict as words } from '@content/inbox.ts'
+import { list, stageNames, conflict as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { fullTime } from '../data/dates.ts'
@@ -21,7 +21,7 @@ export function ConflictDialog({ write }: { write: Unsent }) {
   }
   return (
     <Modal title={words.title} onClose={keep}>
-      <p>{words.text}</p>
+      <p>{fillTemplate(words.text, { name: now.name || list.noName })}</p>
       <ul className="my-3 grid gap-1.5 rounded-control bg-mist p-3 text-sm">
         {changes.map((entry) => (
           <li key={entry.number} className="flex justify-between gap-3">

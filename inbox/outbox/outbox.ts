@@ -13,7 +13,7 @@ import { onConnection } from '../events.ts'
 import { session } from '../session.ts'
 
 /** What a conflict shows of the lead. The rest of it is not kept on the device. */
-type NowThere = Pick<LeadView, 'version' | 'own' | 'owner' | 'remindAt'>
+type NowThere = Pick<LeadView, 'name' | 'version' | 'own' | 'owner' | 'remindAt'>
 
 /** What only the person can decide. */
 export type Trouble =
@@ -166,8 +166,8 @@ async function send(next: Unsent): Promise<Outcome> {
 
 function conflictOf({ code, lead, changes = [] }: TeamRefusal): Trouble | undefined {
   if (code !== 'conflict' || !lead) return undefined
-  const { version, own, owner, remindAt } = lead
-  return { kind: 'conflict', now: { version, own, owner, remindAt }, changes }
+  const { name, version, own, owner, remindAt } = lead
+  return { kind: 'conflict', now: { name, version, own, owner, remindAt }, changes }
 }
 
 /** What this person changed after this, without having seen an answer, was meant for what stands there now. */

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { LEAD_WRITES, type LeadWrite } from '../../contracts/team.ts'
 import type { NewLead } from '../../server/leads/lead-store.ts'
 import { WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
@@ -121,13 +121,9 @@ test.describe('each write counts once, whenever the line is cut', () => {
   for (const [when, fault] of Object.entries(faults)) {
     test(when, async ({ page, inbox, problems }) => {
       problems.allow(CUT)
+      // Leads arrive on pages that nobody has touched yet, where browsers allow no sound.
+      await page.addInitScript(() => localStorage.setItem('equipe.sound', 'false'))
       await inbox.signIn(page, MEMBER)
-      const keys = new Set<string>()
-      page.on('request', (request) => {
-        const [, name] = /\/api\/([\w-]+)$/.exec(request.url()) ?? []
-        if (!LEAD_WRITES.some((one) => one === name)) return
-        keys.add(`${name} ${request.headers()['idempotency-key']}`)
-      })
       for (const [number, name] of LEAD_WRITES.entries()) {
         await test.step(name, async () => {
           const { before = nothing, act, done } = cases[name]
@@ -140,7 +136,12 @@ test.describe('each write counts once, whenever the line is cut', () => {
               await expect.poll(async () => (await inbox.workOf(id))?.unread).toBe(0)
             }
           }
-          keys.clear()
+          const keys = new Set<string | undefined>()
+          const noteKey = (request: Request) => {
+            if (!request.url().endsWith(`/api/${name}`)) return
+            keys.add(request.headers()['idempotency-key'])
+          }
+          page.on('request', noteKey)
           let met = 0
           await page.route(
             `**/api/${name}`,
@@ -170,9 +171,8 @@ test.describe('each write counts once, whenever the line is cut', () => {
           await expect(failedList(page)).toHaveCount(0)
           // Nobody is told that somebody else was faster.
           await expect(page.getByRole('dialog')).toHaveCount(0)
-          expect([...keys], 'one write, one key').toEqual([
-            expect.stringMatching(new RegExp(`^${name} [\\w-]{36}$`)),
-          ])
+          page.off('request', noteKey)
+          expect([...keys], 'one write, one key').toEqual([expect.stringMatching(/^[\w-]{36}$/)])
           const work = await inbox.workOf(id)
           if (name === 'mark-read') expect(work?.unread).toBe(0)
           if (name === 'set-owner') expect(work?.owner).toBe(MEMBER)
@@ -250,7 +250,7 @@ test('a write that the server cannot store stops nothing else, and waits for a d
   const again = await context.newPage()
   await again.setViewportSize({ width: 390, height: 844 })
   await again.goto('/equipe')
-  await expect(failedList(again).getByRole('listitem')).toHaveCount(1)
+  await expect(failedList(again).getByRole('listitem')).toContainText('Ana Souza')
   await expectNoViolation(again)
   await again.screenshot({ path: test.info().outputPath('failed-390.png') })
   await failedList(again).getByRole('button', { name: 'Tentar de novo' }).click()
@@ -312,6 +312,7 @@ test('a conflict waits for its decision in a closed tab', async ({
   const again = await context.newPage()
   await again.goto('/equipe')
   const dialog = again.getByRole('dialog', title)
+  await expect(dialog).toContainText('o lead Ana Souza mudou')
   await expect(dialog).toContainText('Ana Lima mudou a etapa para Qualificado')
   await expect(dialog).toContainText('A sua alteração: etapa Proposta.')
   await expectNoViolation(again)
