@@ -41,7 +41,7 @@ export function ReadingProgress({ file: { name, share }, onCancel, onFocusLost }
             </span>
           )}
         </span>
-        <progress className="mt-1 block w-full accent-violet" value={share ?? 0} max={1} />
+        <progress className="reading-bar" value={share ?? 0} max={1} />
       </label>
       <button
         ref={button}
