@@ -109,7 +109,7 @@ export const pageStates: PageState[] = [
     open: async (page) => {
       await openCalculator(page)
       await submitButton(page).click()
-      await expect(page.getByText('Segmento é obrigatório')).toBeVisible()
+      await expect(page.locator('#segment-erro')).toBeVisible()
     },
   },
   {
