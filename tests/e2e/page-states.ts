@@ -99,7 +99,7 @@ export const pageStates: PageState[] = [
     open: async (page) => {
       await openCalculator(page, '/tiktok-ads')
       await submitButton(page).click()
-      await expect(page.getByText('Nome da empresa é obrigatório')).toBeVisible()
+      await expect(page.locator('#companyName-erro')).toBeVisible()
     },
   },
   { name: 'channel, results', open: (page) => showResults(page, '/pinterest-ads') },
