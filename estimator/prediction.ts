@@ -119,7 +119,7 @@ function knownFigures(predictor: Predictor, records: readonly CsvRecord[]): Know
   })
 }
 
-const BESIDE_THE_MODEL = [
+export const BESIDE_THE_MODEL = [
   'ticket',
   'gross_margin',
   'qualify_rate',

@@ -108,6 +108,7 @@ test('opening again keeps the leads and applies no migration twice', async () =>
     { name: '2026-11-17-measured' },
     { name: '2026-11-18-inbox' },
     { name: '2026-11-19-access' },
+    { name: '2026-11-19-write-keys' },
   ])
 })
 
@@ -161,7 +162,7 @@ test('a process that starts while another changes the tables waits for it', asyn
     PRAGMA journal_mode = WAL;
     CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
     BEGIN IMMEDIATE;
-    INSERT INTO migrations VALUES ('of another version', '')`)
+    CREATE TABLE of_another (name TEXT) STRICT`)
   const starting = spawnStoreProcess(dataDir, `console.log('opening')`)
   await once(required(starting.child.stdout), 'data')
   await new Promise((resolve) => setTimeout(resolve, 300))

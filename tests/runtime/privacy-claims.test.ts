@@ -541,8 +541,6 @@ describe('in the browser', () => {
     // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/features/tags/remove-traces.ts': ['o site apaga os cookies que elas gravaram'],
-    // Only reads: without cookies there is nothing to remove.
-    'app/features/tags/tag-slot.tsx': [],
     'app/lib/attribution.ts': [
       'a primeira e a última chegada',
       'os parâmetros de campanha da visita',
@@ -550,7 +548,7 @@ describe('in the browser', () => {
     'app/lib/consent.ts': ['a sua resposta ao aviso'],
     'app/lib/kept-attribution.ts': ['por 90 dias', 'um código do navegador para a Meta'],
     // Reads and writes for the files around it.
-    'app/lib/stored-json.ts': [],
+    'app/lib/device-storage.ts': [],
     // Where the draft is kept; the planner puts its summary into the contact form's draft.
     'app/lib/stored-texts.ts': ['o rascunho do formulário que ainda não foi enviado'],
     // The router stores scroll positions in the hook that this file calls.
