@@ -395,7 +395,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('in a translated page: chosen, opened again from the footer and changed', async ({ page }) => {
+test('in a translated page: chosen, opened again from the footer and changed', async ({
+  page,
+  tagRequests,
+}) => {
   const stale = await watchStaleTexts(page)
   await open(page, '/contato')
   await expect(notice(page)).toBeVisible()
@@ -411,6 +414,7 @@ test('in a translated page: chosen, opened again from the footer and changed', a
   for (const box of await checkboxes(page)) await box.check()
   await answer(page, consent.save).click()
   await expect(choice(page)).toBeHidden()
+  await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
   expect(stale).toEqual([])
 })
 
