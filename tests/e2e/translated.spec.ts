@@ -169,6 +169,7 @@ test('the planner: each question, own figures, files, scenarios and the way out'
       ['repeat', '0', '2'],
     ] as const) {
       await plannerField(page, key).fill(wrong)
+      await plannerField(page, key).blur()
       await expect(page.getByText(planner.states.wrong)).toBeVisible()
       await plannerField(page, key).fill(right)
       await expect(page.getByText(planner.states.wrong)).toHaveCount(0)

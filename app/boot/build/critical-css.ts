@@ -23,10 +23,13 @@ export function criticalCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Print, wide screens, forced colours, scrolling and browsers without @property use the whole sheet.
+    // Print, wide screens, large text, forced colours, scrolling and browsers without @property use the whole sheet.
     const forLater =
       name === 'media' &&
-      (params === 'print' || params.includes('forced-colors') || isForWideScreens(params))
+      (params === 'print' ||
+        params.includes('forced-colors') ||
+        isForWideScreens(params) ||
+        LARGE_TEXT.test(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
     const forScrolling = name === 'supports' && params.includes('animation-timeline')
     if (forLater || forOldBrowsers || forScrolling || name === 'page') rule.remove()
@@ -77,6 +80,8 @@ function firstScreen(html: string) {
 const INTERACTIVE_STATES =
   /(?<!\\)::?(?:-moz-|host|hover|active|focus|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
 const NEGATED_STATES = /:not\((?::[\w-]+)+\)/g
+/** Readers whose browser writes at 32 px: see large-text.css. */
+const LARGE_TEXT = /(?:width\s*<|not \(min-width:)\s*20rem/
 // Nothing changes, and nobody scrolls or taps, before the whole sheet is loaded; endless animations may start then.
 const LATER_PROPERTIES =
   /^(?:transition|will-change$|cursor$|animation$|scroll-padding|tab-size$|-webkit-(?:tap|text-decoration))/
