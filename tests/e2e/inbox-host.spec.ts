@@ -230,13 +230,13 @@ test('tags on one origin: the inbox is closed, also to a script in a browser wit
   await site.start(UNTAGGED)
   await site.signIn(page)
   const server = await site.start(TAGGED)
-  expect(server.output()).toMatch(/ATENÇÃO: a caixa da equipe não foi aberta.*TAG_GTM.*TEAM_URL/)
   await page.goto(PAGES)
   site.calls.length = 0
   const read = await readFrom(page, PAGES)
   expect(site.calls.some(({ cookie }) => cookie.includes('__Host-equipe='))).toBe(true)
   for (const [way, text] of Object.entries(read)) expect(text, way).not.toContain(SECRET)
   expect(opened(site.calls)).toEqual([])
+  expect(server.output()).toMatch(/ATENÇÃO: a caixa da equipe não foi aberta.*TAG_GTM.*TEAM_URL/)
 })
 
 test('a host of its own: no script of a public page reads a byte of it', async ({
