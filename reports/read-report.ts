@@ -149,16 +149,17 @@ function withGroupNames(lines: Line[], { at, dimensions }: Header): Line[] {
   const named = NAME_FIELDS.flatMap((field) => at[field] ?? [])
   const isEmpty = (cells: Line['cells'], places: readonly number[]) =>
     places.every((index) => isBlank(String(cells[index] ?? '')))
-  let group: Line['cells'] | undefined
+  let group: string[] | undefined
   let text = 0
   return lines.map((line) => {
     const { cells } = line
-    if (!isEmpty(cells, named)) group = cells
+    // Trimmed once, not again in each line that gets it.
+    if (!isEmpty(cells, named)) group = named.map((index) => String(cells[index] ?? '').trim())
     else if (group && !isEmpty(cells, dimensions)) {
       const filled = [...cells]
-      for (const index of named) {
-        filled[index] = group[index] ?? ''
-        text += String(filled[index]).length
+      for (const [at, index] of named.entries()) {
+        filled[index] = group[at] ?? ''
+        text += group[at]?.length ?? 0
       }
       if (text > UNPACKED_BYTES_MAX) throw new ReportError(messages.unpacksTooLarge)
       return { ...line, cells: filled }

@@ -8,6 +8,8 @@ const TOTAL =
 const GOOGLE_TOTAL = /^total\s*:/
 /** A quick look before the whole pattern: it runs on every line. */
 const LIKE_TOTAL = /^\s*(?:tota|grand|soma|sum)/i
+/** Longer than any total's label. */
+const LABEL_LENGTH = 500
 const ALL = /^(?:all|todos|todas|tudo|todo)$/i
 
 export type Split = { data: Line[]; totals: Line[] }
@@ -16,7 +18,7 @@ export type Split = { data: Line[]; totals: Line[] }
 export function totalText({ cells }: Line, { dimensions }: Header): string | undefined {
   for (let place = -1; place < dimensions.length; place++) {
     const cell = cells[dimensions[place] ?? 0]
-    if (typeof cell !== 'string' || !LIKE_TOTAL.test(cell)) continue
+    if (typeof cell !== 'string' || cell.length > LABEL_LENGTH || !LIKE_TOTAL.test(cell)) continue
     const text = plainText(cell)
     if (TOTAL.test(text)) return text
   }
