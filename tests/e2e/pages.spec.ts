@@ -13,12 +13,12 @@ const BUDGET = {
   // Each channel's ad is a file of its own, because the landing page's stage loads them one by one.
   Script: 159,
   Font: 49,
-  Stylesheet: 19.1,
+  Stylesheet: 19.3,
   Image: 30,
   all: 240,
 }
 /** The hero in orbit and the stage have sheets of their own, which come after the first paint. */
-const LANDING_BUDGET = { ...BUDGET, Stylesheet: 22.5 }
+const LANDING_BUDGET = { ...BUDGET, Stylesheet: 22.6 }
 
 /** Counts the transferred bytes from now on, by type and in total. */
 async function weigh(page: Page) {

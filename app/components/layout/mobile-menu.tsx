@@ -18,7 +18,7 @@ export function MobileMenu({ message }: { message: string }) {
     <details className="menu shrink-0 lg:hidden">
       <summary
         aria-label={navigation.menu}
-        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-violet/15"
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-violet/15"
       >
         <Menu aria-hidden className="size-6" />
       </summary>

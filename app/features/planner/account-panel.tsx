@@ -18,7 +18,8 @@ export function AccountPanel({ own, onChange }: Props) {
   const OwnEntry = loadedEngine()?.OwnEntry
   const [over, setOver] = useState(false)
   const { reading, failed, cancelled, read, cancel, dismiss } = useReports(own, onChange)
-  const toInput = () => input.current?.focus()
+  const choose = useRef<HTMLButtonElement>(null)
+  const toChoose = () => choose.current?.focus()
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -57,6 +58,7 @@ export function AccountPanel({ own, onChange }: Props) {
         />
         {/* Some browsers make two controls of a file input, and its help is read with each. */}
         <button
+          ref={choose}
           type="button"
           aria-describedby="relatorios-ajuda"
           onClick={() => input.current?.click()}
@@ -75,7 +77,7 @@ export function AccountPanel({ own, onChange }: Props) {
             key={file.id}
             file={file}
             onCancel={() => cancel(file)}
-            onFocusLost={toInput}
+            onFocusLost={toChoose}
           />
         ))}
       </div>
@@ -96,7 +98,7 @@ export function AccountPanel({ own, onChange }: Props) {
               type="button"
               onClick={() => {
                 dismiss(id)
-                toInput()
+                toChoose()
               }}
               className="planner-action -mb-2 -ml-3"
             >
