@@ -60,7 +60,7 @@ export function PersonCard({ person, onChange }: Props) {
         </p>
         <p className="break-words text-quiet text-sm">{email}</p>
       </div>
-      <dl className="tabular grid grid-cols-3 gap-x-5 text-sm">
+      <dl className="tabular grid grid-cols-3 gap-x-5 gap-y-2 text-sm max-[22rem]:grid-cols-1">
         <div>
           <dt className="text-quiet text-xs">{words.sessions}</dt>
           <dd>{sessions}</dd>
