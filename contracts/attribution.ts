@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts'
 import { sitePath } from './site-path.ts'
 
 /**
@@ -124,7 +125,7 @@ const cleanText = (value: unknown, max: number): string =>
 
 /** Without query and fragment, which may hold anything. Only what begins with http: or https: leads to a page. */
 function webAddress(value: unknown): string {
-  const url = URL.parse(cleanText(value, ADDRESS_MAX_LENGTH).replace(/[?#].*/, ''))
+  const url = parseUrl(cleanText(value, ADDRESS_MAX_LENGTH).replace(/[?#].*/, ''))
   const address = /^https?:$/.test(url?.protocol ?? '') ? `${url?.origin}${url?.pathname}` : ''
   return address.length <= ADDRESS_MAX_LENGTH ? address : ''
 }

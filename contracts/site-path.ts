@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 export const SITE_PATH_MAX_LENGTH = 500
 
 // A browser reads a backslash as a slash and skips tabs and line breaks, so that '/\name' leads to another site.
@@ -10,7 +12,7 @@ export function sitePath(text: unknown): string {
   const path = text.trim().replace(/[?#].*/s, '')
   if (!path.startsWith('/') || path.length > SITE_PATH_MAX_LENGTH || MISREAD.test(path)) return ''
   const site = 'https://site.invalid'
-  const url = URL.parse(path, site)
+  const url = parseUrl(path, site)
   const isOwn = url?.origin === site && !url.pathname.startsWith('//')
   return isOwn && url.pathname.length <= SITE_PATH_MAX_LENGTH ? url.pathname : ''
 }
