@@ -40,6 +40,8 @@ const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, main, section, h1, h2, form, figure, table, footer')]
       .filter((element) => element.closest('header, main, footer'))
+      // Its box scrolls; what is in it is laid out when it comes near.
+      .filter((element) => !element.matches('.source-table'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
