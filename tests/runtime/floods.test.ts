@@ -68,6 +68,7 @@ const floods: Record<string, (number: number) => [path: string, sent?: Sent]> = 
 
 const REQUESTS = 4000
 const AT_ONCE = 16
+const METRICS_TOKEN = 'a token for the figures of the flood'
 
 test('endlessly varied input does not grow the memory of the process', {
   timeout: 240_000,
@@ -78,7 +79,7 @@ test('endlessly varied input does not grow the memory of the process', {
     'materiais/guia-de-performance.pdf': Buffer.from('%PDF'),
   })
   // Every few requests come from another address, so that they are answered and not only refused.
-  const server = await startServerProcess(folder, { TRUST_PROXY: '1' })
+  const server = await startServerProcess(folder, { TRUST_PROXY: '1', METRICS_TOKEN })
   onTestFinished(() => server.kill())
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   onTestFinished(() => agent.destroy())
@@ -120,7 +121,7 @@ test('endlessly varied input does not grow the memory of the process', {
     figures.push(`${name}: ${(megabytesOf(server.pid) - start).toFixed(1)} MB`)
   }
   const after = megabytesOf(server.pid)
-  const metrics = await ask('/metrics')
+  const metrics = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   console.info(
     `${figures.join('\n')}\nbefore ${before.toFixed(0)} MB, after ${after.toFixed(0)} MB, ` +
       `metrics ${(metrics.length / 1000).toFixed(1)} KB`,
