@@ -16,3 +16,12 @@ export function siteReferer(
   if (toAnotherHost && referer.pathname + referer.search === '/') return undefined
   return referer.pathname + referer.search
 }
+
+/**
+ * Where a page that answers a form leads back to: the page that sent it. Answers have the form too, and from there the
+ * way leads to the form's own page.
+ */
+export function formPage(request: Request, origin: string, own: string): string {
+  const referer = siteReferer(request, origin)
+  return referer && !referer.startsWith('/functions/') ? referer : own
+}

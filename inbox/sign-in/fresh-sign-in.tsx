@@ -11,7 +11,7 @@ import { loadSession, signedIn, useMe } from '../session.ts'
 import { settleFresh, tooOld } from './fresh-request.ts'
 import { hasPasskeys, signInWithPasskey } from './passkey.ts'
 import { keepReturn } from './return-path.ts'
-import { signInError } from './sign-in-error.ts'
+import { useSignInTask } from './use-sign-in-task.ts'
 
 const words = signIn.fresh
 
@@ -24,9 +24,8 @@ export function FreshSignIn() {
 function FreshDialog({ before }: { before: { email: string; signedInAt: string } }) {
   const { person, hasPasskey, signedInAt } = useMe()
   const { pathname } = useLocation()
-  const [busy, setBusy] = useState<'link' | 'passkey'>()
   const [sent, setSent] = useState<{ isFailing: boolean }>()
-  const [error, setError] = useState('')
+  const { busy, error, run } = useSignInTask()
 
   // By passkey here, or by the link in another tab of this browser.
   useEffect(() => {
@@ -39,16 +38,6 @@ function FreshDialog({ before }: { before: { email: string; signedInAt: string }
     return () => window.removeEventListener('focus', look)
   }, [])
 
-  async function run(kind: 'link' | 'passkey', task: () => Promise<void>) {
-    setBusy(kind)
-    setError('')
-    try {
-      await task()
-    } catch (failure) {
-      setError(signInError(failure))
-    }
-    setBusy(undefined)
-  }
   const byPasskey = () => run('passkey', async () => signedIn(await signInWithPasskey()))
   const byLink = () =>
     run('link', async () => {

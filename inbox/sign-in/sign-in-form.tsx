@@ -8,7 +8,7 @@ import { FormField } from '~/components/ui/form-field.tsx'
 import { call } from '../calls.ts'
 import { signedIn } from '../session.ts'
 import { hasPasskeys, signInWithPasskey } from './passkey.ts'
-import { signInError } from './sign-in-error.ts'
+import { useSignInTask } from './use-sign-in-task.ts'
 
 const isEmail = (text: string) => new RegExp(`^${EMAIL_PATTERN}$`).test(text)
 
@@ -17,19 +17,7 @@ export function SignInForm() {
   const id = useId()
   const [sentTo, setSentTo] = useState('')
   const [isMailFailing, setFailing] = useState(false)
-  const [busy, setBusy] = useState<'link' | 'passkey'>()
-  const [error, setError] = useState('')
-
-  async function run(kind: 'link' | 'passkey', task: () => Promise<void>) {
-    setBusy(kind)
-    setError('')
-    try {
-      await task()
-    } catch (failure) {
-      setError(signInError(failure))
-    }
-    setBusy(undefined)
-  }
+  const { busy, error, setError, run } = useSignInTask()
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

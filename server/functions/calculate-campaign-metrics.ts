@@ -10,7 +10,7 @@ import { calculationResponse } from '../calculation-response.ts'
 import { htmlResponse, pageContext } from '../html-page.ts'
 import { readBody } from '../request-body.ts'
 import { estimateScenario } from '../scenario-estimate.ts'
-import { siteReferer } from '../site-referer.ts'
+import { formPage } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
 
 export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
@@ -29,9 +29,7 @@ export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
 function answerPage(c: Context, env: Env, values: Record<string, string>) {
   const { raw } = c.req
   const siteOrigin = env.pagesUrl || visitorOrigin(raw, env.trustProxy)
-  const referer = siteReferer(raw, siteOrigin)
-  // The page of a refusal has the form too: from there the way back leads to the calculator.
-  const back = referer && !referer.startsWith('/functions/') ? referer : '/calculator'
+  const back = formPage(raw, siteOrigin, '/calculator')
   const around = { ...pageContext(env), back }
   // A missing field counts as empty, so that each rule gives its own message.
   const form = calculatorFormSchema.safeParse({ budget: '', days: '', ...values })

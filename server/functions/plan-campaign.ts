@@ -8,7 +8,7 @@ import type { PlanPageInput } from '../computed-plan-page.ts'
 import { htmlResponse, pageContext } from '../html-page.ts'
 import { planRefusedPage } from '../plan-page.ts'
 import { readBody } from '../request-body.ts'
-import { siteReferer } from '../site-referer.ts'
+import { formPage } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
 
 /** Makes the page of a plan, on this thread or another. Rejects with PoolFull if it cannot be made now. */
@@ -24,9 +24,7 @@ export const planCampaign = (env: Env, planPage: PlanPage) => async (c: Context)
   if (body.type !== 'form') throw new HTTPException(415, { message: requestMessages.formOnly })
   const { values } = body
   const siteOrigin = env.pagesUrl || visitorOrigin(request, env.trustProxy)
-  const referer = siteReferer(request, siteOrigin)
-  // The page of an answer has the form too: from there the way back leads to the planner as well.
-  const back = referer && !referer.startsWith('/functions/') ? referer : '/planejador'
+  const back = formPage(request, siteOrigin, '/planejador')
   const around = { ...pageContext(env), back, values, action: `/functions/v1/${PLAN_FUNCTION}` }
   const { scenario, errors } = readPlanForm(values)
   if (!scenario) return htmlResponse(c, env, planRefusedPage({ ...around, errors }), 400)
