@@ -17,6 +17,25 @@ const isUnattended = environment.CI === 'true'
 // What takes ten minutes more runs at night.
 const isNightly = environment.NIGHTLY === 'true'
 
+// What a browser itself decides: requests, storage, history, letters and boxes, focus and pointer.
+const DEPEND_ON_BROWSER = [
+  'back-forward',
+  'blocked-storage',
+  'consent',
+  'first-screen',
+  'focus',
+  'fonts',
+  'inbox-host',
+  'keyboard',
+  'large-text',
+  'prefetch',
+  'tags',
+  'text-spacing',
+  'toasts',
+  'view-transition',
+  'visual-regression',
+]
+
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -83,7 +102,7 @@ const whole = wholeChromium()
 if (isUnattended && whole && whole !== chromiumOfMachine()) {
   // Most machines have a whole browser, which has services of its own and other habits than the shell.
   await run.stage('Jornadas no Chromium inteiro', () =>
-    run.playwright('e2e-whole', [], { CHROMIUM_PATH: whole }),
+    run.playwright('e2e-whole', DEPEND_ON_BROWSER, { CHROMIUM_PATH: whole }),
   )
 }
 if (isNightly) {

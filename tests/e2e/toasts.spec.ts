@@ -70,6 +70,8 @@ test('disappear by themselves, but not while hovered or focused', async ({ page 
   await region(page).getByRole('button', { name: interfaceTexts.dismiss }).focus()
   await page.clock.runFor(60_000)
   await expectToast(page, 'alert', MISSING)
+  // Scrolling to the field may bring the message under the pointer.
+  await page.mouse.move(5, 5)
   await field(page, 'name').focus()
   await page.clock.runFor(15_000)
   await expectToast(page, 'alert', [])
