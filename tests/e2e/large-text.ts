@@ -21,12 +21,13 @@ export const setSpacing = (page: Page) =>
 
 export const TEXT_WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 
-/** One of each kind of page, and what comes and goes on it. The planner's answers are not in reach yet. */
+/** One of each kind of page, and what comes and goes on it. */
 const STATES = [
   'landing',
   'channel, results',
   'calculator, errors',
   'calculator, results',
+  'planner, answered, with a file and errors',
   'contact, errors',
   'contact, sent',
   'recruitment',

@@ -82,6 +82,8 @@ test('with slow bodies on every connection, pages and forms still work', async (
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"name":"Ana","email":"ana@example.com","phone":"1","message":"Oi"}',
+    // Calls of the address that attacks are limited.
+    localAddress: '127.0.0.2',
   })
   expect(answer.status).toBe(201)
 })

@@ -30,7 +30,7 @@ export function AccountPanel({ own, onChange }: Props) {
     onChange(own.map((entry) => (entry.id === next.id ? next : entry)))
 
   return (
-    <div className="needs-script grid gap-5">
+    <div className="needs-script grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
         onDragOver={(event) => {
@@ -108,7 +108,7 @@ export function AccountPanel({ own, onChange }: Props) {
         ))}
       </div>
       {OwnEntry && own.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {own.map((entry) => (
             <OwnEntry
               key={entry.id}
