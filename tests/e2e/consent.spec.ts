@@ -3,8 +3,9 @@ import { consent } from '../../content/consent.ts'
 import { NOTICE_VERSION } from '../../contracts/legal-versions.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
+import { answer, checkboxes, choice, expectAnswersInReach, notice, open } from './consent-page.ts'
 import { KEPT_AFTER_THE_ANSWER, KEPT_WITH_CONSENT } from './device-storage.ts'
-import { setSpacing, TEXT_WIDTHS } from './large-text.ts'
+import { setSpacing } from './large-text.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
@@ -17,22 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Set by the stand-ins of the tags. */
 const ALL_COOKIES = ['_fbp', '_ga', '_gcl_au', '_ttp']
 
-const notice = (page: Page) => page.getByRole('region', { name: consent.title })
-const choice = (page: Page) => page.getByRole('region', { name: consent.choiceTitle })
-const answer = (page: Page, name: string) =>
-  page.getByRole('region').getByRole('button', { name, exact: true })
 const preferences = (page: Page) => page.getByRole('button', { name: consent.preferences })
-/** The boxes of the choice, once both are there. */
-async function checkboxes(page: Page) {
-  const boxes = choice(page).getByRole('checkbox')
-  await expect(boxes).toHaveCount(2)
-  return boxes.all()
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await waitForHydration(page)
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => ({
@@ -420,26 +406,5 @@ test('in a translated page: chosen, opened again from the footer and changed', a
 
 test('every answer is whole and in reach with the spacing of WCAG 1.4.12', async ({ page }) => {
   await setSpacing(page)
-  for (const width of TEXT_WIDTHS) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      await open(page, '/contato')
-      for (const name of [consent.accept, consent.refuse, consent.choose]) {
-        await answer(page, name).click({ trial: true })
-      }
-      await answer(page, consent.choose).click()
-      for (const box of await checkboxes(page)) await box.click({ trial: true })
-      for (const name of [consent.accept, consent.refuse, consent.save]) {
-        await answer(page, name).click({ trial: true })
-      }
-      const cut = await choice(page).evaluate((section) =>
-        [section, ...section.querySelectorAll('*')]
-          .filter(
-            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
-          )
-          .map(({ textContent }) => textContent),
-      )
-      expect(cut).toEqual([])
-    })
-  }
+  await expectAnswersInReach(page)
 })
