@@ -23,9 +23,7 @@ export function ChannelLinks({ columns, withTexts = false }: Props) {
               <ChannelMark slug={channel.slug} className="mt-0.5 size-5 shrink-0 text-accent" />
             )}
             <span>
-              <span className="block whitespace-nowrap font-semibold leading-tight">
-                {channel.label}
-              </span>
+              <span className="block font-semibold leading-tight">{channel.label}</span>
               {withTexts && (
                 <span className="mt-1 block text-quiet text-sm leading-snug">{channel.text}</span>
               )}
