@@ -51,7 +51,7 @@ function withoutTypegen(plugins: Plugin[]): Plugin[] {
 }
 
 /** A function, so that each of the three times that React Router loads it in a build gets new plugins. */
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig(({ isPreview, command }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     markdownPages(),
@@ -71,6 +71,13 @@ export default defineConfig(({ isPreview }) => ({
     // Constants, so that a site without tags has no code of consent or tags.
     'import.meta.env.ASKS_CONSENT': JSON.stringify(asksConsent(settings)),
     'import.meta.env.HAS_TAGS': JSON.stringify(hasTags(settings)),
+    // The site's own server adds up and logs, so neither is there in development or with a hosted project.
+    'import.meta.env.COUNTS_VISITS': JSON.stringify(
+      command === 'build' && !settings.VITE_SUPABASE_URL && settings.VISIT_COUNTS === 'on',
+    ),
+    'import.meta.env.HEARS_ERRORS': JSON.stringify(
+      command === 'build' && !settings.VITE_SUPABASE_URL && settings.SCRIPT_ERRORS === 'on',
+    ),
   },
   css: { postcss: { plugins: [flattenLayers(), downlevelCss()] } },
   build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
