@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { hearErrors } from '~/lib/hear-errors.ts'
 
-hearErrors()
+if (import.meta.env.HEARS_ERRORS) hearErrors()
 
 startTransition(() => {
   hydrateRoot(

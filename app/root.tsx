@@ -65,7 +65,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   useEffect(() => {
-    hearError(error)
+    if (import.meta.env.HEARS_ERRORS) hearError(error)
   }, [error])
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (typeof error.data === 'string' ? error.data : '')

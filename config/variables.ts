@@ -661,7 +661,7 @@ export const groups = {
         default: 'on',
         uses: both,
         about:
-          'Soma visitas, formulários começados e cálculos de todos, sem cookies e sem identificar ninguém: veja [medicao.md](medicao.md). `off` não conta e não envia nada. Com `VITE_SUPABASE_URL` nada é contado.',
+          'Soma visitas, formulários começados e cálculos de todos, sem cookies e sem identificar ninguém: veja docs/medicao.md. `off` não conta e não envia nada. Com `VITE_SUPABASE_URL` nada é contado.',
       }),
       SCRIPT_ERRORS: variable({
         kind: kinds.choice(['on', 'off']),
