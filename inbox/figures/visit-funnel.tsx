@@ -64,4 +64,4 @@ function Steps({ total }: { total: VisitRow }) {
   )
 }
 
-const written = (share: number) => `${formatNumber(100 * share, share < 0.1 ? 1 : 0)}%`
+const written = (share: number) => `${formatNumber(100 * share, share > 0 && share < 0.1 ? 1 : 0)}%`

@@ -28,9 +28,9 @@ test('one who refuses is counted too: sums, and nothing on the device', async ({
 }) => {
   tagServers.requests.length = 0
   const calls = callsOf(page)
-  const from = { source: 'boletim-de-teste', medium: 'email', click: 'gclid' }
+  const from = { source: 'boletim-de-teste', medium: 'email' }
   const address = '/?utm_source=boletim-de-teste&utm_medium=email&utm_campaign=segredo'
-  await open(page, `${address}&gclid=segredo`)
+  await open(page, address)
   await expect(notice(page)).toBeVisible()
   await expect.poll(() => bodies(calls)).toEqual([{ what: 'visit', page: '/', from }])
   await answer(page, consent.refuse).click()
@@ -47,16 +47,19 @@ test('one who refuses is counted too: sums, and nothing on the device', async ({
     .toEqual(['contact-start /contato', 'view /contato', 'visit /'])
   for (const { body, headers } of calls) {
     expect(body.from).toEqual(from)
-    expect(headers).not.toHaveProperty('cookie')
-    expect(headers).not.toHaveProperty('referer')
+    expect([headers.cookie, headers.referer || undefined]).toEqual([undefined, undefined])
   }
   expect(JSON.stringify(calls)).not.toContain('segredo')
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['consentimento'])
   expect(tagServers.requests).toEqual([])
+  calls.length = 0
+  await open(page, '/termos?gclid=segredo')
+  const ofAd = { what: 'visit', page: '/termos', from: { click: 'gclid' } }
+  await expect.poll(() => bodies(calls)).toEqual([ofAd])
   // Written every few seconds.
   await expect
-    .poll(() => site.visitsFrom('Google Ads').concat(site.visitsFrom('boletim-de-teste / email')))
+    .poll(() => site.visitsFrom('boletim-de-teste / email'))
     .toEqual(['view / 1', 'visit / 1', 'contact-start /contato 1', 'view /contato 1'])
 })
 
@@ -85,7 +88,7 @@ test('a page that nobody sees counts nothing and starts no tag, until it is show
   await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
 
-  // What a browser that prepares a page ahead says to it: the real one is below.
+  // As a browser says to a page that it prepares ahead. One that is watched by a test prepares none itself.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   })
@@ -102,4 +105,28 @@ test('a page that nobody sees counts nothing and starts no tag, until it is show
   })
   await expect.poll(() => bodies(calls)).toMatchObject([{ what: 'visit', page: '/calculator' }])
   await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
+})
+
+test.describe('fetched ahead', () => {
+  // A test writes the rules into the page, which the site's policy refuses.
+  test.use({ bypassCSP: true })
+
+  test('a page that is only fetched counts nothing, by the site itself or by the browser', async ({
+    page,
+  }) => {
+    await open(page, '/termos')
+    const calls = callsOf(page)
+    const code = page.waitForResponse(/\/assets\/calculator-/)
+    await page.locator('header').getByRole('link', { name: 'Calculadora' }).first().hover()
+    await code
+    const ahead = page.waitForResponse('**/metodologia')
+    await page.evaluate(() => {
+      const rules = Object.assign(document.createElement('script'), { type: 'speculationrules' })
+      rules.textContent = JSON.stringify({ prefetch: [{ urls: ['/metodologia'] }] })
+      document.head.append(rules)
+    })
+    expect((await ahead).request().headers()['sec-purpose']).toBe('prefetch')
+    await waitInVain(page)
+    expect(bodies(calls).filter((body) => body.page !== '/termos')).toEqual([])
+  })
 })

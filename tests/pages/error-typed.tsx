@@ -21,7 +21,7 @@ export default function ErrorTyped() {
         Ler
       </button>
       <button type="button" onClick={() => void rejects()}>
-        Recusar
+        Prometer
       </button>
     </div>
   )
