@@ -8,6 +8,7 @@ import { brandFilesPlugin } from './scripts/brand-files.ts'
 import { downlevelCss, flattenLayers, OLDEST_BROWSERS } from './scripts/css-downlevel.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownPages } from './scripts/markdown-pages.ts'
+import { countsVisits, hearsErrors } from './scripts/site-calls.ts'
 import { svgModules } from './scripts/svg-modules.ts'
 import { asksConsent, hasTags } from './scripts/tag-policy.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
@@ -51,7 +52,7 @@ function withoutTypegen(plugins: Plugin[]): Plugin[] {
 }
 
 /** A function, so that each of the three times that React Router loads it in a build gets new plugins. */
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig(({ isPreview, command }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     markdownPages(),
@@ -71,6 +72,9 @@ export default defineConfig(({ isPreview }) => ({
     // Constants, so that a site without tags has no code of consent or tags.
     'import.meta.env.ASKS_CONSENT': JSON.stringify(asksConsent(settings)),
     'import.meta.env.HAS_TAGS': JSON.stringify(hasTags(settings)),
+    // Nothing is counted in development.
+    'import.meta.env.COUNTS_VISITS': JSON.stringify(command === 'build' && countsVisits(settings)),
+    'import.meta.env.HEARS_ERRORS': JSON.stringify(command === 'build' && hearsErrors(settings)),
   },
   css: { postcss: { plugins: [flattenLayers(), downlevelCss()] } },
   build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },

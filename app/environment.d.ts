@@ -3,6 +3,9 @@ interface ImportMetaEnv {
   /** Whether something is configured that needs the visitor's consent, and whether that is a tag. */
   readonly ASKS_CONSENT: boolean
   readonly HAS_TAGS: boolean
+  /** Whether visits are counted, and errors of scripts told to the server. */
+  readonly COUNTS_VISITS: boolean
+  readonly HEARS_ERRORS: boolean
   /** In app/boot only: the origins that scripts of the configured tags come from. */
   readonly TAG_SCRIPTS: readonly string[]
 }

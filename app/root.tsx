@@ -16,7 +16,9 @@ import { SiteHeader } from '~/components/layout/site-header.tsx'
 import { ToastRegion } from '~/components/ui/toast-region.tsx'
 import { ConsentSlot } from '~/features/consent/consent-slot.tsx'
 import { TagSlot } from '~/features/tags/tag-slot.tsx'
+import { VisitSlot } from '~/features/visits/visit-slot.tsx'
 import { recordArrival } from '~/lib/attribution.ts'
+import { hearError } from '~/lib/hear-errors.ts'
 import { ErrorScreen } from '~/sections/error-screen.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -56,11 +58,15 @@ export default function Root() {
     <>
       <Outlet />
       {import.meta.env.HAS_TAGS && <TagSlot />}
+      {import.meta.env.COUNTS_VISITS && <VisitSlot />}
     </>
   )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  useEffect(() => {
+    if (import.meta.env.HEARS_ERRORS) hearError(error)
+  }, [error])
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (typeof error.data === 'string' ? error.data : '')
     return <ErrorScreen status={error.status} text={text} />

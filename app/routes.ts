@@ -11,6 +11,7 @@ const testRoutes =
         route('teste/erros', '../tests/pages/errors.tsx'),
         route('teste/erros/resposta', '../tests/pages/error-response.tsx'),
         route('teste/erros/excecao', '../tests/pages/error-exception.tsx'),
+        route('teste/digitado', '../tests/pages/error-typed.tsx'),
         route('teste/sessao', '../tests/pages/session.tsx'),
       ]
     : []

@@ -30,6 +30,8 @@ test('an empty environment gives the defaults', () => {
     rateLimit: true,
     retentionDays: 730,
     timeZone: 'America/Sao_Paulo',
+    countsVisits: true,
+    hearsErrors: true,
     team: undefined,
     tags: [],
     languageModel: undefined,

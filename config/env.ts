@@ -34,6 +34,9 @@ export type Env = Readonly<{
   retentionDays: number
   /** The agency's own, as an IANA name. */
   timeZone: string
+  /** Whether visits are added up, and whether errors of scripts in browsers are heard of. */
+  countsVisits: boolean
+  hearsErrors: boolean
   /** The people who answer leads. undefined: the inbox does not exist. */
   team: TeamSettings | undefined
   /** The variables of other companies' tags that are set. The pages may also have been built with others. */
@@ -178,6 +181,8 @@ export function envFrom(settings: Settings): Env {
     rateLimit: settings.RATE_LIMIT === 'on',
     retentionDays: settings.RETENTION_DAYS,
     timeZone: settings.TZ_AGENCY,
+    countsVisits: settings.VISIT_COUNTS === 'on',
+    hearsErrors: settings.SCRIPT_ERRORS === 'on',
     team: teamFrom(settings),
     tags: Object.freeze(tagsIn(settings)),
     appSecret: settings.APP_SECRET,

@@ -656,6 +656,20 @@ export const groups = {
         about:
           '`sim` pede o consentimento também sem tags. Os eventos que o servidor manda às plataformas só saem com ele.',
       }),
+      VISIT_COUNTS: variable({
+        kind: kinds.choice(['on', 'off']),
+        default: 'on',
+        uses: both,
+        about:
+          'Soma visitas, formulários começados e cálculos de todos, sem cookies e sem identificar ninguém: veja docs/medicao.md. `off` não conta e não envia nada. Com `VITE_SUPABASE_URL` nada é contado.',
+      }),
+      SCRIPT_ERRORS: variable({
+        kind: kinds.choice(['on', 'off']),
+        default: 'on',
+        uses: both,
+        about:
+          'Erros dos scripts do site no navegador de um visitante chegam ao registro do servidor, sem nada do que ele escreveu. `off` não envia nada. Com `VITE_SUPABASE_URL` nada é enviado.',
+      }),
     },
   },
   languageModel: {

@@ -498,6 +498,29 @@ export const figures = {
   failed: 'Os números não carregaram.',
 }
 
+export const visitFigures = {
+  title: 'Da visita à venda',
+  intro:
+    'Somas de todas as visitas, também de quem recusou cookies. Sem cookies e sem identificar ninguém: por isso não dizem quantas pessoas vieram, e quem volta conta de novo.',
+  howTo:
+    'Leads e ganhos são os do formulário de contato. Sem JavaScript nada é contado: um lead pode não ter a visita nem o começo.',
+  empty: 'Ainda sem contagens neste período.',
+  failed: 'As contagens não carregaram.',
+  steps: 'Etapas',
+  ofBefore: '{share} da etapa anterior',
+  visits: 'Visitas',
+  views: 'Páginas vistas',
+  calculatorStarts: 'Calculadora começada',
+  calculations: 'Cálculos',
+  contactStarts: 'Formulário começado',
+  leads: 'Leads',
+  won: 'Ganhos',
+  tables: { source: 'Visitas por origem', page: 'Visitas por página' },
+  columns: { source: 'Origem', page: 'Página' },
+  unknown: { source: 'De outra página do site', page: 'Página desconhecida' },
+  rest: 'Outras',
+}
+
 export const durations = {
   minutes: '{count} min',
   hours: '{count} h',

@@ -179,6 +179,8 @@ export const TEAM_CALLS = {
   /** Which lead this tab shows; null for none. */
   'show-presence': { right: 'member', input: z.object({ id: z.nullable(id) }) },
   figures: { right: 'member', input: z.object({ since: day, until: day }) },
+  /** From visit to sale, of the same period. */
+  'visit-figures': { right: 'member', input: z.object({ since: day, until: day }) },
   // Of the owner alone.
   'list-people': { right: 'owner', input: empty },
   'sign-out-person': { right: 'owner', fresh: true, input: z.object({ email, keep }) },
@@ -268,6 +270,7 @@ export type TeamAnswers = {
   separate: Written
   'show-presence': Record<never, never>
   figures: Figures
+  'visit-figures': VisitFigures
   'list-people': { people: PersonInfo[] }
   'sign-out-person': { people: PersonInfo[] }
   'remove-person-passkey': { people: PersonInfo[] }
@@ -502,6 +505,22 @@ export type Figures = {
   /** Weeks from Monday to Sunday, oldest first; `key` is the Monday. */
   weeks: FiguresRow[]
 }
+
+/** Sums without cookies, and the leads of the contact form that arrived in the same days. */
+export type VisitRow = {
+  /** A source or the path of a page; '' if it is not known. */
+  key: string
+  /** Arrivals from elsewhere. */
+  visits: number
+  /** Pages shown. */
+  views: number
+  calculatorStarts: number
+  calculations: number
+  contactStarts: number
+  leads: number
+  won: number
+}
+export type VisitFigures = { total: VisitRow; source: VisitRow[]; page: VisitRow[] }
 
 /** What the server tells by itself: the `event:` of a server-sent event, and its data as JSON. */
 export type TeamEvents = {

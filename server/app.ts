@@ -14,6 +14,8 @@ import {
   READ_RECEIPT_FUNCTION,
   WITHDRAW_MARKETING_FUNCTION,
 } from '../contracts/receipt.ts'
+import { REPORT_ERROR_FUNCTION } from '../contracts/script-errors.ts'
+import { COUNT_VISIT_FUNCTION } from '../contracts/visits.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import { createCallLimits } from './call-limits.ts'
 import { computedPlanPage } from './computed-plan-page.ts'
@@ -24,11 +26,13 @@ import { createAgencyNotifier } from './deliveries/notify-agency.ts'
 import { readChannelStates } from './deliveries/outage.ts'
 import { doctorToken, requestView } from './doctor-view.ts'
 import { calculateCampaignMetrics } from './functions/calculate-campaign-metrics.ts'
+import { countVisit } from './functions/count-visit.ts'
 import { eraseReceipt } from './functions/erase-receipt.ts'
 import { explainEstimate } from './functions/explain-estimate.ts'
 import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries.ts'
 import { type PlanPage, planCampaign } from './functions/plan-campaign.ts'
 import { readReceipt } from './functions/read-receipt.ts'
+import { reportError } from './functions/report-error.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { withdrawMarketing } from './functions/withdraw-marketing.ts'
@@ -48,6 +52,9 @@ import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { addResponseHeaders } from './response-headers.ts'
+import type { ScriptErrors } from './script-errors.ts'
+import type { SiteFiles } from './site-files.ts'
+import type { VisitCounts } from './visit-counts.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
 
 /** Counting all leads takes longer than a readiness check. */
@@ -80,6 +87,10 @@ type AppParts = {
   planPage?: PlanPage
   /** Shared with the listener that serves the pages. */
   requests?: RequestCounts
+  /** What pages tell by themselves. If left out, or without the site's files, the function for it does not exist. */
+  visits?: VisitCounts | undefined
+  errors?: ScriptErrors | undefined
+  files?: SiteFiles
 }
 
 /** The HTTP functions as web-standard handlers. Nothing here depends on a runtime. */
@@ -133,7 +144,9 @@ export function createApp(parts: AppParts): Hono {
   app.use('/functions/*', csrfProtection(env))
 
   const functions = {
-    [CALCULATE_FUNCTION]: calculateCampaignMetrics(env),
+    [CALCULATE_FUNCTION]: calculateCampaignMetrics(env, (path) => {
+      parts.visits?.add('calculation', parts.files?.page(path) ?? '')
+    }),
     [PLAN_FUNCTION]: planCampaign(env, parts.planPage ?? computedPlanPage),
     [EXPLAIN_FUNCTION]: explainEstimate({ narrator, networksOf: countedNetworksOf }),
     [CONTACT_FUNCTION]: submitContact(leadParts),
@@ -141,6 +154,14 @@ export function createApp(parts: AppParts): Hono {
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
     [WITHDRAW_MARKETING_FUNCTION]: withdrawMarketing(leadParts),
+    ...(parts.visits &&
+      parts.files && {
+        [COUNT_VISIT_FUNCTION]: countVisit({ visits: parts.visits, files: parts.files }),
+      }),
+    ...(parts.errors &&
+      parts.files && {
+        [REPORT_ERROR_FUNCTION]: reportError({ errors: parts.errors, files: parts.files }),
+      }),
     ...(parts.deliver && {
       [DELIVERIES_FUNCTION]: makeDeliveries({
         env,
@@ -164,7 +185,9 @@ export function createApp(parts: AppParts): Hono {
     const isDoctor =
       token !== undefined && (await constantTimeEqual(token, await doctorToken(leads.secrets)))
     const seen = { ...requestView(c.req.raw, env), address: visitorOf(c) }
-    return c.json({ status: 'ok', version: parts.version, ...(isDoctor && { seen }) })
+    const scriptErrors = parts.errors?.seen()
+    const forDoctor = isDoctor && { seen, ...(scriptErrors && { scriptErrors }) }
+    return c.json({ status: 'ok', version: parts.version, ...forDoctor })
   })
   const isReady = createReadiness(() => store.isReady())
   app.get('/readyz', async (c) => {
@@ -180,7 +203,8 @@ export function createApp(parts: AppParts): Hono {
     )
     const channels = leads.channels.map(({ name }) => ({ name, up: !states?.get(name)?.downAt }))
     const text = metricsText(counts, requests, new Date(), states && channels)
-    return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+    const more = parts.errors ? `${parts.errors.metrics().join('\n')}\n` : ''
+    return c.text(text + more, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.all(path, (c) => refuseMethod(c, 'GET, HEAD'))

@@ -28,7 +28,7 @@ export async function mayReadMetrics(
   return isFromHere && !passedOn && trustProxy === 0
 }
 
-const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
+export const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
   `# HELP ${name} ${help}`,
   `# TYPE ${name} ${type}`,
   ...lines,

@@ -14,23 +14,26 @@ const mediaType = (request: Request) =>
 export const isFormPost = (request: Request) => mediaType(request) === FORM
 
 /** Reads a JSON or form body. Anything wrong with it is the client's fault, so the error is always a 4xx. */
-export async function readBody(request: Request): Promise<RequestBody> {
+export async function readBody(request: Request, limit = BODY_LIMIT_BYTES): Promise<RequestBody> {
   const type = mediaType(request)
   if (type === FORM) {
     return {
       type: 'form',
-      values: parseForm(await readText(request, requestMessages.unreadableForm)),
+      values: parseForm(await readText(request, requestMessages.unreadableForm, limit)),
     }
   }
   if (type === 'application/json') {
-    return { type: 'json', values: parseJson(await readText(request, requestMessages.notJson)) }
+    return {
+      type: 'json',
+      values: parseJson(await readText(request, requestMessages.notJson, limit)),
+    }
   }
   throw new HTTPException(415, { message: requestMessages.unsupportedType })
 }
 
-async function readText(request: Request, unreadable: string): Promise<string> {
+async function readText(request: Request, unreadable: string, limit: number): Promise<string> {
   const announced = Number(request.headers.get('content-length'))
-  if (announced > BODY_LIMIT_BYTES) throw tooLarge()
+  if (announced > limit) throw tooLarge()
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let size = 0
@@ -40,7 +43,7 @@ async function readText(request: Request, unreadable: string): Promise<string> {
     // A chunked body does not announce its length, so the bytes are counted as they come.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > BODY_LIMIT_BYTES) throw tooLarge()
+      if (size > limit) throw tooLarge()
       text += utf8.decode(chunk, { stream: true })
     }
     return text + utf8.decode()

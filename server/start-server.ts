@@ -29,9 +29,12 @@ import { createPlanPool } from './plan-pool.ts'
 import { remoteAddress } from './remote-address.ts'
 import { createRequestCounts } from './request-counts.ts'
 import { createRequestListener } from './request-listener.ts'
+import { createScriptErrors } from './script-errors.ts'
+import { siteFiles } from './site-files.ts'
 import { loadStaticSite } from './static-files.ts'
 import { openStorage } from './storage.ts'
 import { tagsBesideTeam, teamHostAmongPages } from './tags-beside-team.ts'
+import { createVisitCounts } from './visit-counts.ts'
 import { isDiskNearlyFull, watchDisk } from './watch-disk.ts'
 
 export type RunningServer = {
@@ -93,6 +96,9 @@ export async function startServer({
   const channels = visitor ? [...agencyChannels, visitor] : agencyChannels
   const requests = createRequestCounts()
   const plans = createPlanPool()
+  const visits = env.countsVisits
+    ? createVisitCounts({ access: store, log, timeZone: env.timeZone })
+    : undefined
   let worker: DeliveryWorker | undefined
   const listeners: Listener[] = []
   const tags = tagsBesideTeam(env)
@@ -105,6 +111,9 @@ export async function startServer({
     version,
     addressOf: remoteAddress,
     requests,
+    visits,
+    errors: env.hearsErrors ? createScriptErrors(log) : undefined,
+    files: siteFiles(site),
     narratorMemory,
     planPage: plans.run,
     warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
@@ -146,6 +155,7 @@ export async function startServer({
     await Promise.all(listeners.map((one) => one.stop(closeLimitMs)))
     await team?.close()
     await plans.close()
+    await visits?.stop()
     await store.close()
     throw error
   }
@@ -196,6 +206,7 @@ export async function startServer({
       await health.stop()
       await digestEnded
       await teamClosed
+      await visits?.stop()
     })()
     await Promise.all([closed, withTimeout(workEnded, half).catch(() => {})])
     await plans.close()

@@ -9,6 +9,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { daysIn, usePeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { Totals } from './totals.tsx'
+import { VisitFunnel } from './visit-funnel.tsx'
 import { WeekBars } from './week-bars.tsx'
 
 const TABLES = ['source', 'campaign', 'segment', 'person'] as const
@@ -66,6 +67,7 @@ export function FiguresPage() {
           )}
         </div>
       )}
+      <VisitFunnel period={period} />
     </Page>
   )
 }

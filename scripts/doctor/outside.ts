@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { appSecret } from '../../server/app-secret.ts'
 import { doctorToken, type RequestView } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
+import type { SeenErrors } from '../../server/script-errors.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TIME_LIMIT_MS = 10_000
@@ -92,7 +93,11 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
     authorization: `Bearer ${token}`,
     'x-forwarded-for': FORGED,
   })
-  const health = (await answer.json().catch(() => ({}))) as { version?: string; seen?: RequestView }
+  const health = (await answer.json().catch(() => ({}))) as {
+    version?: string
+    seen?: RequestView
+    scriptErrors?: SeenErrors
+  }
   if (!health.version) return [closed, wrong('servidor', '/healthz não é deste programa')]
   const version =
     health.version === packageJson.version
@@ -105,7 +110,17 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
       warning('proxy', 'o servidor no ar usa outro APP_SECRET ou DATA_DIR: não dá para conferir'),
     ]
   }
-  return [closed, version, proxyFinding(health.seen, url)]
+  const { scriptErrors } = health
+  const heard = scriptErrors ? [scriptErrorFinding(scriptErrors)] : []
+  return [closed, version, proxyFinding(health.seen, url), ...heard]
+}
+
+/** What browsers reported since the server started. */
+function scriptErrorFinding({ total, most }: SeenErrors): Finding {
+  const topic = 'erros de scripts'
+  if (total === 0) return ok(topic, 'nenhum avisado desde que o servidor iniciou')
+  const list = most.map(({ error, count }) => `${count}× ${error}`).join('; ')
+  return warning(topic, `${total} desde que o servidor iniciou: ${list}`)
 }
 
 function proxyFinding(seen: RequestView, url: string): Finding {

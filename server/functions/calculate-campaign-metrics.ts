@@ -13,23 +13,37 @@ import { estimateScenario } from '../scenario-estimate.ts'
 import { formPage } from '../site-referer.ts'
 import { visitorOrigin } from '../visitor-request.ts'
 
-export const calculateCampaignMetrics = (env: Env) => async (c: Context) => {
-  const body = await readBody(c.req.raw)
-  if (body.type === 'form') return answerPage(c, env, body.values)
-  const scenario = calculateRequestSchema.safeParse(body.values)
-  if (!scenario.success) {
-    return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
+type OnCalculated = (path: string) => void
+
+/** `onCalculated` gets the path of the page that asked; '/calculator' if that is not known. */
+export const calculateCampaignMetrics =
+  (env: Env, onCalculated: OnCalculated = () => {}) =>
+  async (c: Context) => {
+    const body = await readBody(c.req.raw)
+    if (body.type === 'form') return answerPage(c, env, body.values, onCalculated)
+    const scenario = calculateRequestSchema.safeParse(body.values)
+    if (!scenario.success) {
+      return c.json({ success: false, error: scenario.error.issues[0]?.message }, 400)
+    }
+    const modelMayExplain = env.languageModel !== undefined
+    const answer = calculationResponse(estimateScenario(scenario.data), { modelMayExplain })
+    onCalculated(pathOf(askingPage(c, env)))
+    return c.body(answer, 200, { 'Content-Type': 'application/json' })
   }
-  const modelMayExplain = env.languageModel !== undefined
-  const answer = calculationResponse(estimateScenario(scenario.data), { modelMayExplain })
-  return c.body(answer, 200, { 'Content-Type': 'application/json' })
-}
+
+const askingPage = ({ req: { raw } }: Context, { pagesUrl, trustProxy }: Env) =>
+  formPage(raw, pagesUrl || visitorOrigin(raw, trustProxy), '/calculator')
+
+const pathOf = (page: string) => page.replace(/\?.*/s, '')
 
 /** Handles the calculator's form as a browser without JavaScript posts it. */
-function answerPage(c: Context, env: Env, values: Record<string, string>) {
-  const { raw } = c.req
-  const siteOrigin = env.pagesUrl || visitorOrigin(raw, env.trustProxy)
-  const back = formPage(raw, siteOrigin, '/calculator')
+function answerPage(
+  c: Context,
+  env: Env,
+  values: Record<string, string>,
+  onCalculated: OnCalculated,
+) {
+  const back = askingPage(c, env)
   const around = { ...pageContext(env), back }
   // A missing field counts as empty, so that each rule gives its own message.
   const form = calculatorFormSchema.safeParse({ budget: '', days: '', ...values })
@@ -43,5 +57,6 @@ function answerPage(c: Context, env: Env, values: Record<string, string>) {
   }
   const { companyName, days, segment, objective, budget } = form.data
   const result = estimateScenario({ segment, objective, budget, platform: platform.data })
+  onCalculated(pathOf(back))
   return htmlResponse(c, env, calculationPage({ ...around, companyName, days, result }))
 }

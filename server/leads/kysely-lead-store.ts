@@ -10,6 +10,7 @@ import { spendQueries } from './queries/spend.ts'
 import { stageQueries } from './queries/stages.ts'
 import type { LeadTables } from './queries/tables.ts'
 import { taskQueries } from './queries/tasks.ts'
+import { forgetVisits } from './queries/visit-counts.ts'
 import { withdrawalQueries } from './queries/withdrawals.ts'
 
 /** A write whose answer was lost is sent again by its device within this time, or may count twice. */
@@ -53,6 +54,9 @@ export function kyselyLeadStore(
     ...spendQueries(database),
     ...eraseQueries(database, onErased, rules !== undefined),
     ...taskQueries(database),
-    forgetOldRows: (now) => forgetWriteKeys(database, now),
+    async forgetOldRows(now) {
+      await forgetWriteKeys(database, now)
+      await forgetVisits(database, now)
+    },
   }
 }

@@ -60,6 +60,7 @@ export async function copyFromSqlite(
     dialect: nodeSqliteDialect({ database: source }, BUSY_LIMIT_MS),
   })
   await copySpend(from, target)
+  await copyVisits(from, target)
   await copyTeam(from, target)
   let copied = 0
   for (let passes = 1; ; passes++) {
@@ -245,6 +246,23 @@ async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables
             recorded_at: ref('excluded.recorded_at'),
           }))
           .whereRef('ad_spend.recorded_at', '<', 'excluded.recorded_at'),
+      )
+      .execute()
+  }
+}
+
+/** A sum only grows: of two copies of one, the larger is newer. */
+async function copyVisits(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
+  const rows = await from.selectFrom('visit_counts').selectAll().execute()
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    await target
+      .insertInto('visit_counts')
+      .values(rows.slice(start, start + BATCH_SIZE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'page', 'source', 'what'])
+          .doUpdateSet(({ ref }) => ({ count: ref('excluded.count') }))
+          .whereRef('visit_counts.count', '<', 'excluded.count'),
       )
       .execute()
   }

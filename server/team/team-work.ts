@@ -87,6 +87,7 @@ export function createTeamWork({
       ...leads,
       ...figures,
       figures: afterAll(figures.figures),
+      'visit-figures': afterAll(figures['visit-figures']),
       export: afterAll(figures.export),
       async 'list-leads'(input, caller) {
         // The pages behind the first go on from it.

@@ -51,6 +51,17 @@ const traces = [
 ]
 
 describe('a site built from a .env alone, with another brand', () => {
+  test('counts nothing and tells of no error, because its functions are a hosted project', () => {
+    const namedIn = (build: string) =>
+      ['count-visit', 'report-error'].filter((name) =>
+        readdirSync(join(build, 'client/assets'))
+          .filter((file) => file.endsWith('.js'))
+          .some((file) => readFileSync(join(build, 'client/assets', file), 'utf8').includes(name)),
+      )
+    expect(namedIn(folder)).toEqual([])
+    expect(namedIn('build')).toEqual(['count-visit', 'report-error'])
+  })
+
   test('has no trace of the example in any of its files, materials included', async () => {
     expect(files.length).toBeGreaterThan(300)
     expect(files.some((file) => file.endsWith('.pdf'))).toBe(true)

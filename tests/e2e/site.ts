@@ -25,6 +25,8 @@ export type Site = {
   log: string[]
   /** The leads on disk that carry this e-mail address. */
   leadsOf(email: string): StoredLead[]
+  /** The sums on disk of this source, as 'what page count'. */
+  visitsFrom(source: string): string[]
 }
 
 /** What a test expects to go wrong. Anything else that goes wrong in the browser fails it. */
@@ -49,7 +51,11 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
         RATE_LIMIT: 'off',
       })
       const server = await startServer({ env, log: createLog((line) => log.push(line)) })
-      await use({ url: server.url, log, leadsOf: (email) => readLeads(leadsFile(dataDir), email) })
+      await use({
+        ...{ url: server.url, log },
+        leadsOf: (email) => readLeads(leadsFile(dataDir), email),
+        visitsFrom: (source) => readVisits(leadsFile(dataDir), source),
+      })
       await server.close()
       await rm(dataDir, { recursive: true })
     },
@@ -106,6 +112,18 @@ function watch(context: BrowserContext, origins: string[]): string[] {
     if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`)
   })
   return found
+}
+
+function readVisits(file: string, source: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = database
+      .prepare('SELECT what, page, count FROM visit_counts WHERE source = ? ORDER BY page, what')
+      .all(source)
+    return rows.map(({ what, page, count }) => `${what} ${page} ${count}`)
+  } finally {
+    database.close()
+  }
 }
 
 function readLeads(file: string, email: string): StoredLead[] {

@@ -63,6 +63,18 @@ const floods: Record<string, (number: number) => [path: string, sent?: Sent]> = 
     `${FUNCTIONS}/submit-contact`,
     post({ name: `n${number}` }),
   ],
+  'errors of scripts': (number) => [
+    `${FUNCTIONS}/report-error`,
+    post({
+      message: `Error: ${spelled('cafe', number)}`,
+      frames: [`app-B1c2D3e4.js:${number}:1`],
+      page: '/',
+    }),
+  ],
+  'sources of visits': (number) => [
+    `${FUNCTIONS}/count-visit`,
+    post({ what: 'visit', page: '/', from: { host: `h${number}.example` } }),
+  ],
   'functions that do not exist': (number) => [`${FUNCTIONS}/f${number}`, post({})],
 }
 

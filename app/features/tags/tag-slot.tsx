@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { onConsentChange } from '~/lib/consent.ts'
 import { readCookies } from '~/lib/device-storage.ts'
 import { isMeasured, measure, noteShown, waitsForDocument } from '~/lib/measured-events.ts'
-import { whenIdle } from '~/lib/when-idle.ts'
+import { whenSeen } from '~/lib/when-seen.ts'
 import { ownLink } from './own-link.ts'
 
 /** The site has no cookies of its own: one that is there without consent may be of a tag, and is removed. */
@@ -20,7 +20,7 @@ function openDocument(event: MouseEvent) {
   if (waitsForDocument()) event.stopImmediatePropagation()
 }
 
-/** Loads the tags when the page is idle and the visitor has consented. */
+/** Loads the tags when the page is seen and idle, and the visitor has consented. */
 export function TagSlot() {
   const { pathname } = useLocation()
   useEffect(() => onConsentChange(applyConsent), [])
@@ -31,7 +31,7 @@ export function TagSlot() {
   useEffect(() => {
     noteShown(pathname)
     measure({ name: 'page_view' })
-    return whenIdle(applyConsent)
+    return whenSeen(applyConsent)
   }, [pathname])
   return null
 }

@@ -194,6 +194,15 @@ export type WriteKeysTable = {
   answer: string
   at: string
 }
+/** Sums of a day ('2026-11-20' in the agency's time zone). Nothing here is about one visitor. */
+export type VisitCountsTable = {
+  day: string
+  /** '' if it is not known, as the source. */
+  page: string
+  source: string
+  what: string
+  count: number
+}
 /** Tasks that only one process may run at a time, and the state that they keep between runs. */
 export type TasksTable = { name: string; state: string; claimed_until: string | null }
 export type LeadTables = {
@@ -211,6 +220,7 @@ export type LeadTables = {
   team_devices: TeamDevicesTable
   team_notices: TeamNoticesTable
   write_keys: WriteKeysTable
+  visit_counts: VisitCountsTable
   tasks: TasksTable
   migrations: { name: string }
 }

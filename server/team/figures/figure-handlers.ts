@@ -15,8 +15,9 @@ import { type Caller, type Publish, TeamError, type TeamHandlers } from '../team
 import { erasingOnce, knownAnswer } from '../write-keys.ts'
 import { exportPages, idsToExport } from './export-pages.ts'
 import { type Period, readFigures } from './read-figures.ts'
+import { readVisitFigures } from './read-visit-figures.ts'
 
-export type FigureCall = 'figures' | 'export' | 'find-person' | 'erase-person'
+export type FigureCall = 'figures' | 'visit-figures' | 'export' | 'find-person' | 'erase-person'
 
 export type FigureParts = {
   access: DatabaseAccess
@@ -56,6 +57,11 @@ export function createFigureHandlers(parts: FigureParts): TeamHandlers<FigureCal
       return access.withDatabase((database) =>
         readFigures(database, spend, period, { timeZone, now }),
       )
+    },
+
+    async 'visit-figures'(period) {
+      checkPeriod(period)
+      return access.withDatabase((database) => readVisitFigures(database, period, timeZone))
     },
 
     async export({ format, ...filters }, { person, now }) {
