@@ -8,6 +8,7 @@ import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
 import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
+import { sales20261120 } from './migrations/2026-11-20-sales.ts'
 import { refuseNewerDatabase } from './newer-database.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
@@ -19,6 +20,7 @@ const migrations = [
   inbox20261118,
   access20261119,
   writeKeys20261119,
+  sales20261120,
 ]
 
 /** How long another process may lock the file before the visitor gets an error. */

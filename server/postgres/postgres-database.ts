@@ -15,6 +15,7 @@ import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
 import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
+import { sales20261120 } from './migrations/2026-11-20-sales.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */
@@ -27,6 +28,7 @@ const migrations = [
   inbox20261118,
   access20261119,
   writeKeys20261119,
+  sales20261120,
 ]
 /** Any number that nobody else uses on the same database. */
 const MIGRATION_LOCK = 20_261_115
