@@ -36,8 +36,8 @@ export const platformEvents = {
   sales: {
     rule: 'A venda espera {wait} e vai a {platforms} com o valor que valer então. Até lá, corrigir o valor ou desfazer a etapa muda ou cancela o envio.',
     ruleAtOnce: 'A venda vai a {platforms} assim que for marcada.',
-    minute: '{count} minuto',
-    minutes: '{count} minutos',
+    minutes: { one: '{count} minuto', many: '{count} minutos' },
+    hours: { one: '{count} hora', many: '{count} horas' },
     fixed: {
       one: 'Depois, {platforms} não aceita correção.',
       many: 'Depois, {platforms} não aceitam correção.',
@@ -52,7 +52,7 @@ export const platformEvents = {
       many: '{platforms} já receberam {told} e não aceitam correção (hoje vale {value}): desconte a diferença à mão nos relatórios dessas plataformas.',
     },
     stillCounted:
-      'No {platform} a conversão fica com valor R$ 0,00 e continua na contagem: para tirá-la, envie lá um ajuste do tipo "retirar" em Metas, Conversões, Uploads.',
+      'No {platform} a conversão fica com valor R$ 0,00 e continua na contagem: para tirá-la, envie lá um ajuste de conversão do tipo "retirar".',
     received: 'recebeu {value}',
     standsNow: 'hoje vale {value}',
     waitsUntil: 'espera até {time}',

@@ -399,7 +399,7 @@ export type LeadView = LeadRow & {
   /** What happens with a sale, before it is marked; undefined if no platform is told. In Portuguese. */
   saleRule?: string | undefined
   /** Where the sale stands with the platforms, and what must be mended by hand. */
-  saleNotes?: string[]
+  saleNotes: string[]
   /** Of this lead alone, which is what `set-stage` sets. */
   own: { stage: Stage; dealValueCents: number | undefined }
   version: number

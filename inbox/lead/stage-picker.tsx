@@ -56,7 +56,7 @@ export function StagePicker({ lead }: { lead: LeadView }) {
           })}
         </p>
       )}
-      {lead.saleNotes?.map((note) => (
+      {lead.saleNotes.map((note) => (
         <p key={note} className="tabular mt-2 break-words text-quiet text-sm">
           {note}
         </p>

@@ -37,11 +37,18 @@ export function saleRule(
   const minutes = Math.round(waitMs / 60_000)
   return [
     fillTemplate(minutes === 0 ? texts.ruleAtOnce : texts.rule, {
-      wait: fillTemplate(plural(minutes, texts.minute, texts.minutes), { count: minutes }),
+      wait: readableWait(minutes),
       platforms: listed(sales),
     }),
     ...fixedRule(sales),
   ].join(' ')
+}
+
+function readableWait(minutes: number) {
+  const isHours = minutes % 60 === 0
+  const count = isHours ? minutes / 60 : minutes
+  const { one, many } = isHours ? texts.hours : texts.minutes
+  return fillTemplate(plural(count, one, many), { count })
 }
 
 const fixedRule = (sales: readonly ChannelName[]) => {
