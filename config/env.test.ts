@@ -28,6 +28,8 @@ test('an empty environment gives the defaults', () => {
     hsts: 'host',
     trustProxy: 0,
     rateLimit: true,
+    saleWaitMs: 3_600_000,
+    recruitmentEvents: false,
     retentionDays: 730,
     timeZone: 'America/Sao_Paulo',
     countsVisits: true,

@@ -60,6 +60,10 @@ export type Env = Readonly<{
   ga4: Ga4Settings | undefined
   tiktok: TiktokSettings | undefined
   linkedin: LinkedinSettings | undefined
+  /** How long a sale waits before platforms are told of it. */
+  saleWaitMs: number
+  /** Whether platforms are told of people who apply to the agency, as an event of its own. */
+  recruitmentEvents: boolean
   /** undefined if no language model is configured. Explanations then come from templates alone. */
   languageModel: LanguageModelSettings | undefined
 }>
@@ -113,7 +117,9 @@ export type RdStationSettings = Readonly<{
 }>
 
 /** The platform's id of the conversion that counts each event. An event without one is not sent. */
-export type ConversionIds = Readonly<Partial<Record<'lead' | 'qualified' | 'won', string>>>
+export type ConversionIds = Readonly<
+  Partial<Record<'lead' | 'qualified' | 'won' | 'recruitment', string>>
+>
 export type MetaSettings = Readonly<{
   pixelId: string
   token: string
@@ -205,6 +211,8 @@ export function envFrom(settings: Settings): Env {
         })
       : undefined,
     ...platformsFrom(settings),
+    saleWaitMs: settings.SALE_WAIT_MINUTES * 60_000,
+    recruitmentEvents: settings.RECRUITMENT_EVENTS === true,
     languageModel:
       baseUrl && apiKey && model
         ? Object.freeze({
@@ -267,9 +275,10 @@ function platformsFrom(
             loginCustomerId: settings.GOOGLE_ADS_LOGIN_CUSTOMER_ID,
             account: GOOGLE_ADS_SERVICE_ACCOUNT,
             conversions: {
-              lead: settings.GOOGLE_ADS_CONVERSION_LEAD,
+              lead: hasDoubleLead(settings) ? undefined : settings.GOOGLE_ADS_CONVERSION_LEAD,
               qualified: settings.GOOGLE_ADS_CONVERSION_QUALIFIED,
               won: settings.GOOGLE_ADS_CONVERSION_WON,
+              recruitment: settings.GOOGLE_ADS_CONVERSION_RECRUITMENT,
             },
             validateOnly: settings.GOOGLE_ADS_VALIDATE_ONLY === true,
             url: settings.GOOGLE_ADS_URL,
@@ -301,6 +310,7 @@ function platformsFrom(
             lead: settings.LINKEDIN_CONVERSION_LEAD,
             qualified: settings.LINKEDIN_CONVERSION_QUALIFIED,
             won: settings.LINKEDIN_CONVERSION_WON,
+            recruitment: settings.LINKEDIN_CONVERSION_RECRUITMENT,
           },
           version: settings.LINKEDIN_VERSION,
           url: settings.LINKEDIN_URL,
@@ -308,6 +318,20 @@ function platformsFrom(
       : undefined,
   }
 }
+
+/**
+ * The tag's label counts a lead, and so would the server's conversion action. Google matches transaction ids within one
+ * action only, so that two would count it twice: the server then leaves it to the tag.
+ */
+export const hasDoubleLead = (
+  settings: Pick<
+    Settings,
+    'TAG_GOOGLE_ADS' | 'GOOGLE_ADS_CONVERSION_LEAD' | 'GOOGLE_ADS_SAME_ACTION'
+  >,
+) =>
+  settings.TAG_GOOGLE_ADS?.includes('/') === true &&
+  settings.GOOGLE_ADS_CONVERSION_LEAD !== undefined &&
+  settings.GOOGLE_ADS_SAME_ACTION !== true
 
 /** Puts the CA certificate into the URL, so that code which opens the database needs no other setting. */
 function withCaCertificate({ DATABASE_URL: address, DATABASE_CA: authority }: Settings) {

@@ -39,6 +39,7 @@ const EVENT_NAMES = {
   LEAD: 'um contato recebido',
   QUALIFIED: 'um contato qualificado',
   WON: 'uma venda',
+  RECRUITMENT: 'uma inscrição do TikTok LIVE (só com `RECRUITMENT_EVENTS`)',
 } as const
 
 const googleAdsConversion = (event: keyof typeof EVENT_NAMES) =>
@@ -435,6 +436,20 @@ export const groups = {
     intro:
       'Opcional. O servidor conta a cada plataforma configurada o contato, o contato qualificado e a venda, e só dos visitantes que consentiram. Como conseguir cada chave: [medicao.md](medicao.md).',
     variables: {
+      SALE_WAIT_MINUTES: variable({
+        kind: kinds.wholeNumber(0, 4320, 'minutos'),
+        default: '60',
+        uses: serverAndCommands,
+        about:
+          'Quanto uma venda espera antes de ser contada às plataformas. Até lá, corrigir o valor ou desfazer a etapa muda ou cancela o que vai; depois, só o Google Ads aceita correção ([medicao.md](medicao.md#uma-venda-corrigida-perdida-ou-reaberta)).',
+      }),
+      RECRUITMENT_EVENTS: variable({
+        kind: kinds.yes,
+        without: 'nada de uma inscrição vai às plataformas',
+        uses: both,
+        about:
+          '`sim`: uma inscrição do TikTok LIVE vai às tags e às plataformas como evento próprio (`CreatorApplication`), nunca como contato. Google Ads e LinkedIn pedem também a conversão dela (`…_CONVERSION_RECRUITMENT`).',
+      }),
       META_PIXEL_ID: variable({
         kind: kinds.digits(5, 20),
         without: 'sem Meta',
@@ -477,9 +492,23 @@ export const groups = {
         about:
           'Chave da conta de serviço: o arquivo JSON numa linha só, ou em base64 (`base64 -w0 chave.json`).',
       }),
-      GOOGLE_ADS_CONVERSION_LEAD: googleAdsConversion('LEAD'),
+      GOOGLE_ADS_CONVERSION_LEAD: variable({
+        kind: kinds.digits(5, 20),
+        without: 'este evento não é enviado',
+        uses: serverAndCommands,
+        about:
+          'ID da ação de conversão que conta um contato recebido (`ctId` no endereço da ação). Com um rótulo em `TAG_GOOGLE_ADS`, o servidor deixa o contato para a tag, a não ser com `GOOGLE_ADS_SAME_ACTION`.',
+      }),
+      GOOGLE_ADS_SAME_ACTION: variable({
+        kind: kinds.yes,
+        without: 'com um rótulo na tag, só a tag conta o contato',
+        uses: serverAndCommands,
+        about:
+          '`sim`: `GOOGLE_ADS_CONVERSION_LEAD` é a própria ação do rótulo de `TAG_GOOGLE_ADS` (de site). O servidor a completa, e o Google junta os dois pelo `transactionId`. Com outra ação, cada contato contaria duas vezes.',
+      }),
       GOOGLE_ADS_CONVERSION_QUALIFIED: googleAdsConversion('QUALIFIED'),
       GOOGLE_ADS_CONVERSION_WON: googleAdsConversion('WON'),
+      GOOGLE_ADS_CONVERSION_RECRUITMENT: googleAdsConversion('RECRUITMENT'),
       GOOGLE_ADS_VALIDATE_ONLY: variable({
         kind: kinds.yes,
         without: 'as conversões contam',
@@ -546,6 +575,7 @@ export const groups = {
       LINKEDIN_CONVERSION_LEAD: linkedinConversion('LEAD'),
       LINKEDIN_CONVERSION_QUALIFIED: linkedinConversion('QUALIFIED'),
       LINKEDIN_CONVERSION_WON: linkedinConversion('WON'),
+      LINKEDIN_CONVERSION_RECRUITMENT: linkedinConversion('RECRUITMENT'),
       LINKEDIN_VERSION: variable({
         kind: kinds.monthlyVersion,
         default: '202607',
@@ -624,9 +654,9 @@ export const groups = {
           'o ID da conversão, com o rótulo ou sem, como AW-123456789/AbC-D_efG',
         ),
         without: 'sem a tag',
-        uses: build,
+        uses: both,
         about:
-          'Google Ads. Com o rótulo, cada envio de formulário é uma conversão, e o `transaction_id` dela é o do evento do servidor.',
+          'Google Ads. Com o rótulo, cada contato é uma conversão. O servidor precisa conhecê-la também, para não contar o mesmo contato de novo.',
       }),
       TAG_META: variable({
         kind: kinds.tag(/^\d{8,20}$/, 'o ID do pixel, só dígitos'),
@@ -641,7 +671,7 @@ export const groups = {
         ),
         without: 'sem a tag',
         uses: build,
-        about: 'Insight Tag do LinkedIn. Com o ID da conversão, cada envio de formulário é uma.',
+        about: 'Insight Tag do LinkedIn. Com o ID da conversão, cada contato é uma.',
       }),
       TAG_TIKTOK: variable({
         kind: kinds.tag(/^[A-Z\d]{12,30}$/, 'o ID do pixel, como C4ABCDEFGHIJ1234KLMN'),

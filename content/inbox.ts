@@ -494,6 +494,12 @@ export const figures = {
   nobody: 'Sem responsável',
   total: 'Total',
   empty: 'Nenhum lead neste período.',
+  applications: {
+    title: 'Inscrições',
+    text: 'Do TikTok LIVE. Não são clientes: nenhum outro número desta página as conta.',
+    count: 'Inscrições',
+    none: 'Nenhuma inscrição neste período.',
+  },
   chart: 'Leads por semana, com qualificados e ganhos',
   failed: 'Os números não carregaram.',
 }

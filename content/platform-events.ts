@@ -12,7 +12,7 @@ export const platformEvents = {
     linkedin: 'LinkedIn',
   },
   /** By the last part of a channel's name. */
-  events: { lead: 'contato', qualified: 'qualificado', won: 'venda' },
+  events: { lead: 'contato', qualified: 'qualificado', won: 'venda', recruitment: 'inscrição' },
   /** The settings of each platform. */
   variables: {
     meta: 'META_PIXEL_ID e META_TOKEN',
@@ -25,10 +25,38 @@ export const platformEvents = {
     advertising: 'sem consentimento para publicidade',
     measurement: 'sem consentimento para medição',
     old: 'velho demais: {platform} só aceita eventos de até {days} dias',
+    application:
+      'uma inscrição não é um contato: só vai como evento próprio, com RECRUITMENT_EVENTS',
     noIdentifier: 'sem e-mail, telefone ou identificador de clique para reconhecer o visitante',
     noClientId: 'sem o identificador do Google Analytics, que só a tag dele cria no navegador',
     noUserAgent: 'sem o navegador do visitante, que a Meta exige de um evento do site',
     noValue: 'sem o valor da venda: marque a etapa de novo, com --value',
+  },
+  /** What people read of a sale that platforms are told of. */
+  sales: {
+    rule: 'A venda espera {wait} e vai a {platforms} com o valor que valer então. Até lá, corrigir o valor ou desfazer a etapa muda ou cancela o envio.',
+    ruleAtOnce: 'A venda vai a {platforms} assim que for marcada.',
+    minutes: { one: '{count} minuto', many: '{count} minutos' },
+    hours: { one: '{count} hora', many: '{count} horas' },
+    fixed: {
+      one: 'Depois, {platforms} não aceita correção.',
+      many: 'Depois, {platforms} não aceitam correção.',
+    },
+    waiting:
+      'Nada saiu ainda: {value} vai a {platforms} em {time}. Até lá, corrigir o valor ou desfazer a etapa muda ou cancela o envio.',
+    waitingWithoutValue:
+      'Nada saiu ainda: a venda, sem valor, vai a {platforms} em {time}. Até lá, dizer o valor ou desfazer a etapa muda ou cancela o envio.',
+    restating: '{platform} já recebeu {told} e recebe a correção, {value}, em {time}.',
+    byHand: {
+      one: '{platforms} já recebeu {told} e não aceita correção (hoje vale {value}): desconte a diferença à mão nos relatórios dessa plataforma.',
+      many: '{platforms} já receberam {told} e não aceitam correção (hoje vale {value}): desconte a diferença à mão nos relatórios dessas plataformas.',
+    },
+    stillCounted:
+      'No {platform} a conversão fica com valor R$ 0,00 e continua na contagem: para tirá-la, envie lá um ajuste de conversão do tipo "retirar".',
+    received: 'recebeu {value}',
+    standsNow: 'hoje vale {value}',
+    waitsUntil: 'espera até {time}',
+    noValue: 'a venda sem valor',
   },
   refused: '{platform} recusou o evento (código {code}). {advice}',
   unknownCode: 'desconhecido',

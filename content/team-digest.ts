@@ -12,6 +12,8 @@ export const teamDigest = {
     won: 'Ganhos',
     value: 'Valor ganho',
     reply: 'Tempo até a primeira resposta',
+    /** Of the form for creators: they are counted nowhere else. */
+    applications: 'Inscrições TikTok LIVE',
   },
   /** Half of the people waited less than this. */
   noReply: 'sem respostas',
@@ -27,7 +29,7 @@ export const teamDigest = {
     none: 'Nenhum contato nas duas semanas. Se isso parece estranho, envie um teste pelo formulário.',
   },
   unanswered: {
-    title: 'Contatos dos últimos {days} dias sem resposta',
+    title: 'Contatos e inscrições dos últimos {days} dias sem resposta',
     none: 'Nenhum. Todos foram respondidos.',
   },
   overdue: { title: 'Lembretes vencidos', none: 'Nenhum.' },

@@ -5,6 +5,8 @@ export const teamMessages = {
   leads: {
     /** The source of a lead that came by no link. */
     directSource: 'direto',
+    /** The source of a lead from Facebook or Instagram whose link does not say whether it was an ad. */
+    metaSource: 'Facebook ou Instagram (sem UTM)',
     notFound: 'Este contato não existe ou já foi apagado.',
     held: 'Este contato está em quarentena. Libere-o antes.',
     notHeld: 'Este contato não está mais em quarentena.',

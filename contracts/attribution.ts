@@ -66,9 +66,14 @@ export type TrackingConsent = {
 /** The events that platforms are told about a lead. */
 export const LEAD_EVENTS = ['lead', 'qualified', 'won'] as const
 export type LeadEvent = (typeof LEAD_EVENTS)[number]
+/** Somebody who applies to work with the agency buys nothing: an event of its own, and off unless it is switched on. */
+export const RECRUITMENT_EVENT = 'recruitment'
+export const PLATFORM_EVENTS = [...LEAD_EVENTS, RECRUITMENT_EVENT] as const
+export type PlatformEventName = (typeof PLATFORM_EVENTS)[number]
 
 /** The tag in the page and the server send the same id, so that a platform counts one event once. */
-export const eventId = (submissionId: string, event: LeadEvent) => `${submissionId}.${event}`
+export const eventId = (submissionId: string, event: PlatformEventName) =>
+  `${submissionId}.${event}`
 
 /** The parameters that may be stored. The visitor did not write the advertiser's link, so none is refused. */
 export function readCampaign(value: unknown): Record<string, string> {

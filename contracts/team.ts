@@ -392,11 +392,17 @@ export type DeliveryView = {
   nextAttemptAt: string
   /** In Portuguese. */
   lastError: string | undefined
+  /** What the platform knows of a sale, or how long the sale waits, in Portuguese. */
+  note?: string | undefined
   /** Whether 'reenviar' can do something. */
   canResend: boolean
 }
 export type NoteView = { id: string; by: string; at: string; text: string }
 export type LeadView = LeadRow & {
+  /** What happens with a sale, before it is marked; undefined if no platform is told. In Portuguese. */
+  saleRule?: string | undefined
+  /** Where the sale stands with the platforms, and what must be mended by hand. */
+  saleNotes: string[]
   /** Of this lead alone, which is what `set-stage` sets. */
   own: { stage: Stage; dealValueCents: number | undefined }
   version: number
@@ -504,6 +510,8 @@ export type Figures = {
   person: FiguresRow[]
   /** Weeks from Monday to Sunday, oldest first; `key` is the Monday. */
   weeks: FiguresRow[]
+  /** Those who apply to the agency. They are no customers, so nothing above counts them. */
+  applications: { total: FiguresRow; before: FiguresRow; source: FiguresRow[] }
 }
 
 /** Sums without cookies, and the leads of the contact form that arrived in the same days. */

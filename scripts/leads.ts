@@ -143,9 +143,6 @@ async function run(
   const { timeZone } = env
   const now = new Date().toISOString()
   const configured = configuredChannels(env)
-  const channels = channelsOnStore(configured)
-  const channelsNote =
-    channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
   const filters = () => filtersFrom(options, timeZone, now)
 
   if (command === 'list') {
@@ -196,14 +193,18 @@ async function run(
     return `Entra de novo na fila de avisos. Canais: ${again.join(', ')}.`
   }
   if (command === 'restore') {
-    const { submissionId } = await findOne(store, id)
+    const { submissionId, kind } = await findOne(store, id)
+    const channels = channelsOnStore(configured, kind)
     if (!(await store.restore(submissionId, channels, now))) {
       throw new UsageError('Este envio não está retido.')
     }
-    return `Solto, e a agência será avisada. ${channelsNote}`
+    const where =
+      channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
+    return `Solto, e a agência será avisada. ${where}`
   }
   if (command === 'stage') {
-    return setStage(store, await findOne(store, id), others.join(' '), options, configured, now)
+    const asked = { ...options, timeZone }
+    return setStage(store, await findOne(store, id), others.join(' '), asked, configured, now)
   }
   if (command === 'spend') {
     return recordSpend(store, positionals.slice(1), options, { timeZone, now })

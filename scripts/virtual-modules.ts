@@ -29,7 +29,10 @@ export function virtualModules(settings: Settings): Plugin {
   const modules: Record<string, () => object | Promise<object>> = {
     'virtual:site': () => siteModule(settings),
     'virtual:page-links': async () => ({ pageLinks: await pageLinks() }),
-    'virtual:tags': () => ({ tags: configuredTags(settings) }),
+    'virtual:tags': () => ({
+      tags: configuredTags(settings),
+      sendsApplications: settings.RECRUITMENT_EVENTS === true,
+    }),
     'virtual:materials': () => ({ materialsContent: materialsContent() }),
     'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
     'virtual:methodology': methodologyContent,

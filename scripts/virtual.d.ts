@@ -12,6 +12,8 @@ declare module 'virtual:page-links' {
 declare module 'virtual:tags' {
   /** The id of each configured tag. */
   export const tags: import('./tag-policy.ts').Tags
+  /** Whether tags are told of people who apply to the agency. */
+  export const sendsApplications: boolean
 }
 declare module 'virtual:materials' {
   export const materialsContent: ReturnType<

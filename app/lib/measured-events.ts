@@ -2,7 +2,13 @@ import { readConsent } from './consent.ts'
 
 /** What tags are told. `id` is the one that the server's event of the same thing carries, if it sends one. */
 export type MeasuredEvent = {
-  name: 'page_view' | 'generate_lead' | 'view_estimate' | 'download_material' | 'whatsapp_click'
+  name:
+    | 'page_view'
+    | 'generate_lead'
+    | 'creator_application'
+    | 'view_estimate'
+    | 'download_material'
+    | 'whatsapp_click'
   id?: string
 }
 

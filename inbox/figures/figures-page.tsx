@@ -5,6 +5,7 @@ import { useAnswer } from '../data/use-answer.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Page } from '../layout/page.tsx'
 import { personName, useMe } from '../session.ts'
+import { Applications } from './applications.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { daysIn, usePeriod } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
@@ -65,6 +66,7 @@ export function FiguresPage() {
               ))}
             </>
           )}
+          <Applications {...data.applications} />
         </div>
       )}
       <VisitFunnel period={period} />

@@ -24,7 +24,8 @@ export function Deliveries({ lead }: { lead: LeadView }) {
       {lead.deliveries.length === 0 && <p className="text-quiet text-sm">{words.noDeliveries}</p>}
       <ul className="grid gap-3 text-sm">
         {lead.deliveries.map((delivery) => {
-          const { channel, name, state, attempts, nextAttemptAt, lastError, canResend } = delivery
+          const { channel, name, state, attempts, nextAttemptAt, lastError, note, canResend } =
+            delivery
           return (
             <li key={channel}>
               <div className="flex items-center gap-2">
@@ -46,6 +47,7 @@ export function Deliveries({ lead }: { lead: LeadView }) {
                   </button>
                 )}
               </div>
+              {note && <p className="tabular mt-0.5 break-words text-quiet">{note}</p>}
               {state !== 'delivered' && (attempts > 0 || lastError) && (
                 <p className="tabular mt-0.5 break-words text-quiet">
                   {[

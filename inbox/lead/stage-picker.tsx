@@ -56,6 +56,11 @@ export function StagePicker({ lead }: { lead: LeadView }) {
           })}
         </p>
       )}
+      {lead.saleNotes.map((note) => (
+        <p key={note} className="tabular mt-2 break-words text-quiet text-sm">
+          {note}
+        </p>
+      ))}
       {asking === 'ganho' && <WonDialog lead={lead} onClose={() => setAsking(undefined)} />}
       {asking === 'perdido' && <LostDialog lead={lead} onClose={() => setAsking(undefined)} />}
     </fieldset>

@@ -46,6 +46,7 @@ export function WonDialog({ lead, onClose }: { lead: LeadView; onClose: () => vo
             />
           )}
         </FormField>
+        {lead.saleRule && <p className="mt-4 text-quiet text-sm">{lead.saleRule}</p>}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
             {inboxPage.cancel}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { examplesLeft } from '../../config/env.ts'
+import { examplesLeft, hasDoubleLead } from '../../config/env.ts'
 import type { Variables } from '../../config/settings.ts'
 import { suggestNames } from '../../config/suggest-names.ts'
 import type { Settings } from '../../config/variables.ts'
@@ -18,6 +18,7 @@ export function configurationFindings(settings: Settings, variables: Variables):
     legalFacts(settings),
     envFile(settings),
     appSecret(settings),
+    ...googleLead(settings),
   ]
 }
 
@@ -66,6 +67,32 @@ function envFile(settings: Settings): Finding {
   const server = serverUser(resolve(settings.DATA_DIR))
   const problem = privateFileProblem(path, server)
   return problem ? warning('.env', problem) : ok('.env', `fora do git e ${readersOf(path, server)}`)
+}
+
+/** Google would count one lead twice: see `hasDoubleLead`. */
+function googleLead(settings: Settings): Finding[] {
+  if (hasDoubleLead(settings)) {
+    return [
+      warning(
+        'contato no Google',
+        'TAG_GOOGLE_ADS tem rótulo e GOOGLE_ADS_CONVERSION_LEAD também está definida: duas ações contariam cada contato duas vezes, então só a tag o conta. Apague GOOGLE_ADS_CONVERSION_LEAD; ou, se ela é o ctId da própria ação do rótulo, defina GOOGLE_ADS_SAME_ACTION=sim e o servidor a completa',
+      ),
+    ]
+  }
+  if (!settings.GOOGLE_ADS_SAME_ACTION) return []
+  return settings.TAG_GOOGLE_ADS?.includes('/')
+    ? [
+        ok(
+          'contato no Google',
+          'a tag e o servidor contam na mesma ação, pelo mesmo transactionId. Confira no Google Ads que é uma ação de site',
+        ),
+      ]
+    : [
+        warning(
+          'contato no Google',
+          'GOOGLE_ADS_SAME_ACTION fala da ação do rótulo, e TAG_GOOGLE_ADS não tem rótulo: apague-a, ou ponha o rótulo',
+        ),
+      ]
 }
 
 function appSecret(settings: Settings): Finding {

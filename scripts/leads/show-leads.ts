@@ -2,6 +2,7 @@ import { leadExport } from '../../content/lead-export.ts'
 import { leadMail, spamReasons } from '../../content/lead-mail.ts'
 import { isEventChannel } from '../../server/deliveries/channel.ts'
 import { channelName, readableReason } from '../../server/deliveries/outage.ts'
+import { isSaleChannel, saleNote } from '../../server/deliveries/sale-tellings.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../server/leads/attribution-facts.ts'
 import { leadState } from '../../server/leads/export-leads.ts'
 import { scenarioText } from '../../server/leads/lead-scenario.ts'
@@ -62,11 +63,16 @@ export function leadTable(leads: readonly StoredLead[], timeZone: string): strin
 const readableCents = (cents: number | undefined) =>
   cents === undefined ? '' : readableMoney(cents)
 
-function deliveryText({ state, attempts, lastError, reference }: Delivery): string {
-  if (state === 'refused' || state === 'skipped') return `${STATE_NAMES[state]}: ${lastError}`
+function deliveryText(
+  { state, attempts, lastError, reference }: Delivery,
+  note: string | undefined,
+): string {
+  const sale = note ? `, ${note}` : ''
+  if (state === 'refused' || state === 'skipped')
+    return `${STATE_NAMES[state]}: ${lastError}${sale}`
   const asked = state === 'waiting' && reference ? ', a plataforma ainda não confirmou' : ''
   const error = lastError ? `, último erro: ${readableReason(lastError)}` : ''
-  return `${STATE_NAMES[state]}${asked}, tentativas: ${attempts}${error}`
+  return `${STATE_NAMES[state]}${asked}${sale}, tentativas: ${attempts}${error}`
 }
 
 const stageText = ({ stage, valueCents, reason }: StageChange) =>
@@ -122,9 +128,11 @@ export function leadDetails({ lead, stages, notes = [] }: WholeLead, timeZone: s
     [columns.erasedAt, readableDate(lead.erasedAt ?? '')],
     ...stages.map((change): Line => [readableDate(change.at), stageText(change)]),
     ...notes.map(({ at, by, text }): Line => [readableDate(at), `Nota de ${by}: ${text}`]),
-    ...lead.deliveries.map(
-      (delivery): Line => [`Aviso por ${channelName(delivery.channel)}`, deliveryText(delivery)],
-    ),
+    ...lead.deliveries.map((delivery): Line => {
+      const { channel } = delivery
+      const note = isSaleChannel(channel) ? saleNote(lead, delivery, timeZone) : undefined
+      return [`Aviso por ${channelName(channel)}`, deliveryText(delivery, note)]
+    }),
   ]
   const shown = lines.filter(([, value]) => value !== '')
   const width = Math.max(...shown.map(([label]) => label.length))

@@ -2,7 +2,8 @@ import { STAGES, type Stage } from '../../contracts/lead-stages.ts'
 import { parseMoneyText } from '../../contracts/money-text.ts'
 import { isEventChannel } from '../../server/deliveries/channel.ts'
 import { channelName } from '../../server/deliveries/outage.ts'
-import type { ChannelName, LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
+import { isSaleChannel, saleNotes, waitsForItsTime } from '../../server/deliveries/sale-tellings.ts'
+import type { ChannelName, Delivery, LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
 import { UsageError } from './usage-error.ts'
 
 /** More than any deal: a slip of the keyboard must not reach a platform. */
@@ -10,19 +11,24 @@ const LARGEST_VALUE_CENTS = 1_000_000_000_00
 
 /** All of the agency's own channels, and the events that a platform should have by now but has not. */
 export function channelsToResend(
-  { deliveries, qualifiedAt, wonAt, consent }: StoredLead,
+  { kind, deliveries, qualifiedAt, wonAt, consent }: StoredLead,
   channels: readonly ChannelName[],
 ): string[] {
+  const isContact = kind === 'contact'
   const isDue = {
-    lead: true,
-    qualified: qualifiedAt !== undefined,
-    won: wonAt !== undefined,
+    lead: isContact,
+    recruitment: !isContact,
+    qualified: isContact && qualifiedAt !== undefined,
+    won: isContact && wonAt !== undefined,
     withdrawal: consent.marketingWithdrawnAt !== undefined,
   }
   const has = (name: string) =>
     deliveries.some(
-      ({ channel, state, reference }) =>
-        channel === name && (state === 'delivered' || (state === 'waiting' && reference)),
+      (one) =>
+        one.channel === name &&
+        (one.state === 'delivered' ||
+          (one.state === 'waiting' && one.reference) ||
+          waitsForItsTime(one)),
     )
   return channels
     .filter(({ name, event }) => event === undefined || (isDue[event] && !has(name)))
@@ -34,21 +40,24 @@ export async function setStage(
   store: LeadStore,
   { submissionId, dealValueCents }: StoredLead,
   typed: string,
-  { value, reason }: { value?: string; reason?: string },
+  { value, reason, timeZone }: { value?: string; reason?: string; timeZone: string },
   channels: readonly ChannelName[],
   now: string,
 ): Promise<string> {
   const stage = STAGES.find((one) => one === typed.trim().toLowerCase())
   if (!stage) throw new UsageError(`A etapa é uma destas: ${STAGES.join(', ')}. Não "${typed}".`)
   const valueCents = value === undefined ? undefined : readValue(value, stage)
+  const [before] = await store.find(submissionId)
   const done = await store.setStage(submissionId, { stage, valueCents, reason }, channels, now)
   if (done === 'held') throw new UsageError('Este envio está retido. Use restore antes.')
   if (done === 'erased') throw new UsageError('Os dados deste envio já foram apagados.')
   if (done === 'not-found') throw new UsageError('Este envio não existe mais.')
   if (done === 'unchanged') return `Já estava em: ${stage}. Nada mudou.`
   const [lead] = await store.find(submissionId)
-  const told = (lead?.deliveries ?? []).filter(
-    ({ channel, state }) => state === 'waiting' && isEventChannel(channel),
+  const deliveries = lead?.deliveries ?? []
+  const told = deliveries.filter(
+    ({ channel, state }) =>
+      state === 'waiting' && isEventChannel(channel) && !isSaleChannel(channel),
   )
   return [
     `Etapa: ${stage}.`,
@@ -58,7 +67,20 @@ export async function setStage(
     ...(told.length > 0
       ? [`Na fila: ${told.map(({ channel }) => channelName(channel)).join(', ')}.`]
       : []),
+    ...(lead ? saleNotes(lead, deliveries, channels, timeZone) : []),
+    ...cancelled(before, deliveries),
   ].join('\n')
+}
+
+/** What was to be told of the sale and is not any more. */
+function cancelled(before: StoredLead | undefined, deliveries: readonly Delivery[]): string[] {
+  const waited = (before?.deliveries ?? []).filter(waitsForItsTime)
+  const names = waited
+    .filter(({ channel }) =>
+      deliveries.some((one) => one.channel === channel && one.state === 'skipped'),
+    )
+    .map(({ channel }) => channelName(channel))
+  return names.length > 0 ? [`Cancelado antes de sair: ${names.join(', ')}.`] : []
 }
 
 function readValue(typed: string, stage: Stage): number {

@@ -55,7 +55,7 @@ test('cost per lead, per qualified lead and per sale, by source and campaign', a
     await lead({ utm_source: 'google', utm_campaign: 'Padarias São Paulo', utm_term: 'bolo' }),
     await lead({ gclid: 'x', utm_campaign: 'padarias sao paulo', utm_term: 'Bolo' }),
     await lead({ gclid: 'y', gad_campaignid: '998877' }),
-    await lead({ fbclid: 'z' }),
+    await lead({ fbclid: 'z', utm_source: 'facebook', utm_medium: 'cpc' }),
     await lead({ utm_source: 'google', utm_medium: 'organic' }),
     await lead({}),
   ]
@@ -105,6 +105,23 @@ test('cost per lead, per qualified lead and per sale, by source and campaign', a
   expect(csv).toContain('Por origem;Google Ads;;;3;2;1;3000;BRL;900;300;450;900\r\n')
 })
 
+test('applications are no leads: they cost nothing and stand apart', async () => {
+  const { run, lead, stats, store } = opened()
+  await lead({ gclid: 'x' })
+  await lead({ gclid: 'y' }, { kind: 'recruitment' })
+  await lead({ ttclid: 'z' }, { kind: 'recruitment' })
+  const spend = { platform: 'google', campaign: '', month: '2026-10', currency: 'BRL' }
+  await store.recordSpend([{ ...spend, amountCents: 10_000 }], '2026-10-31T12:00:00.000Z')
+  const { source, applications } = await stats()
+  expect(source).toMatchObject([{ source: 'Google Ads', leads: 1, costCents: { lead: 10_000 } }])
+  expect(applications).toMatchObject([
+    { source: 'Google Ads', leads: 1, spend: [] },
+    { source: 'TikTok Ads', leads: 1, spend: [] },
+  ])
+  const { out } = await run('stats')
+  expect(out).toMatch(/INSCRIÇÕES +INSCRIÇÕES\nGoogle Ads +1\nTikTok Ads +1\n/)
+})
+
 test('costs count only the leads of months whose spend is known', async () => {
   const { run, lead, stats } = opened()
   await lead({ gclid: 'a' })
@@ -121,7 +138,7 @@ test('costs count only the leads of months whose spend is known', async () => {
 
 test('a total of the platform replaces its campaigns, and currencies are not added up', async () => {
   const { run, lead, stats } = opened()
-  await lead({ fbclid: 'a', utm_campaign: 'Outono' })
+  await lead({ fbclid: 'a', utm_source: 'facebook', utm_campaign: 'Outono' })
   const spend = (...more: string[]) =>
     run('spend', '--channel', 'Instagram', '--month', '2026-10', ...more)
   await spend('--value', '10,00', '--campaign', 'Outono')

@@ -24,9 +24,15 @@ export type StatsRow = LeadCount &
     campaign: string
     keyword: string
   }
-export type Stats = { source: StatsRow[]; campaign: StatsRow[]; keyword: StatsRow[] }
+export type Stats = {
+  source: StatsRow[]
+  campaign: StatsRow[]
+  keyword: StatsRow[]
+  /** Those who apply to the agency, by source. The others do not count them. */
+  applications: StatsRow[]
+}
 
-type Counted = CountedLead & { keyword: string }
+type Counted = CountedLead & { keyword: string; isApplication: boolean }
 
 function countedOf(main: StoredLead, joined: StoredLead[], { wallTime }: ZonedClock): Counted {
   const { qualifiedAt, wonAt, valueCents } = personFigures(
@@ -34,6 +40,7 @@ function countedOf(main: StoredLead, joined: StoredLead[], { wallTime }: ZonedCl
   )
   return {
     ...leadSource(main),
+    isApplication: main.kind === 'recruitment',
     month: new Date(wallTime(Date.parse(main.createdAt))).toISOString().slice(0, 7),
     isQualified: qualifiedAt !== undefined,
     isWon: wonAt !== undefined,
@@ -54,10 +61,12 @@ export function leadStats(
     ({ spam, erasedAt, page }) => !spam.length && !erasedAt && page !== TEST_LEAD_PAGE,
   )
   const behind = grouped(shown, ({ submissionId }) => joinedTo.get(submissionId))
-  const leads = shown
+  const counted = shown
     .filter(({ submissionId }) => !joinedTo.has(submissionId))
     .map((lead) => countedOf(lead, behind.get(lead.submissionId) ?? [], clock))
     .filter((one) => month === undefined || one.month === month)
+  const leads = counted.filter(({ isApplication }) => !isApplication)
+  const applications = counted.filter(({ isApplication }) => isApplication)
   const spend = allSpend.filter((one) => month === undefined || one.month === month)
   const rowOf = (
     {
@@ -73,6 +82,9 @@ export function leadStats(
     campaign: byCampaign(leads, spend).map((group) => rowOf(group, group.members, group.spend)),
     // Platforms do not report what the keyword of a lead's own campaign cost, so there is no spend.
     keyword: byKeyword(leads).map((members) => rowOf(members[0] ?? {}, members, [])),
+    applications: bySource(applications, []).map(({ source, members }) =>
+      rowOf({ source }, members, []),
+    ),
   }
 }
 
@@ -84,7 +96,12 @@ const byKeyword = (leads: Counted[]) =>
     ).values(),
   ].sort((one, other) => other.length - one.length)
 
-const TITLES = { source: 'Por origem', campaign: 'Por campanha', keyword: 'Por palavra-chave' }
+const TITLES = {
+  source: 'Por origem',
+  campaign: 'Por campanha',
+  keyword: 'Por palavra-chave',
+  applications: 'Inscrições',
+}
 const HEADS = [
   'CONTATOS',
   'QUALIFICADOS',
@@ -100,9 +117,13 @@ const UNKNOWN = '–'
 /** One table for each way of looking at it; '–' where the spend is not known. */
 export function statsText(stats: Stats): string {
   const tables = (Object.keys(TITLES) as (keyof Stats)[]).map((by) => {
-    const rows = stats[by].map((row) => [nameOf(row), ...figuresOf(row)])
-    const cells = [[TITLES[by].toUpperCase(), ...HEADS], ...rows]
-    const widths = [TITLES[by], ...HEADS].map((_, column) =>
+    const rows = stats[by].map((row) =>
+      by === 'applications' ? [nameOf(row), String(row.leads)] : [nameOf(row), ...figuresOf(row)],
+    )
+    // Of applicants only how many there are: nobody sells them anything.
+    const heads = by === 'applications' ? ['INSCRIÇÕES'] : HEADS
+    const cells = [[TITLES[by].toUpperCase(), ...heads], ...rows]
+    const widths = [TITLES[by], ...heads].map((_, column) =>
       Math.max(...cells.map((line) => (line[column] ?? '').length)),
     )
     const line = (texts: string[]) =>

@@ -3,7 +3,8 @@ import type { Log } from '../log.ts'
 import { type Channel, FinalOutcome, OutcomeUnknown, type SentReference } from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import { failureReason } from './delivery-failure.ts'
-import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
+import type { ClaimedDelivery, DeliveryQueue, TakenSale } from './delivery-queue.ts'
+import { standingCents } from './sale-tellings.ts'
 
 export type AttemptTimings = {
   /** An attempt is cancelled after this time, whatever the channel's own limits are. */
@@ -80,15 +81,18 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
   const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
   const lease = holdLease(claimed, queue, timings.leaseMs)
   let sent: SentReference | undefined
+  const isKnown = isKnownSale(channel, claimed)
   try {
     // What was sent already is only asked about.
-    if (!claimed.reference) skipUndone(channel, claimed.lead)
-    sent = await withCancel(
-      async (cancel) =>
-        (await channel.deliver(claimed.lead, claimed.id, cancel, claimed.reference)) ?? undefined,
-      timings.attemptMs,
-      [lease.lost, aborting],
-    )
+    if (!claimed.reference) skipUndone(channel, claimed)
+    if (!isKnown) {
+      sent = await withCancel(
+        async (cancel) =>
+          (await channel.deliver(claimed.lead, claimed.id, cancel, claimed.reference)) ?? undefined,
+        timings.attemptMs,
+        [lease.lost, aborting],
+      )
+    }
     if (sent && details.attempt >= timings.maxAttempts) {
       throw new FinalOutcome('refused', platformOutcomes.neverConfirmed)
     }
@@ -115,7 +119,7 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
     await queue.markFailed(mine, { error, nextAttemptAt })
     return
   }
-  health?.delivered(channel)
+  if (!isKnown) health?.delivered(channel)
   // The lead has been sent. Marking is retried while the database is down, so that it is not sent twice.
   const deliveredAt = Date.now()
   const mine = { ...claimed, lease: await lease.end() }
@@ -124,12 +128,13 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
       const marked = sent
         ? await queue.markSent(mine, {
             reference: sent.reference,
+            cents: tellingOf(channel, claimed)?.cents,
             checkAt: later(
               deliveredAt,
               Math.max(sent.checkAfterMs, backoffDelay(details.attempt, timings)),
             ),
           })
-        : await queue.markDelivered(mine, later(deliveredAt, 0))
+        : await queue.markDelivered(mine, later(deliveredAt, 0), tellingOf(channel, claimed))
       if (!marked) return log.warning('delivery-no-longer-claimed', details)
       break
     } catch (error) {
@@ -142,9 +147,29 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
 }
 
 /** The agency may take a stage back before its event is sent. */
-function skipUndone({ event }: Channel, { qualifiedAt, wonAt }: ClaimedDelivery['lead']) {
-  const isUndone = (event === 'qualified' && !qualifiedAt) || (event === 'won' && !wonAt)
+function skipUndone({ event }: Channel, { lead, told }: ClaimedDelivery) {
+  const isUndone =
+    (event === 'qualified' && !lead.qualifiedAt) || (event === 'won' && !lead.wonAt && !told)
   if (isUndone) throw new FinalOutcome('skipped', platformOutcomes.undone)
+}
+
+/** The platform was told of the sale as it stands, or takes no other value: there is nothing to say. */
+const isKnownSale = (
+  { event, restates }: Channel,
+  { lead, told, reference }: ClaimedDelivery,
+): boolean =>
+  event === 'won' &&
+  told !== undefined &&
+  reference === undefined &&
+  (!restates || told.cents === standingCents(lead))
+
+/** What the platform knows of a sale after this attempt. */
+function tellingOf(channel: Channel, claimed: ClaimedDelivery): TakenSale | undefined {
+  if (channel.event !== 'won') return undefined
+  const { lead, told, reference, sentCents = null } = claimed
+  const known = isKnownSale(channel, claimed) ? told : undefined
+  const cents = reference === undefined ? standingCents(lead) : sentCents
+  return { cents: known ? known.cents : cents, restates: channel.restates ?? false }
 }
 
 const later = (time: number, milliseconds: number) => new Date(time + milliseconds).toISOString()

@@ -1,5 +1,10 @@
-import { LEAD_EVENTS } from '../../contracts/attribution.ts'
-import { type ChannelName, type StoredLead, WITHDRAWAL } from '../leads/lead-store.ts'
+import { PLATFORM_EVENTS, RECRUITMENT_EVENT } from '../../contracts/attribution.ts'
+import {
+  type ChannelName,
+  type LeadKind,
+  type StoredLead,
+  WITHDRAWAL,
+} from '../leads/lead-store.ts'
 import type { Notice } from './notice.ts'
 
 /** A lead that goes to a channel. It is neither held nor erased. */
@@ -23,6 +28,11 @@ export type Channel = {
   name: string
   /** When it gets something. The agency's own channels have none and get every lead that is stored. */
   event?: ChannelName['event']
+  /** Of sales only; see ChannelName. */
+  restates?: boolean
+  waitMs?: number
+  /** What the visitor must have consented to; undefined if nothing. */
+  consent?: ChannelName['consent']
   /**
    * Resolves when the other side has accepted the lead; otherwise rejects. It has its own time limit, and
    * stops at once when the signal aborts: nothing is sent after that. Every attempt of one delivery has the
@@ -68,7 +78,7 @@ export class FinalOutcome extends Error {
   }
 }
 
-const EVENT_CHANNEL = new RegExp(`-(?:${[...LEAD_EVENTS, WITHDRAWAL].join('|')})$`)
+const EVENT_CHANNEL = new RegExp(`-(?:${[...PLATFORM_EVENTS, WITHDRAWAL].join('|')})$`)
 
 /** Whether a stored delivery is an event of a lead and not the lead itself, whatever is configured today. */
 export const isEventChannel = (name: string) => EVENT_CHANNEL.test(name)
@@ -83,6 +93,12 @@ export const VISITOR_CHANNEL = 'visitor'
 /** Whether a stored delivery tells the agency of the lead. */
 export const isAgencyChannel = (name: string) => !isEventChannel(name) && name !== VISITOR_CHANNEL
 
+/** The event that a lead is as soon as it is stored. */
+export const eventOnStore = (kind: LeadKind) =>
+  kind === 'recruitment' ? RECRUITMENT_EVENT : 'lead'
+
 /** The channels that get a lead as soon as it is stored. */
-export const channelsOnStore = (channels: readonly ChannelName[]) =>
-  channels.filter(({ event }) => event === undefined || event === 'lead').map(({ name }) => name)
+export const channelsOnStore = (channels: readonly ChannelName[], kind: LeadKind) =>
+  channels
+    .filter(({ event }) => event === undefined || event === eventOnStore(kind))
+    .map(({ name }) => name)

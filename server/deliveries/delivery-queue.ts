@@ -1,3 +1,4 @@
+import type { ToldSale } from '../leads/lead-store.ts'
 import type { OutgoingLead } from './channel.ts'
 
 export type ClaimedDelivery = {
@@ -10,11 +11,17 @@ export type ClaimedDelivery = {
   enqueuedAt: string
   /** Set if it was sent and the platform has not confirmed it yet. */
   reference: string | undefined
+  /** What was sent under the reference, and what the platform was told before; of sales only. */
+  sentCents?: number | null
+  told?: ToldSale
   /**
    * When the claim ends. No two claims of one delivery have the same lease, so it proves who holds the claim.
    */
   lease: string
 }
+
+/** What the platform has taken. If the sale has changed meanwhile, one that restates is told again. */
+export type TakenSale = { cents: number | null; restates: boolean }
 
 /** The waiting deliveries of a channel: how many there are, and when the oldest was enqueued. */
 export type Waiting = { count: number; oldest: string | undefined }
@@ -34,9 +41,12 @@ export type DeliveryQueue = {
    */
   renew(claimed: ClaimedDelivery, until: string): Promise<boolean>
   /** A late call changes nothing that a newer claim has done. */
-  markDelivered(claimed: ClaimedDelivery, now: string): Promise<boolean>
+  markDelivered(claimed: ClaimedDelivery, now: string, sale?: TakenSale): Promise<boolean>
   /** The platform has it and will tell later what became of it. */
-  markSent(claimed: ClaimedDelivery, sent: { reference: string; checkAt: string }): Promise<boolean>
+  markSent(
+    claimed: ClaimedDelivery,
+    sent: { reference: string; checkAt: string; cents?: number | null },
+  ): Promise<boolean>
   /** It will not be attempted again. */
   markFinal(
     claimed: ClaimedDelivery,
@@ -52,7 +62,7 @@ export type DeliveryQueue = {
   lastDelivered(channel: string): Promise<string | undefined>
   /**
    * Makes waiting deliveries due now, because the channel works again. With a limit, those with the fewest
-   * attempts.
+   * attempts. A sale that has not had its time to be corrected is not among them.
    */
   retryNow(channel: string, now: string, limit?: number): Promise<void>
 }

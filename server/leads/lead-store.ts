@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Attribution, LeadEvent, TrackingConsent } from '../../contracts/attribution.ts'
+import type {
+  Attribution,
+  PlatformEventName,
+  TrackingConsent,
+} from '../../contracts/attribution.ts'
 import type { Stage } from '../../contracts/lead-stages.ts'
 import type { LeadTables } from './queries/tables.ts'
 
@@ -99,10 +103,24 @@ export type Delivery = {
   lastError: string | undefined
   /** The platform's name for what was sent, if it confirms later. */
   reference: string | undefined
+  /** What the platform was told of a sale; undefined if it was not. */
+  told?: ToldSale
 }
 
+/** `cents` is null for a sale that was told without a value, and 0 for one that came to nothing. */
+export type ToldSale = { cents: number | null; at: string }
+
 /** A channel by name, and the event that it tells a platform. The agency's own channels have none. */
-export type ChannelName = { name: string; event?: LeadEvent | typeof WITHDRAWAL }
+export type ChannelName = {
+  name: string
+  event?: PlatformEventName | typeof WITHDRAWAL
+  /** Whether the platform takes another value of a sale that it was told of. */
+  restates?: boolean
+  /** How long a sale waits before the platform is told: a slip of the hand can be mended until then. */
+  waitMs?: number
+  /** What the visitor must have consented to; undefined if nothing. */
+  consent?: 'measurement' | 'advertising'
+}
 
 /** What the agency's own systems are told when somebody wants no more news. */
 export const WITHDRAWAL = 'withdrawal'

@@ -59,7 +59,7 @@ const USER_AGENT_MAX_LENGTH = 500
 export const receiveLead = (form: LeadForm, dependencies: LeadDependencies) => {
   const { env, log, leads, visitorOf, networksOf, notifyOfFlood } = dependencies
   const { store, secrets, limits, onStored, hasRoom } = leads
-  const channels = channelsOnStore(leads.channels)
+  const channels = channelsOnStore(leads.channels, form.kind)
   const hasPlatforms = leads.channels.some(({ event }) => event !== undefined)
   return async (c: Context) => {
     const body = await readBody(c.req.raw)

@@ -9,6 +9,7 @@ import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
 import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
 import { visitCounts20261120 } from './migrations/2026-11-20-visit-counts.ts'
+import { sales20261120 } from './migrations/2026-11-20-sales.ts'
 import { refuseNewerDatabase } from './newer-database.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
@@ -21,6 +22,7 @@ const migrations = [
   access20261119,
   writeKeys20261119,
   visitCounts20261120,
+  sales20261120,
 ]
 
 /** How long another process may lock the file before the visitor gets an error. */

@@ -17,6 +17,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
+import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { leadsFile } from './sqlite-database.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
@@ -140,6 +141,137 @@ describe.each(Object.entries(databases))('stages on %s', (_, { newPlace, open })
     await deliverDue(channel, parts(store))
     expect(taken.map(({ dealValueCents }) => dealValueCents)).toEqual([5])
     expect((await states())['meta-won']).toBe('delivered')
+  })
+
+  /** Two platforms with an hour to correct a sale in: one takes another value later, the other does not. */
+  const HOUR_MS = 3_600_000
+  const sales = ['google-ads', 'meta'].map((name) => ({
+    ...{ name: `${name}-won`, event: 'won' as const, waitMs: HOUR_MS },
+    restates: name === 'google-ads',
+  }))
+  async function selling() {
+    const all = await opened()
+    const taken: string[] = []
+    const channels = sales.map(
+      (sale): Channel => ({
+        ...sale,
+        async deliver(lead) {
+          taken.push(`${sale.name} ${lead.wonAt ? (lead.dealValueCents ?? '?') : 'lost'}`)
+        },
+      }),
+    )
+    const hours = (count: number) => new Date(Date.now() - count * HOUR_MS).toISOString()
+    return {
+      ...all,
+      taken,
+      channels,
+      /** The stage as it was set so many hours ago. */
+      sell: (stage: Stage, hoursAgo: number, valueCents?: number) =>
+        all.store.setStage(all.id, { stage, valueCents }, sales, hours(hoursAgo)),
+      async deliver() {
+        for (const channel of channels) await deliverDue(channel, parts(all.store))
+      },
+      told: async () =>
+        (await all.read()).deliveries
+          .filter(({ channel }) => channel.endsWith('-won'))
+          .map(({ channel, state, told }) => `${channel} ${state} ${told ? told.cents : 'untold'}`),
+    }
+  }
+
+  test('a sale waits for its time, and is told with the value that stands then', async () => {
+    const { sell, deliver, taken, told, store } = await selling()
+    await sell('ganho', 0, 1_500_000)
+    await deliver()
+    // A channel that works again does not hurry it.
+    await store.retryNow('meta-won', new Date().toISOString())
+    await deliver()
+    expect(taken).toEqual([])
+    expect(await told()).toEqual(['google-ads-won waiting untold', 'meta-won waiting untold'])
+    await sell('ganho', 0, 150_000)
+    const later = await selling()
+    await later.sell('ganho', 2, 1_500_000)
+    await later.sell('ganho', 1.5, 150_000)
+    await later.deliver()
+    expect(later.taken).toEqual(['google-ads-won 150000', 'meta-won 150000'])
+    expect(await later.told()).toEqual([
+      'google-ads-won delivered 150000',
+      'meta-won delivered 150000',
+    ])
+  })
+
+  test('a loss while it waits cancels it at once, and a sale after all waits again', async () => {
+    const { sell, deliver, taken, told } = await selling()
+    await sell('ganho', 3, 5)
+    await sell('perdido', 2.5)
+    expect(await told()).toEqual(['google-ads-won skipped untold', 'meta-won skipped untold'])
+    await deliver()
+    expect(taken).toEqual([])
+    await sell('ganho', 0.5, 6)
+    await deliver()
+    expect(taken).toEqual([])
+    expect(await told()).toEqual(['google-ads-won waiting untold', 'meta-won waiting untold'])
+  })
+
+  test('after it, only who restates is told, and a sale that was reopened and won is one', async () => {
+    const { sell, deliver, taken, told } = await selling()
+    await sell('ganho', 9, 1_500_000)
+    await deliver()
+    await sell('ganho', 7, 150_000)
+    await deliver()
+    await sell('perdido', 5)
+    await deliver()
+    expect(await told()).toEqual(['google-ads-won delivered 0', 'meta-won delivered 1500000'])
+    await sell('ganho', 3, 1_500_000)
+    await deliver()
+    expect(taken).toEqual([
+      'google-ads-won 1500000',
+      'meta-won 1500000',
+      'google-ads-won 150000',
+      'google-ads-won lost',
+      'google-ads-won 1500000',
+    ])
+    // Lost by a slip, and put back before it was told: nothing is sent.
+    await sell('perdido', 0.2)
+    await sell('ganho', 0.1, 1_500_000)
+    await deliver()
+    expect(taken).toHaveLength(5)
+    expect(await told()).toEqual(['google-ads-won delivered 1500000', 'meta-won delivered 1500000'])
+  })
+
+  test('a sale that changes while it is sent, or before the platform confirms it, is told again', async () => {
+    const { id, store, sell, told } = await selling()
+    const sent: (number | undefined)[] = []
+    const channel: Channel = {
+      ...required(sales[0]),
+      async deliver(lead, _id, _signal, reference) {
+        if (reference !== undefined) return undefined
+        sent.push(lead.dealValueCents)
+        // Somebody corrects it at this very moment.
+        if (sent.length === 1) await sell('ganho', 0, 2)
+        return sent.length === 1 ? { reference: 'request-1', checkAfterMs: 0 } : undefined
+      },
+    }
+    await sell('ganho', 2, 1)
+    await expect
+      .poll(async () => {
+        await store.retryNow(channel.name, new Date().toISOString())
+        await deliverDue(channel, parts(store))
+        return (await told())[0]
+      })
+      .toBe('google-ads-won delivered 2')
+    expect(sent).toEqual([1, 2])
+    expect((await store.find(id))[0]?.deliveries).toContainEqual(
+      expect.objectContaining({ channel: 'meta-won', state: 'waiting' }),
+    )
+  })
+
+  test('an applicant is no customer, however far they come', async () => {
+    const { store } = await opened()
+    const lead = sampleLead({ kind: 'recruitment' })
+    await store.save(lead, ['email'])
+    await store.setStage(lead.submissionId, { stage: 'ganho', valueCents: 5 }, names, at(1))
+    const [found] = await store.find(lead.submissionId)
+    expect(found?.deliveries.map(({ channel }) => channel)).toEqual(['email'])
   })
 
   test('a stage that is taken back before its event was sent is not told', async () => {
@@ -354,6 +486,32 @@ test('a database from before stages keeps its leads, and they can go on', async 
   ])
   expect(await store.setStage('old', { stage: 'ganho' }, names, at(1))).toBe('changed')
   expect(await store.list()).toMatchObject([{ stage: 'ganho', wonAt: at(1) }])
+})
+
+test('sales that were told before the value was kept have the one that stood then', async () => {
+  const dataDir = temporaryFolder()
+  const old = new DatabaseSync(leadsFile(dataDir))
+  const before = [leads20261115, outbox20261115, quarantine20261116, measured20261117]
+  old.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT')
+  for (const { name, sql } of before) {
+    old.exec(sql)
+    old.prepare('INSERT INTO migrations VALUES (?, ?)').run(name, at(0))
+  }
+  old.exec(`
+    INSERT INTO leads (submission_id, kind, fields, origin, created_at, campaign, stage, stage_at, won_at,
+        qualified_at, deal_value_cents)
+      VALUES ('old', 'contact', '{}', '', '${at(0)}', '{}', 'ganho', '${at(9)}', '${at(1)}', '${at(1)}', 150000);
+    INSERT INTO lead_stages VALUES ('old', 1, 'ganho', 1500000, '', '${at(1)}'),
+      ('old', 2, 'ganho', 150000, '', '${at(9)}');
+    INSERT INTO deliveries (submission_id, channel, state, attempts, created_at, next_attempt_at, delivered_at)
+      VALUES ('old', 'meta-won', 'delivered', 1, '${at(1)}', '${at(1)}', '${at(2)}')`)
+  old.close()
+  const store = openSqliteLeadStore(dataDir)
+  onTestFinished(() => store.close())
+  const [lead] = await store.list()
+  expect(lead?.deliveries).toMatchObject([
+    { channel: 'meta-won', told: { cents: 1_500_000, at: at(2) } },
+  ])
 })
 
 test('a file that was replaced by an older one gets stages and spend back, as they were set last', async () => {

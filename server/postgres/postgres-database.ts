@@ -16,6 +16,7 @@ import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
 import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
 import { visitCounts20261120 } from './migrations/2026-11-20-visit-counts.ts'
+import { sales20261120 } from './migrations/2026-11-20-sales.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */
@@ -29,6 +30,7 @@ const migrations = [
   access20261119,
   writeKeys20261119,
   visitCounts20261120,
+  sales20261120,
 ]
 /** Any number that nobody else uses on the same database. */
 const MIGRATION_LOCK = 20_261_115

@@ -115,7 +115,7 @@ export function postgresLeadStore(
     waitingOn: whenOpen((store, channel) => store.waitingOn(channel)),
     lastDelivered: whenOpen((store, channel) => store.lastDelivered(channel)),
     retryNow: whenOpen((store, channel, now, limit) => store.retryNow(channel, now, limit)),
-    markDelivered: whenOpen((store, claimed, now) => store.markDelivered(claimed, now)),
+    markDelivered: whenOpen((store, claimed, now, sale) => store.markDelivered(claimed, now, sale)),
     markSent: whenOpen((store, claimed, sent) => store.markSent(claimed, sent)),
     markFinal: whenOpen((store, claimed, outcome) => store.markFinal(claimed, outcome)),
     markFailed: whenOpen((store, claimed, failure) => store.markFailed(claimed, failure)),

@@ -38,7 +38,7 @@ const text = z.string().min(1)
 
 // What each platform's documents allow. A field that they do not name is refused.
 const metaEvent = z.strictObject({
-  event_name: z.enum(['Lead', 'QualifiedLead', 'Purchase']),
+  event_name: z.enum(['Lead', 'QualifiedLead', 'Purchase', 'CreatorApplication']),
   event_time: seconds,
   event_id: text,
   action_source: z.enum(['website', 'system_generated']),
@@ -132,7 +132,12 @@ const ga4Request = z.strictObject({
   events: z
     .array(
       z.strictObject({
-        name: z.enum(['generate_lead', 'qualify_lead', 'close_convert_lead']),
+        name: z.enum([
+          'generate_lead',
+          'qualify_lead',
+          'close_convert_lead',
+          'creator_application',
+        ]),
         params: z.strictObject({
           event_id: text.optional(),
           currency: BRL.optional(),
@@ -151,7 +156,7 @@ const tiktokRequest = z.strictObject({
   data: z
     .array(
       z.strictObject({
-        event: z.enum(['Lead', 'QualifiedLead', 'Purchase']),
+        event: z.enum(['Lead', 'QualifiedLead', 'Purchase', 'CreatorApplication']),
         event_time: seconds,
         event_id: text,
         user: z.strictObject({
@@ -351,7 +356,7 @@ export async function startPlatformReceiver(
     if (destinations[0]?.operatingAccount.accountId !== '1234567890') {
       return error(403, 'PERMISSION_DENIED', 'PERMISSION_DENIED')
     }
-    if (!['70001', '70002', '70003'].includes(destinations[0].productDestinationId)) {
+    if (!['70001', '70002', '70003', '70004'].includes(destinations[0].productDestinationId)) {
       return error(400, 'INVALID_ARGUMENT', 'INVALID_CONVERSION_ACTION_ID')
     }
     if (behaviour['google-ads'] === 'refuse') {
@@ -515,6 +520,7 @@ export async function startPlatformReceiver(
       GOOGLE_ADS_CONVERSION_LEAD: '70001',
       GOOGLE_ADS_CONVERSION_QUALIFIED: '70002',
       GOOGLE_ADS_CONVERSION_WON: '70003',
+      GOOGLE_ADS_CONVERSION_RECRUITMENT: '70004',
       GOOGLE_ADS_URL: `${origin}/google/v1`,
       GA4_MEASUREMENT_ID: 'G-ABC1234567',
       GA4_API_SECRET: 'ga4-secret',
@@ -527,6 +533,7 @@ export async function startPlatformReceiver(
       LINKEDIN_CONVERSION_LEAD: '80001',
       LINKEDIN_CONVERSION_QUALIFIED: '80002',
       LINKEDIN_CONVERSION_WON: '80003',
+      LINKEDIN_CONVERSION_RECRUITMENT: '80004',
       LINKEDIN_URL: `${origin}/linkedin/rest`,
     } satisfies Record<string, string>,
   }

@@ -31,6 +31,7 @@ const test = base.extend<Life>({
     const postgres = database === 'Postgres' ? await startPostgres() : undefined
     const variables = {
       ...receiver.variables,
+      SALE_WAIT_MINUTES: '0',
       ...(postgres && {
         DATABASE_URL: await postgres.newDatabase(),
         APP_SECRET: 'a secret of the journey',

@@ -3,7 +3,7 @@ import { consent } from '../../content/consent.ts'
 import { leadForm } from '../../content/interface.ts'
 import { eventId } from '../../contracts/attribution.ts'
 import { expectToast, fillCalculator, SUCCESS, submitButton } from './calculator-page.ts'
-import { contactForm, fillIn, type LeadForm, recruitmentForm } from './lead-pages.ts'
+import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
 import { type TagRequest, test } from './tag-servers.ts'
@@ -85,8 +85,7 @@ test('accepted: all tags run, and the policy refuses nothing of theirs', async (
   expect(tagRequests.filter(({ cookie }) => cookie !== '')).toEqual([])
 })
 
-const forms: LeadForm[] = [contactForm, recruitmentForm]
-for (const form of forms) {
+for (const form of [contactForm]) {
   test(`${form.kind}: a lead is told under the id that the server's events have, at the thank-you address`, async ({
     page,
     site,
@@ -128,6 +127,28 @@ for (const form of forms) {
     await expect.poll(lastView).toBe(new URL(form.sentPath, site.url).href)
   })
 }
+
+test('recruitment: an applicant is no customer, and no tag is told of one', async ({
+  page,
+  site,
+  tagRequests,
+}) => {
+  const email = 'tag.applicant@example.com'
+  await open(page, recruitmentForm.path)
+  await accept(page)
+  await allLoaded(tagRequests)
+  await fillIn(page, recruitmentForm.values(email))
+  await submitButton(page).click()
+  await expectToast(page, 'status', recruitmentForm.success)
+  // The view of the thank-you page comes with the event, if there is one.
+  const lastView = () => eventsOf(tagRequests, 'PageView').at(-1)?.query.get('dl')
+  await expect.poll(lastView).toBe(new URL(recruitmentForm.sentPath, site.url).href)
+  const id = site.leadsOf(email)[0]?.submissionId ?? ''
+  expect(id).not.toBe('')
+  const told = tagRequests.filter(({ query }) => query.get('event_id')?.startsWith(id))
+  expect(told).toEqual([])
+  expect(eventsOf(tagRequests, 'conversion')).toEqual([])
+})
 
 test('an estimate is told, but not what was typed: no tag sees the scenario in the address', async ({
   page,

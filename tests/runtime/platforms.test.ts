@@ -65,6 +65,8 @@ async function measuredSite(timeLimitMs = 5000) {
     BUILD_DIR: buildDir,
     DATA_DIR: dataDir,
     SITE_URL: 'https://agencia.example.com',
+    // How sales wait is told in sale-story.test.ts.
+    SALE_WAIT_MINUTES: '0',
     ...receiver.variables,
   })
   const channels = configuredChannels(env, { timeLimitMs })

@@ -242,7 +242,7 @@ describe('what is stored', () => {
     expectPolicyText(policy, LEAD_COLUMNS)
     const delivery = required(rowsOf(dataDir, 'deliveries')[0], 'the delivery')
     expect(Object.keys(delivery).sort()).toEqual(
-      'attempts channel claimed_until created_at delivered_at last_error next_attempt_at reference state submission_id'.split(
+      'attempts channel claimed_until created_at delivered_at last_error next_attempt_at reference sent_cents state submission_id told_at told_cents'.split(
         ' ',
       ),
     )

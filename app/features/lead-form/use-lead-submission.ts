@@ -1,7 +1,7 @@
 import { callErrors } from '@content/calculator.ts'
 import { leadForm } from '@content/interface.ts'
 import { eventId } from '@contracts/attribution.ts'
-import { type LeadAccepted, leadAcceptedSchema } from '@contracts/leads.ts'
+import { type LeadAccepted, leadAcceptedSchema, RECRUITMENT_FUNCTION } from '@contracts/leads.ts'
 import { CONSENT_VERSION } from '@contracts/legal-versions.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -122,7 +122,12 @@ export function useLeadSubmission(
       }
       if (import.meta.env.HAS_TAGS) {
         if (!left.current) measure({ name: 'page_view' })
-        measure({ name: 'generate_lead', id: eventId(accepted.submissionId, 'lead') })
+        // Who applies to the agency is no customer.
+        const [name, event] =
+          functionName === RECRUITMENT_FUNCTION
+            ? (['creator_application', 'recruitment'] as const)
+            : (['generate_lead', 'lead'] as const)
+        measure({ name, id: eventId(accepted.submissionId, event) })
       }
     } catch (thrown) {
       const refusal = thrown instanceof CallError && !thrown.retryable ? thrown : undefined

@@ -16,12 +16,15 @@ declare global {
   }
 }
 
-const STANDARD: Record<TagEvent['name'], string | undefined> = {
+const STANDARD: Partial<Record<TagEvent['name'], string>> = {
   page_view: 'PageView',
   generate_lead: 'Lead',
   view_estimate: 'ViewContent',
   whatsapp_click: 'Contact',
-  download_material: undefined,
+}
+/** As the server calls it. */
+const CUSTOM: Partial<Record<TagEvent['name'], string>> = {
+  creator_application: 'CreatorApplication',
 }
 
 /** Holds commands until Meta's script has come and takes them over. */
@@ -50,6 +53,11 @@ export const metaPixel = (id: string): Tag => ({
   },
   send({ name, id: eventID }) {
     const standard = STANDARD[name]
-    window.fbq?.(standard ? 'track' : 'trackCustom', standard ?? name, {}, { eventID })
+    window.fbq?.(
+      standard ? 'track' : 'trackCustom',
+      standard ?? CUSTOM[name] ?? name,
+      {},
+      { eventID },
+    )
   },
 })

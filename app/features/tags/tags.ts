@@ -1,4 +1,4 @@
-import { tags as ids } from 'virtual:tags'
+import { tags as ids, sendsApplications } from 'virtual:tags'
 import { v4 as newId } from 'uuid'
 import { type ConsentChoice, readConsent } from '~/lib/consent.ts'
 import { isMeasured, type MeasuredEvent, measure, receiveEvents } from '~/lib/measured-events.ts'
@@ -48,6 +48,7 @@ export function applyConsent() {
 }
 
 function send(event: MeasuredEvent) {
+  if (event.name === 'creator_application' && !sendsApplications) return
   const withId = { ...event, id: event.id ?? newId() }
   for (const tag of started) tag.send(withId)
 }

@@ -27,8 +27,9 @@ declare global {
   }
 }
 
-const STANDARD: Record<Exclude<TagEvent['name'], 'page_view'>, string> = {
+const NAMES: Record<Exclude<TagEvent['name'], 'page_view'>, string> = {
   generate_lead: 'Lead',
+  creator_application: 'CreatorApplication',
   view_estimate: 'ViewContent',
   whatsapp_click: 'Contact',
   download_material: 'Download',
@@ -57,6 +58,6 @@ export const tiktokPixel = (id: string): Tag => ({
   },
   send({ name, id: event_id }) {
     if (name === 'page_view') window.ttq?.page()
-    else window.ttq?.track(STANDARD[name], {}, { event_id })
+    else window.ttq?.track(NAMES[name], {}, { event_id })
   },
 })

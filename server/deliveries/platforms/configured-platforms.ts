@@ -1,4 +1,5 @@
 import type { Env } from '../../../config/env.ts'
+import { RECRUITMENT_EVENT } from '../../../contracts/attribution.ts'
 import type { Channel } from '../channel.ts'
 import { ga4Platform } from './ga4.ts'
 import { googleAdsPlatform } from './google-ads.ts'
@@ -9,7 +10,7 @@ import { tiktokPlatform } from './tiktok.ts'
 
 /** The channels of every ad platform that the environment configures. */
 export function platformChannels(
-  { meta, googleAds, ga4, tiktok, linkedin, site }: Env,
+  { meta, googleAds, ga4, tiktok, linkedin, site, saleWaitMs, recruitmentEvents }: Env,
   timeLimitMs?: number,
 ): Channel[] {
   const platforms = [
@@ -21,5 +22,9 @@ export function platformChannels(
   ]
   return platforms
     .filter((platform) => platform !== undefined)
-    .flatMap((platform) => channelsOf(platform, site.url, timeLimitMs))
+    .map((platform) => ({
+      ...platform,
+      events: platform.events.filter((event) => recruitmentEvents || event !== RECRUITMENT_EVENT),
+    }))
+    .flatMap((platform) => channelsOf(platform, site.url, saleWaitMs, timeLimitMs))
 }

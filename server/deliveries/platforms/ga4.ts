@@ -1,6 +1,6 @@
 import type { Ga4Settings } from '../../../config/env.ts'
 import { platformEvents } from '../../../content/platform-events.ts'
-import { LEAD_EVENTS } from '../../../contracts/attribution.ts'
+import { PLATFORM_EVENTS } from '../../../contracts/attribution.ts'
 import { given } from './identifiers.ts'
 import {
   type Answer,
@@ -13,11 +13,12 @@ import {
   skipped,
 } from './platform-channel.ts'
 
-/** 'Recommended events' for lead generation. */
+/** 'Recommended events' for lead generation; that of an application is ours. */
 const EVENT_NAMES = {
   lead: 'generate_lead',
   qualified: 'qualify_lead',
   won: 'close_convert_lead',
+  recruitment: 'creator_application',
 } as const
 
 /**
@@ -37,7 +38,7 @@ export function ga4Platform(settings: Ga4Settings): Platform {
     name: 'ga4',
     consent: 'measurement',
     maxAgeHours: 72,
-    events: LEAD_EVENTS.filter((event) => event !== 'lead' || sendsLead),
+    events: PLATFORM_EVENTS.filter((event) => event !== 'lead' || sendsLead),
     async send(event, call) {
       const json = collected(event)
       await validate(call, json)

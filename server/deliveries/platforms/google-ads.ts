@@ -1,6 +1,6 @@
 import type { GoogleAdsSettings } from '../../../config/env.ts'
 import { platformEvents } from '../../../content/platform-events.ts'
-import { LEAD_EVENTS } from '../../../contracts/attribution.ts'
+import { PLATFORM_EVENTS } from '../../../contracts/attribution.ts'
 import { googleAccessToken } from './google-access-token.ts'
 import { clickId, given, hashed, plainEmail } from './identifiers.ts'
 import {
@@ -41,13 +41,15 @@ export function googleAdsPlatform(settings: GoogleAdsSettings): Platform {
       encoding: 'HEX',
       ...(test ? { validateOnly: true } : {}),
     })
-  const events = LEAD_EVENTS.filter((event) => conversions[event])
+  const events = PLATFORM_EVENTS.filter((event) => conversions[event])
 
   return {
     name: 'google-ads',
     consent: 'advertising',
     maxAgeHours: 90 * 24,
     events,
+    // 'Conversion adjustments': an event with the transaction id of another of its action restates its value.
+    restates: true,
     async send(event, call, reference) {
       if (reference !== undefined) {
         const path = `/requestStatus:retrieve?requestId=${encodeURIComponent(reference)}`
@@ -90,7 +92,7 @@ async function ingestedEvent({ name, id, at, value, lead }: PlatformEvent) {
   return given<unknown>({
     transactionId: id,
     eventTimestamp: new Date(at).toISOString(),
-    eventSource: name === 'lead' ? 'WEB' : 'OTHER',
+    eventSource: name === 'lead' || name === 'recruitment' ? 'WEB' : 'OTHER',
     // Nothing is sent without consent to advertising, which covers both.
     consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
     userData: userIdentifiers.length > 0 ? { userIdentifiers } : undefined,

@@ -1,6 +1,6 @@
 import type { LinkedinSettings } from '../../../config/env.ts'
 import { platformEvents } from '../../../content/platform-events.ts'
-import { LEAD_EVENTS } from '../../../contracts/attribution.ts'
+import { PLATFORM_EVENTS } from '../../../contracts/attribution.ts'
 import { clickId, given, hashed, plainEmail } from './identifiers.ts'
 import {
   type Answer,
@@ -31,7 +31,7 @@ export function linkedinPlatform(settings: LinkedinSettings): Platform {
     name: 'linkedin',
     consent: 'advertising',
     maxAgeHours: 90 * 24,
-    events: LEAD_EVENTS.filter((event) => conversions[event]),
+    events: PLATFORM_EVENTS.filter((event) => conversions[event]),
     send: async (event, call) => post(call, await conversionEvent(event, conversions[event.name])),
     probe: (call) => post(call, {}),
   }

@@ -1,6 +1,6 @@
 import type { MetaSettings } from '../../../config/env.ts'
 import { platformEvents } from '../../../content/platform-events.ts'
-import { LEAD_EVENTS } from '../../../contracts/attribution.ts'
+import { PLATFORM_EVENTS } from '../../../contracts/attribution.ts'
 import { firstAndLastName, given, hashed, plainEmail } from './identifiers.ts'
 import {
   type Answer,
@@ -14,7 +14,12 @@ import {
   skipped,
 } from './platform-channel.ts'
 
-const EVENT_NAMES = { lead: 'Lead', qualified: 'QualifiedLead', won: 'Purchase' } as const
+const EVENT_NAMES = {
+  lead: 'Lead',
+  qualified: 'QualifiedLead',
+  won: 'Purchase',
+  recruitment: 'CreatorApplication',
+} as const
 
 /**
  * Meta Conversions API (developers.facebook.com, 'Using the API', 'Server Event Parameters', 'Customer
@@ -31,14 +36,14 @@ export function metaPlatform({ pixelId, token, testEventCode, url }: MetaSetting
     name: 'meta',
     consent: 'advertising',
     maxAgeHours: 7 * 24,
-    events: LEAD_EVENTS,
+    events: PLATFORM_EVENTS,
     send: async (event, call) => post(call, [await metaEvent(event)]),
     probe: (call) => post(call, []),
   }
 }
 
 async function metaEvent({ name, id, at, value, pageUrl, lead }: PlatformEvent) {
-  const isWebsite = name === 'lead'
+  const isWebsite = name === 'lead' || name === 'recruitment'
   const { attribution, clientIp, userAgent, phoneE164 } = lead
   if (isWebsite && !userAgent) throw skipped(platformEvents.skipped.noUserAgent)
   // A Purchase needs a value and a currency.

@@ -1,20 +1,25 @@
 import { platformEvents as texts } from '../../../content/platform-events.ts'
-import { eventId, type LeadEvent } from '../../../contracts/attribution.ts'
+import {
+  eventId,
+  type PlatformEventName,
+  RECRUITMENT_EVENT,
+} from '../../../contracts/attribution.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
 import { sitePath } from '../../../contracts/site-path.ts'
 import { type Channel, FinalOutcome, type OutgoingLead } from '../channel.ts'
 import { HTTP_TIME_LIMIT_MS } from '../post-json.ts'
+import { standingCents } from '../sale-tellings.ts'
 
 export type PlatformName = keyof typeof texts.platforms
 
 /** What a platform is told: one event of one lead. */
 export type PlatformEvent = {
-  name: LeadEvent
+  name: PlatformEventName
   /** The tag in the page sends the same id, so that the platform counts the event once. */
   id: string
   /** When it happened, in milliseconds. */
   at: number
-  /** What the sale brought, in reais, if the agency has said it. */
+  /** What the sale brought, in reais, if the agency has said it; 0 if it came to nothing after all. */
   value: number | undefined
   /** The address of the lead's page, without query or fragment. */
   pageUrl: string
@@ -28,7 +33,9 @@ export type Platform = {
   consent: 'measurement' | 'advertising'
   maxAgeHours: number
   /** The events that are configured. */
-  events: readonly LeadEvent[]
+  events: readonly PlatformEventName[]
+  /** Whether the same event, sent again with another value, replaces the first. */
+  restates?: boolean
   /** With a reference, the event was sent before, and only its outcome is asked for. */
   send(event: PlatformEvent, call: Call, reference?: string): ReturnType<Channel['deliver']>
   /** Sends a request that counts nothing. A platform that works refuses what it holds, not who sends it. */
@@ -56,11 +63,14 @@ const HOUR_MS = 3_600_000
 export function channelsOf(
   platform: Platform,
   siteUrl: string,
+  saleWaitMs: number,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
 ): Channel[] {
   return platform.events.map((name, index) => ({
     name: `${platform.name}-${name}`,
     event: name,
+    consent: platform.consent,
+    ...(name === 'won' ? { restates: platform.restates ?? false, waitMs: saleWaitMs } : {}),
     async deliver(lead, _, cancel, reference) {
       const event = eventOf(lead, name, siteUrl)
       if (reference === undefined) mustBeSendable(platform, event)
@@ -71,16 +81,17 @@ export function channelsOf(
   }))
 }
 
-function eventOf(lead: OutgoingLead, name: LeadEvent, siteUrl: string): PlatformEvent {
+function eventOf(lead: OutgoingLead, name: PlatformEventName, siteUrl: string): PlatformEvent {
   const times = {
     lead: lead.createdAt,
     qualified: lead.qualifiedAt ?? lead.stageAt,
     won: lead.wonAt ?? lead.stageAt,
+    recruitment: lead.createdAt,
   }
-  const cents = name === 'won' ? lead.dealValueCents : undefined
+  const cents = name === 'won' ? standingCents(lead) : undefined
   return {
     ...{ name, lead, id: eventId(lead.submissionId, name), at: Date.parse(times[name]) },
-    value: cents === undefined ? undefined : cents / 100,
+    value: cents === undefined || cents === null ? undefined : cents / 100,
     pageUrl: pageUrlOf(lead.page, siteUrl),
   }
 }
@@ -91,7 +102,11 @@ function pageUrlOf(page: string, siteUrl: string): string {
   return url?.origin === URL.parse(siteUrl)?.origin ? `${url?.href}` : `${siteUrl}/`
 }
 
-function mustBeSendable({ name, consent, maxAgeHours }: Platform, { lead, at }: PlatformEvent) {
+function mustBeSendable({ name, consent, maxAgeHours }: Platform, event: PlatformEvent) {
+  const { lead, at } = event
+  // Enqueued by an edition that told platforms of applicants as if they were customers.
+  const isApplication = lead.kind === RECRUITMENT_EVENT
+  if (isApplication !== (event.name === RECRUITMENT_EVENT)) throw skipped(texts.skipped.application)
   if (!lead.trackingConsent?.[consent]) throw skipped(texts.skipped[consent])
   if (Date.now() - at > maxAgeHours * HOUR_MS) {
     throw skipped(

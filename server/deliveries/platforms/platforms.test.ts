@@ -6,7 +6,7 @@ import { LEAD_EVENTS, type LeadEvent } from '../../../contracts/attribution.ts'
 import { required } from '../../../contracts/required.ts'
 import { type ReceiverPlatform, startPlatformReceiver } from '../../testing/platform-receiver.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
-import { type Channel, FinalOutcome, type OutgoingLead } from '../channel.ts'
+import { type Channel, channelsOnStore, FinalOutcome, type OutgoingLead } from '../channel.ts'
 import { failureReason } from '../delivery-failure.ts'
 import { readableReason } from '../outage.ts'
 import { platformChannels } from './configured-platforms.ts'
@@ -542,6 +542,69 @@ describe('tests and checks', () => {
     if (platform === 'ga4') return
     all.behaviour[platform] = 'expired'
     expect(await check()).toMatchObject({ reason: expect.stringContaining('PLATFORM_TOKEN') })
+  })
+})
+
+describe('an application', () => {
+  const applicant = (more: Partial<OutgoingLead> = {}) =>
+    soldLead({ kind: 'recruitment', stage: 'novo', ...more })
+  const names = ({ channels }: Site) => channels.map(({ name }) => name)
+
+  test('is told to nobody unless it is switched on', async () => {
+    const off = await site()
+    expect(names(off).filter((name) => name.endsWith('-recruitment'))).toEqual([])
+    expect(channelsOnStore(off.channels, 'recruitment')).toEqual([])
+    // Enqueued by an edition that did not know better.
+    for (const { deliver } of off.channels) {
+      expect(await outcomeOf(deliver(applicant(), 'd'))).toMatchObject({ state: 'skipped' })
+    }
+    expect(off.taken).toEqual([])
+  })
+
+  test('is an event of its own, never a lead, with the name that the tag has', async () => {
+    const on = await site({ RECRUITMENT_EVENTS: 'sim' })
+    const own = PLATFORMS.map((platform) => `${platform}-recruitment`)
+    expect(channelsOnStore(on.channels, 'recruitment')).toEqual(own)
+    expect(channelsOnStore(on.channels, 'contact')).not.toContain('meta-recruitment')
+    for (const { name, deliver } of on.channels.filter((one) => own.includes(one.name))) {
+      await deliver(applicant(), name)
+    }
+    expect(on.taken.map(({ platform, name, id }) => [platform, name, id])).toEqual([
+      ['meta', 'CreatorApplication', `${ID}.recruitment`],
+      ['google-ads', '70004', `${ID}.recruitment`],
+      ['ga4', 'creator_application', `${ID}.recruitment`],
+      ['tiktok', 'CreatorApplication', `${ID}.recruitment`],
+      ['linkedin', 'urn:lla:llaPartnerConversion:80004', `${ID}.recruitment`],
+    ])
+    const without = await site({ RECRUITMENT_EVENTS: 'sim', GOOGLE_ADS_CONVERSION_RECRUITMENT: '' })
+    expect(names(without)).not.toContain('google-ads-recruitment')
+  })
+})
+
+describe('a lead counts once at Google', () => {
+  const ACTION = 'AW-123456789/rotulo-Teste_1'
+  /** What Google counts: one for each conversion action and transaction id. */
+  async function counted(variables: Record<string, string>, actionOfTag: string | undefined) {
+    const { channels, taken } = await site(variables)
+    const server = channels.find(({ name }) => name === 'google-ads-lead')
+    await server?.deliver(soldLead(), 'd')
+    const told = taken.map(({ name, id }) => `${name} ${id}`)
+    if (actionOfTag) told.push(`${actionOfTag} ${ID}.lead`)
+    return new Set(told).size
+  }
+  test.each([
+    ['the tag alone', { TAG_GOOGLE_ADS: ACTION, GOOGLE_ADS_CONVERSION_LEAD: '' }, '70009'],
+    ['the server alone', { TAG_GOOGLE_ADS: 'AW-123456789' }, undefined],
+    ['no tag at all', {}, undefined],
+    // An imported action beside the label: the server leaves the lead to the tag.
+    ['both, with two actions', { TAG_GOOGLE_ADS: ACTION }, '70009'],
+    [
+      'both, with the tag’s own action',
+      { TAG_GOOGLE_ADS: ACTION, GOOGLE_ADS_SAME_ACTION: 'sim' },
+      '70001',
+    ],
+  ] as const)('%s', async (_, variables, actionOfTag) => {
+    expect(await counted(variables, actionOfTag)).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { TiktokSettings } from '../../../config/env.ts'
 import { platformEvents } from '../../../content/platform-events.ts'
-import { LEAD_EVENTS } from '../../../contracts/attribution.ts'
+import { PLATFORM_EVENTS } from '../../../contracts/attribution.ts'
 import { clickId, given, hashed, plainEmail } from './identifiers.ts'
 import {
   type Answer,
@@ -14,7 +14,12 @@ import {
   skipped,
 } from './platform-channel.ts'
 
-const EVENT_NAMES = { lead: 'Lead', qualified: 'QualifiedLead', won: 'Purchase' } as const
+const EVENT_NAMES = {
+  lead: 'Lead',
+  qualified: 'QualifiedLead',
+  won: 'Purchase',
+  recruitment: 'CreatorApplication',
+} as const
 
 /** TikTok Events API 2.0 (business-api.tiktok.com, 'Report web events', 'Return codes'). */
 export function tiktokPlatform({ pixelCode, token, testEventCode, url }: TiktokSettings): Platform {
@@ -35,7 +40,7 @@ export function tiktokPlatform({ pixelCode, token, testEventCode, url }: TiktokS
     consent: 'advertising',
     // The longest attribution window after a click. Older events match no ad.
     maxAgeHours: 28 * 24,
-    events: LEAD_EVENTS,
+    events: PLATFORM_EVENTS,
     send: async (event, call) => post(call, [await tiktokEvent(event)]),
     probe: (call) => post(call, []),
   }

@@ -1,8 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { deliveryId } from '../../deliveries/delivery-id.ts'
 import type { ClaimedDelivery, DeliveryQueue } from '../../deliveries/delivery-queue.ts'
+import { standingCents } from '../../deliveries/sale-tellings.ts'
 import type { LeadStore } from '../lead-store.ts'
-import { outgoing } from './rows.ts'
+import { leadOf, outgoing, toldOf } from './rows.ts'
 import { type DeliveriesTable, inChunks, type LeadTables } from './tables.ts'
 import { forgetToldWithdrawal } from './withdrawals.ts'
 
@@ -53,6 +54,7 @@ export function outboxQueries(
           .where('channel', '=', channel)
           .where('submission_id', 'in', ids)
           .returning(['submission_id', 'attempts', 'created_at', 'reference'])
+          .returning(['sent_cents', 'told_at', 'told_cents'])
           .execute()
         const rows = await trx
           .selectFrom('leads')
@@ -65,22 +67,34 @@ export function outboxQueries(
           .execute()
         const asked = new Map(claimed.map((row) => [row.submission_id, row]))
         return Promise.all(
-          rows.map(async (row) => ({
-            lead: outgoing(row),
-            channel,
-            id: await deliveryId(row.submission_id, channel),
-            attempts: asked.get(row.submission_id)?.attempts ?? 0,
-            enqueuedAt: asked.get(row.submission_id)?.created_at ?? now,
-            reference: asked.get(row.submission_id)?.reference ?? undefined,
-            lease: until,
-          })),
+          rows.map(async (row) => {
+            const delivery = asked.get(row.submission_id)
+            return {
+              lead: outgoing(row),
+              channel,
+              id: await deliveryId(row.submission_id, channel),
+              attempts: delivery?.attempts ?? 0,
+              enqueuedAt: delivery?.created_at ?? now,
+              reference: delivery?.reference ?? undefined,
+              sentCents: delivery?.sent_cents ?? null,
+              told: delivery && toldOf(delivery),
+              lease: until,
+            }
+          }),
         )
       }),
 
     renew: (claimed, until) => changeClaimed(database, claimed, { claimed_until: until }),
 
-    markDelivered: (claimed, now) =>
-      mark(database, claimed, { state: 'delivered', delivered_at: now, last_error: null }),
+    markDelivered: (claimed, now, sale) =>
+      database.transaction().execute(async (trx) => {
+        const isMarked = await markWithin(trx, claimed, {
+          ...{ state: 'delivered', delivered_at: now, last_error: null },
+          ...(sale && { told_at: now, told_cents: sale.cents }),
+        })
+        if (isMarked && sale?.restates) await restateChanged(trx, claimed, sale.cents, now)
+        return isMarked
+      }),
 
     markFailed: (claimed, { error, nextAttemptAt }) =>
       mark(database, claimed, {
@@ -88,8 +102,11 @@ export function outboxQueries(
         ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
       }),
 
-    markSent: (claimed, { reference, checkAt }) =>
-      mark(database, claimed, { reference, next_attempt_at: checkAt, last_error: null }),
+    markSent: (claimed, { reference, checkAt, cents = null }) =>
+      mark(database, claimed, {
+        ...{ reference, next_attempt_at: checkAt, last_error: null },
+        sent_cents: cents,
+      }),
 
     markFinal: (claimed, { state, reason }) =>
       mark(database, claimed, { state, last_error: reason }),
@@ -123,6 +140,7 @@ export function outboxQueries(
         .where('channel', '=', channel)
         .where('state', '=', 'waiting')
         .where('next_attempt_at', '>', now)
+        .where('attempts', '>', 0)
         .orderBy('attempts')
       if (limit) later = later.limit(limit)
       const ids = (await later.execute()).map((row) => row.submission_id)
@@ -142,14 +160,15 @@ export function outboxQueries(
 export const newDelivery = (
   submissionId: string,
   channel: string,
-  now: string,
+  /** When it may be made. It counts as enqueued from then on. */
+  dueAt: string,
 ): Insertable<DeliveriesTable> => ({
   submission_id: submissionId,
   channel,
   state: 'waiting',
   attempts: 0,
-  created_at: now,
-  next_attempt_at: now,
+  created_at: dueAt,
+  next_attempt_at: dueAt,
 })
 
 export async function enqueueDeliveries(
@@ -195,22 +214,29 @@ export async function enqueueAgain(
     .execute()
 }
 
-const enqueuedAgain = (now: string) => ({
+export const enqueuedAgain = (dueAt: string) => ({
   state: 'waiting' as const,
   attempts: 0,
-  created_at: now,
-  next_attempt_at: now,
+  created_at: dueAt,
+  next_attempt_at: dueAt,
   claimed_until: null,
   last_error: null,
   reference: null,
+  sent_cents: null,
 })
 
 const mark = (
   database: Kysely<LeadTables>,
   claimed: ClaimedDelivery,
   values: Partial<Selectable<DeliveriesTable>>,
+) => database.transaction().execute((trx) => markWithin(trx, claimed, values))
+
+const markWithin = (
+  trx: Kysely<LeadTables>,
+  claimed: ClaimedDelivery,
+  values: Partial<Selectable<DeliveriesTable>>,
 ) =>
-  changeClaimed(database, claimed, {
+  changeWithin(trx, claimed, {
     ...values,
     attempts: claimed.attempts + 1,
     claimed_until: null,
@@ -224,15 +250,42 @@ const changeClaimed = (
   database: Kysely<LeadTables>,
   claimed: ClaimedDelivery,
   values: Partial<Selectable<DeliveriesTable>>,
-) =>
-  database.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('deliveries')
-      .set(values)
-      .where('submission_id', '=', claimed.lead.submissionId)
-      .where('channel', '=', claimed.channel)
-      .where('claimed_until', '=', claimed.lease)
-      .executeTakeFirst()
-    await forgetToldWithdrawal(trx, claimed.lead.submissionId, claimed.channel)
-    return numUpdatedRows === 1n
-  })
+) => database.transaction().execute((trx) => changeWithin(trx, claimed, values))
+
+async function changeWithin(
+  trx: Kysely<LeadTables>,
+  claimed: ClaimedDelivery,
+  values: Partial<Selectable<DeliveriesTable>>,
+) {
+  const { numUpdatedRows } = await trx
+    .updateTable('deliveries')
+    .set(values)
+    .where('submission_id', '=', claimed.lead.submissionId)
+    .where('channel', '=', claimed.channel)
+    .where('claimed_until', '=', claimed.lease)
+    .executeTakeFirst()
+  await forgetToldWithdrawal(trx, claimed.lead.submissionId, claimed.channel)
+  return numUpdatedRows === 1n
+}
+
+/** The sale was changed while the platform was told of it. */
+async function restateChanged(
+  trx: Kysely<LeadTables>,
+  { channel, lead }: ClaimedDelivery,
+  toldCents: number | null,
+  now: string,
+) {
+  const row = await trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('submission_id', '=', lead.submissionId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || standingCents(leadOf(row)) === toldCents) return
+  await trx
+    .updateTable('deliveries')
+    .set(enqueuedAgain(now))
+    .where('submission_id', '=', lead.submissionId)
+    .where('channel', '=', channel)
+    .execute()
+}

@@ -107,7 +107,14 @@ export const deliveryOf = (row: Selectable<DeliveriesTable>): Delivery => ({
   nextAttemptAt: row.next_attempt_at,
   lastError: row.last_error ?? undefined,
   reference: row.reference ?? undefined,
+  told: toldOf(row),
 })
+
+export const toldOf = ({
+  told_at: at,
+  told_cents: cents,
+}: Pick<Selectable<DeliveriesTable>, 'told_at' | 'told_cents'>) =>
+  at === null ? undefined : { at, cents }
 
 export const stageChangeOf = (row: Selectable<LeadStagesTable>): StageChange => ({
   stage: row.stage as Stage,

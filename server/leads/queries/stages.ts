@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ChannelName, LeadStore } from '../lead-store.ts'
 import { enqueueDeliveries } from './outbox.ts'
 import { leadOf, stageChangeOf } from './rows.ts'
+import { followSale } from './sales.ts'
 import type { LeadsTable, LeadTables } from './tables.ts'
 import { addHistory } from './team-history.ts'
 
@@ -90,11 +91,13 @@ export async function setStageWithin(
     ...{ at: now, by, action: 'stage', leadId: submissionId },
     details: { stage, valueCents: valueCents ?? null, number, version },
   })
-  const due = channels.filter(
-    ({ event }) => (event === 'qualified' && isQualified) || (event === 'won' && isWon),
-  )
+  // An applicant is no customer, however far they come.
+  if (before.kind === 'recruitment') return 'changed'
+  const due = channels.filter(({ event }) => event === 'qualified' && isQualified)
   const names = due.map(({ name }) => name)
   await enqueueDeliveries(trx, submissionId, names, now, { again: 'skipped' })
+  const cents = isWon ? (valueCents ?? null) : 0
+  await followSale(trx, { submissionId, isWon, cents }, channels, now)
   return 'changed'
 }
 

@@ -58,6 +58,11 @@ export type DeliveriesTable = {
   last_error: string | null
   /** The platform's name for what was sent. The next attempt only asks what became of it. */
   reference: string | null
+  /** When the platform took a sale, and with which value; null until it did. */
+  told_at: string | null
+  told_cents: number | null
+  /** What was sent under `reference`. */
+  sent_cents: number | null
 }
 /** All stages that a lead was set to, numbered from 1. Rows are only added. */
 export type LeadStagesTable = {

@@ -265,6 +265,7 @@ async function live({ store, variables }: Opened, steps: Step[]) {
     const arrived = persons.filter(({ createdAt }) => within(createdAt))
     expect(week, `digest of ${day}`).toEqual({
       leads: arrived.length,
+      applications: 0,
       qualified: having('qualifiedAt'),
       won: having('wonAt'),
       wonCents: sum(leads.map(({ wonAt, cents = 0 }) => (within(wonAt) ? cents : 0))),

@@ -59,6 +59,29 @@ describe.each(Object.entries(stores))('figures on %s', (_, open) => {
     return { store, lead, figures }
   }
 
+  test('those who apply to the agency are counted apart', async () => {
+    const { store, lead, figures } = await opened()
+    await lead('2026-10-05T12:00:00.000Z', { gclid: 'a' })
+    const application = { kind: 'recruitment' } as const
+    const hired = await lead('2026-10-06T12:00:00.000Z', { gclid: 'b' }, application, application)
+    await lead('2026-10-07T12:00:00.000Z', {}, application, application)
+    await lead('2026-09-20T12:00:00.000Z', {}, application, application)
+    await store.setStage(hired, { stage: 'ganho', valueCents: 100 }, [], NOW)
+    const { total, before, source, segment, weeks, applications } = await figures()
+    expect(total).toMatchObject({ leads: 1, qualified: 0, won: 0, wonCents: 0 })
+    expect(before.leads).toBe(0)
+    expect(source.map(({ key, leads }) => [key, leads])).toEqual([['Google Ads', 1]])
+    expect(segment.map(({ leads }) => leads)).toEqual([1])
+    expect(weeks.reduce((sum, { leads }) => sum + leads, 0)).toBe(1)
+    expect(applications).toMatchObject({
+      ...{ total: { leads: 2 }, before: { leads: 1 } },
+      source: [
+        { key: 'direto', leads: 1 },
+        { key: 'Google Ads', leads: 1 },
+      ],
+    })
+  })
+
   test('each lead is counted once, by source, segment, person and week', async () => {
     const { store, lead, figures } = await opened()
     const google = { gclid: 'a' }
@@ -128,7 +151,11 @@ describe.each(Object.entries(stores))('figures on %s', (_, open) => {
       await lead('2026-10-07T12:00:00.000Z', {
         ...{ gclid: 'c', utm_campaign: 'Bolos', gad_campaignid: '998877' },
       }),
-      await lead('2026-10-08T12:00:00.000Z', { fbclid: 'd', utm_campaign: 'Bolos' }),
+      await lead('2026-10-08T12:00:00.000Z', {
+        fbclid: 'd',
+        utm_source: 'ig',
+        utm_campaign: 'Bolos',
+      }),
       await lead('2026-10-09T12:00:00.000Z'),
       // The last hour of October in São Paulo.
       await lead('2026-11-01T02:30:00.000Z', { gclid: 'e' }),

@@ -26,6 +26,7 @@ export type Period = { since: string; until: string }
 type Lead = CountedLead & {
   id: string
   createdAt: string
+  kind: string
   segment: string
   owner: string
   /** undefined until somebody replied. */
@@ -34,7 +35,8 @@ type Lead = CountedLead & {
 
 /**
  * What came of the leads of a period: those that arrived in it, whenever they were qualified or won. Held, erased and
- * test leads do not count, and leads that were joined count as one person (`personFigures`).
+ * test leads do not count, and leads that were joined count as one person (`personFigures`). Those who apply to the
+ * agency are counted apart.
  */
 export async function readFigures(
   database: Kysely<LeadTables>,
@@ -48,12 +50,16 @@ export async function readFigures(
     from: min(before.since, mondays[0] ?? period.since),
     to: addDays(max(period.until, addDays(mondays.at(-1) ?? period.until, 6)), 1),
   }
-  const all = await readLeads(database, bounds, timeZone)
-  const within = ({ since, until }: Period) => {
+  const read = await readLeads(database, bounds, timeZone)
+  const isApplication = ({ kind }: Lead) => kind === 'recruitment'
+  const contacts = read.filter((lead) => !isApplication(lead))
+  const applicants = read.filter(isApplication)
+  const within = ({ since, until }: Period, all = contacts) => {
     const [start, end] = [startOfDay(since, timeZone), startOfDay(addDays(until, 1), timeZone)]
     return all.slice(firstSince(all, start), firstSince(all, end))
   }
   const leads = within(period)
+  const applications = within(period, applicants)
   const today = dayIn(timeZone, Date.parse(now))
   const own = spendWithin(spend, period, today)
   await addCampaignNumbers(database, leads, own)
@@ -75,6 +81,11 @@ export async function readFigures(
     weeks: mondays.map((monday) =>
       rowOf(monday, within({ since: monday, until: addDays(monday, 6) })),
     ),
+    applications: {
+      total: rowOf('', applications),
+      before: rowOf('', within(before, applicants)),
+      source: named(grouped(applications, ({ source }) => source)),
+    },
   }
 }
 
@@ -105,6 +116,7 @@ export const figureQueries = (database: Kysely<LeadTables>, start: string, end: 
       'segment',
       'owner',
       'first_reply_at',
+      'kind',
     ])
     .where('created_at', '>=', start)
     .where('created_at', '<', end)
@@ -153,6 +165,7 @@ async function readLeads(
       source: row.source,
       campaign: row.campaign,
       campaignKeys: keysOf(row.campaign),
+      kind: row.kind,
       segment: row.segment,
       owner: row.owner,
       replyMinutes: person.reply && minutesBetween(person.reply.createdAt, person.reply.at),

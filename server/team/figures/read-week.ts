@@ -13,6 +13,8 @@ export const UNANSWERED_DAYS = 30
 
 export type WeekFigures = {
   leads: number
+  /** Those who apply to the agency. Nothing else counts them. */
+  applications: number
   /** Those that became it in the week, whenever they arrived. */
   qualified: number
   won: number
@@ -33,7 +35,7 @@ export type Week = ComparedWeeks & {
 }
 
 /** Something that happened at a time, to which person (the main lead's id), and that lead's source. */
-type Happened = { at: string; person: string; source: string }
+type Happened = { at: string; person: string; source: string; kind: string }
 
 /**
  * What happened in the week from Monday on, and what waits. Unlike the page of figures it counts a sale in the week of
@@ -50,7 +52,7 @@ export async function readWeek(
   ) as [string, string, string]
   const rows = await shownLeads(database)
     .select(['lead_work.submission_id', 'lead_work.created_at'])
-    .select(['lead_work.source', 'lead_work.first_reply_at'])
+    .select(['lead_work.source', 'lead_work.kind', 'lead_work.first_reply_at'])
     .where('lead_work.created_at', '>=', before)
     .where('lead_work.created_at', '<', end)
     .execute()
@@ -61,7 +63,8 @@ export async function readWeek(
   const arrived = rows.map((row) => {
     const own = { createdAt: row.created_at, firstReplyAt: row.first_reply_at ?? undefined }
     const { reply } = personFigures([own, ...(joined.get(row.submission_id) ?? [])])
-    return { at: row.created_at, person: row.submission_id, source: row.source, reply }
+    const { created_at: at, submission_id: person, source, kind } = row
+    return { at, person, source, kind, reply }
   })
   // Two steps: the first is answered by the index of qualified leads alone, the second looks at few.
   const dealt = await database
@@ -75,7 +78,7 @@ export async function readWeek(
       ]),
     )
     .execute()
-  const personOf = new Map<string, { person: string; source: string }>()
+  const personOf = new Map<string, { person: string; source: string; kind: string }>()
   for (const ids of inChunks(dealt.map((row) => row.submission_id))) {
     const found = await database
       .selectFrom('lead_work')
@@ -84,7 +87,8 @@ export async function readWeek(
           where.fn.coalesce('lead_work.joined_to', 'lead_work.submission_id'),
         ),
       )
-      .select(['lead_work.submission_id', 'main.submission_id as person', 'main.source'])
+      .select(['lead_work.submission_id', 'main.submission_id as person'])
+      .select(['main.source', 'main.kind'])
       .where('main.held', '=', sql.lit(0))
       .where('lead_work.submission_id', 'in', ids)
       .execute()
@@ -100,11 +104,13 @@ export async function readWeek(
 
   const compared = (isCounted: (one: Happened) => boolean): ComparedWeeks => {
     const figures = (from: string, to: string): WeekFigures => {
-      const within = (one: Happened) => isCounted(one) && one.at >= from && one.at < to
+      const isIn = (one: Happened) => isCounted(one) && one.at >= from && one.at < to
+      const within = (one: Happened) => isIn(one) && !isApplication(one)
       const leads = arrived.filter(within)
       const sales = won.filter(within)
       return {
         leads: leads.length,
+        applications: arrived.filter((one) => isIn(one) && isApplication(one)).length,
         qualified: countPersons(qualified.filter(within)),
         won: countPersons(sales),
         wonCents: sales.reduce((sum, { cents }) => sum + cents, 0),
@@ -115,7 +121,8 @@ export async function readWeek(
     }
     return { week: figures(start, end), before: figures(before, start) }
   }
-  const sources = [...grouped<Happened>([...arrived, ...qualified, ...won], (one) => one.source)]
+  const happened = [...arrived, ...qualified, ...won].filter((one) => !isApplication(one))
+  const sources = [...grouped<Happened>(happened, (one) => one.source)]
     .map(([source]) => ({ source, ...compared((one) => one.source === source) }))
     .sort(
       (one, other) =>
@@ -158,6 +165,8 @@ export async function readWeek(
 }
 
 const DAY_MS = 24 * 60 * 60_000
+
+const isApplication = ({ kind }: Happened) => kind === 'recruitment'
 
 const countPersons = (happened: readonly Happened[]) =>
   new Set(happened.map(({ person }) => person)).size

@@ -34,7 +34,9 @@ export function weeklyDigestMail(
     untilBefore: shortDay(addDays(monday, -1)),
   }
   const intro = fillTemplate(texts.intro, dates)
-  const totals = FIGURES.map(([label, said]): Line => [label, comparison(week, said)])
+  const totals = [...FIGURES, APPLICATIONS].map(
+    ([label, said]): Line => [label, comparison(week, said)],
+  )
   const sources = sourceRows(week.sources)
   const lists = [
     {
@@ -101,6 +103,12 @@ const FIGURES: Figure[] = [
   [texts.figures.won, ({ won }) => formatCount(won)],
   [texts.figures.value, ({ wonCents }) => formatReais(wonCents / 100)],
   [texts.figures.reply, ({ replyMinutes }) => waiting(replyMinutes)],
+]
+
+/** Apart: they are no customers, and no source's figures have them. */
+const APPLICATIONS: Figure = [
+  texts.figures.applications,
+  ({ applications }) => formatCount(applications),
 ]
 
 const comparison = ({ week, before }: ComparedWeeks, said: Figure[1]) =>

@@ -106,6 +106,13 @@ describe.each(Object.entries(stores))('a week on %s', (_, open) => {
     await store.setStage(slow, { stage: 'proposta' }, [], '2026-07-01T12:00:00.000Z')
     const sale = { stage: 'ganho', valueCents: 500_000 } as const
     await store.setStage(slow, sale, [], '2026-11-13T12:00:00.000Z')
+    // Applies to the agency, and was taken.
+    const hired = await lead(
+      '2026-11-11T12:00:00.000Z',
+      { ...ads, kind: 'recruitment', first_reply_at: '2026-11-11T12:01:00.000Z' },
+      { kind: 'recruitment' },
+    )
+    await store.setStage(hired, sale, [], '2026-11-13T12:00:00.000Z')
     // None of these counts.
     await lead('2026-11-10T12:00:00.000Z', { ...ads, held: 1 }, { spam: ['links'] })
     await lead('2026-11-10T12:00:00.000Z', {
@@ -127,10 +134,10 @@ describe.each(Object.entries(stores))('a week on %s', (_, open) => {
       readWeek(database, LAST_WEEK, { timeZone, now: MONDAY }),
     )
     expect(week.week).toEqual({
-      ...{ leads: 3, qualified: 1, won: 1, wonCents: 500_000, replyMinutes: 20 },
+      ...{ leads: 3, applications: 1, qualified: 1, won: 1, wonCents: 500_000, replyMinutes: 20 },
     })
     expect(week.before).toEqual({
-      ...{ leads: 1, qualified: 1, won: 0, wonCents: 0, replyMinutes: 120 },
+      ...{ leads: 1, applications: 0, qualified: 1, won: 0, wonCents: 0, replyMinutes: 120 },
     })
     expect(week.sources.map(({ source, week: { leads, won } }) => [source, leads, won])).toEqual([
       ['Google Ads', 2, 0],

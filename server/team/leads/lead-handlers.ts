@@ -6,6 +6,7 @@ import type { DatabaseAccess } from '../../leads/database-access.ts'
 import type { ChannelName, LeadStore } from '../../leads/lead-store.ts'
 import { enqueueAgain, enqueueDeliveries } from '../../leads/queries/outbox.ts'
 import { releaseWithin } from '../../leads/queries/quarantine.ts'
+import { leadOf } from '../../leads/queries/rows.ts'
 import { setStageWithin } from '../../leads/queries/stages.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
 import { addHistory } from '../../leads/queries/team-history.ts'
@@ -248,7 +249,7 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
         const configured = channels.find(({ name }) => name === channel)
         const known = await trx
           .selectFrom('deliveries')
-          .select(['state', 'reference'])
+          .selectAll()
           .where('submission_id', '=', id)
           .where('channel', '=', channel)
           .executeTakeFirst()
@@ -268,9 +269,10 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     },
 
     release: async ({ id }, caller) => {
-      const answer = await change(id, caller, async (trx) => {
+      const answer = await change(id, caller, async (trx, { lead }) => {
         const by = { now: caller.now, by: caller.person.email }
-        if (!(await releaseWithin(trx, id, channelsOnStore(channels), by))) {
+        const names = channelsOnStore(channels, leadOf(lead).kind)
+        if (!(await releaseWithin(trx, id, names, by))) {
           throw new TeamError('conflict', messages.notHeld)
         }
       })

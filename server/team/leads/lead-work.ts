@@ -55,6 +55,7 @@ export function createLeadWork(
     }
     if (isFull) {
       await access.withDatabase(mend)
+      while ((await access.withDatabase(addSources)) === BATCH_SIZE) await othersRun()
       fullPassAt = time
     }
     const recent = new Date(time - OVERLAP_MS).toISOString()
@@ -148,6 +149,27 @@ const mend = (database: Kysely<LeadTables>) =>
         ),
       )
       .execute()
+  })
+
+/** A migration takes the source away where what a link says is read otherwise than before. Returns of how many. */
+const addSources = (database: Kysely<LeadTables>): Promise<number> =>
+  database.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('leads')
+      .selectAll('leads')
+      .innerJoin('lead_work', 'lead_work.submission_id', 'leads.submission_id')
+      .where('lead_work.source', '=', sql.lit(''))
+      .limit(BATCH_SIZE)
+      .execute()
+    for (const row of rows) {
+      const { source, campaign } = leadSource(leadOf(row))
+      await trx
+        .updateTable('lead_work')
+        .set({ source, campaign })
+        .where('submission_id', '=', row.submission_id)
+        .execute()
+    }
+    return rows.length
   })
 
 /** Within the caller's transaction, which has locked the leads. */

@@ -1,12 +1,20 @@
 import type { Kysely, Selectable } from 'kysely'
 import { leadMail } from '../../../content/lead-mail.ts'
 import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
+import { isEventChannel } from '../../deliveries/channel.ts'
 import { channelName, readableReason } from '../../deliveries/outage.ts'
+import {
+  isSaleChannel,
+  saleNote,
+  saleNotes,
+  saleRule,
+  waitsForItsTime,
+} from '../../deliveries/sale-tellings.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
 import { scenarioText } from '../../leads/lead-scenario.ts'
 import { type ChannelName, TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
 import { type JoinedLead, readJoined } from '../../leads/queries/joined-leads.ts'
-import { leadOf } from '../../leads/queries/rows.ts'
+import { deliveryOf, leadOf } from '../../leads/queries/rows.ts'
 import {
   type DeliveriesTable,
   inChunks,
@@ -151,7 +159,9 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     consent: lead.consent,
     eraseAfter: lead.eraseAfter,
     erasedAt: undefined,
-    deliveries: all.deliveries.map((row) => deliveryView(row, context, lead.spam.length > 0)),
+    deliveries: all.deliveries.map((row) => deliveryView(row, context, lead)),
+    saleRule: lead.kind === 'contact' ? saleRule(lead, context.channels) : undefined,
+    saleNotes: saleNotes(lead, all.deliveries.map(deliveryOf), context.channels, context.timeZone),
     notes: all.notes,
     history: historyOf(all),
     joinedLeads: [],
@@ -187,9 +197,10 @@ function sourceFacts(lead: ReturnType<typeof leadOf>, timeZone: string): LeadVie
 
 function deliveryView(
   row: Selectable<DeliveriesTable>,
-  { channels }: ViewContext,
-  isHeld: boolean,
+  { channels, timeZone }: ViewContext,
+  lead: ReturnType<typeof leadOf>,
 ): DeliveryView {
+  const isHeld = lead.spam.length > 0
   const { channel, state, attempts, last_error: error } = row
   const isFinal = state === 'refused' || state === 'skipped'
   return {
@@ -200,19 +211,22 @@ function deliveryView(
     nextAttemptAt: row.next_attempt_at,
     // Of a final outcome the text is for people already.
     lastError: error === null ? undefined : isFinal ? error : readableReason(error),
+    note: isSaleChannel(channel) ? saleNote(lead, deliveryOf(row), timeZone) : undefined,
     canResend: !isHeld && channels.some(({ name }) => name === channel) && canResend(row),
   }
 }
 
 /**
  * What must not be sent (no consent, too old, no identifier) would be skipped again. What the platform has but has not
- * confirmed is only asked for.
+ * confirmed is only asked for. An event that a platform has taken would count again once it has forgotten the first,
+ * and a sale waits so that it can be corrected.
  */
-export const canResend = ({
-  state,
-  reference,
-}: Pick<Selectable<DeliveriesTable>, 'state' | 'reference'>) =>
-  state !== 'skipped' && !(state === 'waiting' && reference !== null)
+export const canResend = (row: Selectable<DeliveriesTable>) => {
+  const { channel, state, reference } = row
+  const isTaken = isEventChannel(channel) && state === 'delivered'
+  const isWaiting = state === 'waiting' && (reference !== null || waitsForItsTime(deliveryOf(row)))
+  return state !== 'skipped' && !isTaken && !isWaiting
+}
 
 /**
  * Newest last. Stages are told by their own table, which has those set by the command line too, and the reason, which
