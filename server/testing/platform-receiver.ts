@@ -54,7 +54,7 @@ const metaEvent = z.strictObject({
       .optional(),
     fbp: z
       .string()
-      .regex(/^fb\.1\.\d{13}\.\d+/)
+      .regex(/^fb\.1\.\d{13}\.\d+(?:\.[\w-]{2,8})?$/)
       .optional(),
     client_ip_address: text.optional(),
     client_user_agent: text.optional(),
@@ -135,6 +135,8 @@ const ga4Request = z.strictObject({
         name: z.enum(['generate_lead', 'qualify_lead', 'close_convert_lead']),
         params: z.strictObject({
           event_id: text.optional(),
+          session_id: z.string().regex(/^\d+$/).optional(),
+          engagement_time_msec: z.int().min(1).optional(),
           currency: BRL.optional(),
           value: z.number().optional(),
         }),
@@ -158,6 +160,7 @@ const tiktokRequest = z.strictObject({
           email: hash.optional(),
           phone: hash.optional(),
           ttclid: text.optional(),
+          ttp: text.optional(),
           ip: text.optional(),
           user_agent: text.optional(),
         }),

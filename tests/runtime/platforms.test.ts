@@ -45,7 +45,8 @@ async function sendLead(url: string, trackingConsent: object = CONSENT): Promise
           ...{ at, landingPage: '/', referrer: '' },
           parameters: { gclid: 'g', ttclid: 't', li_fat_id: 'l', fbclid: 'f' },
         },
-        ...{ fbc: 'fb.1.1763300000000.f', fbp: 'fb.1.1763300000000.1', gaClientId: '1.2' },
+        ...{ fbc: 'fb.1.1763300000000.f', fbp: 'fb.1.1763300000000.1', ttp: '01JABC_.tt.1' },
+        ...{ gaClientId: '1.2', gaSessionId: '1763299000' },
       },
       trackingConsent,
     }),
@@ -197,9 +198,9 @@ test('each platform gets what the policy says, and nothing else', async () => {
       words: 'os códigos de clique',
     },
     {
-      is: (value) => ['fb.1.1763300000000.1', '1.2'].includes(value),
+      is: (value) => ['fb.1.1763300000000.1', '01JABC_.tt.1', '1.2', '1763299000'].includes(value),
       words: 'do navegador',
-      only: ['meta', 'ga4'],
+      only: ['meta', 'tiktok', 'ga4'],
     },
     {
       is: (value) => value === '127.0.0.1',
@@ -227,6 +228,8 @@ test('each platform gets what the policy says, and nothing else', async () => {
         ) || /^urn:lla:llaPartnerConversion:\d+$/.test(value),
       words: 'que houve um contato e, mais tarde, se ele foi qualificado ou virou venda',
     },
+    // The time on the page that Google Analytics wants of every event: nobody's.
+    { is: (value) => value === '1', words: '', only: ['ga4'] },
     // Names of the kind of value that stands beside them, and of how the event came.
     {
       is: (value) =>

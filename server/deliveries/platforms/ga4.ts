@@ -20,6 +20,9 @@ const EVENT_NAMES = {
   won: 'close_convert_lead',
 } as const
 
+/** Without any, an event is in no real-time report. Nobody was on a page while the server sent it: the least there is. */
+const ENGAGEMENT_MS = 1
+
 /**
  * GA4 Measurement Protocol (developers.google.com/analytics, 'Protocol reference', 'Validate events'). It
  * answers 204 to anything and drops what it cannot read, so each event is validated first.
@@ -50,7 +53,7 @@ export function ga4Platform(settings: Ga4Settings): Platform {
 }
 
 function collected({ name, id, at, value, lead }: PlatformEvent) {
-  const { gaClientId } = lead.attribution
+  const { gaClientId, gaSessionId } = lead.attribution
   if (!gaClientId) throw skipped(platformEvents.skipped.noClientId)
   const ads = lead.trackingConsent?.advertising ? 'GRANTED' : 'DENIED'
   return {
@@ -62,6 +65,8 @@ function collected({ name, id, at, value, lead }: PlatformEvent) {
         name: EVENT_NAMES[name],
         params: given<string | number>({
           event_id: id,
+          session_id: gaSessionId,
+          engagement_time_msec: ENGAGEMENT_MS,
           currency: value === undefined ? undefined : 'BRL',
           value,
         }),

@@ -52,9 +52,11 @@ function soldLead(different: Partial<OutgoingLead> = {}, age = 5 * MINUTE): Outg
     attribution: {
       first: touch(at, { gclid: 'first-gclid', ttclid: 'first-ttclid', li_fat_id: 'li-uuid' }),
       last: touch(at, { gclid: 'last-gclid', fbclid: 'IwAR1' }),
-      fbc: 'fb.1.1763300000000.IwAR1',
-      fbp: 'fb.1.1763300000000.123456789',
+      fbc: 'fb.1.1763300000000.IwAR1.AQYAAQIB',
+      fbp: 'fb.1.1763300000000.123456789.AQYAAQIB',
+      ttp: '01JABCDEF_tt.1',
       gaClientId: '123.456',
+      gaSessionId: '1763299000',
     },
     ...different,
   })
@@ -118,8 +120,8 @@ describe('what is sent', () => {
       ph: [HASHES.metaPhone],
       fn: [HASHES.firstName],
       ln: [HASHES.lastName],
-      fbc: 'fb.1.1763300000000.IwAR1',
-      fbp: 'fb.1.1763300000000.123456789',
+      fbc: 'fb.1.1763300000000.IwAR1.AQYAAQIB',
+      fbp: 'fb.1.1763300000000.123456789.AQYAAQIB',
     }
     expect(await sent('meta', 'lead', lead)).toEqual({
       event_name: 'Lead',
@@ -172,7 +174,16 @@ describe('what is sent', () => {
       client_id: '123.456',
       timestamp_micros: Date.parse(lead.createdAt) * 1000,
       consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
-      events: [{ name: 'qualify_lead', params: { event_id: `${ID}.qualified` } }],
+      events: [
+        {
+          name: 'qualify_lead',
+          params: {
+            event_id: `${ID}.qualified`,
+            session_id: '1763299000',
+            engagement_time_msec: 1,
+          },
+        },
+      ],
     })
     const trackingConsent = { version: 'v1', at: '', measurement: true, advertising: false }
     expect(await sent('ga4', 'won', soldLead({ trackingConsent }))).toMatchObject({
@@ -191,6 +202,7 @@ describe('what is sent', () => {
         email: HASHES.email,
         phone: HASHES.phone,
         ttclid: 'first-ttclid',
+        ttp: '01JABCDEF_tt.1',
         ip: '203.0.113.7',
         user_agent: 'Mozilla/5.0 (teste)',
       },
@@ -212,6 +224,21 @@ describe('what is sent', () => {
       },
       eventId: `${ID}.won`,
     })
+  })
+
+  test('to LinkedIn with the click of its cookie, where the address had none', async () => {
+    const { createdAt } = soldLead()
+    const first = touch(createdAt, { utm_source: 'x' })
+    const of = async (attribution: OutgoingLead['attribution']) => {
+      const { user } = await sent('linkedin', 'lead', soldLead({ fields: {}, attribution }))
+      return user
+    }
+    const userIds = (idValue: string) => ({
+      userIds: [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue }],
+    })
+    expect(await of({ first, liFatId: 'of-the-cookie' })).toEqual(userIds('of-the-cookie'))
+    const clicked = touch(createdAt, { li_fat_id: 'of-the-address' })
+    expect(await of({ last: clicked, liFatId: 'older' })).toEqual(userIds('of-the-address'))
   })
 
   test('what is not known is left out', async () => {
