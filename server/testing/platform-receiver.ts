@@ -219,6 +219,8 @@ export async function startPlatformReceiver(
     /** What Google says of an event after it has said PROCESSING once. */
     outcome: { requestStatus: 'SUCCESS' } as Record<string, unknown>,
     asked: new Map<string, number>(),
+    /** What Google says to every event that is sent: status, name of the status, reason of a field. */
+    refusal: undefined as [number, string, string] | undefined,
   }
   const hanging: ServerResponse[] = []
   let origin = ''
@@ -357,6 +359,7 @@ export async function startPlatformReceiver(
     if (!['70001', '70002', '70003'].includes(destinations[0].productDestinationId)) {
       return error(400, 'INVALID_ARGUMENT', 'INVALID_CONVERSION_ACTION_ID')
     }
+    if (google.refusal) return error(...google.refusal)
     if (behaviour['google-ads'] === 'refuse') {
       return error(400, 'INVALID_ARGUMENT', 'INVALID_SHA256_FORMAT')
     }

@@ -7,6 +7,7 @@ import { eventId, LEAD_EVENTS } from '../../contracts/attribution.ts'
 import { PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { required } from '../../contracts/required.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { readChannelStates } from '../../server/deliveries/outage.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
@@ -351,6 +352,39 @@ test('what each platform says, and what becomes of the event', { timeout: 60_000
   const waited = () =>
     site.taken.filter(({ id }) => id.startsWith(late) || id.startsWith(unauthorised))
   await expect.poll(() => waited().length, { timeout: 30_000 }).toBe(10)
+})
+
+test('Google takes an event and later does not: the owner mends the account, and it is sent anew', {
+  timeout: 60_000,
+}, async () => {
+  const site = await measuredSite()
+  const reason = 'PROCESSING_ERROR_REASON_DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED'
+  site.google.outcome = { requestStatus: 'FAILED', errorInfo: { errorCounts: [{ reason }] } }
+  const id = await site.send()
+  const atGoogle = async () => {
+    const all = await site.deliveries(id)
+    return required(all.find(({ channel }) => channel === 'google-ads-lead'))
+  }
+  const told = async () => {
+    await site.hurryGoogle()
+    return (await readChannelStates(site.store)).get('google-ads-lead')
+  }
+  await expect.poll(told, { timeout: 30_000 }).toMatchObject({
+    downAt: expect.any(String),
+    reason: 'PLATFORM_ACCOUNT DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED',
+  })
+  expect((await atGoogle()).state).toBe('waiting')
+  site.google.outcome = { requestStatus: 'SUCCESS' }
+  const state = async () => {
+    await site.hurryGoogle()
+    return (await atGoogle()).state
+  }
+  await expect.poll(state, { timeout: 30_000 }).toBe('delivered')
+  const sent = site.taken.filter(({ platform }) => platform === 'google-ads')
+  expect(sent.length).toBeGreaterThan(3)
+  // Always under the same id, so that Google counts one.
+  expect(new Set(sent.map((one) => one.id))).toEqual(new Set([eventId(id, 'lead')]))
+  await expect.poll(told, { timeout: 30_000 }).not.toHaveProperty('downAt')
 })
 
 test('a restart in the middle: what was not answered goes out once, what was is not sent again', {

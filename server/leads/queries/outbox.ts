@@ -82,9 +82,10 @@ export function outboxQueries(
     markDelivered: (claimed, now) =>
       mark(database, claimed, { state: 'delivered', delivered_at: now, last_error: null }),
 
-    markFailed: (claimed, { error, nextAttemptAt }) =>
+    markFailed: (claimed, { error, nextAttemptAt, sendAgain }) =>
       mark(database, claimed, {
         last_error: error,
+        ...(sendAgain && { reference: null }),
         ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
       }),
 
