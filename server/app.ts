@@ -29,6 +29,7 @@ import { explainEstimate } from './functions/explain-estimate.ts'
 import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries.ts'
 import { type PlanPage, planCampaign } from './functions/plan-campaign.ts'
 import { readReceipt } from './functions/read-receipt.ts'
+import { reportViolation } from './functions/report-violation.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { withdrawMarketing } from './functions/withdraw-marketing.ts'
@@ -48,6 +49,7 @@ import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
 import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { addResponseHeaders } from './response-headers.ts'
+import { createViolationCounts, REPORT_FUNCTION, REPORT_PATH } from './violation-reports.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
 
 /** Counting all leads takes longer than a readiness check. */
@@ -117,12 +119,14 @@ export function createApp(parts: AppParts): Hono {
   }
   const notifyOfFlood = createFloodNotice(store, leads.notifyAgency)
   const leadParts = { env, log, leads, visitorOf, networksOf: countedNetworksOf, notifyOfFlood }
+  const violations = createViolationCounts(log)
   const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
   app.use(async (c, next) => {
     await next()
     const { status } = c.res
-    requests.add(c.req.path.startsWith('/functions/') ? 'function' : 'probe', status)
+    const isProbe = !c.req.path.startsWith('/functions/') && c.req.path !== REPORT_PATH
+    requests.add(isProbe ? 'probe' : 'function', status)
     const { method, path } = c.req
     log.response({ requestId: c.get('requestId'), status, method, path })
   })
@@ -141,6 +145,7 @@ export function createApp(parts: AppParts): Hono {
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
     [WITHDRAW_MARKETING_FUNCTION]: withdrawMarketing(leadParts),
+    [REPORT_FUNCTION]: reportViolation(violations),
     ...(parts.deliver && {
       [DELIVERIES_FUNCTION]: makeDeliveries({
         env,
@@ -153,10 +158,12 @@ export function createApp(parts: AppParts): Hono {
   }
   const limitCalls = env.rateLimit ? createCallLimits(countedNetworksOf) : undefined
   for (const [name, handle] of Object.entries(functions)) {
-    const path = `/functions/v1/${name}`
-    if (limitCalls) app.post(path, limitCalls(name))
-    app.post(path, handle)
-    app.all(path, (c) => refuseMethod(c, 'POST, OPTIONS'))
+    const paths = [`/functions/v1/${name}`, ...(name === REPORT_FUNCTION ? [REPORT_PATH] : [])]
+    for (const path of paths) {
+      if (limitCalls) app.post(path, limitCalls(name))
+      app.post(path, handle)
+      app.all(path, (c) => refuseMethod(c, 'POST, OPTIONS'))
+    }
   }
 
   app.get('/healthz', async (c) => {
@@ -164,7 +171,11 @@ export function createApp(parts: AppParts): Hono {
     const isDoctor =
       token !== undefined && (await constantTimeEqual(token, await doctorToken(leads.secrets)))
     const seen = { ...requestView(c.req.raw, env), address: visitorOf(c) }
-    return c.json({ status: 'ok', version: parts.version, ...(isDoctor && { seen }) })
+    return c.json({
+      status: 'ok',
+      version: parts.version,
+      ...(isDoctor && { seen, violations: violations.most() }),
+    })
   })
   const isReady = createReadiness(() => store.isReady())
   app.get('/readyz', async (c) => {
@@ -179,7 +190,7 @@ export function createApp(parts: AppParts): Hono {
       () => undefined,
     )
     const channels = leads.channels.map(({ name }) => ({ name, up: !states?.get(name)?.downAt }))
-    const text = metricsText(counts, requests, new Date(), states && channels)
+    const text = metricsText(counts, requests, new Date(), states && channels, violations.list())
     return c.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   for (const path of ['/healthz', '/readyz', '/metrics']) {

@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { appSecret } from '../../server/app-secret.ts'
 import { doctorToken, type RequestView } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
+import type { Violation } from '../../server/violation-reports.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TIME_LIMIT_MS = 10_000
@@ -92,7 +93,11 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
     authorization: `Bearer ${token}`,
     'x-forwarded-for': FORGED,
   })
-  const health = (await answer.json().catch(() => ({}))) as { version?: string; seen?: RequestView }
+  const health = (await answer.json().catch(() => ({}))) as {
+    version?: string
+    seen?: RequestView
+    violations?: Violation[]
+  }
   if (!health.version) return [closed, wrong('servidor', '/healthz não é deste programa')]
   const version =
     health.version === packageJson.version
@@ -105,7 +110,25 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
       warning('proxy', 'o servidor no ar usa outro APP_SECRET ou DATA_DIR: não dá para conferir'),
     ]
   }
-  return [closed, version, proxyFinding(health.seen, url)]
+  return [
+    closed,
+    version,
+    proxyFinding(health.seen, url),
+    ...violationFindings(health.violations ?? []),
+  ]
+}
+
+/** What the policy refused in visitors' browsers since the server started. */
+function violationFindings(violations: Violation[]): Finding[] {
+  const topic = 'política de segurança'
+  if (violations.length === 0) return [ok(topic, 'nada barrado nos navegadores desde o início')]
+  const list = violations.map(({ directive, host, count }) => `${directive} ${host} (${count})`)
+  return [
+    warning(
+      topic,
+      `barrou nos navegadores desde o início: ${list.join(', ')}. Se for de uma tag que você usa, ela não mediu tudo: docs/medicao.md`,
+    ),
+  ]
 }
 
 function proxyFinding(seen: RequestView, url: string): Finding {
