@@ -67,7 +67,7 @@ export const leadMail = {
     epik: 'Clique no Pinterest (epik)',
     fbc: 'Clique da Meta (fbc)',
     fbp: 'Navegador para a Meta (fbp)',
-    ttp: 'Navegador para o TikTok (ttp)',
+    ttp: 'Navegador para o TikTok',
     ga_client_id: 'Navegador para o Google Analytics',
     ga_session_id: 'Visita no Google Analytics',
     consent_version: 'Aviso de medição e publicidade, versão',
