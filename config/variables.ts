@@ -646,7 +646,7 @@ export const groups = {
         without: 'sem a tag',
         uses: build,
         about:
-          'Google Analytics 4. Na propriedade, desligue a medição otimizada: as páginas mandam os próprios eventos. O GA4 não compara códigos de evento: a propriedade que também recebe os eventos do servidor conta cada contato duas vezes.',
+          'Google Analytics 4. Na propriedade, desligue a medição otimizada: as páginas mandam os próprios eventos. O GA4 não junta o evento da tag com o do servidor: por isso o servidor só conta a ele o contato recebido com `GA4_SEND_LEAD`, para um site sem esta tag.',
       }),
       TAG_GOOGLE_ADS: variable({
         kind: kinds.tag(

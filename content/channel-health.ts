@@ -44,6 +44,8 @@ O que ainda esperava sai agora.`,
       'o token expirou, foi revogado ou não tem permissão: gere outro e troque-o na configuração, e o que espera sai sozinho',
     PLATFORM_SETTING:
       'a plataforma não conhece a conta, o pixel, a conversão ou a versão que a configuração diz',
+    PLATFORM_ACCOUNT:
+      'a conta na plataforma precisa de um ajuste (termos, consentimento ou conversão), que o guia de medição explica pelo código; feito ele, o que espera sai sozinho',
     PLATFORM_BUSY: 'a plataforma está com defeito ou pediu para esperar',
     EAUTH: 'o servidor recusou o usuário ou a senha',
     EENVELOPE: 'o servidor recusou o remetente ou o destinatário',

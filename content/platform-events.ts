@@ -69,8 +69,8 @@ export const platformEvents = {
     INVALID_GBRAID: 'O gbraid guardado não é de um clique que ele conheça.',
     INVALID_WBRAID: 'O wbraid guardado não é de um clique que ele conheça.',
     DUPLICATE_GCLID: 'Ele já tem uma conversão deste clique com o mesmo horário.',
-    DENIED_CONSENT: 'As configurações da conta negam o uso dos dados do visitante: confira-as.',
-    NO_CONSENT: 'Falta o consentimento nas configurações da conta: confira-as.',
+    CLICK_NOT_FOUND: 'Ele não acha o clique na conta.',
+    CONVERSION_PRECEDES_CLICK: 'O horário do evento é anterior ao do clique.',
     PROCESSING_ERROR_OPERATING_ACCOUNT_MISMATCH_FOR_AD_IDENTIFIER:
       'O clique é de um anúncio de outra conta: confira GOOGLE_ADS_CUSTOMER_ID.',
   },

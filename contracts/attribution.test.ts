@@ -69,11 +69,41 @@ describe('an attribution', () => {
     last: { ...touch, parameters: { fbclid: 'b' } },
     fbc: 'fb.1.1763294400000.AbC-d_1',
     fbp: 'fb.1.1763294400000.1234567890',
+    ttp: '2Kd0wd0mzYzqoPnMcHxcKfpRAyI',
+    liFatId: '0c1f2a3b-0000-4000-8000-0123456789ab',
     gaClientId: '123456.789',
+    gaSessionId: '1763294400',
   }
 
   test('is read as it was written', () => {
     expect(readAttribution(whole, NOW)).toEqual(whole)
+  })
+
+  test.each([
+    ['fbp', 'fb.1.1700000000000.123456789', true],
+    ['fbp', 'fb.1.1700000000000.123456789.AQYAAQIB', true],
+    ['fbp', 'fb.2.1700000000000.123456789.Ag', true],
+    ['fbp', 'fb.1.1700000000000.123456789.XX', false],
+    ['fbp', 'fb.1.1700000000000.123456789.AQYAAQIBx', false],
+    ['fbp', 'fb.1.1700000000000.123456789.AQYAAQIB.AQ', false],
+    ['fbp', 'fb.1.1700000000000.abc', false],
+    ['fbc', 'fb.1.1700000000000.IwAR0_x-y', true],
+    ['fbc', 'fb.1.1700000000000.IwAR0_x-y.AQYAAQIB', true],
+    ['fbc', 'fb.1.1700000000000.IwAR0_x-y.BQ', true],
+    ['fbc', 'fb.1.1700000000000.IwAR0 x', false],
+    ['fbc', `fb.1.1700000000000.${'x'.repeat(501)}`, false],
+    ['ttp', '2Kd0wd0mzYzqoPnMcHxcKfpRAyI', true],
+    ['ttp', '01JQ0ABCDEFGH_.tt.1', true],
+    ['ttp', 'ana@example.com', false],
+    ['ttp', 'x'.repeat(101), false],
+    ['liFatId', '0c1f2a3b-0000-4000-8000-0123456789ab', true],
+    ['liFatId', '<script>alert</script>', false],
+    ['gaClientId', '1162820436.1749482504', true],
+    ['gaClientId', 'GA1.1.1162820436.1749482504', false],
+    ['gaSessionId', '1747132561', true],
+    ['gaSessionId', 's1747132561', false],
+  ])('%s %s is taken: %s', (name, value, isTaken) => {
+    expect(readAttribution({ [name]: value }, NOW)).toEqual(isTaken ? { [name]: value } : {})
   })
 
   test('has addresses without what may stand behind them', () => {

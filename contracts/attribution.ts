@@ -50,9 +50,28 @@ export type Attribution = {
   /** Meta's ids of the click and of the browser. Only with consent to advertising. */
   fbc?: string
   fbp?: string
-  /** Google Analytics' id of the browser. Only with consent to measurement. */
+  /** TikTok's id of the browser, and LinkedIn's of the last click, from its cookie. Only with consent to advertising. */
+  ttp?: string
+  liFatId?: string
+  /** Google Analytics' ids of the browser and of the visit. Only with consent to measurement. */
   gaClientId?: string
+  gaSessionId?: string
 }
+
+/** What each consent allows of an attribution, beside its arrivals. */
+export const CONSENT_IDS = {
+  advertising: ['fbc', 'fbp', 'ttp', 'liFatId'],
+  measurement: ['gaClientId', 'gaSessionId'],
+} as const satisfies Record<string, (keyof Attribution)[]>
+
+/**
+ * Four parts, and since 2025 a fifth: two letters for the library that wrote it, or eight for its version too (Meta's
+ * 'Parameter Builder Library'). Meta wants the whole text.
+ */
+const metaId = (id: string) =>
+  new RegExp(`^fb\\.\\d\\.\\d{10,14}\\.${id}(?:\\.(?:A[Qgw]|B[AQg]|[\\w-]{8}))?$`)
+const META_CLICK = metaId('[\\w-]{1,500}')
+const META_BROWSER = metaId('\\d{1,20}')
 
 /** What the visitor answered to the consent notice. Kept with the lead as its proof. */
 export type TrackingConsent = {
@@ -91,9 +110,13 @@ export function readAttribution(value: unknown, now = Date.now()): Attribution {
   const read: Attribution = {
     first: readTouch(value.first, now),
     last: readTouch(value.last, now),
-    fbc: matching(value.fbc, /^fb\.[0-2]\.\d{10,14}\.[\w-]{1,500}$/),
-    fbp: matching(value.fbp, /^fb\.[0-2]\.\d{10,14}\.\d{1,20}$/),
+    fbc: matching(value.fbc, META_CLICK),
+    fbp: matching(value.fbp, META_BROWSER),
+    // Neither platform documents a form: TikTok's are letters and digits, LinkedIn's a UUID.
+    ttp: matching(value.ttp, /^[\w.-]{8,100}$/),
+    liFatId: matching(value.liFatId, /^[\w-]{8,100}$/),
     gaClientId: matching(value.gaClientId, /^\d{1,20}\.\d{1,20}$/),
+    gaSessionId: matching(value.gaSessionId, /^\d{1,20}$/),
   }
   return Object.fromEntries(Object.entries(read).filter(([, part]) => part !== undefined))
 }

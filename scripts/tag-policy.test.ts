@@ -18,6 +18,7 @@ test('a site without tags opens for nothing, and asks only where it is told to',
     scripts: [],
     images: [],
     connections: [],
+    frames: [],
     trustedTypes: [],
   })
   const asked = readSettings({ CONSENT: 'sim' })
@@ -49,26 +50,45 @@ test('an id of another shape is refused', () => {
 describe('the policy of each tag', () => {
   const google = 'https://www.googletagmanager.com'
   const googleTypes = ['goog#html', "'allow-duplicates'"]
+  const tiktok = [
+    'https://analytics.tiktok.com',
+    'https://analytics-ipv6.tiktokw.us',
+    'https://ads.tiktok.com',
+  ]
   const policies: Record<Tag, ReturnType<typeof tagSources>> = {
     gtm: {
       scripts: [google],
       images: [google],
       connections: [google, 'https://www.google.com'],
+      frames: [],
       trustedTypes: googleTypes,
     },
     ga4: {
       scripts: [google],
-      images: [google, 'https://*.google-analytics.com'],
-      connections: [google, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+      images: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+      connections: [
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+      ],
+      frames: [],
       trustedTypes: googleTypes,
     },
     googleAds: {
-      scripts: [google, 'https://www.googleadservices.com'],
+      scripts: [
+        google,
+        'https://www.googleadservices.com',
+        'https://googleads.g.doubleclick.net',
+        'https://pagead2.googlesyndication.com',
+        'https://www.google.com',
+      ],
       images: [
         google,
         'https://www.googleadservices.com',
         'https://googleads.g.doubleclick.net',
+        'https://pagead2.googlesyndication.com',
         'https://www.google.com',
+        'https://google.com',
         'https://www.google.com.br',
       ],
       connections: [
@@ -78,28 +98,37 @@ describe('the policy of each tag', () => {
         'https://pagead2.googlesyndication.com',
         'https://www.google.com',
         'https://google.com',
+        'https://www.google.com.br',
       ],
+      frames: [google],
       trustedTypes: googleTypes,
     },
     meta: {
       scripts: ['https://connect.facebook.net'],
       images: ['https://www.facebook.com'],
       connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
+      frames: [],
       trustedTypes: [],
     },
     linkedin: {
       scripts: ['https://snap.licdn.com'],
-      images: ['https://px.ads.linkedin.com'],
-      connections: ['https://px.ads.linkedin.com'],
+      images: ['https://*.ads.linkedin.com', 'https://www.linkedin.com'],
+      connections: ['https://*.ads.linkedin.com'],
+      frames: [],
       trustedTypes: [],
     },
     tiktok: {
-      scripts: ['https://analytics.tiktok.com'],
-      images: ['https://analytics.tiktok.com'],
-      connections: ['https://analytics.tiktok.com'],
+      scripts: tiktok,
+      images: tiktok,
+      connections: tiktok,
+      frames: [],
       trustedTypes: [],
     },
   }
+  test('scripts are named by their whole host, which the Trusted Types policy compares', () => {
+    for (const { scripts } of Object.values(policies)) expect(scripts.join()).not.toContain('*')
+  })
+
   for (const [tag, policy] of Object.entries(policies)) {
     test(tag, () => expect(tagSources({ [tag]: 'id' })).toEqual(policy))
   }

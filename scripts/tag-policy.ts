@@ -19,16 +19,24 @@ export function configuredTags(settings: Settings): Tags {
 export const hasTags = (settings: Settings) => Object.keys(configuredTags(settings)).length > 0
 export const asksConsent = (settings: Settings) => hasTags(settings) || settings.CONSENT === true
 
-type Directive = 'script-src' | 'img-src' | 'connect-src'
-type Sources = Record<Directive, string[]> & { trustedTypes?: string[] }
+type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src'
+type Sources = Partial<Record<Directive, string[]>> & { trustedTypes?: string[] }
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com'
 /** Google's scripts make a policy of this name, and one page may load several of them. */
 const GOOGLE_TYPES = ['goog#html', "'allow-duplicates'"]
+/** Of the visitor's country: the policy knows no wildcard there. Others are refused, and reported. */
+const GOOGLE_COUNTRIES = ['https://www.google.com.br']
+const TIKTOK = [
+  'https://analytics.tiktok.com',
+  'https://analytics-ipv6.tiktokw.us',
+  'https://ads.tiktok.com',
+]
 
 /**
- * What each platform's documents ask a policy for, without frames: none of the events needs one. Google's are at
- * https://developers.google.com/tag-platform/security/guides/csp, for a property without Google signals.
+ * What each tag needs of the policy, as docs/medicao.md says with its sources. Google's are at
+ * https://developers.google.com/tag-platform/security/guides/csp, for a property without Google signals, which the tag
+ * switches off. Scripts stand here by their whole host: app/boot/trusted-types.ts compares them.
  */
 const SOURCES: Record<Tag, Sources> = {
   gtm: {
@@ -39,18 +47,30 @@ const SOURCES: Record<Tag, Sources> = {
   },
   ga4: {
     'script-src': [GOOGLE_TAG],
-    'img-src': [GOOGLE_TAG, 'https://*.google-analytics.com'],
-    'connect-src': [GOOGLE_TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+    'connect-src': [
+      'https://*.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
     trustedTypes: GOOGLE_TYPES,
   },
   googleAds: {
-    'script-src': [GOOGLE_TAG, 'https://www.googleadservices.com'],
+    'script-src': [
+      GOOGLE_TAG,
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+      'https://www.google.com',
+    ],
     'img-src': [
       GOOGLE_TAG,
       'https://www.googleadservices.com',
       'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
       'https://www.google.com',
-      'https://www.google.com.br',
+      'https://google.com',
+      ...GOOGLE_COUNTRIES,
     ],
     'connect-src': [
       GOOGLE_TAG,
@@ -59,7 +79,9 @@ const SOURCES: Record<Tag, Sources> = {
       'https://pagead2.googlesyndication.com',
       'https://www.google.com',
       'https://google.com',
+      ...GOOGLE_COUNTRIES,
     ],
+    'frame-src': [GOOGLE_TAG],
     trustedTypes: GOOGLE_TYPES,
   },
   meta: {
@@ -69,14 +91,11 @@ const SOURCES: Record<Tag, Sources> = {
   },
   linkedin: {
     'script-src': ['https://snap.licdn.com'],
-    'img-src': ['https://px.ads.linkedin.com'],
-    'connect-src': ['https://px.ads.linkedin.com'],
+    // The tag picks one of px, px1 … px4, and the answer may lead on to the last.
+    'img-src': ['https://*.ads.linkedin.com', 'https://www.linkedin.com'],
+    'connect-src': ['https://*.ads.linkedin.com'],
   },
-  tiktok: {
-    'script-src': ['https://analytics.tiktok.com'],
-    'img-src': ['https://analytics.tiktok.com'],
-    'connect-src': ['https://analytics.tiktok.com'],
-  },
+  tiktok: { 'script-src': TIKTOK, 'img-src': TIKTOK, 'connect-src': TIKTOK },
 }
 
 /** What the page's policy must allow for these tags, each once. */
@@ -87,6 +106,7 @@ export function tagSources(tags: Tags) {
     scripts: each('script-src'),
     images: each('img-src'),
     connections: each('connect-src'),
+    frames: each('frame-src'),
     trustedTypes: each('trustedTypes'),
   }
 }

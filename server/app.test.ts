@@ -46,6 +46,7 @@ test('healthz shows the version, and shows how a request arrived only to a calle
     status: 'ok',
     version: '9.8.7',
     seen: { address: '9.9.9.9', byTls: false, forwarded: true, trustProxy: 1 },
+    violations: [],
   })
 })
 

@@ -33,6 +33,7 @@ import { DELIVERIES_FUNCTION, makeDeliveries } from './functions/make-deliveries
 import { type PlanPage, planCampaign } from './functions/plan-campaign.ts'
 import { readReceipt } from './functions/read-receipt.ts'
 import { reportError } from './functions/report-error.ts'
+import { reportViolation } from './functions/report-violation.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { withdrawMarketing } from './functions/withdraw-marketing.ts'
@@ -54,6 +55,7 @@ import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 import { addResponseHeaders } from './response-headers.ts'
 import type { ScriptErrors } from './script-errors.ts'
 import type { SiteFiles } from './site-files.ts'
+import { createViolationCounts, REPORT_FUNCTION, REPORT_PATH } from './violation-reports.ts'
 import type { VisitCounts } from './visit-counts.ts'
 import { networksOf, visitorAddress } from './visitor-request.ts'
 
@@ -128,12 +130,14 @@ export function createApp(parts: AppParts): Hono {
   }
   const notifyOfFlood = createFloodNotice(store, leads.notifyAgency)
   const leadParts = { env, log, leads, visitorOf, networksOf: countedNetworksOf, notifyOfFlood }
+  const violations = createViolationCounts(log)
   const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
 
   app.use(async (c, next) => {
     await next()
     const { status } = c.res
-    requests.add(c.req.path.startsWith('/functions/') ? 'function' : 'probe', status)
+    const isProbe = !c.req.path.startsWith('/functions/') && c.req.path !== REPORT_PATH
+    requests.add(isProbe ? 'probe' : 'function', status)
     const { method, path } = c.req
     log.response({ requestId: c.get('requestId'), status, method, path })
   })
@@ -162,6 +166,7 @@ export function createApp(parts: AppParts): Hono {
       parts.files && {
         [REPORT_ERROR_FUNCTION]: reportError({ errors: parts.errors, files: parts.files }),
       }),
+    [REPORT_FUNCTION]: reportViolation(violations),
     ...(parts.deliver && {
       [DELIVERIES_FUNCTION]: makeDeliveries({
         env,
@@ -174,10 +179,12 @@ export function createApp(parts: AppParts): Hono {
   }
   const limitCalls = env.rateLimit ? createCallLimits(countedNetworksOf) : undefined
   for (const [name, handle] of Object.entries(functions)) {
-    const path = `/functions/v1/${name}`
-    if (limitCalls) app.post(path, limitCalls(name))
-    app.post(path, handle)
-    app.all(path, (c) => refuseMethod(c, 'POST, OPTIONS'))
+    const paths = [`/functions/v1/${name}`, ...(name === REPORT_FUNCTION ? [REPORT_PATH] : [])]
+    for (const path of paths) {
+      if (limitCalls) app.post(path, limitCalls(name))
+      app.post(path, handle)
+      app.all(path, (c) => refuseMethod(c, 'POST, OPTIONS'))
+    }
   }
 
   app.get('/healthz', async (c) => {
@@ -186,7 +193,11 @@ export function createApp(parts: AppParts): Hono {
       token !== undefined && (await constantTimeEqual(token, await doctorToken(leads.secrets)))
     const seen = { ...requestView(c.req.raw, env), address: visitorOf(c) }
     const scriptErrors = parts.errors?.seen()
-    const forDoctor = isDoctor && { seen, ...(scriptErrors && { scriptErrors }) }
+    const forDoctor = isDoctor && {
+      seen,
+      violations: violations.most(),
+      ...(scriptErrors && { scriptErrors }),
+    }
     return c.json({ status: 'ok', version: parts.version, ...forDoctor })
   })
   const isReady = createReadiness(() => store.isReady())
@@ -202,7 +213,7 @@ export function createApp(parts: AppParts): Hono {
       () => undefined,
     )
     const channels = leads.channels.map(({ name }) => ({ name, up: !states?.get(name)?.downAt }))
-    const text = metricsText(counts, requests, new Date(), states && channels)
+    const text = metricsText(counts, requests, new Date(), states && channels, violations.list())
     const more = parts.errors ? `${parts.errors.metrics().join('\n')}\n` : ''
     return c.text(text + more, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })

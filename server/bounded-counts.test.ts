@@ -3,9 +3,9 @@ import { BoundedCounts, OTHERS } from './bounded-counts.ts'
 
 test('counts each key', () => {
   const counts = new BoundedCounts(2)
-  counts.add('a')
+  expect(counts.add('a')).toBe(true)
   counts.add('b', 3)
-  counts.add('a')
+  expect(counts.add('a')).toBe(false)
   expect(counts.entries()).toEqual([
     ['a', 2],
     ['b', 3],
@@ -15,10 +15,11 @@ test('counts each key', () => {
 test('counts what finds no place under one key, and goes on counting the keys that have theirs', () => {
   const counts = new BoundedCounts(2)
   for (let i = 0; i < 10_000; i++) counts.add(`key ${i}`)
-  counts.add('key 1')
+  expect(counts.add('key 1')).toBe(false)
+  expect(counts.add('key 9')).toBe(false)
   expect(counts.entries()).toEqual([
     ['key 0', 1],
     ['key 1', 2],
-    [OTHERS, 9_998],
+    [OTHERS, 9_999],
   ])
 })

@@ -13,10 +13,13 @@ export class BoundedCounts {
     this.#maxKeys = maxKeys
   }
 
-  add(key: string, n = 1) {
-    const hasPlace = this.#counts.has(key) || this.#counts.size < this.#maxKeys
+  /** Returns whether the key has just got its place. */
+  add(key: string, n = 1): boolean {
+    const isKnown = this.#counts.has(key)
+    const hasPlace = isKnown || this.#counts.size < this.#maxKeys
     const counted = hasPlace ? key : OTHERS
     this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + n)
+    return hasPlace && !isKnown
   }
 
   /** In the order in which the keys came. */

@@ -3,6 +3,7 @@ import type { Env } from '../config/env.ts'
 import { bearerToken, constantTimeEqual } from './constant-time-equal.ts'
 import type { LeadCounts } from './leads/lead-store.ts'
 import type { RequestCounts } from './request-counts.ts'
+import type { Violation } from './violation-reports.ts'
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
@@ -44,6 +45,7 @@ export function metricsText(
   requests: RequestCounts,
   now: Date,
   channels: { name: string; up: boolean }[] = [],
+  violations: Violation[] = [],
 ): string {
   return `${[
     ...metric(
@@ -64,6 +66,15 @@ export function metricsText(
       requests
         .materials()
         .map(({ address, count }) => `materials_opened_total{address="${address}"} ${count}`),
+    ),
+    ...metric(
+      'policy_violations_total',
+      'counter',
+      "What the pages' security policy refused in browsers since the start of this process, by directive and host.",
+      violations.map(
+        ({ directive, host, count }) =>
+          `policy_violations_total{directive="${directive}",host="${host}"} ${count}`,
+      ),
     ),
     ...metric('database_up', 'gauge', 'Whether the database answered in time.', [
       `database_up ${counts ? 1 : 0}`,

@@ -11,12 +11,13 @@ import { opensMaterial, type RequestCounts } from './request-counts.ts'
 import { hstsHeader, SECURITY_HEADERS } from './security-headers.ts'
 import { decodedPath, sendNotFound, serveStatic } from './serve-static.ts'
 import type { StaticSite } from './static-files.ts'
+import { REPORT_PATH } from './violation-reports.ts'
 import { isHttps, visitorHostname } from './visitor-request.ts'
 
-const probes = new Set(['/healthz', '/readyz', '/metrics'])
+const ownPaths = new Set(['/healthz', '/readyz', '/metrics', REPORT_PATH])
 /** No function has a dot in its path. With one, '/functions/..' would resolve to the parent path. */
 const belongsToApp = (path: string) =>
-  probes.has(path) || (path.startsWith('/functions/') && !/\.|%2e/i.test(path))
+  ownPaths.has(path) || (path.startsWith('/functions/') && !/\.|%2e/i.test(path))
 
 /** A path with '..' would resolve to another one. */
 const belongsToTeam = (path: string) =>

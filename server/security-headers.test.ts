@@ -18,7 +18,7 @@ const needs = {
   styleHashes: ['sha256-B='],
   frames: [],
   ownVideos: false,
-  tags: { scripts: [], images: [], connections: [], trustedTypes: [] },
+  tags: { scripts: [], images: [], connections: [], frames: [], trustedTypes: [] },
 }
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
@@ -60,19 +60,29 @@ describe('the policy of the pages', () => {
     expect(policyOf(headers)['media-src']).toBe("'self'")
   })
 
-  test('frames a configured player, without credentials, and nothing else', () => {
+  test('frames a configured player and nothing else', () => {
     const frames = ['https://www.youtube-nocookie.com']
     const headers = pageHeaders({ ...needs, functionsOrigin: undefined, frames })
     expect(policyOf(headers)['frame-src']).toBe(frames[0])
-    expect(headers['Cross-Origin-Embedder-Policy']).toBe('credentialless')
   })
 })
 
-test('a site with tags opens for them, and loads them without credentials', () => {
+test('what the policy refuses is told to this server, or to the hosted functions', () => {
+  const own = pageHeaders({ ...needs, functionsOrigin: undefined })
+  expect(policyOf(own)).toMatchObject({ 'report-to': 'csp', 'report-uri': '/csp' })
+  expect(own['Reporting-Endpoints']).toBe('csp="/csp"')
+  const hosted = pageHeaders({ ...needs, functionsOrigin: 'https://projeto.example.com' })
+  const address = 'https://projeto.example.com/functions/v1/report-violation'
+  expect(policyOf(hosted)).toMatchObject({ 'report-to': 'csp', 'report-uri': address })
+  expect(hosted['Reporting-Endpoints']).toBe(`csp="${address}"`)
+})
+
+test('a site with tags opens for them', () => {
   const tags = {
     scripts: ['https://scripts.example.com'],
     images: ['https://images.example.com'],
     connections: ['https://events.example.com'],
+    frames: ['https://frames.example.com'],
     trustedTypes: ['theirs'],
   }
   const headers = pageHeaders({ ...needs, functionsOrigin: undefined, tags })
@@ -83,8 +93,7 @@ test('a site with tags opens for them, and loads them without credentials', () =
     'trusted-types': 'default theirs',
     'require-trusted-types-for': "'script'",
   })
-  expect(policyOf(headers)).not.toHaveProperty('frame-src')
-  expect(headers['Cross-Origin-Embedder-Policy']).toBe('credentialless')
+  expect(policyOf(headers)['frame-src']).toBe('https://frames.example.com')
 })
 
 test("the build's file is read as static hosts read it: all addresses, then others", () => {

@@ -1,4 +1,5 @@
 import type { Env } from '../config/env.ts'
+import { REPORT_FUNCTION, REPORT_PATH } from './violation-reports.ts'
 
 /** On every response that is not a page of the build: functions, probes, redirects, errors. */
 export const SECURITY_HEADERS = {
@@ -29,6 +30,9 @@ export const hstsHeader = (hsts: Env['hsts']): Record<string, string> => {
 /** Browser features that would prompt the visitor or reveal something about them. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment']
 
+/** The name of the place where browsers report what the policy refused. */
+const REPORTS = 'csp'
+
 type PageNeeds = {
   /** The CSP hash ('sha256-…') of each inline script and style in the pages. */
   scriptHashes: string[]
@@ -40,7 +44,13 @@ type PageNeeds = {
   /** Whether the site serves videos itself. */
   ownVideos: boolean
   /** What the configured tags load, and the names of the Trusted Types policies that they make. */
-  tags: { scripts: string[]; images: string[]; connections: string[]; trustedTypes: string[] }
+  tags: {
+    scripts: string[]
+    images: string[]
+    connections: string[]
+    frames: string[]
+    trustedTypes: string[]
+  }
 }
 
 /** The headers of the prerendered pages and their files. They allow what the pages use, and nothing else. */
@@ -55,6 +65,10 @@ export function pageHeaders({
   const self = "'self'"
   const hosted = functionsOrigin ? [functionsOrigin] : []
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
+  const framed = [...frames, ...tags.frames]
+  const reportsTo = functionsOrigin
+    ? `${functionsOrigin}/functions/v1/${REPORT_FUNCTION}`
+    : REPORT_PATH
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [self, ...quoted(scriptHashes), ...tags.scripts],
@@ -66,22 +80,23 @@ export function pageHeaders({
     'manifest-src': [self],
     'connect-src': [self, ...hosted, ...tags.connections],
     'form-action': [self, ...hosted],
-    ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(framed.length > 0 && { 'frame-src': framed }),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // The policy in app/boot/trusted-types.ts.
     'trusted-types': ['default', ...tags.trustedTypes],
+    'report-to': [REPORTS],
+    // For browsers that do not know the directive above; the others leave it aside.
+    'report-uri': [reportsTo],
   }
   return {
     ...SECURITY_HEADERS,
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
+    'Reporting-Endpoints': `${REPORTS}="${reportsTo}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // A framed player or a tag without a policy of its own only loads without the visitor's credentials.
-    'Cross-Origin-Embedder-Policy':
-      frames.length + tags.scripts.length > 0 ? 'credentialless' : 'require-corp',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   }
 }

@@ -71,8 +71,6 @@ const isPrivate = (path: string) =>
   /\/\.(?!well-known\/)/.test(path)
 
 const POLICY = 'Content-Security-Policy'
-const EMBEDDER = 'Cross-Origin-Embedder-Policy'
-const isWorker = (path: string) => /^\/assets\/[\w-]+-worker-[\w-]+\.js$/.test(path)
 const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']
 
 /** The folder exists, but there is no site in it. */
@@ -122,8 +120,6 @@ async function loadFile(
     ...SECURITY_HEADERS,
     // Scripts, styles and fonts are not documents, so the pages' long policy has no effect on them.
     ...(!isHashed && siteHeaders),
-    // A worker has to embed by the same rule as its page, or it is not started.
-    ...(isWorker(path) && { [EMBEDDER]: siteHeaders[EMBEDDER] ?? '' }),
     ...(policy && { [POLICY]: cspForPage(policy, await readFile(file, 'utf8')) }),
     'Content-Type': contentTypeOf(path),
     'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE,

@@ -1,6 +1,6 @@
 import type { Attribution, Touch } from '@contracts/attribution.ts'
 import { type ConsentChoice, readConsent } from './consent.ts'
-import { readCookies } from './device-storage.ts'
+import { platformIds } from './platform-cookies.ts'
 import { readJson, writeJson } from './stored-json.ts'
 
 /**
@@ -55,13 +55,6 @@ export function keepTouches(ofTab: Touch[]) {
   })
 }
 
-function cookie(name: string) {
-  return readCookies()
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-}
-
 /** The first and the last arrival, those of this tab and those that are kept, and the ids that go with them. */
 export function withKept(ofTab: Touch[]): Attribution {
   const consent = readConsent()
@@ -71,10 +64,11 @@ export function withKept(ofTab: Touch[]): Attribution {
   const last = byTime([...touches, ...ofTab]).at(-1)
   const clicked = [last, first].find((touch) => touch?.parameters.fbclid)
   const fbc = clicked && `fb.1.${Date.parse(clicked.at)}.${clicked.parameters.fbclid}`
+  const ids = consent && platformIds(consent)
   return {
     first,
     last,
-    ...(consent?.advertising && { fbc: cookie('_fbc') ?? fbc, fbp: cookie('_fbp') ?? fbp }),
-    ...(consent?.measurement && { gaClientId: /\d+\.\d+$/.exec(cookie('_ga') ?? '')?.[0] }),
+    ...ids,
+    ...(consent?.advertising && { fbc: ids?.fbc ?? fbc, fbp: ids?.fbp ?? fbp }),
   }
 }

@@ -7,6 +7,7 @@ import { appSecret } from '../../server/app-secret.ts'
 import { doctorToken, type RequestView } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
 import type { SeenErrors } from '../../server/script-errors.ts'
+import type { Violation } from '../../server/violation-reports.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TIME_LIMIT_MS = 10_000
@@ -97,6 +98,7 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
     version?: string
     seen?: RequestView
     scriptErrors?: SeenErrors
+    violations?: Violation[]
   }
   if (!health.version) return [closed, wrong('servidor', '/healthz não é deste programa')]
   const version =
@@ -112,7 +114,13 @@ async function proxyFindings(url: string, settings: Settings): Promise<Finding[]
   }
   const { scriptErrors } = health
   const heard = scriptErrors ? [scriptErrorFinding(scriptErrors)] : []
-  return [closed, version, proxyFinding(health.seen, url), ...heard]
+  return [
+    closed,
+    version,
+    proxyFinding(health.seen, url),
+    ...heard,
+    ...violationFindings(health.violations ?? []),
+  ]
 }
 
 /** What browsers reported since the server started. */
@@ -121,6 +129,19 @@ function scriptErrorFinding({ total, most }: SeenErrors): Finding {
   if (total === 0) return ok(topic, 'nenhum avisado desde que o servidor iniciou')
   const list = most.map(({ error, count }) => `${count}× ${error}`).join('; ')
   return warning(topic, `${total} desde que o servidor iniciou: ${list}`)
+}
+
+/** What the policy refused in visitors' browsers since the server started. */
+function violationFindings(violations: Violation[]): Finding[] {
+  const topic = 'política de segurança'
+  if (violations.length === 0) return [ok(topic, 'nada barrado nos navegadores desde o início')]
+  const list = violations.map(({ directive, host, count }) => `${directive} ${host} (${count})`)
+  return [
+    warning(
+      topic,
+      `barrou nos navegadores desde o início: ${list.join(', ')}. Se for de uma tag que você usa, ela não mediu tudo: docs/medicao.md`,
+    ),
+  ]
 }
 
 function proxyFinding(seen: RequestView, url: string): Finding {

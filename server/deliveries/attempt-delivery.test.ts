@@ -122,7 +122,9 @@ test('a delivery that goes out is marked, and said', async () => {
   expect(seen).toEqual([['Ana Souza', 'the-id']])
   expect(one.delivered).toEqual([{ lease: at(9000), attempts: 2, at: at(0) }])
   expect(one.failed).toEqual([])
-  expect(one.health.delivered).toHaveBeenCalledExactlyOnceWith(one.channel)
+  expect(one.health.delivered).toHaveBeenCalledExactlyOnceWith(one.channel, {
+    isConfirmed: true,
+  })
   expect(one.logged).toMatchObject([
     { level: 'info', event: 'delivered', channel: 'email', delivery: 'the-id', attempt: 3 },
   ])

@@ -1,6 +1,12 @@
 import { platformOutcomes } from '../../content/server-messages.ts'
 import type { Log } from '../log.ts'
-import { type Channel, FinalOutcome, OutcomeUnknown, type SentReference } from './channel.ts'
+import {
+  type Channel,
+  FinalOutcome,
+  NotTakenLater,
+  OutcomeUnknown,
+  type SentReference,
+} from './channel.ts'
 import type { ChannelHealth } from './channel-health.ts'
 import { failureReason } from './delivery-failure.ts'
 import type { ClaimedDelivery, DeliveryQueue, TakenSale } from './delivery-queue.ts'
@@ -116,10 +122,11 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
     health?.failed(channel, { reason: error, enqueuedAt: claimed.enqueuedAt })
     const nextAttemptAt = isDead ? undefined : new Date(Date.now() + delay).toISOString()
     const mine = { ...claimed, lease: await lease.end(), attempts: tries - 1 }
-    await queue.markFailed(mine, { error, nextAttemptAt })
+    const sendAgain = thrown instanceof NotTakenLater
+    await queue.markFailed(mine, { error, nextAttemptAt, sendAgain })
     return
   }
-  if (!isKnown) health?.delivered(channel)
+  if (!isKnown) health?.delivered(channel, { isConfirmed: !sent })
   // The lead has been sent. Marking is retried while the database is down, so that it is not sent twice.
   const deliveredAt = Date.now()
   const mine = { ...claimed, lease: await lease.end() }

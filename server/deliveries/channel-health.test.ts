@@ -117,6 +117,24 @@ describe('an outage by failures', () => {
     })
   })
 
+  test('what the platform takes and refuses later does not end it, and neither does a check', async () => {
+    const { fail, deliver, look, kept, kinds, health, channel, wait } = site({
+      check: async () => {},
+    })
+    await fail(1, 'PLATFORM_ACCOUNT TERMS_NOT_SIGNED')
+    health.delivered(channel, { isConfirmed: false })
+    await fail(2, 'PLATFORM_ACCOUNT TERMS_NOT_SIGNED')
+    expect(kept()).toMatchObject({ failures: 3, downAt: at(0) })
+    health.delivered(channel, { isConfirmed: false })
+    await wait(2 * MINUTE)
+    await look()
+    expect(kept()?.downAt).toBe(at(0))
+    expect(kinds()).toEqual(['channel-down'])
+    await deliver()
+    expect(kept()?.downAt).toBeUndefined()
+    expect(kinds()).toEqual(['channel-down', 'channel-up'])
+  })
+
   test('failures at the same moment are written together', async () => {
     const { health, channel, kept, written, notices } = site()
     for (const reason of ['a', 'b', 'c']) health.failed(channel, { reason, enqueuedAt: at(0) })

@@ -50,7 +50,8 @@ export type CheckResult = { channel: string; reason: string | undefined }
 export type ChannelHealth = {
   /** Record the result of a delivery. Both return at once. */
   failed(channel: Channel, failure: { reason: string; enqueuedAt: string }): void
-  delivered(channel: Channel): void
+  /** Not confirmed if the platform has only taken it and tells later what became of it. */
+  delivered(channel: Channel, how?: { isConfirmed: boolean }): void
   /** Checks a channel now. One that cannot be checked counts as working. Never rejects. */
   check(channel: Channel): Promise<CheckResult>
   /** Finds leads that wait too long and channels that must be checked again. Never rejects. */
@@ -239,11 +240,16 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
     await updateAndNotify(channel, waiting, (state) => {
       if (reason) return { ...state, ...downState(state, reason), checkedAt }
       // While leads wait, only a lead that goes through proves that the channel works.
-      if (state.downAt && waiting.count > 0) return { ...state, ...nextCheck(state), checkedAt }
+      const isProved = waiting.count === 0 && !needsConfirmation(state)
+      if (state.downAt && !isProved) return { ...state, ...nextCheck(state), checkedAt }
       return { ...healthy(state), checkedAt }
     })
     if (!reason && known.get(channel.name)?.downAt) await store.retryNow(channel.name, now(), 1)
   }
+
+  /** The platform takes such an event and a check as ever. Only one that it has processed shows that it is mended. */
+  const needsConfirmation = ({ failures = 0, reason }: Partial<ChannelState>) =>
+    failures > 0 && reason?.includes('PLATFORM_ACCOUNT') === true
 
   const downState = (state: ChannelState, reason: string) => ({
     reason,
@@ -309,9 +315,10 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
         reason,
       }))
     },
-    delivered(channel) {
-      lastDelivered.set(channel.name, now())
+    delivered(channel, { isConfirmed } = { isConfirmed: true }) {
       const state = known.get(channel.name)
+      if (isConfirmed) lastDelivered.set(channel.name, now())
+      else if (needsConfirmation({ ...state, ...pending.get(channel.name) })) return
       const isClean = state !== undefined && state.failures === 0 && !state.downAt
       if (isClean && !pending.has(channel.name)) return
       record(channel, ({ delivered }) => ({ failures: 0, delivered: delivered + 1 }))

@@ -67,6 +67,18 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
+ * The platform said later that it has not taken what it was sent, for a reason that passes or can be mended. The next
+ * attempt sends it anew and does not ask again.
+ */
+export class NotTakenLater extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super('not taken by the platform after all')
+    this.code = code
+  }
+}
+
+/**
  * Trying again would change nothing: the platform refused the event for good, or it must not be sent (no consent, no
  * identifier, too old). The message is shown to the agency, so it is in Portuguese.
  */

@@ -55,7 +55,12 @@ export type DeliveryQueue = {
   /** Without a next attempt the delivery is dead: it is kept and listed for the agency. */
   markFailed(
     claimed: ClaimedDelivery,
-    failure: { error: string; nextAttemptAt: string | undefined },
+    failure: {
+      error: string
+      nextAttemptAt: string | undefined
+      /** What was sent counts as not sent: the reference is forgotten. */
+      sendAgain?: boolean
+    },
   ): Promise<boolean>
   waitingOn(channel: string): Promise<Waiting>
   /** When the channel last accepted a delivery. */

@@ -25,7 +25,9 @@ export const ATTRIBUTION_FACTS = [
   ...CLICK_IDS,
   'fbc',
   'fbp',
+  'ttp',
   'ga_client_id',
+  'ga_session_id',
   'consent_version',
   'consent_at',
   'consent_measurement',
@@ -56,6 +58,7 @@ export function attributionFacts(lead: AttributedLead): Record<AttributionFact, 
     ...Object.fromEntries(
       CLICK_IDS.map((name) => [name, last?.parameters[name] ?? first?.parameters[name]]),
     ),
+    li_fat_id: last?.parameters.li_fat_id ?? first?.parameters.li_fat_id ?? attribution.liFatId,
     ...browserIds(attribution),
     consent_version: consent?.version,
     consent_at: consent?.at,
@@ -75,8 +78,10 @@ const touchFacts = (which: 'first' | 'last', touch: Touch | undefined) => ({
   ...Object.fromEntries(UTM_NAMES.map((name) => [`${which}_${name}`, touch?.parameters[name]])),
 })
 
-const browserIds = ({ fbc, fbp, gaClientId }: Attribution) => ({
+const browserIds = ({ fbc, fbp, ttp, gaClientId, gaSessionId }: Attribution) => ({
   fbc,
   fbp,
+  ttp,
   ga_client_id: gaClientId,
+  ga_session_id: gaSessionId,
 })

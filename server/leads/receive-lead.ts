@@ -3,6 +3,7 @@ import type { Env } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
 import {
   type Attribution,
+  CONSENT_IDS,
   readCampaign,
   type TrackingConsent,
 } from '../../contracts/attribution.ts'
@@ -217,12 +218,11 @@ export const receiveLead = (form: LeadForm, dependencies: LeadDependencies) => {
 
 /** Ids of the browser are stored only with the consent that they need, whatever was sent. */
 function withConsent(sent: Attribution, consent: TrackingConsent | undefined): Attribution {
-  const { fbc, fbp, gaClientId, ...touches } = sent
-  return {
-    ...touches,
-    ...(consent?.advertising && { ...(fbc && { fbc }), ...(fbp && { fbp }) }),
-    ...(consent?.measurement && gaClientId && { gaClientId }),
+  const allowed = { ...sent }
+  for (const purpose of ['advertising', 'measurement'] as const) {
+    if (!consent?.[purpose]) for (const name of CONSENT_IDS[purpose]) delete allowed[name]
   }
+  return allowed
 }
 
 /** The address and the program that a platform recognises a click by. */

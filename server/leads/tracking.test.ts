@@ -12,7 +12,10 @@ const last = { at, parameters: { gclid: 'g' }, landingPage: '/', referrer: '' }
 const ids = {
   fbc: 'fb.1.1700000000000.abc',
   fbp: 'fb.1.1700000000000.123',
+  ttp: '01JABCDEF_tt.1',
+  liFatId: '0c1f2a3b-0000-4000-8000-0123456789ab',
   gaClientId: '123.456',
+  gaSessionId: '1700000000',
 }
 const platform = [{ name: 'email' }, { name: 'meta-won', event: 'won' as const }]
 
@@ -76,8 +79,16 @@ describe('the address and the user agent', () => {
 describe('ids of the browser', () => {
   test.each([
     ['no answer', undefined, {}],
-    ['measurement', answer(true, false), { gaClientId: ids.gaClientId }],
-    ['advertising', answer(false, true), { fbc: ids.fbc, fbp: ids.fbp }],
+    [
+      'measurement',
+      answer(true, false),
+      { gaClientId: ids.gaClientId, gaSessionId: ids.gaSessionId },
+    ],
+    [
+      'advertising',
+      answer(false, true),
+      { fbc: ids.fbc, fbp: ids.fbp, ttp: ids.ttp, liFatId: ids.liFatId },
+    ],
     ['both', answer(true, true), ids],
   ])('%s', async (_, trackingConsent, kept) => {
     const attribution = { first: last, last, ...ids }

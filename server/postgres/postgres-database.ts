@@ -15,8 +15,8 @@ import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
 import { access20261119 } from './migrations/2026-11-19-access.ts'
 import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
-import { visitCounts20261120 } from './migrations/2026-11-20-visit-counts.ts'
 import { sales20261120 } from './migrations/2026-11-20-sales.ts'
+import { visitCounts20261120 } from './migrations/2026-11-20-visit-counts.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */

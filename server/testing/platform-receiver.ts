@@ -54,7 +54,7 @@ const metaEvent = z.strictObject({
       .optional(),
     fbp: z
       .string()
-      .regex(/^fb\.1\.\d{13}\.\d+/)
+      .regex(/^fb\.1\.\d{13}\.\d+(?:\.[\w-]{2,8})?$/)
       .optional(),
     client_ip_address: text.optional(),
     client_user_agent: text.optional(),
@@ -140,6 +140,8 @@ const ga4Request = z.strictObject({
         ]),
         params: z.strictObject({
           event_id: text.optional(),
+          session_id: z.string().regex(/^\d+$/).optional(),
+          engagement_time_msec: z.int().min(1).optional(),
           currency: BRL.optional(),
           value: z.number().optional(),
         }),
@@ -163,6 +165,7 @@ const tiktokRequest = z.strictObject({
           email: hash.optional(),
           phone: hash.optional(),
           ttclid: text.optional(),
+          ttp: text.optional(),
           ip: text.optional(),
           user_agent: text.optional(),
         }),
@@ -221,6 +224,8 @@ export async function startPlatformReceiver(
     /** What Google says of an event after it has said PROCESSING once. */
     outcome: { requestStatus: 'SUCCESS' } as Record<string, unknown>,
     asked: new Map<string, number>(),
+    /** What Google says to every event that is sent: status, name of the status, reason of a field. */
+    refusal: undefined as [number, string, string] | undefined,
   }
   const hanging: ServerResponse[] = []
   let origin = ''
@@ -359,6 +364,7 @@ export async function startPlatformReceiver(
     if (!['70001', '70002', '70003', '70004'].includes(destinations[0].productDestinationId)) {
       return error(400, 'INVALID_ARGUMENT', 'INVALID_CONVERSION_ACTION_ID')
     }
+    if (google.refusal) return error(...google.refusal)
     if (behaviour['google-ads'] === 'refuse') {
       return error(400, 'INVALID_ARGUMENT', 'INVALID_SHA256_FORMAT')
     }

@@ -47,9 +47,9 @@ test('a site without tags has the policy that it had before there were any', () 
       '  X-Content-Type-Options: nosniff',
       '  Referrer-Policy: strict-origin-when-cross-origin',
       '  Cross-Origin-Resource-Policy: same-origin',
-      "  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default",
+      "  Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp; report-uri /csp",
+      '  Reporting-Endpoints: csp="/csp"',
       '  Cross-Origin-Opener-Policy: same-origin',
-      '  Cross-Origin-Embedder-Policy: require-corp',
       '  Permissions-Policy: browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=()',
       '',
     ].join('\n'),
@@ -59,8 +59,8 @@ test('a site without tags has the policy that it had before there were any', () 
 test('one with all of them opens for their hosts, and never for inline code or eval', () => {
   const headers = headersOf('build-tests')
   expect(headers).toContain(
-    "script-src 'self' https://www.googletagmanager.com https://www.googleadservices.com https://connect.facebook.net https://snap.licdn.com https://analytics.tiktok.com;",
+    "script-src 'self' https://www.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net https://pagead2.googlesyndication.com https://www.google.com https://connect.facebook.net https://snap.licdn.com https://analytics.tiktok.com https://analytics-ipv6.tiktokw.us https://ads.tiktok.com;",
   )
-  expect(headers).toContain("trusted-types default goog#html 'allow-duplicates'\n")
+  expect(headers).toContain("trusted-types default goog#html 'allow-duplicates'; report-to csp;")
   expect(headers).not.toContain('unsafe')
 })

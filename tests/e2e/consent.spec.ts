@@ -171,7 +171,7 @@ test('accepted: a click id is known in another tab for 89 days and gone on day 9
     first: { at: start.toISOString(), landingPage: '/' },
     fbc: `fb.1.${start.getTime()}.def`,
     // Set by the stand-ins of the tags.
-    fbp: 'fb.1.1700000000000.1234567890',
+    fbp: 'fb.1.1700000000000.1234567890.AQYAAQIB',
     gaClientId: '111.222',
   })
   expect(lead.trackingConsent).toMatchObject({ measurement: true, advertising: true })

@@ -109,14 +109,7 @@ const WORKER = '**/assets/report-worker-*.js'
 /** A reader that comes to two fifths of the file, and then no further. */
 const HELD = `onmessage = () => { postMessage({ progress: 0.4 }); for (;;); }; postMessage({ ready: true })`
 const hold = (page: Page) =>
-  page.route(WORKER, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      // As the server sends it: the page would refuse a worker without it.
-      headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' },
-      body: HELD,
-    }),
-  )
+  page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: HELD }))
 const report = file('bom.csv', encoded(csvText(sampleTable('meta', 'pt-BR'), ','), 'utf-8'))
 /** What is said of the files, politely. */
 const spoken = (page: Page) =>

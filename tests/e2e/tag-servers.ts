@@ -51,7 +51,7 @@ const SCRIPTS: Record<string, string> = {
     const push = data.push.bind(data);
     data.push = (...all) => { all.forEach(container); return push(...all) };`,
   'connect.facebook.net/en_US/fbevents.js': `
-    cookie('_fbp', 'fb.1.1700000000000.1234567890');
+    cookie('_fbp', 'fb.1.1700000000000.1234567890.AQYAAQIB');
     const more = document.createElement('script');
     more.src = 'https://connect.facebook.net/signals/config/123456789012345';
     document.head.append(more);
@@ -64,7 +64,7 @@ const SCRIPTS: Record<string, string> = {
     localStorage.setItem('li_adsId', 'x');
     take(window.lintrk.q, ([, options]) => pixel('https://px.ads.linkedin.com/collect', { pid: window._linkedin_partner_id, conversionId: options && options.conversion_id, event_id: options && options.event_id }));`,
   'analytics.tiktok.com/i18n/pixel/events.js': `
-    cookie('_ttp', 'x');
+    cookie('_ttp', '01JSTANDIN.tt.1');
     take(window.ttq, ([method, name, data, options]) => beacon('https://analytics.tiktok.com/api/v2/pixel', { event: method === 'page' ? 'Pageview' : name, event_id: options && options.event_id }));`,
 }
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
@@ -112,7 +112,9 @@ export const test = base.extend<
   launchOptions: [
     async ({ launchOptions, tagServers }, use) => {
       const map = `--host-resolver-rules=MAP * 127.0.0.1:${tagServers.port}, EXCLUDE 127.0.0.1`
-      const args = [...(launchOptions.args ?? []), map, '--ignore-certificate-errors']
+      // Chromium would keep a report of the policy for a minute.
+      const soon = '--short-reporting-delay'
+      const args = [...(launchOptions.args ?? []), map, '--ignore-certificate-errors', soon]
       await use({ ...launchOptions, args })
     },
     { scope: 'worker' },

@@ -7,6 +7,7 @@ import { eventId, LEAD_EVENTS } from '../../contracts/attribution.ts'
 import { PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { required } from '../../contracts/required.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { readChannelStates } from '../../server/deliveries/outage.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
@@ -45,7 +46,8 @@ async function sendLead(url: string, trackingConsent: object = CONSENT): Promise
           ...{ at, landingPage: '/', referrer: '' },
           parameters: { gclid: 'g', ttclid: 't', li_fat_id: 'l', fbclid: 'f' },
         },
-        ...{ fbc: 'fb.1.1763300000000.f', fbp: 'fb.1.1763300000000.1', gaClientId: '1.2' },
+        ...{ fbc: 'fb.1.1763300000000.f', fbp: 'fb.1.1763300000000.1', ttp: '01JABC_.tt.1' },
+        ...{ gaClientId: '1.2', gaSessionId: '1763299000' },
       },
       trackingConsent,
     }),
@@ -199,9 +201,9 @@ test('each platform gets what the policy says, and nothing else', async () => {
       words: 'os códigos de clique',
     },
     {
-      is: (value) => ['fb.1.1763300000000.1', '1.2'].includes(value),
+      is: (value) => ['fb.1.1763300000000.1', '01JABC_.tt.1', '1.2', '1763299000'].includes(value),
       words: 'do navegador',
-      only: ['meta', 'ga4'],
+      only: ['meta', 'tiktok', 'ga4'],
     },
     {
       is: (value) => value === '127.0.0.1',
@@ -229,6 +231,8 @@ test('each platform gets what the policy says, and nothing else', async () => {
         ) || /^urn:lla:llaPartnerConversion:\d+$/.test(value),
       words: 'que houve um contato e, mais tarde, se ele foi qualificado ou virou venda',
     },
+    // The time on the page that Google Analytics wants of every event: nobody's.
+    { is: (value) => value === '1', words: '', only: ['ga4'] },
     // Names of the kind of value that stands beside them, and of how the event came.
     {
       is: (value) =>
@@ -350,6 +354,39 @@ test('what each platform says, and what becomes of the event', { timeout: 60_000
   const waited = () =>
     site.taken.filter(({ id }) => id.startsWith(late) || id.startsWith(unauthorised))
   await expect.poll(() => waited().length, { timeout: 30_000 }).toBe(10)
+})
+
+test('Google takes an event and later does not: the owner mends the account, and it is sent anew', {
+  timeout: 60_000,
+}, async () => {
+  const site = await measuredSite()
+  const reason = 'PROCESSING_ERROR_REASON_DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED'
+  site.google.outcome = { requestStatus: 'FAILED', errorInfo: { errorCounts: [{ reason }] } }
+  const id = await site.send()
+  const atGoogle = async () => {
+    const all = await site.deliveries(id)
+    return required(all.find(({ channel }) => channel === 'google-ads-lead'))
+  }
+  const told = async () => {
+    await site.hurryGoogle()
+    return (await readChannelStates(site.store)).get('google-ads-lead')
+  }
+  await expect.poll(told, { timeout: 30_000 }).toMatchObject({
+    downAt: expect.any(String),
+    reason: 'PLATFORM_ACCOUNT DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED',
+  })
+  expect((await atGoogle()).state).toBe('waiting')
+  site.google.outcome = { requestStatus: 'SUCCESS' }
+  const state = async () => {
+    await site.hurryGoogle()
+    return (await atGoogle()).state
+  }
+  await expect.poll(state, { timeout: 30_000 }).toBe('delivered')
+  const sent = site.taken.filter(({ platform }) => platform === 'google-ads')
+  expect(sent.length).toBeGreaterThan(3)
+  // Always under the same id, so that Google counts one.
+  expect(new Set(sent.map((one) => one.id))).toEqual(new Set([eventId(id, 'lead')]))
+  await expect.poll(told, { timeout: 30_000 }).not.toHaveProperty('downAt')
 })
 
 test('a restart in the middle: what was not answered goes out once, what was is not sent again', {

@@ -63,7 +63,7 @@ function Player({ title, video }: { title: string; video: Video }) {
       src={`${video.address}${separator}autoplay=1`}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture"
-      // Under the page's COEP an iframe must load without credentials; React's types lack the attribute.
+      // Without the visitor's cookies, where the browser can; React's types lack the attribute.
       {...{ credentialless: true }}
       className={`${frame} border-0 bg-ink`}
     />

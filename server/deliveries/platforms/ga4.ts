@@ -21,6 +21,9 @@ const EVENT_NAMES = {
   recruitment: 'creator_application',
 } as const
 
+/** Without any, an event is in no real-time report. Nobody was on a page while the server sent it: the least there is. */
+const ENGAGEMENT_MS = 1
+
 /**
  * GA4 Measurement Protocol (developers.google.com/analytics, 'Protocol reference', 'Validate events'). It
  * answers 204 to anything and drops what it cannot read, so each event is validated first.
@@ -51,7 +54,7 @@ export function ga4Platform(settings: Ga4Settings): Platform {
 }
 
 function collected({ name, id, at, value, lead }: PlatformEvent) {
-  const { gaClientId } = lead.attribution
+  const { gaClientId, gaSessionId } = lead.attribution
   if (!gaClientId) throw skipped(platformEvents.skipped.noClientId)
   const ads = lead.trackingConsent?.advertising ? 'GRANTED' : 'DENIED'
   return {
@@ -63,6 +66,8 @@ function collected({ name, id, at, value, lead }: PlatformEvent) {
         name: EVENT_NAMES[name],
         params: given<string | number>({
           event_id: id,
+          session_id: gaSessionId,
+          engagement_time_msec: ENGAGEMENT_MS,
           currency: value === undefined ? undefined : 'BRL',
           value,
         }),

@@ -108,6 +108,43 @@ function googleEmail(email: string) {
   return domain ? `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}` : email
 }
 
+/**
+ * What Google's reasons mean ('ErrorReason', 'ProcessingErrorReason', google.rpc.Code). One that is not here is about
+ * the event itself and is final.
+ */
+const KINDS: Record<string, Fault['kind']> = {
+  // They pass.
+  INTERNAL_ERROR: 'busy',
+  UNAVAILABLE: 'busy',
+  DEADLINE_EXCEEDED: 'busy',
+  RESOURCE_EXHAUSTED: 'busy',
+  // Somebody changed the same thing at the same time.
+  ABORTED: 'busy',
+  TOO_RECENT_CLICK: 'busy',
+  // Failed, and Google does not say why. Sent again under the same id, it counts once.
+  UNSPECIFIED: 'busy',
+  // Our configuration names another account or conversion.
+  NOT_FOUND: 'setting',
+  INVALID_DESTINATION: 'setting',
+  INVALID_CONVERSION_ACTION_ID: 'setting',
+  INVALID_CONVERSION_ACTION_TYPE: 'setting',
+  OPERATING_ACCOUNT_LOGIN_ACCOUNT_MISMATCH: 'setting',
+  SERVICE_DISABLED: 'setting',
+  // The owner of the account has to agree to something, or to change the conversion.
+  TERMS_AND_CONDITIONS_NOT_SIGNED: 'account',
+  DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED: 'account',
+  DESTINATION_ACCOUNT_NOT_ENABLED_ENHANCED_CONVERSIONS_FOR_LEADS: 'account',
+  DESTINATION_ACCOUNT_DATA_POLICY_PROHIBITS_ENHANCED_CONVERSIONS: 'account',
+  NOT_ALLOWLISTED: 'account',
+  FAILED_PRECONDITION: 'account',
+  // Each event says that the visitor agreed, so these are the account's.
+  DENIED_CONSENT: 'account',
+  NO_CONSENT: 'account',
+  UNKNOWN_CONSENT: 'account',
+  ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID: 'account',
+  EXTERNAL_ATTRIBUTION_DATA_MISSING: 'account',
+}
+
 /** True once Google has the conversion; rejects if it does not take it. */
 function isProcessed(body: Answer['body']): boolean {
   const [status] = (body.requestStatusPerDestination ?? []) as {
@@ -115,21 +152,17 @@ function isProcessed(body: Answer['body']): boolean {
     errorInfo?: { errorCounts?: { reason?: string }[] }
   }[]
   if (status?.requestStatus === 'SUCCESS') return true
-  if (status?.requestStatus !== 'FAILED' && status?.requestStatus !== 'PARTIAL_SUCCESS')
-    return false
-  const reason = status.errorInfo?.errorCounts?.[0]?.reason ?? status.requestStatus
+  // The reference says FAILED, the guide 'Diagnostics' FAILURE.
+  if (!/^(?:FAILED|FAILURE|PARTIAL_SUCCESS)$/.test(status?.requestStatus ?? '')) return false
+  const reason = status?.errorInfo?.errorCounts?.[0]?.reason ?? 'UNSPECIFIED'
   const code = reason.replace('PROCESSING_ERROR_REASON_', '')
   // An attempt before this one had arrived after all.
   if (code === 'DUPLICATE_TRANSACTION_ID') return true
-  raise('google-ads', { kind: 'refused', code })
+  raise('google-ads', { kind: KINDS[code] ?? 'refused', code }, true)
   return false
 }
 
-/** Reasons that name the account or its conversion action, not the event: they can be mended. */
-const SETTING_REASONS =
-  /^(?:INVALID_DESTINATION|INVALID_CONVERSION_ACTION_|DESTINATION_ACCOUNT_|TERMS_AND_CONDITIONS_)/
-
-/** google.rpc.Status, with a reason in its ErrorInfo ('ErrorReason'). */
+/** google.rpc.Status, with a reason in its ErrorInfo. */
 function faultOf({ status, body }: Answer): Fault | undefined {
   const fault = faultOfStatus(status)
   const error = body.error as
@@ -141,8 +174,9 @@ function faultOf({ status, body }: Answer): Fault | undefined {
   const reasons = [
     ...details.flatMap(({ fieldViolations = [] }) => fieldViolations),
     ...details,
-  ].map(({ reason }) => reason)
-  const setting = reasons.find((reason) => reason && SETTING_REASONS.test(reason))
-  if (setting) return { kind: 'setting', code: setting }
-  return { ...fault, code: reasons.find(Boolean) ?? error.status ?? fault.code }
+    { reason: error.status },
+  ].flatMap(({ reason }) => reason ?? [])
+  const known = reasons.find((reason) => KINDS[reason])
+  if (known) return { kind: KINDS[known] ?? fault.kind, code: known }
+  return { ...fault, code: reasons[0] ?? fault.code }
 }

@@ -39,10 +39,12 @@ export function linkedinPlatform(settings: LinkedinSettings): Platform {
 
 async function conversionEvent(event: PlatformEvent, conversion: string | undefined) {
   const { id, at, value, lead } = event
+  // The address of a click has it; the Insight Tag keeps it in a cookie of this site.
+  const click = clickId(lead, 'li_fat_id') ?? lead.attribution.liFatId
   // LinkedIn takes names only unhashed, so they are not sent.
   const userIds = [
     { idType: 'SHA256_EMAIL', idValue: await hashed(plainEmail(lead)) },
-    { idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: clickId(lead, 'li_fat_id') },
+    { idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: click },
   ].filter(({ idValue }) => idValue !== undefined)
   if (userIds.length === 0) throw skipped(platformEvents.skipped.noIdentifier)
   return given<unknown>({

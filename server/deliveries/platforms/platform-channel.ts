@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/attribution.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
 import { sitePath } from '../../../contracts/site-path.ts'
-import { type Channel, FinalOutcome, type OutgoingLead } from '../channel.ts'
+import { type Channel, FinalOutcome, NotTakenLater, type OutgoingLead } from '../channel.ts'
 import { HTTP_TIME_LIMIT_MS } from '../post-json.ts'
 import { standingCents } from '../sale-tellings.ts'
 
@@ -43,10 +43,10 @@ export type Platform = {
 }
 
 /**
- * Why a platform did not take an event. Tokens and settings can be mended, so those events wait and are sent
- * again, as after an outage. What is refused stays refused.
+ * Why a platform did not take an event. Tokens, settings here and the account there can be mended, so those events
+ * wait and are sent again, as after an outage. What is refused stays refused.
  */
-export type Fault = { kind: 'token' | 'setting' | 'busy' | 'refused'; code: string }
+export type Fault = { kind: 'token' | 'setting' | 'account' | 'busy' | 'refused'; code: string }
 
 export type Answer = { status: number; body: Record<string, unknown> }
 export type Call = (url: string, request: CallRequest) => Promise<Answer>
@@ -129,18 +129,24 @@ async function works(platform: Platform, call: Call) {
 /** A failure that can be mended on our side or passes by itself. The code says which, for notices and lists. */
 class PlatformFault extends Error {
   readonly code: string
-  constructor({ kind, code }: Fault) {
+  constructor(code: string) {
     super('not taken by the platform')
-    this.code = `PLATFORM_${kind.toUpperCase()} ${code}`
+    this.code = code
   }
 }
 
-/** Rejects with what the fault means for the delivery; without a fault, does nothing. */
-export function raise(name: PlatformName, fault: Fault | undefined) {
+/**
+ * Rejects with what the fault means for the delivery; without a fault, does nothing. `isLater` if the platform had
+ * taken the event at first.
+ */
+export function raise(name: PlatformName, fault: Fault | undefined, isLater = false) {
   if (!fault) return
   // Only codes are kept: a platform's message may quote what it was sent.
   const code = /^[\w./-]{1,100}$/.test(fault.code) ? fault.code : texts.unknownCode
-  if (fault.kind !== 'refused') throw new PlatformFault({ kind: fault.kind, code })
+  if (fault.kind !== 'refused') {
+    const shown = `PLATFORM_${fault.kind.toUpperCase()} ${code}`
+    throw isLater ? new NotTakenLater(shown) : new PlatformFault(shown)
+  }
   const known: Record<string, string> = texts.advice
   throw new FinalOutcome(
     'refused',

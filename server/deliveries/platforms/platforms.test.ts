@@ -6,7 +6,13 @@ import { LEAD_EVENTS, type LeadEvent } from '../../../contracts/attribution.ts'
 import { required } from '../../../contracts/required.ts'
 import { type ReceiverPlatform, startPlatformReceiver } from '../../testing/platform-receiver.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
-import { type Channel, channelsOnStore, FinalOutcome, type OutgoingLead } from '../channel.ts'
+import {
+  type Channel,
+  channelsOnStore,
+  FinalOutcome,
+  NotTakenLater,
+  type OutgoingLead,
+} from '../channel.ts'
 import { failureReason } from '../delivery-failure.ts'
 import { readableReason } from '../outage.ts'
 import { platformChannels } from './configured-platforms.ts'
@@ -52,9 +58,11 @@ function soldLead(different: Partial<OutgoingLead> = {}, age = 5 * MINUTE): Outg
     attribution: {
       first: touch(at, { gclid: 'first-gclid', ttclid: 'first-ttclid', li_fat_id: 'li-uuid' }),
       last: touch(at, { gclid: 'last-gclid', fbclid: 'IwAR1' }),
-      fbc: 'fb.1.1763300000000.IwAR1',
-      fbp: 'fb.1.1763300000000.123456789',
+      fbc: 'fb.1.1763300000000.IwAR1.AQYAAQIB',
+      fbp: 'fb.1.1763300000000.123456789.AQYAAQIB',
+      ttp: '01JABCDEF_tt.1',
       gaClientId: '123.456',
+      gaSessionId: '1763299000',
     },
     ...different,
   })
@@ -118,8 +126,8 @@ describe('what is sent', () => {
       ph: [HASHES.metaPhone],
       fn: [HASHES.firstName],
       ln: [HASHES.lastName],
-      fbc: 'fb.1.1763300000000.IwAR1',
-      fbp: 'fb.1.1763300000000.123456789',
+      fbc: 'fb.1.1763300000000.IwAR1.AQYAAQIB',
+      fbp: 'fb.1.1763300000000.123456789.AQYAAQIB',
     }
     expect(await sent('meta', 'lead', lead)).toEqual({
       event_name: 'Lead',
@@ -172,7 +180,16 @@ describe('what is sent', () => {
       client_id: '123.456',
       timestamp_micros: Date.parse(lead.createdAt) * 1000,
       consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
-      events: [{ name: 'qualify_lead', params: { event_id: `${ID}.qualified` } }],
+      events: [
+        {
+          name: 'qualify_lead',
+          params: {
+            event_id: `${ID}.qualified`,
+            session_id: '1763299000',
+            engagement_time_msec: 1,
+          },
+        },
+      ],
     })
     const trackingConsent = { version: 'v1', at: '', measurement: true, advertising: false }
     expect(await sent('ga4', 'won', soldLead({ trackingConsent }))).toMatchObject({
@@ -191,6 +208,7 @@ describe('what is sent', () => {
         email: HASHES.email,
         phone: HASHES.phone,
         ttclid: 'first-ttclid',
+        ttp: '01JABCDEF_tt.1',
         ip: '203.0.113.7',
         user_agent: 'Mozilla/5.0 (teste)',
       },
@@ -212,6 +230,21 @@ describe('what is sent', () => {
       },
       eventId: `${ID}.won`,
     })
+  })
+
+  test('to LinkedIn with the click of its cookie, where the address had none', async () => {
+    const { createdAt } = soldLead()
+    const first = touch(createdAt, { utm_source: 'x' })
+    const of = async (attribution: OutgoingLead['attribution']) => {
+      const { user } = await sent('linkedin', 'lead', soldLead({ fields: {}, attribution }))
+      return user
+    }
+    const userIds = (idValue: string) => ({
+      userIds: [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue }],
+    })
+    expect(await of({ first, liFatId: 'of-the-cookie' })).toEqual(userIds('of-the-cookie'))
+    const clicked = touch(createdAt, { li_fat_id: 'of-the-address' })
+    expect(await of({ last: clicked, liFatId: 'older' })).toEqual(userIds('of-the-address'))
   })
 
   test('what is not known is left out', async () => {
@@ -457,6 +490,94 @@ describe('Google Ads', () => {
     })
     google.outcome = FAILED('DUPLICATE_TRANSACTION_ID')
     expect(await deliver(reference)).toBeUndefined()
+  })
+
+  const outcomeOfKind = (outcome: Awaited<ReturnType<typeof outcomeOf>>) =>
+    'state' in outcome && outcome.state === 'refused'
+      ? 'final'
+      : 'reason' in outcome && outcome.reason.split(' ')[0]
+
+  // Google's own lists, 'ErrorReason' and google.rpc.Code.
+  test.each([
+    [500, 'INTERNAL', 'INTERNAL_ERROR', 'PLATFORM_BUSY'],
+    [503, 'UNAVAILABLE', 'UNAVAILABLE', 'PLATFORM_BUSY'],
+    [504, 'DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', 'PLATFORM_BUSY'],
+    [429, 'RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED', 'PLATFORM_BUSY'],
+    [409, 'ABORTED', 'ABORTED', 'PLATFORM_BUSY'],
+    [400, 'INVALID_ARGUMENT', 'INTERNAL_ERROR', 'PLATFORM_BUSY'],
+    [401, 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'PLATFORM_TOKEN'],
+    [403, 'PERMISSION_DENIED', 'PERMISSION_DENIED', 'PLATFORM_TOKEN'],
+    [404, 'NOT_FOUND', 'NOT_FOUND', 'PLATFORM_SETTING'],
+    [400, 'INVALID_ARGUMENT', 'INVALID_DESTINATION', 'PLATFORM_SETTING'],
+    [400, 'INVALID_ARGUMENT', 'INVALID_CONVERSION_ACTION_ID', 'PLATFORM_SETTING'],
+    [400, 'INVALID_ARGUMENT', 'INVALID_CONVERSION_ACTION_TYPE', 'PLATFORM_SETTING'],
+    [400, 'INVALID_ARGUMENT', 'OPERATING_ACCOUNT_LOGIN_ACCOUNT_MISMATCH', 'PLATFORM_SETTING'],
+    [403, 'PERMISSION_DENIED', 'SERVICE_DISABLED', 'PLATFORM_SETTING'],
+    [400, 'FAILED_PRECONDITION', 'TERMS_AND_CONDITIONS_NOT_SIGNED', 'PLATFORM_ACCOUNT'],
+    [
+      400,
+      'INVALID_ARGUMENT',
+      'DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED',
+      'PLATFORM_ACCOUNT',
+    ],
+    [
+      400,
+      'INVALID_ARGUMENT',
+      'DESTINATION_ACCOUNT_NOT_ENABLED_ENHANCED_CONVERSIONS_FOR_LEADS',
+      'PLATFORM_ACCOUNT',
+    ],
+    [400, 'INVALID_ARGUMENT', 'REQUIRED_FIELD_MISSING', 'final'],
+    [400, 'INVALID_ARGUMENT', 'INVALID_SHA256_FORMAT', 'final'],
+    [400, 'INVALID_ARGUMENT', 'EVENT_TIME_INVALID', 'final'],
+    [400, 'INVALID_ARGUMENT', 'A_REASON_OF_TOMORROW', 'final'],
+  ] as const)('answers %i %s, %s: %s', async (status, name, reason, kind) => {
+    const { channel, google } = await site()
+    google.refusal = [status, name, reason]
+    const outcome = await outcomeOf(channel('google-ads', 'won').deliver(soldLead(), 'd'))
+    expect(outcomeOfKind(outcome)).toBe(kind)
+    expect(JSON.stringify(outcome)).toContain(reason)
+  })
+
+  // 'ProcessingErrorReason', half an hour later. What is not final is sent anew, not asked for again.
+  test.each([
+    ['FAILED', 'PROCESSING_ERROR_REASON_INTERNAL_ERROR', 'PLATFORM_BUSY'],
+    ['FAILURE', 'PROCESSING_ERROR_REASON_INTERNAL_ERROR', 'PLATFORM_BUSY'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_UNSPECIFIED', 'PLATFORM_BUSY'],
+    ['FAILED', undefined, 'PLATFORM_BUSY'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_TOO_RECENT_CLICK', 'PLATFORM_BUSY'],
+    [
+      'FAILED',
+      'PROCESSING_ERROR_REASON_DESTINATION_ACCOUNT_ENHANCED_CONVERSIONS_TERMS_NOT_SIGNED',
+      'PLATFORM_ACCOUNT',
+    ],
+    ['FAILED', 'PROCESSING_ERROR_REASON_NO_CONSENT', 'PLATFORM_ACCOUNT'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_DENIED_CONSENT', 'PLATFORM_ACCOUNT'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_UNKNOWN_CONSENT', 'PLATFORM_ACCOUNT'],
+    [
+      'FAILED',
+      'PROCESSING_ERROR_REASON_ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID',
+      'PLATFORM_ACCOUNT',
+    ],
+    ['FAILED', 'PROCESSING_ERROR_REASON_EVENT_TOO_OLD', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_INVALID_GCLID', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_DUPLICATE_GCLID', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_CLICK_NOT_FOUND', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_CONVERSION_PRECEDES_CLICK', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_INVALID_OPERATING_ACCOUNT_FOR_CLICK', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_OPERATING_ACCOUNT_MISMATCH_FOR_AD_IDENTIFIER', 'final'],
+    ['FAILED', 'PROCESSING_ERROR_REASON_OF_TOMORROW', 'final'],
+  ])('says %s later, because of %s: %s', async (requestStatus, reason, kind) => {
+    const { channel, google } = await site()
+    const errorInfo = reason ? { errorCounts: [{ recordCount: '1', reason }] } : {}
+    google.outcome = { requestStatus, errorInfo }
+    const won = channel('google-ads', 'won')
+    const first = await won.deliver(soldLead(), 'd')
+    const reference = required(first?.reference, 'a reference')
+    google.asked.set(reference, 1)
+    const asked = won.deliver(soldLead(), 'd', undefined, reference)
+    const error = await asked.then(undefined, (thrown) => thrown)
+    expect(outcomeOfKind(await outcomeOf(asked))).toBe(kind)
+    expect(error instanceof NotTakenLater).toBe(kind !== 'final')
   })
 
   test('an outcome is asked for even if the event is too old to be sent by now', async () => {

@@ -57,6 +57,7 @@ async function tiktokEvent({ name, id, at, value, pageUrl, lead }: PlatformEvent
       email: await hashed(plainEmail(lead)),
       phone: await hashed(lead.phoneE164),
       ttclid: clickId(lead, 'ttclid'),
+      ttp: lead.attribution.ttp,
       ip: lead.clientIp,
       user_agent: lead.userAgent,
     }),

@@ -96,9 +96,10 @@ export function outboxQueries(
         return isMarked
       }),
 
-    markFailed: (claimed, { error, nextAttemptAt }) =>
+    markFailed: (claimed, { error, nextAttemptAt, sendAgain }) =>
       mark(database, claimed, {
         last_error: error,
+        ...(sendAgain && { reference: null }),
         ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
       }),
 
