@@ -24,11 +24,24 @@ export const platformEvents = {
   skipped: {
     advertising: 'sem consentimento para publicidade',
     measurement: 'sem consentimento para medição',
+    withdrawn: 'a pessoa retirou o consentimento',
     old: 'velho demais: {platform} só aceita eventos de até {days} dias',
     noIdentifier: 'sem e-mail, telefone ou identificador de clique para reconhecer o visitante',
     noClientId: 'sem o identificador do Google Analytics, que só a tag dele cria no navegador',
     noUserAgent: 'sem o navegador do visitante, que a Meta exige de um evento do site',
     noValue: 'sem o valor da venda: marque a etapa de novo, com --value',
+  },
+  /**
+   * What the team can do by hand after a consent was taken back, for each platform that was told before. {ids} are the
+   * ids of the events there.
+   */
+  undo: {
+    meta: 'Meta: não há como apagar um evento já enviado (event_id {ids}). A própria pessoa pode desvinculá-lo na conta dela, em "Sua atividade fora das tecnologias da Meta".',
+    'google-ads':
+      'Google Ads: em Metas, Conversões, Uploads, envie um ajuste do tipo RETRACT com o ID da transação {ids}.',
+    ga4: 'Google Analytics: no Explorador de usuários, apague a pessoa pelo ID do cliente. O site já não o guarda; ele está no aviso do contato que a agência recebeu.',
+    tiktok: 'TikTok: não há como apagar um evento já enviado (event_id {ids}).',
+    linkedin: 'LinkedIn: não há como apagar um evento já enviado (eventId {ids}).',
   },
   refused: '{platform} recusou o evento (código {code}). {advice}',
   unknownCode: 'desconhecido',

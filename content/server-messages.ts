@@ -214,3 +214,9 @@ export const storageNotices = {
     lost: 'Se faltar algum envio, pare o site, restaure a última cópia com {command} e inicie de novo. Nunca apague nem copie leads.db à mão com o site no ar.',
   },
 } as const
+
+/** To the agency, when somebody takes a consent back on the receipt after platforms were told. */
+export const trackingNotice = {
+  subject: 'Consentimento retirado: protocolo {protocol}',
+  text: 'A pessoa do protocolo {protocol} retirou o sim à publicidade e à medição. Nada mais sobre ela será enviado às plataformas. O que já tinha sido enviado fica lá; o que dá para fazer à mão:',
+}

@@ -20,6 +20,11 @@ export const CLICK_IDS = [
   'epik',
 ] as const
 
+/** Those that tell one click from another: the others name a kind of ad and a campaign. */
+export const PERSONAL_CLICK_IDS: readonly string[] = CLICK_IDS.filter(
+  (name) => !name.startsWith('gad_'),
+)
+
 /** UTM parameters and click ids; any other name is ignored. */
 const CAMPAIGN_PARAMETER = new RegExp(`^(?:utm_[a-z_]{1,30}|${CLICK_IDS.join('|')})$`)
 const PARAMETERS_MAX = 20
@@ -42,6 +47,8 @@ export type Touch = {
   landingPage: string
   /** Origin and path of the page that linked here; '' if there was none. */
   referrer: string
+  /** Names of click ids whose values are gone. They still tell which platform brought the visitor. */
+  clicks?: string[]
 }
 
 export type Attribution = {
@@ -61,6 +68,8 @@ export type TrackingConsent = {
   at: string
   measurement: boolean
   advertising: boolean
+  /** Set by the server when it was taken back: when, and what had been allowed. Nothing is allowed since. */
+  withdrawn?: { at: string; measurement: boolean; advertising: boolean }
 }
 
 /** The events that platforms are told about a lead. */
@@ -106,11 +115,14 @@ function readTouch(value: unknown, now: number): Touch | undefined {
   if (!isRecord(value)) return undefined
   const at = readTime(value.at, now, TOUCH_DAYS)
   if (at === undefined) return undefined
+  const { clicks } = value
+  const known = PERSONAL_CLICK_IDS.filter((name) => Array.isArray(clicks) && clicks.includes(name))
   return {
     at,
     parameters: readCampaign(value.parameters),
     landingPage: sitePath(value.landingPage),
     referrer: webAddress(value.referrer),
+    ...(known.length > 0 && { clicks: known }),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   ERASE_RECEIPT_FUNCTION,
   READ_RECEIPT_FUNCTION,
   WITHDRAW_MARKETING_FUNCTION,
+  WITHDRAW_TRACKING_FUNCTION,
 } from '../contracts/receipt.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import { createCallLimits } from './call-limits.ts'
@@ -32,6 +33,7 @@ import { readReceipt } from './functions/read-receipt.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { withdrawMarketing } from './functions/withdraw-marketing.ts'
+import { withdrawTracking } from './functions/withdraw-tracking.ts'
 import { htmlPage, htmlResponse, pageContext } from './html-page.ts'
 import { createFloodNotice } from './leads/flood-notice.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
@@ -141,12 +143,14 @@ export function createApp(parts: AppParts): Hono {
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
     [WITHDRAW_MARKETING_FUNCTION]: withdrawMarketing(leadParts),
+    [WITHDRAW_TRACKING_FUNCTION]: withdrawTracking(leadParts),
     ...(parts.deliver && {
       [DELIVERIES_FUNCTION]: makeDeliveries({
         env,
         store,
         log,
         deliver: parts.deliver,
+        channels: leads.channels,
         notifyAgency: leads.notifyAgency,
       }),
     }),

@@ -77,6 +77,9 @@ export const isEventChannel = (name: string) => EVENT_CHANNEL.test(name)
 export const withdrawalFrom = (name: string) =>
   name.endsWith(`-${WITHDRAWAL}`) ? name.slice(0, -WITHDRAWAL.length - 1) : undefined
 
+/** Whether a stored delivery tells an ad platform of a lead. */
+export const isPlatformChannel = (name: string) => isEventChannel(name) && !withdrawalFrom(name)
+
 /** The confirmation to the visitor. */
 export const VISITOR_CHANNEL = 'visitor'
 

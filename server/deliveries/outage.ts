@@ -134,7 +134,7 @@ export function platformName(channel: string): string {
   return names[platform] ?? platform
 }
 
-function platformOf(channel: string) {
+export function platformOf(channel: string) {
   const at = channel.lastIndexOf('-')
   return { platform: channel.slice(0, at), event: channel.slice(at + 1) }
 }

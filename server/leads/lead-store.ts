@@ -99,10 +99,15 @@ export type Delivery = {
   lastError: string | undefined
   /** The platform's name for what was sent, if it confirms later. */
   reference: string | undefined
+  /** When it was last delivered, also if it is sent again since. */
+  deliveredAt: string | undefined
 }
 
 /** A channel by name, and the event that it tells a platform. The agency's own channels have none. */
 export type ChannelName = { name: string; event?: LeadEvent | typeof WITHDRAWAL }
+
+/** Who took a consent back: the person on the receipt, or somebody of the agency by the command line. */
+export type WithdrawnFrom = 'receipt' | 'command'
 
 /** What the agency's own systems are told when somebody wants no more news. */
 export const WITHDRAWAL = 'withdrawal'
@@ -226,6 +231,11 @@ export type LeadStore = {
     channels: readonly ChannelName[],
     now: string,
   ): Promise<boolean>
+  /**
+   * Takes the consent to advertising and measurement back: ids of platforms, address and user agent are gone, and what
+   * waits for a platform is not sent, in one transaction. False if there was none to take back.
+   */
+  withdrawTracking(submissionId: string, from: WithdrawnFrom, now: string): Promise<boolean>
   stageHistory(submissionId: string): Promise<StageChange[]>
   /** What was recorded before for the same platform, campaign, month and currency is replaced. */
   recordSpend(spend: readonly AdSpend[], now: string): Promise<void>
@@ -248,6 +258,8 @@ export type LeadStore = {
   eraseExpired(now: string): Promise<number>
   /** Forgets addresses and user agents that were kept for ADDRESS_DAYS. Returns of how many leads. */
   forgetAddresses(now: string): Promise<number>
+  /** Forgets ids of platforms that no event to one of these channels needs, or that are too old. Returns of how many leads. */
+  forgetPlatformIds(channels: readonly ChannelName[], now: string): Promise<number>
   /** What `eraseExpired` would erase, and a time to compare the clock with. */
   expiring(now: string): Promise<Expiring>
   /** Removes erased data from the database's own files. False if some of it is still there. */

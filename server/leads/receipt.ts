@@ -9,6 +9,7 @@ import { attributionFacts } from './attribution-facts.ts'
 import { scenarioText } from './lead-scenario.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { LeadDependencies } from './receive-lead.ts'
+import { toldPlatforms } from './told-platforms.ts'
 
 /** The lead that the receipt link opens. Every other link gets the same error message. */
 export async function leadOfReceipt(
@@ -73,8 +74,22 @@ export function receiptOf(lead: StoredLead): Receipt {
     scenario: scenarioText(lead.scenario),
     campaign: lead.campaign,
     tracking: trackingOf(lead),
-    consent: lead.consent,
+    consent: { ...lead.consent, ...consentToTracking(lead) },
     eraseAfter: lead.eraseAfter,
+  }
+}
+
+/** Of a refusal there is nothing to take back. */
+function consentToTracking({ trackingConsent, deliveries }: StoredLead) {
+  if (!trackingConsent) return {}
+  const { version, at, withdrawn } = trackingConsent
+  const { measurement, advertising } = withdrawn ?? trackingConsent
+  if (!measurement && !advertising) return {}
+  return {
+    tracking: {
+      ...{ version, at, measurement, advertising, told: toldPlatforms(deliveries) },
+      ...(withdrawn && { withdrawnAt: withdrawn.at }),
+    },
   }
 }
 

@@ -92,6 +92,7 @@ function pageUrlOf(page: string, siteUrl: string): string {
 }
 
 function mustBeSendable({ name, consent, maxAgeHours }: Platform, { lead, at }: PlatformEvent) {
+  if (lead.trackingConsent?.withdrawn) throw skipped(texts.skipped.withdrawn)
   if (!lead.trackingConsent?.[consent]) throw skipped(texts.skipped[consent])
   if (Date.now() - at > maxAgeHours * HOUR_MS) {
     throw skipped(

@@ -9,6 +9,7 @@ import { releaseWithin } from '../../leads/queries/quarantine.ts'
 import { setStageWithin } from '../../leads/queries/stages.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
 import { addHistory } from '../../leads/queries/team-history.ts'
+import { withdrawTrackingWithin } from '../../leads/queries/withdrawals.ts'
 import { type Caller, type Publish, TeamError, type TeamHandlers } from '../team-call.ts'
 import { claimKey, erasingOnce, keepAnswer, knownAnswer } from '../write-keys.ts'
 import { changeWork, type LockedLead, lockLead, refuseHeld, refuseStale } from './change-lead.ts'
@@ -29,6 +30,7 @@ export type LeadCall =
   | 'add-note'
   | 'record-contact'
   | 'resend-delivery'
+  | 'withdraw-tracking'
   | 'release'
   | 'discard'
   | 'join'
@@ -266,6 +268,14 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
       onEnqueued()
       return answer
     },
+
+    'withdraw-tracking': ({ id }, caller) =>
+      change(id, caller, async (trx, { lead }) => {
+        const by = { now: caller.now, by: caller.person.email }
+        if (!(await withdrawTrackingWithin(trx, lead, by))) {
+          throw new TeamError('conflict', messages.noTracking)
+        }
+      }),
 
     release: async ({ id }, caller) => {
       const answer = await change(id, caller, async (trx) => {

@@ -6,7 +6,7 @@ import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-fac
 import { scenarioText } from '../../leads/lead-scenario.ts'
 import { type ChannelName, TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
 import { type JoinedLead, readJoined } from '../../leads/queries/joined-leads.ts'
-import { leadOf } from '../../leads/queries/rows.ts'
+import { deliveryOf, leadOf } from '../../leads/queries/rows.ts'
 import {
   type DeliveriesTable,
   inChunks,
@@ -17,6 +17,7 @@ import {
   type TeamHistoryTable,
 } from '../../leads/queries/tables.ts'
 import { historyEntryOf } from '../../leads/queries/team-history.ts'
+import { toldPlatforms, undoByHand } from '../../leads/told-platforms.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { leadRow } from './lead-rows.ts'
 import { newWork } from './lead-work.ts'
@@ -135,6 +136,7 @@ async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
 
 function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLead[]): LeadView {
   const lead = leadOf(all.lead)
+  const deliveries = all.deliveries.map(deliveryOf)
   return {
     ...leadRow(all.lead, all.work, joined),
     own: { stage: lead.stage, dealValueCents: lead.dealValueCents },
@@ -148,6 +150,8 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     sourceFacts: sourceFacts(lead, context.timeZone),
     attribution: lead.attribution,
     trackingConsent: lead.trackingConsent,
+    told: toldPlatforms(deliveries),
+    undo: undoByHand({ ...lead, deliveries }),
     consent: lead.consent,
     eraseAfter: lead.eraseAfter,
     erasedAt: undefined,
