@@ -38,7 +38,8 @@ function retentionOf(store: LeadStore) {
     told.push(notice)
     return { took: ['email'], failed: [] }
   }
-  const on = (days: number) => expireLeads({ store, log, notifyAgency, channels: [], now: () => day(days) })
+  const on = (days: number) =>
+    expireLeads({ store, log, notifyAgency, channels: [], now: () => day(days) })
   const live = async () => (await store.list()).filter(({ erasedAt }) => !erasedAt).length
   return { on, told, logged, live, log, notifyAgency }
 }

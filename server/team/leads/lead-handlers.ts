@@ -6,6 +6,7 @@ import type { DatabaseAccess } from '../../leads/database-access.ts'
 import type { ChannelName, LeadStore } from '../../leads/lead-store.ts'
 import { enqueueAgain, enqueueDeliveries } from '../../leads/queries/outbox.ts'
 import { releaseWithin } from '../../leads/queries/quarantine.ts'
+import { leadOf } from '../../leads/queries/rows.ts'
 import { setStageWithin } from '../../leads/queries/stages.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
 import { addHistory } from '../../leads/queries/team-history.ts'
@@ -250,13 +251,13 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
         const configured = channels.find(({ name }) => name === channel)
         const known = await trx
           .selectFrom('deliveries')
-          .select(['state', 'reference'])
+          .select(['channel', 'state', 'reference'])
           .where('submission_id', '=', id)
           .where('channel', '=', channel)
           .executeTakeFirst()
         // A channel of the agency that was set up after the lead came gets it now.
         const isNew = !known && configured && configured.event === undefined
-        if (!configured || (known ? !canResend(known) : !isNew)) {
+        if (!configured || (known ? !canResend(known, leadOf(locked.lead)) : !isNew)) {
           throw new TeamError('conflict', messages.notResendable)
         }
         const { now, person } = caller

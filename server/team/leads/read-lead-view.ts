@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { leadMail } from '../../../content/lead-mail.ts'
 import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
+import { isPlatformChannel } from '../../deliveries/channel.ts'
 import { channelName, readableReason } from '../../deliveries/outage.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
 import { scenarioText } from '../../leads/lead-scenario.ts'
@@ -155,7 +156,7 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     consent: lead.consent,
     eraseAfter: lead.eraseAfter,
     erasedAt: undefined,
-    deliveries: all.deliveries.map((row) => deliveryView(row, context, lead.spam.length > 0)),
+    deliveries: all.deliveries.map((row) => deliveryView(row, context, lead)),
     notes: all.notes,
     history: historyOf(all),
     joinedLeads: [],
@@ -192,7 +193,7 @@ function sourceFacts(lead: ReturnType<typeof leadOf>, timeZone: string): LeadVie
 function deliveryView(
   row: Selectable<DeliveriesTable>,
   { channels }: ViewContext,
-  isHeld: boolean,
+  lead: ReturnType<typeof leadOf>,
 ): DeliveryView {
   const { channel, state, attempts, last_error: error } = row
   const isFinal = state === 'refused' || state === 'skipped'
@@ -204,7 +205,10 @@ function deliveryView(
     nextAttemptAt: row.next_attempt_at,
     // Of a final outcome the text is for people already.
     lastError: error === null ? undefined : isFinal ? error : readableReason(error),
-    canResend: !isHeld && channels.some(({ name }) => name === channel) && canResend(row),
+    canResend:
+      lead.spam.length === 0 &&
+      channels.some(({ name }) => name === channel) &&
+      canResend(row, lead),
   }
 }
 
@@ -212,11 +216,17 @@ function deliveryView(
  * What must not be sent (no consent, too old, no identifier) would be skipped again. What the platform has but has not
  * confirmed is only asked for.
  */
-export const canResend = ({
-  state,
-  reference,
-}: Pick<Selectable<DeliveriesTable>, 'state' | 'reference'>) =>
-  state !== 'skipped' && !(state === 'waiting' && reference !== null)
+export const canResend = (
+  {
+    channel,
+    state,
+    reference,
+  }: Pick<Selectable<DeliveriesTable>, 'channel' | 'state' | 'reference'>,
+  { trackingConsent }: Pick<ReturnType<typeof leadOf>, 'trackingConsent'>,
+) =>
+  state !== 'skipped' &&
+  !(state === 'waiting' && reference !== null) &&
+  !(trackingConsent?.withdrawn && isPlatformChannel(channel))
 
 /**
  * Newest last. Stages are told by their own table, which has those set by the command line too, and the reason, which
