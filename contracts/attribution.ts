@@ -41,14 +41,12 @@ const DAY_MS = 24 * 60 * 60_000
 export type Touch = {
   /** ISO 8601, UTC. */
   at: string
-  /** UTM parameters and click ids by name. */
+  /** UTM parameters and click ids by name. Of a click id that was forgotten the name stays, with ''. */
   parameters: Record<string, string>
   /** The path of the page that the visitor arrived on. */
   landingPage: string
   /** Origin and path of the page that linked here; '' if there was none. */
   referrer: string
-  /** Names of click ids whose values are gone. They still tell which platform brought the visitor. */
-  clicks?: string[]
 }
 
 export type Attribution = {
@@ -79,22 +77,35 @@ export type LeadEvent = (typeof LEAD_EVENTS)[number]
 /** The tag in the page and the server send the same id, so that a platform counts one event once. */
 export const eventId = (submissionId: string, event: LeadEvent) => `${submissionId}.${event}`
 
+/** `keepsNames`: of a stored row, in which the value of a click id may be forgotten. */
+type ReadOptions = { keepsNames?: boolean }
+
 /** The parameters that may be stored. The visitor did not write the advertiser's link, so none is refused. */
-export function readCampaign(value: unknown): Record<string, string> {
+export const readCampaign = (value: unknown) => readParameters(value)
+
+function readParameters(
+  value: unknown,
+  { keepsNames = false }: ReadOptions = {},
+): Record<string, string> {
   if (!isRecord(value)) return {}
   const kept = Object.entries(value).flatMap(([name, text]) => {
     const clean = CAMPAIGN_PARAMETER.test(name) ? cleanText(text, PARAMETER_MAX_LENGTH) : ''
-    return clean === '' ? [] : [[name, clean] as const]
+    const isForgotten = keepsNames && text === '' && PERSONAL_CLICK_IDS.includes(name)
+    return clean === '' && !isForgotten ? [] : [[name, clean] as const]
   })
   return Object.fromEntries(kept.slice(0, PARAMETERS_MAX))
 }
 
 /** `now` is when it was received. */
-export function readAttribution(value: unknown, now = Date.now()): Attribution {
+export function readAttribution(
+  value: unknown,
+  now = Date.now(),
+  options?: ReadOptions,
+): Attribution {
   if (!isRecord(value)) return {}
   const read: Attribution = {
-    first: readTouch(value.first, now),
-    last: readTouch(value.last, now),
+    first: readTouch(value.first, now, options),
+    last: readTouch(value.last, now, options),
     fbc: matching(value.fbc, /^fb\.[0-2]\.\d{10,14}\.[\w-]{1,500}$/),
     fbp: matching(value.fbp, /^fb\.[0-2]\.\d{10,14}\.\d{1,20}$/),
     gaClientId: matching(value.gaClientId, /^\d{1,20}\.\d{1,20}$/),
@@ -111,18 +122,15 @@ export function readTrackingConsent(value: unknown, now = Date.now()): TrackingC
   return { version, at, measurement: measurement === true, advertising: advertising === true }
 }
 
-function readTouch(value: unknown, now: number): Touch | undefined {
+function readTouch(value: unknown, now: number, options?: ReadOptions): Touch | undefined {
   if (!isRecord(value)) return undefined
   const at = readTime(value.at, now, TOUCH_DAYS)
   if (at === undefined) return undefined
-  const { clicks } = value
-  const known = PERSONAL_CLICK_IDS.filter((name) => Array.isArray(clicks) && clicks.includes(name))
   return {
     at,
-    parameters: readCampaign(value.parameters),
+    parameters: readParameters(value.parameters, options),
     landingPage: sitePath(value.landingPage),
     referrer: webAddress(value.referrer),
-    ...(known.length > 0 && { clicks: known }),
   }
 }
 

@@ -414,7 +414,7 @@ export type LeadView = LeadRow & {
   attribution: Attribution
   trackingConsent: TrackingConsent | undefined
   /** What platforms were told, with the names that people know them by. */
-  told: { platform: string; event: string; at: string | undefined }[]
+  toldPlatforms: { platform: string; event: string; at: string | undefined }[]
   /** What the team can do by hand about it, after the consent was taken back. */
   undo: string[]
   consent: { version: string; acceptedAt: string; marketing: boolean }

@@ -15,7 +15,7 @@ const words = leadWords.tracking
 export function TrackingConsent({ lead }: { lead: LeadView }) {
   const { timeZone } = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { trackingConsent, told, undo } = lead
+  const { trackingConsent, toldPlatforms: told, undo } = lead
   if (!trackingConsent) return null
   const { version, at, withdrawn } = trackingConsent
   const { advertising, measurement } = withdrawn ?? trackingConsent

@@ -30,7 +30,8 @@ const UNPAID = /^(?:organic|organico|referral|e-?mail|social|bio)$/
 export function leadSource(lead: AttributedLead): LeadSource {
   const touch = lastTouch(lead)
   const { utm_source = '', utm_medium = '', ...more } = touch?.parameters ?? {}
-  const click = Object.keys(CLICKS).find((name) => more[name] || touch?.clicks?.includes(name))
+  // The name alone counts: the value of a click id is forgotten before the lead is.
+  const click = Object.keys(CLICKS).find((name) => more[name] !== undefined)
   const isUnpaid = !click && UNPAID.test(unaccented(utm_medium))
   const platform = click ? CLICKS[click] : isUnpaid ? undefined : platformNamed(utm_source)
   const referrer = URL.parse(touch?.referrer ?? '')?.hostname ?? ''

@@ -103,10 +103,10 @@ describe.each(Object.entries(databases))('ids of platforms on %s', (_, openStore
     expect(await store.forgetPlatformIds(channels, '2026-10-30T12:00:00.000Z')).toBe(1)
     const [lead] = await store.find(id)
     expect(lead?.attribution).toEqual({
-      first: { ...arrival({ utm_source: 'instagram' }), clicks: ['fbclid'] },
-      last: { ...arrival({ utm_campaign: 'natal', gad_campaignid: '22' }), clicks: ['gclid'] },
+      first: arrival({ utm_source: 'instagram', fbclid: '' }),
+      last: arrival({ utm_campaign: 'natal', gclid: '', gad_campaignid: '22' }),
     })
-    expect(lead?.campaign).toEqual({ utm_campaign: 'natal', gad_campaignid: '22' })
+    expect(lead?.campaign).toEqual({ utm_campaign: 'natal', gclid: '', gad_campaignid: '22' })
     expect(lead?.trackingConsent).toMatchObject({ advertising: true })
   })
 

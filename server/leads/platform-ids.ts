@@ -1,54 +1,37 @@
-import {
-  type Attribution,
-  LEAD_EVENTS,
-  PERSONAL_CLICK_IDS,
-  type Touch,
-} from '../../contracts/attribution.ts'
+import { LEAD_EVENTS, PERSONAL_CLICK_IDS, type Touch } from '../../contracts/attribution.ts'
 import { isPlatformChannel } from '../deliveries/channel.ts'
-import { type AttributedLead, lastTouch } from './attribution-facts.ts'
 import type { ChannelName, Delivery, StoredLead } from './lead-store.ts'
 
 /** Ids that platforms know a browser or a click by are kept this long at most. */
 export const PLATFORM_ID_DAYS = 90
 
 /**
- * What is left of an arrival without the ids of platforms: all that figures are made of. Of a click id its name stays,
- * which tells the platform.
+ * What is left of a lead's arrivals without the ids of platforms: all that figures are made of. Of a click id its name
+ * stays, which tells the platform.
  */
-export function withoutPlatformIds(lead: AttributedLead): {
-  attribution: Attribution
-  campaign: Record<string, string>
-} {
-  const { attribution, campaign } = lead
-  const { first } = attribution
-  // Of a lead that has only parameters, the arrival that they stand for keeps the names.
-  const last = attribution.last ?? (idsIn(campaign).length > 0 ? lastTouch(lead) : undefined)
+export function withoutPlatformIds({
+  attribution: { first, last },
+  campaign,
+}: Pick<StoredLead, 'attribution' | 'campaign'>): Pick<StoredLead, 'attribution' | 'campaign'> {
   return {
     attribution: { ...(first && { first: bare(first) }), ...(last && { last: bare(last) }) },
     campaign: withoutIds(campaign),
   }
 }
 
-const idsIn = (parameters: Record<string, string>) =>
-  PERSONAL_CLICK_IDS.filter((name) => name in parameters)
+const bare = (touch: Touch): Touch => ({ ...touch, parameters: withoutIds(touch.parameters) })
 
 const withoutIds = (parameters: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(parameters).filter(([name]) => !PERSONAL_CLICK_IDS.includes(name)),
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      PERSONAL_CLICK_IDS.includes(name) ? '' : value,
+    ]),
   )
-
-function bare({ clicks = [], ...touch }: Touch): Touch {
-  const names = [...new Set([...clicks, ...idsIn(touch.parameters)])]
-  return {
-    ...touch,
-    parameters: withoutIds(touch.parameters),
-    ...(names.length > 0 && { clicks: names }),
-  }
-}
 
 type NeedingLead = Pick<
   StoredLead,
-  'trackingConsent' | 'stage' | 'wonAt' | 'dealValueCents' | 'spam'
+  'kind' | 'trackingConsent' | 'stage' | 'wonAt' | 'dealValueCents' | 'spam'
 >
 
 /**
@@ -56,7 +39,7 @@ type NeedingLead = Pick<
  * what is being sent or tried again needs them in any case.
  */
 export function needsPlatformIds(
-  { trackingConsent, stage, wonAt, dealValueCents, spam }: NeedingLead,
+  { kind, trackingConsent, stage, wonAt, dealValueCents, spam }: NeedingLead,
   deliveries: readonly Pick<Delivery, 'channel' | 'state'>[],
   channels: readonly ChannelName[],
 ): boolean {
@@ -67,7 +50,8 @@ export function needsPlatformIds(
   if (spam.length > 0) return true
   const told = deliveries.filter(({ channel }) => isPlatformChannel(channel))
   if (told.some(({ state }) => state === 'waiting' || state === 'dead')) return true
-  if (stage === 'perdido') return false
+  // Of an applicant no sale is told.
+  if (stage === 'perdido' || kind === 'recruitment') return false
   if (wonAt === undefined) return true
   // A sale that was skipped for want of a value is told when the value is known.
   return told.some(({ state }) => state === 'skipped') && dealValueCents === undefined

@@ -72,7 +72,8 @@ export function receiptOf(lead: StoredLead): Receipt {
     page: lead.page,
     origin: lead.origin,
     scenario: scenarioText(lead.scenario),
-    campaign: lead.campaign,
+    // The names of forgotten click ids mean nothing to the visitor.
+    campaign: Object.fromEntries(Object.entries(lead.campaign).filter(([, value]) => value)),
     tracking: trackingOf(lead),
     consent: { ...lead.consent, ...consentToTracking(lead) },
     eraseAfter: lead.eraseAfter,

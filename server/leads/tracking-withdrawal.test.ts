@@ -135,10 +135,9 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
       ...{ version: 'aviso-v1', measurement: false, advertising: false },
       withdrawn: { measurement: true, advertising: true, at: tracking.withdrawnAt },
     })
-    expect(lead.attribution.last?.parameters).toEqual({
-      utm_source: 'google',
-      utm_campaign: 'natal',
-    })
+    const known = { utm_source: 'google', utm_campaign: 'natal' }
+    expect(lead.attribution.last?.parameters).toEqual({ ...known, gclid: '', ttclid: '' })
+    expect(after.campaign).toEqual(known)
     const stored = await rows()
     for (const value of VALUES) expect(stored).not.toContain(value)
 

@@ -9,7 +9,8 @@ const DAY_MS = 24 * 60 * 60_000
 const BATCH_SIZE = 200
 /** Ids of a browser, beside the arrivals. */
 const BROWSER_ID = /^(?!first$|last$)/
-const CLICK_ID = new RegExp(`"(?:${PERSONAL_CLICK_IDS.join('|')})":`)
+/** Of one that was forgotten, the name stays. */
+const CLICK_ID = new RegExp(`"(?:${PERSONAL_CLICK_IDS.join('|')})":"[^"]`)
 
 /** The ids by which platforms know a click or a browser. */
 export const platformIdQueries = (

@@ -83,7 +83,9 @@ export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliverie
     }),
   },
   // Rows of before were stored as they came.
-  attribution: readAttribution(stored(row.attribution), Date.parse(row.created_at)),
+  attribution: readAttribution(stored(row.attribution), Date.parse(row.created_at), {
+    keepsNames: true,
+  }),
   trackingConsent: trackingConsentOf(row),
   ...(row.client_ip !== null && { clientIp: row.client_ip }),
   ...(row.user_agent !== null && { userAgent: row.user_agent }),

@@ -260,15 +260,15 @@ describe.each(Object.entries(databases))('the leads of the inbox on %s', (_, ope
         .where('channel', '=', 'meta-lead')
         .execute(),
     )
-    const told = [{ platform: 'Meta', event: 'contato', at: at(2) }]
-    expect((await call('read-lead', { id })).lead).toMatchObject({ told, undo: [] })
+    const toldPlatforms = [{ platform: 'Meta', event: 'contato', at: at(2) }]
+    expect((await call('read-lead', { id })).lead).toMatchObject({ toldPlatforms, undo: [] })
     const { lead } = await call('withdraw-tracking', { id })
     expect(lead).toMatchObject({
       trackingConsent: {
         ...{ version: 'v1', at: at(1), measurement: false, advertising: false },
         withdrawn: { at: NOW, measurement: false, advertising: true },
       },
-      told,
+      toldPlatforms,
       undo: [expect.stringMatching(new RegExp(`^Meta: .*${id}\\.lead`))],
     })
     expect(JSON.stringify(lead)).not.toContain(gclid)
@@ -276,7 +276,7 @@ describe.each(Object.entries(databases))('the leads of the inbox on %s', (_, ope
     expect(lead.source).toBe('Google Ads')
     expect(lead.history.at(-1)).toMatchObject({
       action: 'tracking-withdrawn',
-      by: PEOPLE[0]?.email,
+      by: 'bia@agencia.example',
     })
     expect(lead.deliveries.find(({ channel }) => channel === 'meta-lead')?.canResend).toBe(false)
     for (const again of [

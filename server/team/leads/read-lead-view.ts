@@ -151,7 +151,7 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     sourceFacts: sourceFacts(lead, context.timeZone),
     attribution: lead.attribution,
     trackingConsent: lead.trackingConsent,
-    told: toldPlatforms(deliveries),
+    toldPlatforms: toldPlatforms(deliveries),
     undo: undoByHand({ ...lead, deliveries }),
     consent: lead.consent,
     eraseAfter: lead.eraseAfter,
