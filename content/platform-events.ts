@@ -40,8 +40,10 @@ export const platformEvents = {
     'google-ads':
       'Google Ads: em Metas, Conversões, Uploads, envie um ajuste do tipo RETRACT com o ID da transação {ids}.',
     ga4: 'Google Analytics: no Explorador de usuários, apague a pessoa pelo ID do cliente. O site já não o guarda; ele está no aviso do contato que a agência recebeu.',
-    tiktok: 'TikTok: a documentação não descreve como apagar um evento já enviado (event_id {ids}); peça ao suporte da conta de anúncios.',
-    linkedin: 'LinkedIn: a documentação não descreve como apagar um evento já enviado (eventId {ids}); peça ao suporte da conta de anúncios.',
+    tiktok:
+      'TikTok: a documentação não descreve como apagar um evento já enviado (event_id {ids}); peça ao suporte da conta de anúncios.',
+    linkedin:
+      'LinkedIn: a documentação não descreve como apagar um evento já enviado (eventId {ids}); peça ao suporte da conta de anúncios.',
   },
   refused: '{platform} recusou o evento (código {code}). {advice}',
   unknownCode: 'desconhecido',

@@ -128,6 +128,7 @@ export const startMessages = {
     rdstation: 'RD Station',
   },
   withdrawalChannel: '{channel} (não quer mais novidades)',
+  trackingWithdrawalChannel: '{channel} (retirou o sim a publicidade e medição)',
   unknownProxy:
     'Um pedido veio por um proxy (X-Forwarded-For), e TRUST_PROXY=0 não confia em nenhum: todos os visitantes contam como um só. Se o proxy é seu, defina TRUST_PROXY=1.',
   visitorsUnknown:

@@ -208,7 +208,9 @@ async function run(
     return setStage(store, await findOne(store, id), others.join(' '), options, configured, now)
   }
   if (command === 'consent') {
-    return leadConsent(store, await findOne(store, id), options, { timeZone, now })
+    return leadConsent(store, await findOne(store, id), options, {
+      ...{ channels: configured, timeZone, now },
+    })
   }
   if (command === 'spend') {
     return recordSpend(store, positionals.slice(1), options, { timeZone, now })

@@ -1,6 +1,6 @@
 import { receiptPage } from '../../content/interface.ts'
 import { platformEvents } from '../../content/platform-events.ts'
-import type { LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
+import type { ChannelName, LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
 import { toldPlatforms, undoByHand } from '../../server/leads/told-platforms.ts'
 import { dateText } from './terminal-text.ts'
 import { UsageError } from './usage-error.ts'
@@ -10,11 +10,11 @@ export async function leadConsent(
   store: LeadStore,
   lead: StoredLead,
   { withdraw, json }: { withdraw?: boolean; json?: boolean },
-  { timeZone, now }: { timeZone: string; now: string },
+  { channels, timeZone, now }: { channels: readonly ChannelName[]; timeZone: string; now: string },
 ): Promise<string> {
   if (lead.erasedAt) throw new UsageError('Os dados deste envio já foram apagados.')
   const { submissionId, protocol } = lead
-  if (withdraw && !(await store.withdrawTracking(submissionId, 'command', now))) {
+  if (withdraw && !(await store.withdrawTracking(submissionId, 'command', channels, now))) {
     throw new UsageError('Este envio não tem um sim a publicidade ou medição para retirar.')
   }
   const [stored = lead] = await store.find(submissionId)

@@ -10,7 +10,7 @@ const LARGEST_VALUE_CENTS = 1_000_000_000_00
 
 /** All of the agency's own channels, and the events that a platform should have by now but has not. */
 export function channelsToResend(
-  { deliveries, qualifiedAt, wonAt, consent }: StoredLead,
+  { deliveries, qualifiedAt, wonAt, consent, trackingConsent }: StoredLead,
   channels: readonly ChannelName[],
 ): string[] {
   const isDue = {
@@ -18,6 +18,7 @@ export function channelsToResend(
     qualified: qualifiedAt !== undefined,
     won: wonAt !== undefined,
     withdrawal: consent.marketingWithdrawnAt !== undefined,
+    'tracking-withdrawal': trackingConsent?.withdrawn !== undefined,
   }
   const has = (name: string) =>
     deliveries.some(

@@ -12,13 +12,15 @@ import { undoByHand } from '../leads/told-platforms.ts'
 export const withdrawTracking = (dependencies: LeadDependencies) => async (c: Context) => {
   const lead = await leadOfReceipt(c, dependencies)
   if (isErased(lead)) return answerErased(c, dependencies, lead)
-  const { store, notifyAgency } = dependencies.leads
+  const { store, channels, notifyAgency, onStored } = dependencies.leads
   const { submissionId, protocol } = lead
-  const isNew = await store.withdrawTracking(submissionId, 'receipt', new Date().toISOString())
+  const time = new Date().toISOString()
+  const isNew = await store.withdrawTracking(submissionId, 'receipt', channels, time)
   const [now = lead] = await store.find(submissionId)
   if (isErased(now)) return answerErased(c, dependencies, now)
   if (isNew) {
     dependencies.log.info('tracking-withdrawn', { requestId: c.get('requestId'), protocol })
+    onStored()
     const steps = undoByHand(now)
     if (steps.length > 0) {
       void notifyAgency({

@@ -104,13 +104,18 @@ export type Delivery = {
 }
 
 /** A channel by name, and the event that it tells a platform. The agency's own channels have none. */
-export type ChannelName = { name: string; event?: LeadEvent | typeof WITHDRAWAL }
+export type ChannelName = {
+  name: string
+  event?: LeadEvent | typeof WITHDRAWAL | typeof TRACKING_WITHDRAWAL
+}
 
 /** Who took a consent back: the person on the receipt, or somebody of the agency by the command line. */
 export type WithdrawnFrom = 'receipt' | 'command'
 
 /** What the agency's own systems are told when somebody wants no more news. */
 export const WITHDRAWAL = 'withdrawal'
+/** The same, of the consent to advertising and measurement. */
+export const TRACKING_WITHDRAWAL = `tracking-${WITHDRAWAL}` as const
 
 export type StageChange = {
   stage: Stage
@@ -233,9 +238,15 @@ export type LeadStore = {
   ): Promise<boolean>
   /**
    * Takes the consent to advertising and measurement back: ids of platforms, address and user agent are gone, and what
-   * waits for a platform is not sent, in one transaction. False if there was none to take back.
+   * waits for a platform is not sent. The news of it is enqueued to these channels, in the same transaction. False if
+   * there was none to take back.
    */
-  withdrawTracking(submissionId: string, from: WithdrawnFrom, now: string): Promise<boolean>
+  withdrawTracking(
+    submissionId: string,
+    from: WithdrawnFrom,
+    channels: readonly ChannelName[],
+    now: string,
+  ): Promise<boolean>
   stageHistory(submissionId: string): Promise<StageChange[]>
   /** What was recorded before for the same platform, campaign, month and currency is replaced. */
   recordSpend(spend: readonly AdSpend[], now: string): Promise<void>

@@ -200,8 +200,8 @@ export function openSqliteLeadStore(
     eraseExpired: (now) => store.eraseExpired(now).then(purged),
     forgetAddresses: (now) => store.forgetAddresses(now).then(purged),
     forgetPlatformIds: (channels, now) => store.forgetPlatformIds(channels, now).then(purged),
-    withdrawTracking: async (id, from, now) => {
-      const isNew = await withLimit(store.withdrawTracking(id, from, now), ERASE_LIMIT_MS)
+    withdrawTracking: async (id, from, channels, now) => {
+      const isNew = await withLimit(store.withdrawTracking(id, from, channels, now), ERASE_LIMIT_MS)
       if (isNew) await purged(1)
       return isNew
     },

@@ -4,6 +4,7 @@ import { platformEvents } from '../../content/platform-events.ts'
 import { required } from '../../contracts/required.ts'
 import { createApp } from '../app.ts'
 import { deliverDue } from '../deliveries/attempt-delivery.ts'
+import { isPlatformChannel } from '../deliveries/channel.ts'
 import { httpChannels } from '../deliveries/http-channels.ts'
 import { createAgencyNotifier } from '../deliveries/notify-agency.ts'
 import { createLog } from '../log.ts'
@@ -148,7 +149,7 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
       await store.setStage(id, { stage, valueCents }, channels, soon())
       await deliver()
     }
-    const events = channels.filter(({ event }) => event && event !== 'withdrawal')
+    const events = channels.filter(({ name }) => isPlatformChannel(name))
     await store.resend(
       id,
       events.map(({ name }) => name),
@@ -184,6 +185,18 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
     expect(told[0].data.text).toMatch(/Google Ads:.*RETRACT/)
     expect(told[0].data.text).not.toMatch(/TikTok|ana@example/)
 
+    // The agency's own system is told of the person, once, to take its copy away.
+    const withdrawn = notices.filter(({ type }) => type === 'tracking.withdrawn')
+    expect(withdrawn).toEqual([
+      {
+        ...{ type: 'tracking.withdrawn', timestamp: tracking.withdrawnAt },
+        data: {
+          ...{ submissionId: id, protocol: lead.protocol, email: 'ana@example.com' },
+          trackingConsent: lead.trackingConsent,
+        },
+      },
+    ])
+
     // Erasing the lead erases all of it.
     await call('erase-receipt', token)
     expect(await rows()).not.toContain('aviso-v1')
@@ -206,8 +219,27 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
     expect(taken.map(({ platform }) => platform)).not.toContain('meta')
   })
 
+  test('taken back and then erased while the system is down: it is told later, and only then forgotten', async () => {
+    const { webhook, call, deliver, submit, rows } = await site()
+    const { token } = await submit()
+    await deliver()
+    webhook.state.status = 503
+    await call('withdraw-tracking', token)
+    await call('erase-receipt', token)
+    expect(await rows()).not.toContain('padaria')
+    webhook.state.status = undefined
+    await expect
+      .poll(async () => {
+        await deliver()
+        return webhook.taken.map(({ body }) => JSON.parse(body).type)
+      })
+      .toContain('tracking.withdrawn')
+    const left = await rows()
+    for (const text of ['aviso-v1', 'ana@example.com']) expect(left).not.toContain(text)
+  })
+
   test('who said no, or nothing, has nothing to take back', async () => {
-    const { store, call, submit, read } = await site()
+    const { store, channels, call, submit, read } = await site()
     const no = {
       version: 'v1',
       at: new Date().toISOString(),
@@ -219,7 +251,9 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
       const receipt = await call('withdraw-tracking', token)
       expect(receipt.consent).not.toHaveProperty('tracking')
       expect((await read(id)).trackingConsent?.withdrawn).toBeUndefined()
-      expect(await store.withdrawTracking(id, 'command', new Date().toISOString())).toBe(false)
+      expect(await store.withdrawTracking(id, 'command', channels, new Date().toISOString())).toBe(
+        false,
+      )
     }
     // A browser cannot say that the server took something back.
     const claimed = { ...no, advertising: true, withdrawn: { at: no.at, advertising: true } }

@@ -88,7 +88,9 @@ export function postgresLeadStore(
     withdrawMarketing: whenOpen((store, id, channels, now) =>
       store.withdrawMarketing(id, channels, now),
     ),
-    withdrawTracking: whenOpen((store, id, from, now) => store.withdrawTracking(id, from, now)),
+    withdrawTracking: whenOpen((store, id, from, channels, now) =>
+      store.withdrawTracking(id, from, channels, now),
+    ),
     stageHistory: whenOpen((store, id) => store.stageHistory(id)),
     recordSpend: whenOpen((store, spend, now) => store.recordSpend(spend, now)),
     listSpend: whenOpen((store) => store.listSpend()),

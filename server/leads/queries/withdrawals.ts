@@ -2,7 +2,13 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { platformEvents } from '../../../content/platform-events.ts'
 import type { TrackingConsent } from '../../../contracts/attribution.ts'
 import { isPlatformChannel } from '../../deliveries/channel.ts'
-import { type LeadStore, WITHDRAWAL, type WithdrawnFrom } from '../lead-store.ts'
+import {
+  type ChannelName,
+  type LeadStore,
+  TRACKING_WITHDRAWAL,
+  WITHDRAWAL,
+  type WithdrawnFrom,
+} from '../lead-store.ts'
 import { withoutPlatformIds } from '../platform-ids.ts'
 import { enqueueDeliveries } from './outbox.ts'
 import { jsonText, leadOf } from './rows.ts'
@@ -28,6 +34,7 @@ export async function untoldWithdrawals(database: Kysely<LeadTables>, ids: strin
   const rows = await database
     .selectFrom('leads')
     .select(['submission_id', 'fields', 'consent_version', 'consent_at', 'marketing_withdrawn_at'])
+    .select('tracking_consent')
     .where('submission_id', 'in', idsOf(waiting))
     .execute()
   return rows.map(({ fields, ...consent }) => {
@@ -54,6 +61,7 @@ export async function forgetToldWithdrawal(
   await database
     .updateTable('leads')
     .set({ fields: '{}', consent_version: '', consent_at: '', marketing_withdrawn_at: null })
+    .set({ tracking_consent: '' })
     .where('submission_id', '=', submissionId)
     .execute()
 }
@@ -83,12 +91,12 @@ export const withdrawalQueries = (
       return true
     }),
 
-  withdrawTracking: (submissionId, from, now) =>
+  withdrawTracking: (submissionId, from, channels, now) =>
     database.transaction().execute(async (trx) => {
       let query = trx.selectFrom('leads').selectAll().where('submission_id', '=', submissionId)
       if (lockRows) query = query.forUpdate()
       const row = await query.executeTakeFirst()
-      return row ? withdrawTrackingWithin(trx, row, { now, by: '', from }) : false
+      return row ? withdrawTrackingWithin(trx, row, channels, { now, by: '', from }) : false
     }),
 })
 
@@ -96,6 +104,7 @@ export const withdrawalQueries = (
 export async function withdrawTrackingWithin(
   trx: Kysely<LeadTables>,
   row: Selectable<LeadsTable>,
+  channels: readonly ChannelName[],
   /** `by`: an address of the team, or '' with where it came from. */
   { now, by, from }: { now: string; by: string; from?: WithdrawnFrom },
 ): Promise<boolean> {
@@ -121,6 +130,11 @@ export async function withdrawTrackingWithin(
     .where('submission_id', '=', submissionId)
     .execute()
   await skipWaitingEvents(trx, submissionId, now)
+  const told = channels.filter(({ event }) => event === TRACKING_WITHDRAWAL)
+  if (row.spam === '') {
+    const names = told.map(({ name }) => name)
+    await enqueueDeliveries(trx, submissionId, names, now)
+  }
   const details: Record<string, string> = from ? { from } : {}
   await addHistory(trx, {
     at: now,

@@ -270,13 +270,16 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
       return answer
     },
 
-    'withdraw-tracking': ({ id }, caller) =>
-      change(id, caller, async (trx, { lead }) => {
+    'withdraw-tracking': async ({ id }, caller) => {
+      const answer = await change(id, caller, async (trx, { lead }) => {
         const by = { now: caller.now, by: caller.person.email }
-        if (!(await withdrawTrackingWithin(trx, lead, by))) {
+        if (!(await withdrawTrackingWithin(trx, lead, channels, by))) {
           throw new TeamError('conflict', messages.noTracking)
         }
-      }),
+      })
+      onEnqueued()
+      return answer
+    },
 
     release: async ({ id }, caller) => {
       const answer = await change(id, caller, async (trx) => {
