@@ -132,6 +132,23 @@ export const receiptPage = {
     title: 'Pronto: sem novidades',
     text: 'A agência e os sistemas em que ela guarda contatos são avisados agora.',
   },
+  /** What the visitor said yes to in the consent notice. */
+  purposes: { advertising: 'publicidade', measurement: 'medição', both: 'publicidade e medição' },
+  trackingYes: 'No aviso do site, você disse sim a {purposes} em {date}.',
+  trackingWithdrawn:
+    'No aviso do site, você disse sim a {purposes} em {date} e voltou atrás em {withdrawn}.',
+  trackingTold: 'Já foi enviado:',
+  trackingToldLine: '{platform}, em {date}: {event}',
+  trackingToldWithoutDate: '{platform}: {event}',
+  trackingToldAfter:
+    'O que já foi enviado continua com essas empresas; a equipe sabe o que pode ser desfeito.',
+  withdrawTracking: 'Retirar o sim a {purposes}',
+  withdrawTrackingKeeps:
+    'Nada mais sobre este envio vai para essas empresas. O seu pedido continua guardado e vai ser respondido do mesmo jeito. Para mudar também neste navegador, use "Preferências de privacidade" no rodapé.',
+  trackingWithdrawnDone: {
+    title: 'Pronto: sim retirado',
+    text: 'Nada mais sobre este envio vai para plataformas de anúncios e de medição.',
+  },
   eraseTitle: 'Apagar quando quiser',
   eraseAfter: 'Será apagado sozinho em {date}.',
   erase: 'Apagar meus dados',
@@ -146,6 +163,7 @@ export const receiptPage = {
   failed: {
     erase: 'Não foi possível apagar',
     withdraw: 'Não foi possível guardar a sua escolha',
+    'withdraw-tracking': 'Não foi possível guardar a sua escolha',
   },
   /** Under the button, after the reason. */
   failedNext: 'Se não der certo de novo, escreva para {email} e diga o protocolo.',

@@ -74,6 +74,7 @@ export const leadMail = {
     consent_at: 'Aviso de medição e publicidade, respondido em',
     consent_measurement: 'Aceitou medição',
     consent_advertising: 'Aceitou publicidade',
+    consent_withdrawn_at: 'Retirou o sim a medição e publicidade em',
   },
   yes: 'sim',
   no: 'não',

@@ -24,6 +24,7 @@ export const platformEvents = {
   skipped: {
     advertising: 'sem consentimento para publicidade',
     measurement: 'sem consentimento para medição',
+    withdrawn: 'a pessoa retirou o consentimento',
     old: 'velho demais: {platform} só aceita eventos de até {days} dias',
     application:
       'uma inscrição não é um contato: só vai como evento próprio, com RECRUITMENT_EVENTS',
@@ -57,6 +58,20 @@ export const platformEvents = {
     standsNow: 'hoje vale {value}',
     waitsUntil: 'espera até {time}',
     noValue: 'a venda sem valor',
+  },
+  /**
+   * What the team can do by hand after a consent was taken back, for each platform that was told before. {ids} are the
+   * ids of the events there.
+   */
+  undo: {
+    meta: 'Meta: a documentação não descreve como apagar um evento já enviado (event_id {ids}). A própria pessoa pode desvinculá-lo na conta dela, em "Sua atividade fora das tecnologias da Meta".',
+    'google-ads':
+      'Google Ads: em Metas, Conversões, Uploads, envie um ajuste do tipo RETRACT com o ID da transação {ids}.',
+    ga4: 'Google Analytics: no Explorador de usuários, apague a pessoa pelo ID do cliente. O site já não o guarda; ele está no aviso do contato que a agência recebeu.',
+    tiktok:
+      'TikTok: a documentação não descreve como apagar um evento já enviado (event_id {ids}); peça ao suporte da conta de anúncios.',
+    linkedin:
+      'LinkedIn: a documentação não descreve como apagar um evento já enviado (eventId {ids}); peça ao suporte da conta de anúncios.',
   },
   refused: '{platform} recusou o evento (código {code}). {advice}',
   unknownCode: 'desconhecido',

@@ -128,6 +128,7 @@ export const startMessages = {
     rdstation: 'RD Station',
   },
   withdrawalChannel: '{channel} (não quer mais novidades)',
+  trackingWithdrawalChannel: '{channel} (retirou o sim a publicidade e medição)',
   unknownProxy:
     'Um pedido veio por um proxy (X-Forwarded-For), e TRUST_PROXY=0 não confia em nenhum: todos os visitantes contam como um só. Se o proxy é seu, defina TRUST_PROXY=1.',
   visitorsUnknown:
@@ -214,3 +215,9 @@ export const storageNotices = {
     lost: 'Se faltar algum envio, pare o site, restaure a última cópia com {command} e inicie de novo. Nunca apague nem copie leads.db à mão com o site no ar.',
   },
 } as const
+
+/** To the agency, when somebody takes a consent back on the receipt after platforms were told. */
+export const trackingNotice = {
+  subject: 'Consentimento retirado: protocolo {protocol}',
+  text: 'A pessoa do protocolo {protocol} retirou o sim à publicidade e à medição. Nada mais sobre ela será enviado às plataformas. O que já tinha sido enviado fica lá; o que dá para fazer à mão:',
+}

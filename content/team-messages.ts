@@ -9,6 +9,7 @@ export const teamMessages = {
     metaSource: 'Facebook ou Instagram (sem UTM)',
     notFound: 'Este contato não existe ou já foi apagado.',
     held: 'Este contato está em quarentena. Libere-o antes.',
+    noTracking: 'Este lead não tem um sim a publicidade ou medição para retirar.',
     notHeld: 'Este contato não está mais em quarentena.',
     conflict:
       'Outra pessoa mudou este contato enquanto você o via. Confira antes de salvar de novo.',

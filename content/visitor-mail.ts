@@ -14,6 +14,8 @@ export const visitorMail = {
   replyWithin: 'Uma pessoa da equipe responde em até {time}.',
   receipt: 'No recibo você vê o que enviou e pode apagar os seus dados quando quiser:',
   receiptLink: 'Abrir o recibo',
+  /** Only if the visitor said yes to the consent notice. */
+  takeBack: 'Lá você também pode retirar o sim que deu a publicidade e medição.',
   keepLink: 'Guarde este link como uma senha: quem o tem também vê o envio.',
   notYou:
     'Não foi você? Alguém pode ter digitado o seu e-mail por engano. Responda a esta mensagem e apagamos o envio.',

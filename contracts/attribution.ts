@@ -20,6 +20,11 @@ export const CLICK_IDS = [
   'epik',
 ] as const
 
+/** Those that tell one click from another: the others name a kind of ad and a campaign. */
+export const PERSONAL_CLICK_IDS: readonly string[] = CLICK_IDS.filter(
+  (name) => !name.startsWith('gad_'),
+)
+
 /** UTM parameters and click ids; any other name is ignored. */
 const CAMPAIGN_PARAMETER = new RegExp(`^(?:utm_[a-z_]{1,30}|${CLICK_IDS.join('|')})$`)
 const PARAMETERS_MAX = 20
@@ -36,7 +41,7 @@ const DAY_MS = 24 * 60 * 60_000
 export type Touch = {
   /** ISO 8601, UTC. */
   at: string
-  /** UTM parameters and click ids by name. */
+  /** UTM parameters and click ids by name. Of a click id that was forgotten the name stays, with ''. */
   parameters: Record<string, string>
   /** The path of the page that the visitor arrived on. */
   landingPage: string
@@ -80,6 +85,8 @@ export type TrackingConsent = {
   at: string
   measurement: boolean
   advertising: boolean
+  /** Set by the server when it was taken back: when, and what had been allowed. Nothing is allowed since. */
+  withdrawn?: { at: string; measurement: boolean; advertising: boolean }
 }
 
 /** The events that platforms are told about a lead. */
@@ -94,22 +101,35 @@ export type PlatformEventName = (typeof PLATFORM_EVENTS)[number]
 export const eventId = (submissionId: string, event: PlatformEventName) =>
   `${submissionId}.${event}`
 
+/** `keepsNames`: of a stored row, in which the value of a click id may be forgotten. */
+type ReadOptions = { keepsNames?: boolean }
+
 /** The parameters that may be stored. The visitor did not write the advertiser's link, so none is refused. */
-export function readCampaign(value: unknown): Record<string, string> {
+export const readCampaign = (value: unknown) => readParameters(value)
+
+function readParameters(
+  value: unknown,
+  { keepsNames = false }: ReadOptions = {},
+): Record<string, string> {
   if (!isRecord(value)) return {}
   const kept = Object.entries(value).flatMap(([name, text]) => {
     const clean = CAMPAIGN_PARAMETER.test(name) ? cleanText(text, PARAMETER_MAX_LENGTH) : ''
-    return clean === '' ? [] : [[name, clean] as const]
+    const isForgotten = keepsNames && text === '' && PERSONAL_CLICK_IDS.includes(name)
+    return clean === '' && !isForgotten ? [] : [[name, clean] as const]
   })
   return Object.fromEntries(kept.slice(0, PARAMETERS_MAX))
 }
 
 /** `now` is when it was received. */
-export function readAttribution(value: unknown, now = Date.now()): Attribution {
+export function readAttribution(
+  value: unknown,
+  now = Date.now(),
+  options?: ReadOptions,
+): Attribution {
   if (!isRecord(value)) return {}
   const read: Attribution = {
-    first: readTouch(value.first, now),
-    last: readTouch(value.last, now),
+    first: readTouch(value.first, now, options),
+    last: readTouch(value.last, now, options),
     fbc: matching(value.fbc, META_CLICK),
     fbp: matching(value.fbp, META_BROWSER),
     // Neither platform documents a form: TikTok's are letters and digits, LinkedIn's a UUID.
@@ -130,13 +150,13 @@ export function readTrackingConsent(value: unknown, now = Date.now()): TrackingC
   return { version, at, measurement: measurement === true, advertising: advertising === true }
 }
 
-function readTouch(value: unknown, now: number): Touch | undefined {
+function readTouch(value: unknown, now: number, options?: ReadOptions): Touch | undefined {
   if (!isRecord(value)) return undefined
   const at = readTime(value.at, now, TOUCH_DAYS)
   if (at === undefined) return undefined
   return {
     at,
-    parameters: readCampaign(value.parameters),
+    parameters: readParameters(value.parameters, options),
     landingPage: sitePath(value.landingPage),
     referrer: webAddress(value.referrer),
   }

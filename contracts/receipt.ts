@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 export const READ_RECEIPT_FUNCTION = 'read-receipt'
 export const ERASE_RECEIPT_FUNCTION = 'erase-receipt'
 export const WITHDRAW_MARKETING_FUNCTION = 'withdraw-marketing'
+export const WITHDRAW_TRACKING_FUNCTION = 'withdraw-tracking'
 
 /** The token is in the URL's hash, so that no server and no log ever sees it. */
 export const RECEIPT_PAGE = '/recibo'
@@ -11,7 +12,7 @@ export const RECEIPT_MESSAGES = {
   unknown: 'Não encontramos um envio com este link. Confira se ele está completo.',
 } as const
 
-/** Of the three functions. A malformed token gets the same message as an unknown one. */
+/** Of all these functions. A malformed token gets the same message as an unknown one. */
 export const receiptRequestSchema = z.object({
   token: z
     .string(RECEIPT_MESSAGES.unknown)
@@ -26,7 +27,7 @@ const stored = {
   createdAt: z.string(),
 }
 
-/** The answer of `read-receipt`; `erase-receipt` answers with the second or third variant, `withdraw-marketing` with any. */
+/** The answer of `read-receipt`; `erase-receipt` answers with the second or third variant, the withdrawals with any. */
 export const receiptSchema = z.discriminatedUnion('state', [
   z.object({
     ...stored,
@@ -45,6 +46,20 @@ export const receiptSchema = z.discriminatedUnion('state', [
       marketing: z.boolean(),
       /** When the visitor took the consent to news back. */
       marketingWithdrawnAt: z.optional(z.string()),
+      /** The yes to the consent notice, if there was one. */
+      tracking: z.optional(
+        z.object({
+          version: z.string(),
+          at: z.string(),
+          measurement: z.boolean(),
+          advertising: z.boolean(),
+          withdrawnAt: z.optional(z.string()),
+          /** What platforms were told, with the names that people know them by. */
+          told: z.array(
+            z.object({ platform: z.string(), event: z.string(), at: z.optional(z.string()) }),
+          ),
+        }),
+      ),
     }),
     /** The day on which it is erased automatically. */
     eraseAfter: z.string(),

@@ -171,6 +171,8 @@ export const TEAM_CALLS = {
     right: 'member',
     input: z.object({ id, channel: z.string().check(z.maxLength(100), readable) }),
   },
+  /** The person asked for it, by mail or telephone. It cannot be undone. */
+  'withdraw-tracking': { right: 'member', input: z.object({ id }) },
   release: { right: 'member', input: z.object({ id }) },
   discard: { right: 'member', input: z.object({ id }) },
   /** `id` joins the lead `to`, with its history. */
@@ -222,6 +224,7 @@ export const LEAD_WRITES = [
   'add-note',
   'record-contact',
   'resend-delivery',
+  'withdraw-tracking',
   'release',
   'discard',
   'join',
@@ -264,6 +267,7 @@ export type TeamAnswers = {
   'add-note': Written
   'record-contact': Written
   'resend-delivery': Written
+  'withdraw-tracking': Written
   release: Written
   discard: Record<never, never>
   join: Written
@@ -418,6 +422,10 @@ export type LeadView = LeadRow & {
   sourceFacts: { label: string; value: string }[]
   attribution: Attribution
   trackingConsent: TrackingConsent | undefined
+  /** What platforms were told, with the names that people know them by. */
+  toldPlatforms: { platform: string; event: string; at: string | undefined }[]
+  /** What the team can do by hand about it, after the consent was taken back. */
+  undo: string[]
   consent: { version: string; acceptedAt: string; marketing: boolean }
   eraseAfter: string
   erasedAt: string | undefined
@@ -465,6 +473,7 @@ export const HISTORY_ACTIONS = [
   'note',
   'contact',
   'resend',
+  'tracking-withdrawn',
   'release',
   'discard',
   'join',

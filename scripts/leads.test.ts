@@ -11,6 +11,8 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts'
 import { runLeadsCommand } from './leads.ts'
 
 const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
+const NOW = '2026-11-16T12:00:00.000Z'
+const LATER = '2026-11-16T12:01:00.000Z'
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url))
 
 /** Runs the `leads` command on its own connection while a store, like a server, has the database open. */
@@ -348,6 +350,41 @@ test('every fact of attribution is a column of its own', async () => {
   // They are forgotten after 90 days, so they are in no file that could be kept.
   expect(stdout + JSON.stringify(carol)).not.toMatch(/203\.0\.113|Firefox/)
   expect((await run(['show', 'CAROL001'])).stdout).toMatch(/IP e navegador +até 13\/02\/2027/)
+})
+
+test('consent says what a person allowed, and takes it back', async () => {
+  const { run, store, ana } = await leadsCommandWithSamples()
+  const at = '2026-11-10T11:00:00.000Z'
+  const trackingConsent = { version: 'v1', at, measurement: true, advertising: true }
+  const attribution = { fbp: 'fb.1.1763300000000.1' }
+  const carol = sampleLead({ protocol: 'CAROL001', attribution, campaign: {}, trackingConsent })
+  await store.save(carol, ['meta-lead', 'tiktok-lead'])
+  const [claimed] = await store.claim('meta-lead', { now: NOW, until: LATER, limit: 1 })
+  if (claimed) await store.markDelivered(claimed, '2026-11-15T15:30:00.000Z')
+  const { stdout } = await run(['consent', 'CAROL001'])
+  expect(stdout).toMatch(
+    /Publicidade e medição: sim a publicidade e medição, em 10\/11\/2026.* \(aviso v1\)\.\n/,
+  )
+  expect(stdout).toMatch(/Já foi enviado:\n {2}Meta, em 15\/11\/2026.*12:30: contato\n/)
+  const taken = (await run(['consent', 'CAROL001', '--withdraw'])).stdout
+  expect(taken).toMatch(/^Sim retirado\. /)
+  expect(taken).toMatch(/\(aviso v1\), retirado em /)
+  expect(taken).toContain('Não enviados por causa disso: 1.')
+  expect(taken).toMatch(new RegExp(`Meta: .* como apagar .*${carol.submissionId}\\.lead`))
+  const json = JSON.parse((await run(['consent', 'CAROL001', '--json'])).stdout)
+  expect(json).toMatchObject({
+    protocol: 'CAROL001',
+    tracking: { advertising: false, withdrawn: { measurement: true, advertising: true } },
+    told: [{ platform: 'Meta', event: 'contato', at: '2026-11-15T15:30:00.000Z' }],
+  })
+  expect((await store.find(carol.submissionId))[0]?.attribution).toEqual({})
+  for (const id of ['CAROL001', ana.protocol]) {
+    expect(await run(['consent', id, '--withdraw'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('não tem um sim'),
+    })
+  }
+  expect((await run(['consent', ana.protocol])).stdout).toContain('sem resposta ao aviso')
 })
 
 test('list starts with the number of leads in quarantine, if any; discard erases one', async () => {

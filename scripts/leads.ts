@@ -17,6 +17,7 @@ import { leadsFile } from '../server/leads/sqlite-database.ts'
 import { openLeads } from '../server/storage.ts'
 import { unaccented } from '../server/unaccented.ts'
 import { commandError } from './command-error.ts'
+import { leadConsent } from './leads/consent.ts'
 import { readMonth, readSince, readUntil } from './leads/dates.ts'
 import { exportLeads } from './leads/export.ts'
 import { HELP } from './leads/help.ts'
@@ -68,6 +69,7 @@ function readArguments(args: string[]) {
         month: { type: 'string' },
         currency: { type: 'string' },
         confirm: { type: 'boolean' },
+        withdraw: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -205,6 +207,11 @@ async function run(
   if (command === 'stage') {
     const asked = { ...options, timeZone }
     return setStage(store, await findOne(store, id), others.join(' '), asked, configured, now)
+  }
+  if (command === 'consent') {
+    return leadConsent(store, await findOne(store, id), options, {
+      ...{ channels: configured, timeZone, now },
+    })
   }
   if (command === 'spend') {
     return recordSpend(store, positionals.slice(1), options, { timeZone, now })

@@ -13,6 +13,7 @@ import {
   ERASE_RECEIPT_FUNCTION,
   READ_RECEIPT_FUNCTION,
   WITHDRAW_MARKETING_FUNCTION,
+  WITHDRAW_TRACKING_FUNCTION,
 } from '../contracts/receipt.ts'
 import { REPORT_ERROR_FUNCTION } from '../contracts/script-errors.ts'
 import { COUNT_VISIT_FUNCTION } from '../contracts/visits.ts'
@@ -37,6 +38,7 @@ import { reportViolation } from './functions/report-violation.ts'
 import { submitContact } from './functions/submit-contact.ts'
 import { submitRecruitment } from './functions/submit-recruitment.ts'
 import { withdrawMarketing } from './functions/withdraw-marketing.ts'
+import { withdrawTracking } from './functions/withdraw-tracking.ts'
 import { htmlPage, htmlResponse, pageContext } from './html-page.ts'
 import { createFloodNotice } from './leads/flood-notice.ts'
 import { createLeadSecrets, webKeyedHash } from './leads/lead-secrets.ts'
@@ -158,6 +160,7 @@ export function createApp(parts: AppParts): Hono {
     [READ_RECEIPT_FUNCTION]: readReceipt(leadParts),
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
     [WITHDRAW_MARKETING_FUNCTION]: withdrawMarketing(leadParts),
+    [WITHDRAW_TRACKING_FUNCTION]: withdrawTracking(leadParts),
     ...(parts.visits &&
       parts.files && {
         [COUNT_VISIT_FUNCTION]: countVisit({ visits: parts.visits, files: parts.files }),
@@ -173,6 +176,7 @@ export function createApp(parts: AppParts): Hono {
         store,
         log,
         deliver: parts.deliver,
+        channels: leads.channels,
         notifyAgency: leads.notifyAgency,
       }),
     }),

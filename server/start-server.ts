@@ -178,7 +178,7 @@ export async function startServer({
     health,
     onAttempted: (id) => team?.onAttempted(id),
   })
-  const stopRetention = startRetention({ store, log, notifyAgency })
+  const stopRetention = startRetention({ store, log, notifyAgency, channels })
   const stopDigest = startQuarantineDigest({
     store,
     channels,

@@ -14,6 +14,8 @@ export function historyLine({ action, by, details }: HistoryEntry, me: Me): stri
   if (action === 'owner' && details.owner === by) return fillTemplate(historyWords.tookIt, { who })
   if (action === 'reminder' && !details.remindAt)
     return fillTemplate(historyWords.noReminder, { who })
+  if (action === 'tracking-withdrawn' && details.from === 'receipt')
+    return historyWords.withdrewOnReceipt
   const line = fillTemplate(historyLines[action], {
     who,
     stage: stageNames[text('stage') as Stage] ?? text('stage'),

@@ -18,6 +18,7 @@ import { ReminderPicker } from './reminder-picker.tsx'
 import { Section } from './section.tsx'
 import { StagePicker } from './stage-picker.tsx'
 import { Timeline } from './timeline.tsx'
+import { TrackingConsent } from './tracking-consent.tsx'
 
 type Props = { lead: LeadView; leadPath: (id: string) => string; onClose: () => void }
 
@@ -90,6 +91,7 @@ export function LeadSheet({ lead, leadPath, onClose }: Props) {
               <p className="text-quiet text-sm">{words.noSource}</p>
             )}
           </Section>
+          <TrackingConsent lead={lead} />
           <Deliveries lead={lead} />
           <AboutSubmission lead={lead} />
         </div>

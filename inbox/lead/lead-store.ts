@@ -52,6 +52,7 @@ const DONE = {
   join: words.duplicates.joined,
   separate: words.separated,
   'resend-delivery': words.resent,
+  'withdraw-tracking': words.tracking.done,
 } as const
 
 onSettled({

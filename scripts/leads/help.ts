@@ -35,6 +35,8 @@ Medir
 
 Direitos das pessoas (LGPD)
   person E-MAIL|TELEFONE   tudo o que há sobre uma pessoa, os retidos também
+  consent ID               o que a pessoa permitiu e o que já foi enviado às plataformas
+    --withdraw               retira o sim a publicidade e medição: nada mais é enviado
   erase ID                 apaga os dados de um envio; a contagem fica
   erase --person E-MAIL|TELEFONE
                            o mesmo, para tudo o que person mostra
@@ -45,7 +47,7 @@ Direitos das pessoas (LGPD)
 
 ID é o identificador do envio ou o número de protocolo.
 DATA é um dia como 15/11/2026, 15/11, hoje, ontem, "há 7 dias", 7d ou 2026-11-15, no fuso da agência (TZ_AGENCY).
-Com --json, list, search, show e person escrevem JSON.
+Com --json, list, search, show, person e consent escrevem JSON.
 
 Exemplos
   ${commandLine('leads', 'list --since ontem')}

@@ -11,7 +11,7 @@ const LARGEST_VALUE_CENTS = 1_000_000_000_00
 
 /** All of the agency's own channels, and the events that a platform should have by now but has not. */
 export function channelsToResend(
-  { kind, deliveries, qualifiedAt, wonAt, consent }: StoredLead,
+  { kind, deliveries, qualifiedAt, wonAt, consent, trackingConsent }: StoredLead,
   channels: readonly ChannelName[],
 ): string[] {
   const isContact = kind === 'contact'
@@ -21,6 +21,7 @@ export function channelsToResend(
     qualified: isContact && qualifiedAt !== undefined,
     won: isContact && wonAt !== undefined,
     withdrawal: consent.marketingWithdrawnAt !== undefined,
+    'tracking-withdrawal': trackingConsent?.withdrawn !== undefined,
   }
   const has = (name: string) =>
     deliveries.some(

@@ -3,6 +3,7 @@ import {
   type ChannelName,
   type LeadKind,
   type StoredLead,
+  TRACKING_WITHDRAWAL,
   WITHDRAWAL,
 } from '../leads/lead-store.ts'
 import type { Notice } from './notice.ts'
@@ -95,9 +96,14 @@ const EVENT_CHANNEL = new RegExp(`-(?:${[...PLATFORM_EVENTS, WITHDRAWAL].join('|
 /** Whether a stored delivery is an event of a lead and not the lead itself, whatever is configured today. */
 export const isEventChannel = (name: string) => EVENT_CHANNEL.test(name)
 
-/** The channel of which this one only tells that somebody wants no more news; undefined for any other. */
+/** The channel of which this one only tells that a consent was taken back; undefined for any other. */
 export const withdrawalFrom = (name: string) =>
-  name.endsWith(`-${WITHDRAWAL}`) ? name.slice(0, -WITHDRAWAL.length - 1) : undefined
+  [TRACKING_WITHDRAWAL, WITHDRAWAL]
+    .filter((event) => name.endsWith(`-${event}`))
+    .map((event) => name.slice(0, -event.length - 1))[0]
+
+/** Whether a stored delivery tells an ad platform of a lead. */
+export const isPlatformChannel = (name: string) => isEventChannel(name) && !withdrawalFrom(name)
 
 /** The confirmation to the visitor. */
 export const VISITOR_CHANNEL = 'visitor'

@@ -27,6 +27,7 @@ test('the environment decides which channels there are', () => {
     'mail-api',
     'webhook',
     'webhook-withdrawal',
+    'webhook-tracking-withdrawal',
     'rdstation',
     'rdstation-withdrawal',
   ])

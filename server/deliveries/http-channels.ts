@@ -3,7 +3,11 @@ import type { Channel } from './channel.ts'
 import { mailServiceChannel } from './mail-service-channel.ts'
 import { platformChannels } from './platforms/configured-platforms.ts'
 import { rdStationChannel, rdStationWithdrawals } from './rdstation-channel.ts'
-import { webhookChannel, webhookWithdrawals } from './webhook-channel.ts'
+import {
+  webhookChannel,
+  webhookTrackingWithdrawals,
+  webhookWithdrawals,
+} from './webhook-channel.ts'
 
 /** The channels that need only HTTP. Hosted functions can use no others. */
 export const httpChannels = (
@@ -15,7 +19,11 @@ export const httpChannels = (
   return [
     ...(mailService ? [mailServiceChannel(mailService, site.name, timeLimitMs)] : []),
     ...(webhook
-      ? [webhookChannel(webhook, timeLimitMs), webhookWithdrawals(webhook, timeLimitMs)]
+      ? [
+          webhookChannel(webhook, timeLimitMs),
+          webhookWithdrawals(webhook, timeLimitMs),
+          webhookTrackingWithdrawals(webhook, timeLimitMs),
+        ]
       : []),
     ...(rdStation
       ? [rdStationChannel(rdStation, timeLimitMs), rdStationWithdrawals(rdStation, timeLimitMs)]

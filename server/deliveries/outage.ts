@@ -5,7 +5,7 @@ import { startMessages } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import { plural } from '../../contracts/plural.ts'
 import { DEFAULT_TIME_ZONE, dateFormats } from '../date-formats.ts'
-import type { LeadStore } from '../leads/lead-store.ts'
+import { type LeadStore, TRACKING_WITHDRAWAL } from '../leads/lead-store.ts'
 import { isEventChannel, withdrawalFrom } from './channel.ts'
 
 /** The state of a channel, stored in the database and shared by all processes. Times are ISO 8601. */
@@ -121,7 +121,12 @@ export function upNotice(channel: string, state: ChannelState, now: number, time
 export function channelName(channel: string): string {
   const names: Record<string, string> = startMessages.channels
   const own = withdrawalFrom(channel)
-  if (own) return fillTemplate(startMessages.withdrawalChannel, { channel: channelName(own) })
+  if (own) {
+    const words = channel.endsWith(TRACKING_WITHDRAWAL)
+      ? startMessages.trackingWithdrawalChannel
+      : startMessages.withdrawalChannel
+    return fillTemplate(words, { channel: channelName(own) })
+  }
   if (!isEventChannel(channel)) return names[channel] ?? channel
   const events: Record<string, string> = platformEvents.events
   return `${platformName(channel)} (${events[platformOf(channel).event]})`
@@ -134,7 +139,7 @@ export function platformName(channel: string): string {
   return names[platform] ?? platform
 }
 
-function platformOf(channel: string) {
+export function platformOf(channel: string) {
   const at = channel.lastIndexOf('-')
   return { platform: channel.slice(0, at), event: channel.slice(at + 1) }
 }

@@ -84,6 +84,22 @@ describe.each(Object.entries(stores))('the confirmation to visitors on %s', (_, 
     expect(receiptOf(await read(id)).state).toBe('recebido')
   })
 
+  test('who said yes to the consent notice reads where to take it back', async () => {
+    const { receiver, save, deliver } = await opened()
+    const yes = { version: 'v1', at: new Date().toISOString(), measurement: false }
+    await save({ trackingConsent: { ...yes, advertising: true } })
+    await save({
+      fields: { ...sampleLead().fields, email: 'bia@example.com' },
+      trackingConsent: { ...yes, advertising: false },
+    })
+    await deliver()
+    const says = receiver.received.map(({ to, raw }) => [
+      to[0],
+      plain(raw).includes('retirar o sim que deu'),
+    ])
+    expect(Object.fromEntries(says)).toEqual({ 'ana@example.com': true, 'bia@example.com': false })
+  })
+
   test('a name that is no plain name is left out, and no time is promised unless it is set', async () => {
     const { receiver, save, deliver } = await opened()
     for (const [index, name] of ['www.golpe.example', '<b>Ana</b>', 'Аnа', 'Ana2'].entries()) {

@@ -12,7 +12,7 @@ const PLAIN_NAME = /^\p{Script=Latin}{2,20}$/u
  * name.
  */
 export function visitorMail(
-  { kind, fields, createdAt, protocol }: OutgoingLead,
+  { kind, fields, createdAt, protocol, trackingConsent }: OutgoingLead,
   {
     agency,
     receipt,
@@ -29,11 +29,13 @@ export function visitorMail(
     date: readableDate(createdAt, timeZone),
   })
   const promise = replyWithin ? [fillTemplate(texts.replyWithin, { time: replyWithin })] : []
+  const takeBack =
+    trackingConsent?.advertising || trackingConsent?.measurement ? [texts.takeBack] : []
   return {
     subject: oneLine(fillTemplate(texts.subject[kind], { agency })),
     text: [
       ...[hello, arrived, ...promise, `${texts.receipt}\n${receipt}`],
-      ...[texts.keepLink, texts.notYou, agency],
+      ...[...takeBack, texts.keepLink, texts.notYou, agency],
     ].join('\n\n'),
     html: String(html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"></head>
@@ -42,6 +44,7 @@ export function visitorMail(
 <p>${arrived}</p>
 ${promise.map((sentence) => html`<p>${sentence}</p>`)}
 <p>${texts.receipt} <a href="${receipt}">${texts.receiptLink}</a></p>
+${takeBack.map((sentence) => html`<p>${sentence}</p>`)}
 <p>${texts.keepLink}</p>
 <p>${texts.notYou}</p>
 <p>${agency}</p>

@@ -1,7 +1,7 @@
 import type { WebhookSettings } from '../../config/env.ts'
 import { marketingTextOf } from '../../content/marketing-consent.ts'
 import { scenarioText } from '../leads/lead-scenario.ts'
-import { WITHDRAWAL } from '../leads/lead-store.ts'
+import { TRACKING_WITHDRAWAL, WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, postJson, probe } from './post-json.ts'
 
@@ -60,6 +60,23 @@ export function webhookWithdrawals(
     name: `webhook-${WITHDRAWAL}`,
     event: WITHDRAWAL,
     deliver: (lead, deliveryId, cancel) => send(deliveryId, withdrawalOf(lead), cancel),
+  }
+}
+
+/** Tells the same receiver that somebody took the consent to advertising and measurement back. */
+export function webhookTrackingWithdrawals(
+  settings: WebhookSettings,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const send = webhookSender(settings, timeLimitMs)
+  return {
+    name: `webhook-${TRACKING_WITHDRAWAL}`,
+    event: TRACKING_WITHDRAWAL,
+    deliver: ({ submissionId, protocol, fields, trackingConsent }, deliveryId, cancel) => {
+      const data = { submissionId, protocol, email: fields.email, trackingConsent }
+      const timestamp = trackingConsent?.withdrawn?.at
+      return send(deliveryId, { type: 'tracking.withdrawn', timestamp, data }, cancel)
+    },
   }
 }
 

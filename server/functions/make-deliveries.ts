@@ -4,7 +4,7 @@ import type { Env } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
 import { bearerToken, constantTimeEqual } from '../constant-time-equal.ts'
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
-import type { LeadStore } from '../leads/lead-store.ts'
+import type { ChannelName, LeadStore } from '../leads/lead-store.ts'
 import { expireLeads } from '../leads/retention.ts'
 import type { Log } from '../log.ts'
 
@@ -20,15 +20,16 @@ export const makeDeliveries =
     store: LeadStore
     log: Log
     deliver(): Promise<number>
+    channels: readonly ChannelName[]
     notifyAgency: NotifyAgency
   }) =>
   async (c: Context) => {
-    const { env, store, log, deliver, notifyAgency } = parts
+    const { env, store, log, deliver, notifyAgency, channels } = parts
     const token = bearerToken(c.req.raw)
     if (!env.schedulerToken || !token || !(await constantTimeEqual(token, env.schedulerToken))) {
       throw new HTTPException(401, { message: requestMessages.notTheScheduler })
     }
     const tried = await deliver()
-    const erased = await expireLeads({ store, log, notifyAgency })
+    const erased = await expireLeads({ store, log, notifyAgency, channels })
     return c.json({ success: true, tried, erased })
   }

@@ -32,6 +32,7 @@ export const ATTRIBUTION_FACTS = [
   'consent_at',
   'consent_measurement',
   'consent_advertising',
+  'consent_withdrawn_at',
 ] as const
 export type AttributionFact = (typeof ATTRIBUTION_FACTS)[number]
 
@@ -64,6 +65,7 @@ export function attributionFacts(lead: AttributedLead): Record<AttributionFact, 
     consent_at: consent?.at,
     consent_measurement: answer(consent?.measurement),
     consent_advertising: answer(consent?.advertising),
+    consent_withdrawn_at: consent?.withdrawn?.at,
   }
   return Object.fromEntries(ATTRIBUTION_FACTS.map((name) => [name, known[name] ?? ''])) as Record<
     AttributionFact,

@@ -5,7 +5,13 @@ import { exportChunks, exportFile, exportTable } from './export-leads.ts'
 import type { StoredLead } from './lead-store.ts'
 
 const ZONE = 'America/Sao_Paulo'
-const delivery = { attempts: 1, nextAttemptAt: '', lastError: undefined, reference: undefined }
+const delivery = {
+  attempts: 1,
+  nextAttemptAt: '',
+  lastError: undefined,
+  reference: undefined,
+  deliveredAt: undefined,
+}
 const storedLead = (different: Partial<StoredLead> = {}): StoredLead => ({
   ...sampleLead(different),
   senderHash: undefined,

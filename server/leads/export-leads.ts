@@ -23,7 +23,7 @@ import { channelName } from '../deliveries/outage.ts'
 import { type ZonedClock, zonedClock } from '../zoned-time.ts'
 import { ATTRIBUTION_FACTS, type AttributionFact, attributionFacts } from './attribution-facts.ts'
 import { scenarioText } from './lead-scenario.ts'
-import { type Delivery, type StoredLead, WITHDRAWAL } from './lead-store.ts'
+import { type Delivery, type StoredLead, TRACKING_WITHDRAWAL, WITHDRAWAL } from './lead-store.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 export type ExportCell = string | number | Date | undefined
@@ -80,6 +80,7 @@ const FIELDS = { ...contact, ...recruitment, ...contact }
 const CHANNELS = [
   ...Object.keys(startMessages.channels),
   `webhook-${WITHDRAWAL}`,
+  `webhook-${TRACKING_WITHDRAWAL}`,
   `rdstation-${WITHDRAWAL}`,
   ...Object.keys(platformEvents.platforms).flatMap((platform) =>
     Object.keys(platformEvents.events).map((event) => `${platform}-${event}`),

@@ -3,6 +3,7 @@ import type { DeliveryQueue } from '../deliveries/delivery-queue.ts'
 import type { LeadStore, Saved } from './lead-store.ts'
 import { eraseQueries } from './queries/erase-leads.ts'
 import { outboxQueries } from './queries/outbox.ts'
+import { platformIdQueries } from './queries/platform-ids.ts'
 import { quarantineQueries } from './queries/quarantine.ts'
 import { readQueries } from './queries/read-leads.ts'
 import { type LockContent, type NewLeadForChannels, saveLeads } from './queries/save-leads.ts'
@@ -50,7 +51,8 @@ export function kyselyLeadStore(
     ...quarantineQueries(database),
     ...outboxQueries(database, rules?.skipLocked ?? false),
     ...stageQueries(database, rules !== undefined),
-    ...withdrawalQueries(database),
+    ...withdrawalQueries(database, rules !== undefined),
+    ...platformIdQueries(database),
     ...spendQueries(database),
     ...eraseQueries(database, onErased, rules !== undefined),
     ...taskQueries(database),

@@ -105,6 +105,8 @@ export type Delivery = {
   reference: string | undefined
   /** What the platform was told of a sale; undefined if it was not. */
   told?: ToldSale
+  /** When it was last delivered, also if it is sent again since. */
+  deliveredAt: string | undefined
 }
 
 /** `cents` is null for a sale that was told without a value, and 0 for one that came to nothing. */
@@ -113,7 +115,7 @@ export type ToldSale = { cents: number | null; at: string }
 /** A channel by name, and the event that it tells a platform. The agency's own channels have none. */
 export type ChannelName = {
   name: string
-  event?: PlatformEventName | typeof WITHDRAWAL
+  event?: PlatformEventName | typeof WITHDRAWAL | typeof TRACKING_WITHDRAWAL
   /** Whether the platform takes another value of a sale that it was told of. */
   restates?: boolean
   /** How long a sale waits before the platform is told: a slip of the hand can be mended until then. */
@@ -122,8 +124,13 @@ export type ChannelName = {
   consent?: 'measurement' | 'advertising'
 }
 
+/** Who took a consent back: the person on the receipt, or somebody of the agency by the command line. */
+export type WithdrawnFrom = 'receipt' | 'command'
+
 /** What the agency's own systems are told when somebody wants no more news. */
 export const WITHDRAWAL = 'withdrawal'
+/** The same, of the consent to advertising and measurement. */
+export const TRACKING_WITHDRAWAL = `tracking-${WITHDRAWAL}` as const
 
 export type StageChange = {
   stage: Stage
@@ -244,6 +251,17 @@ export type LeadStore = {
     channels: readonly ChannelName[],
     now: string,
   ): Promise<boolean>
+  /**
+   * Takes the consent to advertising and measurement back: ids of platforms, address and user agent are gone, and what
+   * waits for a platform is not sent. The news of it is enqueued to these channels, in the same transaction. False if
+   * there was none to take back.
+   */
+  withdrawTracking(
+    submissionId: string,
+    from: WithdrawnFrom,
+    channels: readonly ChannelName[],
+    now: string,
+  ): Promise<boolean>
   stageHistory(submissionId: string): Promise<StageChange[]>
   /** What was recorded before for the same platform, campaign, month and currency is replaced. */
   recordSpend(spend: readonly AdSpend[], now: string): Promise<void>
@@ -266,6 +284,8 @@ export type LeadStore = {
   eraseExpired(now: string): Promise<number>
   /** Forgets addresses and user agents that were kept for ADDRESS_DAYS. Returns of how many leads. */
   forgetAddresses(now: string): Promise<number>
+  /** Forgets ids of platforms that no event to one of these channels needs, or that are too old. Returns of how many leads. */
+  forgetPlatformIds(channels: readonly ChannelName[], now: string): Promise<number>
   /** What `eraseExpired` would erase, and a time to compare the clock with. */
   expiring(now: string): Promise<Expiring>
   /** Removes erased data from the database's own files. False if some of it is still there. */

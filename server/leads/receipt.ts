@@ -9,6 +9,7 @@ import { attributionFacts } from './attribution-facts.ts'
 import { scenarioText } from './lead-scenario.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { LeadDependencies } from './receive-lead.ts'
+import { toldPlatforms } from './told-platforms.ts'
 
 /** The lead that the receipt link opens. Every other link gets the same error message. */
 export async function leadOfReceipt(
@@ -71,10 +72,25 @@ export function receiptOf(lead: StoredLead): Receipt {
     page: lead.page,
     origin: lead.origin,
     scenario: scenarioText(lead.scenario),
-    campaign: lead.campaign,
+    // The names of forgotten click ids mean nothing to the visitor.
+    campaign: Object.fromEntries(Object.entries(lead.campaign).filter(([, value]) => value)),
     tracking: trackingOf(lead),
-    consent: lead.consent,
+    consent: { ...lead.consent, ...consentToTracking(lead) },
     eraseAfter: lead.eraseAfter,
+  }
+}
+
+/** Of a refusal there is nothing to take back. */
+function consentToTracking({ trackingConsent, deliveries }: StoredLead) {
+  if (!trackingConsent) return {}
+  const { version, at, withdrawn } = trackingConsent
+  const { measurement, advertising } = withdrawn ?? trackingConsent
+  if (!measurement && !advertising) return {}
+  return {
+    tracking: {
+      ...{ version, at, measurement, advertising, told: toldPlatforms(deliveries) },
+      ...(withdrawn && { withdrawnAt: withdrawn.at }),
+    },
   }
 }
 

@@ -25,9 +25,11 @@ function retention(
       claims.push(how)
       return memory as Record<string, unknown> | undefined
     },
-    finishTask: async (...how) => void finished.push(how),
+    // When ids of platforms were looked through has no say in any doubt.
+    finishTask: async (name, { idsAt, ...state }) => void finished.push([name, state]),
     expiring: async () => ({ expired: 1, live: 10, newest: at(0), ...expiring }),
     forgetAddresses: async () => 0,
+    forgetPlatformIds: async () => 0,
     async eraseExpired(now) {
       erasedAt.push(now)
       return 1
@@ -41,6 +43,7 @@ function retention(
       told.push(notice)
       return { took: ['email'], failed: [] }
     },
+    channels: [],
     now: () => new Date(NOW),
   }
   return {

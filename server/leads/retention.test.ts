@@ -38,7 +38,8 @@ function retentionOf(store: LeadStore) {
     told.push(notice)
     return { took: ['email'], failed: [] }
   }
-  const on = (days: number) => expireLeads({ store, log, notifyAgency, now: () => day(days) })
+  const on = (days: number) =>
+    expireLeads({ store, log, notifyAgency, channels: [], now: () => day(days) })
   const live = async () => (await store.list()).filter(({ erasedAt }) => !erasedAt).length
   return { on, told, logged, live, log, notifyAgency }
 }
@@ -142,11 +143,11 @@ test('it runs when the server starts, and a failure is only logged', async () =>
   onTestFinished(() => store.close())
   const { logged, log, notifyAgency } = retentionOf(store)
   await withLeads(store, [-731, 0])
-  onTestFinished(startRetention({ store, log, notifyAgency, now: () => day(0) }))
+  onTestFinished(startRetention({ store, log, notifyAgency, channels: [], now: () => day(0) }))
   await expect.poll(() => logged.length).toBe(1)
   expect(logged).toMatchObject([{ event: 'leads-expired', erased: 1 }])
   await store.close()
-  onTestFinished(startRetention({ store, log, notifyAgency }))
+  onTestFinished(startRetention({ store, log, notifyAgency, channels: [] }))
   await expect.poll(() => logged.length).toBe(2)
   expect(logged[1]).toMatchObject({ level: 'error', event: 'leads-not-expired' })
 })

@@ -3,11 +3,12 @@ import { retentionNotices } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { NotifyAgency } from '../deliveries/notify-agency.ts'
 import type { Log } from '../log.ts'
-import type { Expiring, LeadStore } from './lead-store.ts'
+import type { ChannelName, Expiring, LeadStore } from './lead-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const TASK = 'retention'
 const LEASE_MS = 10 * 60_000
+const IDS_EVERY_MS = DAY_MS / 2
 /** Retention runs every day. A clock that is further than this from the last run may be wrong. */
 const LONGEST_PAUSE_MS = 7 * DAY_MS
 /** Before the first run there is only the newest lead to compare with, and some agencies get few leads. */
@@ -16,13 +17,22 @@ const LONGEST_SILENCE_MS = 30 * DAY_MS
 const LARGEST_PART = 0.1
 const ALWAYS_ALLOWED = 5
 
-type Parts = { store: LeadStore; log: Log; notifyAgency: NotifyAgency; now?: () => Date }
+type Parts = {
+  store: LeadStore
+  log: Log
+  notifyAgency: NotifyAgency
+  /** Those that are configured: ids of platforms that none of them needs are forgotten. */
+  channels: readonly ChannelName[]
+  now?: () => Date
+}
 
 /** The state stored between runs. */
 type Memory = {
   /** The last run with a trusted clock. */
   ranAt?: string
   toldAt?: string
+  /** When ids of platforms were last looked through. A scheduler may call every minute, and this reads every lead. */
+  idsAt?: string
 }
 
 /** Erases expired leads now and then once a day. Returns a function that stops it. */
@@ -37,7 +47,8 @@ export function startRetention(parts: Parts): () => void {
  * Erases expired leads and returns how many. Only one of several processes does it. If the clock looks wrong,
  * nothing is erased until a person confirms, because erased data cannot come back.
  */
-export async function expireLeads({ store, log, notifyAgency, now = () => new Date() }: Parts) {
+export async function expireLeads(parts: Parts) {
+  const { store, log, notifyAgency, channels, now = () => new Date() } = parts
   const time = now()
   const iso = time.toISOString()
   const until = new Date(time.getTime() + LEASE_MS).toISOString()
@@ -48,15 +59,19 @@ export async function expireLeads({ store, log, notifyAgency, now = () => new Da
     await store.forgetOldRows?.(iso)
     // Even with a doubtful clock: an address kept too long breaks a promise, one lost too early costs little.
     await store.forgetAddresses(iso)
+    if (isFurther(memory.idsAt, time, IDS_EVERY_MS)) {
+      await store.forgetPlatformIds(channels, iso)
+      next = { ...next, idsAt: iso }
+    }
     const expiring = await store.expiring(iso)
     const last = memory.ranAt ?? expiring.newest ?? iso
     const doubt = doubtOf(time, memory.ranAt, expiring)
     // A clock that was set back must not change the last trusted time.
-    next = { ...memory, ranAt: doubt === 'clock' || last > iso ? last : iso }
+    next = { ...next, ranAt: doubt === 'clock' || last > iso ? last : iso }
     if (expiring.expired === 0) return 0
     if (doubt) {
       const { expired, live } = expiring
-      if (isDue(memory.toldAt, time)) {
+      if (isFurther(memory.toldAt, time, DAY_MS)) {
         log.warning('retention-held', { reason: doubt, expired, live })
         await notifyAgency(noticeOf(doubt, expiring, { now: iso, last }))
         next = { ...next, toldAt: iso }
@@ -98,9 +113,9 @@ function doubtOf(
   return expired > Math.max(ALWAYS_ALLOWED, live * LARGEST_PART) ? 'many' : undefined
 }
 
-/** At most once a day. A time far in the future came from a wrong clock that has been corrected since. */
-const isDue = (toldAt: string | undefined, now: Date) =>
-  !toldAt || Math.abs(now.getTime() - Date.parse(toldAt)) >= DAY_MS
+/** A time far in the future came from a wrong clock that has been corrected since. */
+const isFurther = (last: string | undefined, now: Date, milliseconds: number) =>
+  !last || Math.abs(now.getTime() - Date.parse(last)) >= milliseconds
 
 function noticeOf(
   doubt: Doubt,

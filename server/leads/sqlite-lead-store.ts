@@ -199,6 +199,12 @@ export function openSqliteLeadStore(
       withLimit(store.erase(which, now, record, once), ERASE_LIMIT_MS).then(purged),
     eraseExpired: (now) => store.eraseExpired(now).then(purged),
     forgetAddresses: (now) => store.forgetAddresses(now).then(purged),
+    forgetPlatformIds: (channels, now) => store.forgetPlatformIds(channels, now).then(purged),
+    withdrawTracking: async (id, from, channels, now) => {
+      const isNew = await withLimit(store.withdrawTracking(id, from, channels, now), ERASE_LIMIT_MS)
+      if (isNew) await purged(1)
+      return isNew
+    },
     purgeErased: wal.tryNow,
     async isReady() {
       try {

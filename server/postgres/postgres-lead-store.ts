@@ -81,11 +81,15 @@ export function postgresLeadStore(
     erase: whenOpen((store, which, now, record, once) => store.erase(which, now, record, once)),
     eraseExpired: whenOpen((store, now) => store.eraseExpired(now)),
     forgetAddresses: whenOpen((store, now) => store.forgetAddresses(now)),
+    forgetPlatformIds: whenOpen((store, channels, now) => store.forgetPlatformIds(channels, now)),
     setStage: whenOpen((store, id, change, channels, now) =>
       store.setStage(id, change, channels, now),
     ),
     withdrawMarketing: whenOpen((store, id, channels, now) =>
       store.withdrawMarketing(id, channels, now),
+    ),
+    withdrawTracking: whenOpen((store, id, from, channels, now) =>
+      store.withdrawTracking(id, from, channels, now),
     ),
     stageHistory: whenOpen((store, id) => store.stageHistory(id)),
     recordSpend: whenOpen((store, spend, now) => store.recordSpend(spend, now)),

@@ -66,7 +66,11 @@ async function doneTo(site: TeamSite, owner: Promise<Browser> | Browser = signed
 /** For each write an input that does something, and one that differs. */
 async function inputsOf(site: TeamSite, browser: Browser) {
   const spam: Partial<NewLead> = { spam: ['links'] }
-  const [id, other, held, released] = await addLeads(site, {}, {}, spam, spam)
+  const agreedAt = new Date().toISOString()
+  const yes = {
+    trackingConsent: { version: 'v1', at: agreedAt, measurement: true, advertising: true },
+  }
+  const [id, other, held, released] = await addLeads(site, yes, yes, spam, spam)
   const version = async () =>
     ((await browser.call('read-lead', { id })).body.lead as LeadView).version
   const noteId = crypto.randomUUID()
@@ -101,6 +105,7 @@ async function inputsOf(site: TeamSite, browser: Browser) {
       { id, channel: 'webhook' },
       { id: other, channel: 'webhook' },
     ],
+    'withdraw-tracking': async () => [{ id }, { id: other }],
     release: async () => [{ id: released }, { id: held }],
     discard: async () => [{ id: held }, { id: released }],
     join: async () => [

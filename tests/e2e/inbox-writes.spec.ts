@@ -77,6 +77,19 @@ const cases: Record<LeadWrite, Case> = {
     act: (page) => page.getByRole('button', { name: /^Reenviar por/ }).click(),
     done: ['resend'],
   },
+  'withdraw-tracking': {
+    lead: {
+      trackingConsent: {
+        ...{ version: 'v1', at: '2026-11-15T12:00:00.000Z' },
+        ...{ measurement: true, advertising: true },
+      },
+    },
+    async act(page) {
+      await button(page, 'Retirar o sim').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Retirar o sim' }).click()
+    },
+    done: ['tracking-withdrawn'],
+  },
   release: {
     lead: { spam: ['links'], spamScore: 200 },
     act: (page) => button(page, 'Não é spam: liberar').click(),

@@ -449,10 +449,24 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
       expect(await leadsOf(lead.email)).toEqual([])
     })
 
+    test('takes the consent to advertising back, and keeps the rest', async () => {
+      const at = new Date().toISOString()
+      const yes = { version: 'v1', at, measurement: true, advertising: true }
+      const lead = { ...contact(), trackingConsent: yes }
+      const { receipt } = await sent(lead)
+      const answer = await postJson('withdraw-tracking', tokenOf(receipt))
+      const read = receiptSchema.parse(await answer.json())
+      expect(read).toMatchObject({
+        fields: { email: lead.email },
+        consent: { tracking: { version: 'v1', advertising: true, told: [] } },
+        tracking: { consent_advertising: 'não', consent_withdrawn_at: expect.any(String) },
+      })
+    })
+
     test.each(['f'.repeat(54), 'x', 7, undefined])(
       'an invalid link (%s) always gets the same message',
       async (token) => {
-        for (const name of ['read-receipt', 'erase-receipt']) {
+        for (const name of ['read-receipt', 'erase-receipt', 'withdraw-tracking']) {
           const answer = await postJson(name, { token })
           expect([answer.status, await answer.json()]).toEqual([
             404,

@@ -45,7 +45,7 @@ export function ReceiptView() {
       receipt={receipt}
       asking={state.asking}
       failed={state.failed}
-      withdrawnHere={state.done === 'withdraw'}
+      done={state.done}
       onAsk={ask}
     />
   )

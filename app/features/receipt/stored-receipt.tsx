@@ -12,17 +12,18 @@ import { WhatsappLink } from '~/components/ui/whatsapp-link.tsx'
 import { newsletterText } from '~/lib/newsletter-text.ts'
 import { formatDate } from './receipt-date.ts'
 import { ReceiptHeading } from './receipt-heading.tsx'
+import { purposesOf, TrackingConsent } from './tracking-consent.tsx'
+import type { Asked } from './use-receipt.ts'
 
 type Stored = Exclude<Receipt, { state: 'apagado' | 'apagando' }>
 type Props = {
   receipt: Stored
   asking?: Asked
   failed?: { asked: Asked; text: string }
-  /** The visitor has pressed the button on this page, and it is gone. */
-  withdrawnHere: boolean
+  /** The visitor has pressed this button on this page, and it is gone. */
+  done?: Asked
   onAsk: (asked: Asked) => void
 }
-type Asked = 'erase' | 'withdraw'
 
 const formTexts: Record<Stored['kind'], Record<string, FormField>> = {
   contact: contact.form.fields,
@@ -58,12 +59,12 @@ function receiptRows({
   return rows.filter(([, value]) => value !== '')
 }
 
-export function StoredReceipt({ receipt, asking, failed, withdrawnHere, onAsk }: Props) {
+export function StoredReceipt({ receipt, asking, failed, done, onAsk }: Props) {
   const { consent } = receipt
   const choice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (withdrawnHere) choice.current?.focus()
-  }, [withdrawnHere])
+    if (done === 'withdraw') choice.current?.focus()
+  }, [done])
   const failureOf = (asked: Asked) => (failed?.asked === asked ? failed.text : undefined)
   return (
     <div className="ticket">
@@ -104,12 +105,26 @@ export function StoredReceipt({ receipt, asking, failed, withdrawnHere, onAsk }:
                 <p className="mt-3 text-quiet">{newsletterText}</p>
                 <AskButton
                   name="withdraw"
+                  label={texts.withdraw}
                   asking={asking === 'withdraw'}
                   failure={failureOf('withdraw')}
                   onClick={() => onAsk('withdraw')}
                 />
                 <p className="mt-3 text-quiet text-sm">{texts.withdrawKeeps}</p>
               </>
+            )}
+            {consent.tracking && (
+              <TrackingConsent consent={consent.tracking} isDone={done === 'withdraw-tracking'}>
+                <AskButton
+                  name="withdraw-tracking"
+                  label={fillTemplate(texts.withdrawTracking, {
+                    purposes: purposesOf(consent.tracking),
+                  })}
+                  asking={asking === 'withdraw-tracking'}
+                  failure={failureOf('withdraw-tracking')}
+                  onClick={() => onAsk('withdraw-tracking')}
+                />
+              </TrackingConsent>
             )}
           </Part>
           <Part title={texts.eraseTitle}>
@@ -118,6 +133,7 @@ export function StoredReceipt({ receipt, asking, failed, withdrawnHere, onAsk }:
             </p>
             <AskButton
               name="erase"
+              label={texts.erase}
               asking={asking === 'erase'}
               failure={failureOf('erase')}
               onClick={() => asking || (window.confirm(texts.confirm) && onAsk('erase'))}
@@ -130,13 +146,9 @@ export function StoredReceipt({ receipt, asking, failed, withdrawnHere, onAsk }:
   )
 }
 
-const NAMES = {
-  erase: { idle: texts.erase, asking: texts.erasing },
-  withdraw: { idle: texts.withdraw, asking: texts.withdrawing },
-}
-
 type AskProps = {
   name: Asked
+  label: string
   asking: boolean
   failure?: string
   onClick: () => void
@@ -144,9 +156,9 @@ type AskProps = {
 }
 
 /** What it is doing is said, and a failure stays beside it until the next try. It never drops the focus. */
-function AskButton({ name, asking, failure, onClick, className = '' }: AskProps) {
+function AskButton({ name, label, asking, failure, onClick, className = '' }: AskProps) {
   const id = `${name}-erro`
-  const names = NAMES[name]
+  const working = name === 'erase' ? texts.erasing : texts.withdrawing
   return (
     <>
       <Button
@@ -156,10 +168,10 @@ function AskButton({ name, asking, failure, onClick, className = '' }: AskProps)
         onClick={onClick}
         className={`no-print mt-5 ${className}`}
       >
-        <span>{asking ? names.asking : names.idle}</span>
+        <span>{asking ? working : label}</span>
       </Button>
       <p role="status" className="sr-only">
-        {asking && names.asking}
+        {asking && working}
       </p>
       {failure !== undefined && (
         <div id={id} className="no-print mt-4 border-danger border-l-2 pl-4 text-sm">

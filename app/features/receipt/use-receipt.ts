@@ -6,6 +6,7 @@ import {
   type Receipt,
   receiptSchema,
   WITHDRAW_MARKETING_FUNCTION,
+  WITHDRAW_TRACKING_FUNCTION,
 } from '@contracts/receipt.ts'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '~/components/ui/toasts.ts'
@@ -13,7 +14,17 @@ import { callFunction, errorText } from '~/lib/backend.ts'
 
 const POLL_INTERVAL_MS = 15_000
 
-const FUNCTIONS = { erase: ERASE_RECEIPT_FUNCTION, withdraw: WITHDRAW_MARKETING_FUNCTION }
+const FUNCTIONS = {
+  erase: ERASE_RECEIPT_FUNCTION,
+  withdraw: WITHDRAW_MARKETING_FUNCTION,
+  'withdraw-tracking': WITHDRAW_TRACKING_FUNCTION,
+}
+/** What can be asked of the server. */
+export type Asked = keyof typeof FUNCTIONS
+const WITHDRAWN = {
+  withdraw: receiptPage.withdrawn,
+  'withdraw-tracking': receiptPage.trackingWithdrawnDone,
+}
 
 type ReceiptState =
   | { state: 'loading' }
@@ -22,11 +33,11 @@ type ReceiptState =
       state: 'shown'
       receipt: Receipt
       /** What is being asked of the server. */
-      asking?: 'erase' | 'withdraw'
+      asking?: Asked
       /** What it did not do, and why. */
-      failed?: { asked: 'erase' | 'withdraw'; text: string }
+      failed?: { asked: Asked; text: string }
       /** What it has done since the page was opened. */
-      done?: 'erase' | 'withdraw'
+      done?: Asked
     }
 
 const tokenOfPage = () => window.location.hash.slice(1)
@@ -38,7 +49,7 @@ async function callReceipt(functionName: string, token: string): Promise<Receipt
   return receipt.data
 }
 
-/** Reads the receipt whose token is in the URL's hash, and on request erases it or takes consent to news back. */
+/** Reads the receipt whose token is in the URL's hash, and on request erases it or takes a consent back. */
 export function useReceipt() {
   const [state, setState] = useState<ReceiptState>({ state: 'loading' })
 
@@ -83,7 +94,7 @@ export function useReceipt() {
     return () => clearInterval(timer)
   }, [isErasurePending])
 
-  async function ask(asked: 'erase' | 'withdraw') {
+  async function ask(asked: Asked) {
     if (state.state !== 'shown' || state.asking) return
     const { receipt } = state
     const token = tokenOfPage()
@@ -91,7 +102,7 @@ export function useReceipt() {
     try {
       const after = await callReceipt(FUNCTIONS[asked], token)
       show(token, { state: 'shown', receipt: after, done: asked })
-      if (asked === 'withdraw') showToast({ kind: 'success', ...receiptPage.withdrawn })
+      if (asked !== 'erase') showToast({ kind: 'success', ...WITHDRAWN[asked] })
       else if (after.state === 'apagado') showToast({ kind: 'success', ...receiptPage.erased })
     } catch (thrown) {
       const text = errorText(thrown)

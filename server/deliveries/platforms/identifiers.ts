@@ -20,7 +20,8 @@ export function firstAndLastName({ fields }: OutgoingLead): { first?: string; la
 
 /** A click id of the visitor's last arrival, or else of the first. */
 export const clickId = ({ attribution }: OutgoingLead, name: string): string | undefined =>
-  attribution.last?.parameters[name] ?? attribution.first?.parameters[name]
+  // Of one that was forgotten only the name is left.
+  attribution.last?.parameters[name] || attribution.first?.parameters[name] || undefined
 
 /** Leaves out what is undefined, which some platforms refuse as null or as an empty text. */
 export const given = <Value>(values: Record<string, Value | undefined>) =>

@@ -107,6 +107,7 @@ function mustBeSendable({ name, consent, maxAgeHours }: Platform, event: Platfor
   // Enqueued by an edition that told platforms of applicants as if they were customers.
   const isApplication = lead.kind === RECRUITMENT_EVENT
   if (isApplication !== (event.name === RECRUITMENT_EVENT)) throw skipped(texts.skipped.application)
+  if (lead.trackingConsent?.withdrawn) throw skipped(texts.skipped.withdrawn)
   if (!lead.trackingConsent?.[consent]) throw skipped(texts.skipped[consent])
   if (Date.now() - at > maxAgeHours * HOUR_MS) {
     throw skipped(

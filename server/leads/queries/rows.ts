@@ -1,5 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
-import { readAttribution, readTrackingConsent } from '../../../contracts/attribution.ts'
+import {
+  readAttribution,
+  readTrackingConsent,
+  type TrackingConsent,
+} from '../../../contracts/attribution.ts'
 import type { Stage } from '../../../contracts/lead-stages.ts'
 import type { OutgoingLead } from '../../deliveries/channel.ts'
 import type {
@@ -52,7 +56,7 @@ export const clientColumns = ({ clientIp, userAgent }: NewLead) => ({
   user_agent: userAgent ?? null,
 })
 
-const jsonText = (value: object | undefined) =>
+export const jsonText = (value: object | undefined) =>
   value && Object.keys(value).length > 0 ? JSON.stringify(value) : ''
 
 const stored = (json: string): unknown => (json === '' ? undefined : JSON.parse(json))
@@ -79,8 +83,10 @@ export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliverie
     }),
   },
   // Rows of before were stored as they came.
-  attribution: readAttribution(stored(row.attribution), Date.parse(row.created_at)),
-  trackingConsent: readTrackingConsent(stored(row.tracking_consent), Date.parse(row.created_at)),
+  attribution: readAttribution(stored(row.attribution), Date.parse(row.created_at), {
+    keepsNames: true,
+  }),
+  trackingConsent: trackingConsentOf(row),
   ...(row.client_ip !== null && { clientIp: row.client_ip }),
   ...(row.user_agent !== null && { userAgent: row.user_agent }),
   stage: row.stage as Stage,
@@ -93,6 +99,13 @@ export const leadOf = (row: Selectable<LeadsTable>): Omit<StoredLead, 'deliverie
   senderHash: row.sender_hash ?? undefined,
   erasedAt: row.erased_at ?? undefined,
 })
+
+/** A browser cannot say that it was taken back, so this part is read from the row alone. */
+function trackingConsentOf(row: Selectable<LeadsTable>): TrackingConsent | undefined {
+  const json = stored(row.tracking_consent) as TrackingConsent | undefined
+  const given = readTrackingConsent(json, Date.parse(row.created_at))
+  return given && json?.withdrawn ? { ...given, withdrawn: json.withdrawn } : given
+}
 
 /** What a channel may see of a lead. Spam scores and sender hashes stay inside. */
 export function outgoing(row: Selectable<LeadsTable>): OutgoingLead {
@@ -108,6 +121,7 @@ export const deliveryOf = (row: Selectable<DeliveriesTable>): Delivery => ({
   lastError: row.last_error ?? undefined,
   reference: row.reference ?? undefined,
   told: toldOf(row),
+  deliveredAt: row.delivered_at ?? undefined,
 })
 
 export const toldOf = ({

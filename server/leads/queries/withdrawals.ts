@@ -1,7 +1,19 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import { type LeadStore, WITHDRAWAL } from '../lead-store.ts'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { platformEvents } from '../../../content/platform-events.ts'
+import type { TrackingConsent } from '../../../contracts/attribution.ts'
+import { isPlatformChannel } from '../../deliveries/channel.ts'
+import {
+  type ChannelName,
+  type LeadStore,
+  TRACKING_WITHDRAWAL,
+  WITHDRAWAL,
+  type WithdrawnFrom,
+} from '../lead-store.ts'
+import { withoutPlatformIds } from '../platform-ids.ts'
 import { enqueueDeliveries } from './outbox.ts'
-import type { LeadTables } from './tables.ts'
+import { jsonText, leadOf } from './rows.ts'
+import type { LeadsTable, LeadTables } from './tables.ts'
+import { addHistory } from './team-history.ts'
 
 export const isWaitingWithdrawal = (where: ExpressionBuilder<LeadTables, 'deliveries'>) =>
   where.and([where('state', '=', 'waiting'), where('channel', 'like', `%-${WITHDRAWAL}`)])
@@ -22,6 +34,7 @@ export async function untoldWithdrawals(database: Kysely<LeadTables>, ids: strin
   const rows = await database
     .selectFrom('leads')
     .select(['submission_id', 'fields', 'consent_version', 'consent_at', 'marketing_withdrawn_at'])
+    .select('tracking_consent')
     .where('submission_id', 'in', idsOf(waiting))
     .execute()
   return rows.map(({ fields, ...consent }) => {
@@ -48,16 +61,19 @@ export async function forgetToldWithdrawal(
   await database
     .updateTable('leads')
     .set({ fields: '{}', consent_version: '', consent_at: '', marketing_withdrawn_at: null })
+    .set({ tracking_consent: '' })
     .where('submission_id', '=', submissionId)
     .execute()
 }
 
 const idsOf = (rows: { submission_id: string }[]) => rows.map((row) => row.submission_id)
 
-/** The consent to marketing, taken back. */
+/** Consents that are taken back. */
 export const withdrawalQueries = (
   database: Kysely<LeadTables>,
-): Pick<LeadStore, 'withdrawMarketing'> => ({
+  /** Locks the lead until the transaction ends. SQLite has one write lock for all. */
+  lockRows: boolean,
+): Pick<LeadStore, 'withdrawMarketing' | 'withdrawTracking'> => ({
   withdrawMarketing: (submissionId, channels, now) =>
     database.transaction().execute(async (trx) => {
       const withdrawn = await trx
@@ -74,4 +90,83 @@ export const withdrawalQueries = (
       if (withdrawn.spam === '') await enqueueDeliveries(trx, submissionId, told, now)
       return true
     }),
+
+  withdrawTracking: (submissionId, from, channels, now) =>
+    database.transaction().execute(async (trx) => {
+      let query = trx.selectFrom('leads').selectAll().where('submission_id', '=', submissionId)
+      if (lockRows) query = query.forUpdate()
+      const row = await query.executeTakeFirst()
+      return row ? withdrawTrackingWithin(trx, row, channels, { now, by: '', from }) : false
+    }),
 })
+
+/** Within the caller's transaction, which has locked the lead. False if there is nothing to take back. */
+export async function withdrawTrackingWithin(
+  trx: Kysely<LeadTables>,
+  row: Selectable<LeadsTable>,
+  channels: readonly ChannelName[],
+  /** `by`: an address of the team, or '' with where it came from. */
+  { now, by, from }: { now: string; by: string; from?: WithdrawnFrom },
+): Promise<boolean> {
+  const { submission_id: submissionId } = row
+  const lead = leadOf(row)
+  const { trackingConsent: given } = lead
+  if (lead.erasedAt || !given || !(given.measurement || given.advertising)) return false
+  const { measurement, advertising } = given
+  // The proof stays. What was allowed is kept apart, so that nothing that reads the consent takes it for a yes.
+  const taken: TrackingConsent = {
+    ...{ ...given, measurement: false, advertising: false },
+    withdrawn: { at: now, measurement, advertising },
+  }
+  const { attribution, campaign } = withoutPlatformIds(lead)
+  await trx
+    .updateTable('leads')
+    .set({
+      tracking_consent: JSON.stringify(taken),
+      attribution: jsonText(attribution),
+      campaign: JSON.stringify(campaign),
+      ...{ client_ip: null, user_agent: null },
+    })
+    .where('submission_id', '=', submissionId)
+    .execute()
+  await skipWaitingEvents(trx, submissionId, now)
+  const told = channels.filter(({ event }) => event === TRACKING_WITHDRAWAL)
+  if (row.spam === '') {
+    const names = told.map(({ name }) => name)
+    await enqueueDeliveries(trx, submissionId, names, now)
+  }
+  const details: Record<string, string> = from ? { from } : {}
+  await addHistory(trx, {
+    at: now,
+    by,
+    action: 'tracking-withdrawn',
+    leadId: submissionId,
+    details,
+  })
+  return true
+}
+
+/**
+ * What is being sent at this moment ends by itself and is named as sent; if it fails, the next attempt finds no consent.
+ * What only waits for the platform's answer has been sent.
+ */
+async function skipWaitingEvents(trx: Kysely<LeadTables>, submissionId: string, now: string) {
+  const waiting = await trx
+    .selectFrom('deliveries')
+    .select('channel')
+    .where('submission_id', '=', submissionId)
+    .where('state', '=', 'waiting')
+    .where('reference', 'is', null)
+    .where((where) =>
+      where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
+    )
+    .execute()
+  const channels = waiting.map(({ channel }) => channel).filter(isPlatformChannel)
+  if (channels.length === 0) return
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'skipped', last_error: platformEvents.skipped.withdrawn, claimed_until: null })
+    .where('submission_id', '=', submissionId)
+    .where('channel', 'in', channels)
+    .execute()
+}

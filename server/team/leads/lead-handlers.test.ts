@@ -247,6 +247,54 @@ describe.each(Object.entries(databases))('the leads of the inbox on %s', (_, ope
     expect(lead.deliveries.map(({ channel }) => channel)).toEqual(['email', 'meta-lead', 'webhook'])
   })
 
+  test('a consent is taken back for a person who asks for it, and told in the history', async () => {
+    const { add, call, store } = await open()
+    const trackingConsent = { version: 'v1', at: at(1), measurement: false, advertising: true }
+    const gclid = 'G-to-be-removed'
+    const last = { at: at(0), parameters: { gclid }, landingPage: '/', referrer: '' }
+    const more = { campaign: { gclid }, attribution: { last }, createdAt: at(1) }
+    const id = await add({ trackingConsent, ...more })
+    const other = await add({ trackingConsent })
+    await store.withDatabase((database) =>
+      database
+        .updateTable('deliveries')
+        .set({ state: 'delivered', delivered_at: at(2) })
+        .where('submission_id', '=', id)
+        .where('channel', '=', 'meta-lead')
+        .execute(),
+    )
+    const toldPlatforms = [{ platform: 'Meta', event: 'contato', at: at(2) }]
+    expect((await call('read-lead', { id })).lead).toMatchObject({ toldPlatforms, undo: [] })
+    const { lead } = await call('withdraw-tracking', { id })
+    expect(lead).toMatchObject({
+      trackingConsent: {
+        ...{ version: 'v1', at: at(1), measurement: false, advertising: false },
+        withdrawn: { at: NOW, measurement: false, advertising: true },
+      },
+      toldPlatforms,
+      undo: [expect.stringMatching(new RegExp(`^Meta: .*${id}\\.lead`))],
+    })
+    expect(JSON.stringify(lead)).not.toContain(gclid)
+    // The list still says where it came from.
+    expect(lead.source).toBe('Google Ads')
+    expect(lead.history.at(-1)).toMatchObject({
+      action: 'tracking-withdrawn',
+      by: 'bia@agencia.example',
+    })
+    expect(lead.deliveries.find(({ channel }) => channel === 'meta-lead')?.canResend).toBe(false)
+    for (const again of [
+      call('withdraw-tracking', { id }),
+      call('resend-delivery', { id, channel: 'meta-lead' }),
+    ]) {
+      await expect(again).rejects.toMatchObject({ code: 'conflict' })
+    }
+    // Joined to another lead of the person, it stays out: each lead has its own consent.
+    await call('join', { id, to: other })
+    const { lead: joined } = await call('read-lead', { id: other })
+    expect(joined.trackingConsent?.withdrawn).toBeUndefined()
+    expect(joined.joinedLeads[0]?.trackingConsent?.withdrawn).toBeDefined()
+  })
+
   test('from novo to ganho: each step in the history, the events for the platforms enqueued', async () => {
     const { add, call, enqueuedTimes } = await open()
     const id = await add()

@@ -10,6 +10,7 @@ import { leadOf } from '../../leads/queries/rows.ts'
 import { setStageWithin } from '../../leads/queries/stages.ts'
 import type { LeadTables } from '../../leads/queries/tables.ts'
 import { addHistory } from '../../leads/queries/team-history.ts'
+import { withdrawTrackingWithin } from '../../leads/queries/withdrawals.ts'
 import { type Caller, type Publish, TeamError, type TeamHandlers } from '../team-call.ts'
 import { claimKey, erasingOnce, keepAnswer, knownAnswer } from '../write-keys.ts'
 import { changeWork, type LockedLead, lockLead, refuseHeld, refuseStale } from './change-lead.ts'
@@ -30,6 +31,7 @@ export type LeadCall =
   | 'add-note'
   | 'record-contact'
   | 'resend-delivery'
+  | 'withdraw-tracking'
   | 'release'
   | 'discard'
   | 'join'
@@ -255,7 +257,7 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
           .executeTakeFirst()
         // A channel of the agency that was set up after the lead came gets it now.
         const isNew = !known && configured && configured.event === undefined
-        if (!configured || (known ? !canResend(known) : !isNew)) {
+        if (!configured || (known ? !canResend(known, leadOf(locked.lead)) : !isNew)) {
           throw new TeamError('conflict', messages.notResendable)
         }
         const { now, person } = caller
@@ -263,6 +265,17 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
         else await enqueueAgain(trx, id, channel, now)
         const entry = { at: now, by: person.email, action: 'resend' as const }
         await addHistory(trx, { ...entry, leadId: id, details: { channel } })
+      })
+      onEnqueued()
+      return answer
+    },
+
+    'withdraw-tracking': async ({ id }, caller) => {
+      const answer = await change(id, caller, async (trx, { lead }) => {
+        const by = { now: caller.now, by: caller.person.email }
+        if (!(await withdrawTrackingWithin(trx, lead, channels, by))) {
+          throw new TeamError('conflict', messages.noTracking)
+        }
       })
       onEnqueued()
       return answer

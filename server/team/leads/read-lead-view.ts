@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { leadMail } from '../../../content/lead-mail.ts'
 import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
-import { isEventChannel } from '../../deliveries/channel.ts'
+import { isPlatformChannel } from '../../deliveries/channel.ts'
 import { channelName, readableReason } from '../../deliveries/outage.ts'
 import {
   isSaleChannel,
@@ -25,6 +25,7 @@ import {
   type TeamHistoryTable,
 } from '../../leads/queries/tables.ts'
 import { historyEntryOf } from '../../leads/queries/team-history.ts'
+import { toldPlatforms, undoByHand } from '../../leads/told-platforms.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { leadRow } from './lead-rows.ts'
 import { newWork } from './lead-work.ts'
@@ -143,6 +144,7 @@ async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
 
 function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLead[]): LeadView {
   const lead = leadOf(all.lead)
+  const deliveries = all.deliveries.map(deliveryOf)
   return {
     ...leadRow(all.lead, all.work, joined),
     own: { stage: lead.stage, dealValueCents: lead.dealValueCents },
@@ -156,6 +158,8 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     sourceFacts: sourceFacts(lead, context.timeZone),
     attribution: lead.attribution,
     trackingConsent: lead.trackingConsent,
+    toldPlatforms: toldPlatforms(deliveries),
+    undo: undoByHand({ ...lead, deliveries }),
     consent: lead.consent,
     eraseAfter: lead.eraseAfter,
     erasedAt: undefined,
@@ -212,7 +216,8 @@ function deliveryView(
     // Of a final outcome the text is for people already.
     lastError: error === null ? undefined : isFinal ? error : readableReason(error),
     note: isSaleChannel(channel) ? saleNote(lead, deliveryOf(row), timeZone) : undefined,
-    canResend: !isHeld && channels.some(({ name }) => name === channel) && canResend(row),
+    canResend:
+      !isHeld && channels.some(({ name }) => name === channel) && canResend(row, lead),
   }
 }
 
@@ -221,9 +226,13 @@ function deliveryView(
  * confirmed is only asked for. An event that a platform has taken would count again once it has forgotten the first,
  * and a sale waits so that it can be corrected.
  */
-export const canResend = (row: Selectable<DeliveriesTable>) => {
+export const canResend = (
+  row: Selectable<DeliveriesTable>,
+  { trackingConsent }: Pick<ReturnType<typeof leadOf>, 'trackingConsent'>,
+) => {
   const { channel, state, reference } = row
-  const isTaken = isEventChannel(channel) && state === 'delivered'
+  const isTaken =
+    isPlatformChannel(channel) && (state === 'delivered' || trackingConsent?.withdrawn !== undefined)
   const isWaiting = state === 'waiting' && (reference !== null || waitsForItsTime(deliveryOf(row)))
   return state !== 'skipped' && !isTaken && !isWaiting
 }
