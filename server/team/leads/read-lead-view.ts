@@ -216,8 +216,7 @@ function deliveryView(
     // Of a final outcome the text is for people already.
     lastError: error === null ? undefined : isFinal ? error : readableReason(error),
     note: isSaleChannel(channel) ? saleNote(lead, deliveryOf(row), timeZone) : undefined,
-    canResend:
-      !isHeld && channels.some(({ name }) => name === channel) && canResend(row, lead),
+    canResend: !isHeld && channels.some(({ name }) => name === channel) && canResend(row, lead),
   }
 }
 
@@ -232,7 +231,8 @@ export const canResend = (
 ) => {
   const { channel, state, reference } = row
   const isTaken =
-    isPlatformChannel(channel) && (state === 'delivered' || trackingConsent?.withdrawn !== undefined)
+    isPlatformChannel(channel) &&
+    (state === 'delivered' || trackingConsent?.withdrawn !== undefined)
   const isWaiting = state === 'waiting' && (reference !== null || waitsForItsTime(deliveryOf(row)))
   return state !== 'skipped' && !isTaken && !isWaiting
 }
