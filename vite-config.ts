@@ -54,7 +54,7 @@ function withoutTypegen(plugins: Plugin[]): Plugin[] {
 export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
-    markdownPages(),
+    markdownPages(settings),
     blockPages(),
     svgModules(),
     virtualModules(settings),

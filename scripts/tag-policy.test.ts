@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../config/settings.ts'
-import { asksConsent, configuredTags, hasTags, type Tag, tagSources } from './tag-policy.ts'
+import type { Tag } from '../content/tag-traces.ts'
+import { asksConsent, configuredTags, hasTags, tagSources } from './tag-policy.ts'
 
 const IDS = {
   TAG_GTM: 'GTM-ABC1234',

@@ -541,12 +541,12 @@ describe('in the browser', () => {
     // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/features/tags/remove-traces.ts': ['o site apaga os cookies que elas gravaram'],
-    'app/lib/attribution.ts': [
-      'a primeira e a última chegada',
-      'os parâmetros de campanha da visita',
-    ],
+    'app/features/tags/typed-texts.ts': ['fica o que estava escrito nos campos dela'],
     'app/lib/consent.ts': ['a sua resposta ao aviso'],
-    'app/lib/kept-attribution.ts': ['por 90 dias', 'um código do navegador para a Meta'],
+    'app/lib/kept-attribution.ts': [
+      'por 90 dias, a primeira e a última chegada',
+      'um código do navegador para a Meta',
+    ],
     // Reads and writes for the files around it.
     'app/lib/device-storage.ts': [],
     // Where the draft is kept; the planner puts its summary into the contact form's draft.
