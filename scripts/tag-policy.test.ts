@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../config/settings.ts'
-import type { Tag } from '../content/tag-traces.ts'
+import type { Tag } from '../contracts/tag-traces.ts'
 import { asksConsent, configuredTags, hasTags, tagSources } from './tag-policy.ts'
 
 const IDS = {

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/variables.ts'
-import type { Company, Tag, Tags } from '../content/tag-traces.ts'
+import type { Company, Tag, Tags } from '../contracts/tag-traces.ts'
 
 /** The id of each configured tag. */
 export function configuredTags(settings: Settings): Tags {

@@ -1,23 +1,26 @@
-import type { Purpose } from '../contracts/allowed-attribution.ts'
+import type { Purpose } from './allowed-attribution.ts'
 
 /** The tags that an owner can configure. */
 export type Tag = 'gtm' | 'ga4' | 'googleAds' | 'meta' | 'linkedin' | 'tiktok'
 export type Tags = Partial<Record<Tag, string>>
 
-const COMPANY_NAMES = { google: 'Google', meta: 'Meta', tiktok: 'TikTok', linkedin: 'LinkedIn' }
-export type Company = keyof typeof COMPANY_NAMES
+export type Company = 'google' | 'meta' | 'tiktok' | 'linkedin'
 
-type Kept = { text: string; days: number }
-const ONE_MINUTE: Kept = { text: '1 minuto', days: 0 }
-const UNTIL_CLOSED: Kept = { text: 'até você fechar a aba', days: 0 }
-const ONE_DAY: Kept = { text: '1 dia', days: 1 }
-const SEVEN_DAYS: Kept = { text: '7 dias', days: 7 }
-const THIRTY_DAYS: Kept = { text: '30 dias', days: 30 }
-const NINETY_DAYS: Kept = { text: '90 dias', days: 90 }
-const THIRTEEN_MONTHS: Kept = { text: '13 meses', days: 396 }
-const TWO_YEARS: Kept = { text: '2 anos', days: 730 }
-/** The browser's storage has no term of its own. */
-const UNTIL_ERASED: Kept = { text: 'até ser apagado', days: 0 }
+/** For how many days a trace stays. */
+export const KEPT_DAYS = {
+  minute: 0,
+  /** Until the tab is closed. */
+  tab: 0,
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 90,
+  thirteenMonths: 396,
+  twoYears: 730,
+  /** The browser's storage has no term of its own. */
+  untilErased: 0,
+}
+export type Kept = keyof typeof KEPT_DAYS
 
 /** Where name and duration were read; docs/medicao.md says what could not be. */
 const GA4 = 'https://support.google.com/analytics/answer/11397207'
@@ -29,7 +32,7 @@ const TIKTOK_KEYS = 'https://kukie.io/blog/tiktok-pixel-cookies-compliance'
 const LINKEDIN = 'https://kukie.io/blog/linkedin-insight-tag-gdpr'
 const LINKEDIN_TABLE = 'https://www.linkedin.com/legal/l/cookie-table'
 /** No document of the company names it; browsers and other sites' policies do. */
-const SEEN = ''
+const SEEN = undefined
 
 type Trace = {
   /** '*' stands for any end. */
@@ -41,7 +44,7 @@ type Trace = {
   /** The tags that leave it. */
   tags: readonly Tag[]
   kept: Kept
-  source: string
+  source: string | undefined
 }
 
 /**
@@ -55,7 +58,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'google',
     purpose: 'measurement',
     tags: ['ga4', 'gtm'],
-    kept: TWO_YEARS,
+    kept: 'twoYears',
     source: GA4,
   },
   // Of Universal Analytics, which only a container can still bring.
@@ -65,7 +68,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'google',
     purpose: 'measurement',
     tags: ['gtm'],
-    kept: ONE_DAY,
+    kept: 'day',
     source: UNIVERSAL,
   },
   {
@@ -74,7 +77,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'google',
     purpose: 'measurement',
     tags: ['gtm'],
-    kept: ONE_MINUTE,
+    kept: 'minute',
     source: UNIVERSAL,
   },
   // Google Analytics writes them too, if it is linked to Google Ads.
@@ -84,7 +87,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'google',
     purpose: 'advertising',
     tags: ['googleAds', 'ga4', 'gtm'],
-    kept: NINETY_DAYS,
+    kept: 'quarter',
     source: GOOGLE_ADS,
   },
   {
@@ -93,7 +96,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'google',
     purpose: 'advertising',
     tags: ['googleAds', 'ga4', 'gtm'],
-    kept: UNTIL_ERASED,
+    kept: 'untilErased',
     source: SEEN,
   },
   {
@@ -102,7 +105,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'meta',
     purpose: 'advertising',
     tags: ['meta'],
-    kept: NINETY_DAYS,
+    kept: 'quarter',
     source: META,
   },
   {
@@ -116,7 +119,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'meta',
     purpose: 'advertising',
     tags: ['meta'],
-    kept: UNTIL_ERASED,
+    kept: 'untilErased',
     source: SEEN,
   },
   {
@@ -125,7 +128,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'tiktok',
     purpose: 'advertising',
     tags: ['tiktok'],
-    kept: THIRTEEN_MONTHS,
+    kept: 'thirteenMonths',
     source: TIKTOK,
   },
   {
@@ -134,7 +137,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'tiktok',
     purpose: 'advertising',
     tags: ['tiktok'],
-    kept: THIRTEEN_MONTHS,
+    kept: 'thirteenMonths',
     source: TIKTOK_KEYS,
   },
   {
@@ -143,7 +146,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'tiktok',
     purpose: 'advertising',
     tags: ['tiktok'],
-    kept: UNTIL_CLOSED,
+    kept: 'tab',
     source: TIKTOK_KEYS,
   },
   {
@@ -152,7 +155,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'linkedin',
     purpose: 'advertising',
     tags: ['linkedin'],
-    kept: THIRTY_DAYS,
+    kept: 'month',
     source: LINKEDIN,
   },
   {
@@ -161,7 +164,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'linkedin',
     purpose: 'advertising',
     tags: ['linkedin'],
-    kept: SEVEN_DAYS,
+    kept: 'week',
     source: LINKEDIN_TABLE,
   },
   {
@@ -170,7 +173,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'linkedin',
     purpose: 'advertising',
     tags: ['linkedin'],
-    kept: ONE_DAY,
+    kept: 'day',
     source: LINKEDIN_TABLE,
   },
   {
@@ -179,7 +182,7 @@ export const TAG_TRACES: readonly Trace[] = [
     company: 'linkedin',
     purpose: 'advertising',
     tags: ['linkedin'],
-    kept: UNTIL_ERASED,
+    kept: 'untilErased',
     source: SEEN,
   },
 ]
@@ -188,52 +191,6 @@ export const TAG_TRACES: readonly Trace[] = [
 export const traceNames = (purpose: Purpose) =>
   TAG_TRACES.filter((trace) => trace.purpose === purpose).flatMap(({ names }) => names)
 
-const tracesOf = (tags: Tags) =>
+/** What the configured tags may leave. */
+export const tracesOf = (tags: Tags) =>
   TAG_TRACES.filter((trace) => trace.tags.some((tag) => tags[tag] !== undefined))
-
-const PURPOSE_NAMES: Record<Purpose, string> = {
-  measurement: 'medição',
-  advertising: 'publicidade',
-}
-const NO_TRACES = 'nenhum: o site não usa essas ferramentas.'
-/** What a container brings is not known here. */
-const OF_CONTAINER =
-  'o gerenciador de tags do Google pode carregar outras ferramentas da agência, com cookies delas.'
-const KIND_NAMES = { cookie: 'cookie', storage: 'armazenamento do navegador' }
-const inOneLine = (names: readonly string[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)
-
-/** The lines of the policy's list: what the configured tags may leave. */
-export function policyLines(tags: Tags): string[] {
-  const lines = tracesOf(tags).map(
-    ({ names, kind, company, purpose, kept }) =>
-      `${inOneLine(names)}: ${COMPANY_NAMES[company]}, ${PURPOSE_NAMES[purpose]}, ${KIND_NAMES[kind]}, ${kept.text}.`,
-  )
-  if (lines.length === 0) return [NO_TRACES]
-  return tags.gtm ? [...lines, OF_CONTAINER] : lines
-}
-
-/** The longest term of a cookie of these purposes; '' if no configured tag has one. */
-function longestKept(tags: Tags, purposes: readonly Purpose[]): string {
-  const terms = tracesOf(tags)
-    .filter(({ kind, purpose }) => kind === 'cookie' && purposes.includes(purpose))
-    .map(({ kept }) => kept)
-  return terms.toSorted((one, other) => other.days - one.days)[0]?.text ?? ''
-}
-
-/** What the consent notice says of each purpose, and of both. */
-export function noticeFacts(tags: Tags, companies: Record<Purpose, readonly Company[]>) {
-  const facts = (purposes: readonly Purpose[]) => {
-    const named = purposes.flatMap((purpose) => companies[purpose])
-    const inOrder = (Object.keys(COMPANY_NAMES) as Company[]).filter((one) => named.includes(one))
-    return {
-      companies: inOneLine(inOrder.map((company) => COMPANY_NAMES[company])),
-      longest: longestKept(tags, purposes),
-    }
-  }
-  return {
-    both: facts(['measurement', 'advertising']),
-    measurement: facts(['measurement']),
-    advertising: facts(['advertising']),
-  }
-}
