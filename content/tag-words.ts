@@ -1,4 +1,4 @@
-import type { Purpose } from '../contracts/allowed-attribution.ts'
+import { PURPOSES, type Purpose } from '../contracts/allowed-attribution.ts'
 import { type Company, KEPT_DAYS, type Kept, type Tags, tracesOf } from '../contracts/tag-traces.ts'
 
 /** The words for what tags leave on a device, and for who gets what: in the privacy policy and the consent notice. */
@@ -66,9 +66,6 @@ export function noticeFacts(tags: Tags, told: Record<Purpose, readonly Company[]
       longest: longestKept(tags, purposes),
     }
   }
-  return {
-    both: facts(['measurement', 'advertising']),
-    measurement: facts(['measurement']),
-    advertising: facts(['advertising']),
-  }
+  const each = Object.fromEntries(PURPOSES.map((purpose) => [purpose, facts([purpose])]))
+  return { both: facts(PURPOSES), ...(each as Record<Purpose, ReturnType<typeof facts>>) }
 }

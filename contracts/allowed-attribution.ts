@@ -4,7 +4,8 @@ import type { Attribution, Touch, TrackingConsent } from './attribution.ts'
  * What of a visitor's arrival may be kept, sent and stored, by what the visitor allows. The browser and the server use
  * the same rule, so that a request that carries more is stored without it.
  */
-export type Purpose = 'measurement' | 'advertising'
+export const PURPOSES = ['measurement', 'advertising'] as const
+export type Purpose = (typeof PURPOSES)[number]
 /** Undefined: not asked, not answered, or refused by the browser. */
 type Consent = Pick<TrackingConsent, Purpose> | undefined
 

@@ -1,13 +1,13 @@
 import { noticeFacts } from 'virtual:tags'
 import { consent as texts } from '@content/consent.ts'
 import { legal } from '@content/legal/legal.ts'
+import { PURPOSES } from '@contracts/allowed-attribution.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { type ConsentChoice, readConsent, saveConsent } from '~/lib/consent.ts'
 import { usePlaceAtBottom } from './use-place-at-bottom.ts'
 
-const CATEGORIES = ['measurement', 'advertising'] as const
 const NOTHING: ConsentChoice = { measurement: false, advertising: false }
 const EVERYTHING: ConsentChoice = { measurement: true, advertising: true }
 
@@ -75,7 +75,7 @@ export function ConsentNotice({ layer, onChoose }: Props) {
           </p>
           {layer === 'choice' && (
             <ul className="mt-3 grid gap-3 md:grid-cols-2">
-              {CATEGORIES.map((category) => (
+              {PURPOSES.map((category) => (
                 <li key={category}>
                   <label className="flex min-h-11 items-start gap-3">
                     <input

@@ -1,9 +1,7 @@
 import { traces } from 'virtual:tags'
-import type { Purpose } from '@contracts/allowed-attribution.ts'
+import { PURPOSES } from '@contracts/allowed-attribution.ts'
 import type { ConsentChoice } from '~/lib/consent.ts'
 import { deviceStorage, readCookies, storedKeys, writeCookie } from '~/lib/device-storage.ts'
-
-const PURPOSES: readonly Purpose[] = ['measurement', 'advertising']
 
 /**
  * Removes what tags stored in this site's name for each purpose that is not allowed; what they keep at their own sites
