@@ -199,6 +199,42 @@ test('accepted: a click id is known in another tab for 89 days and gone on day 9
   await expect(notice(latest)).toBeVisible()
 })
 
+test('accepted: the first and the last arrival are kept apart; a reload is none', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  await context.route('https://blog.example.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${new URL('/contato', page.url())}" referrerpolicy="unsafe-url">site</a>`,
+    }),
+  )
+  await open(page, '/google-ads?utm_source=google&gbraid=g1')
+  await answer(page, consent.accept).click()
+  await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
+  await page.goto('https://blog.example.com/artigo?leitor=1')
+  await page.getByRole('link').click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await waitForHydration(page)
+  await page.reload()
+  await waitForHydration(page)
+  const { attribution, campaign } = await sendLead(page, 'chegadas@example.com')
+  expect(campaign).toEqual({})
+  expect(attribution).toMatchObject({
+    first: {
+      parameters: { utm_source: 'google', gbraid: 'g1' },
+      landingPage: '/google-ads',
+      referrer: '',
+    },
+    last: {
+      parameters: {},
+      landingPage: '/contato',
+      referrer: 'https://blog.example.com/artigo',
+    },
+  })
+})
+
 test('chosen by keyboard: only what was ticked', async ({ page, tagRequests }) => {
   await open(page, AD)
   await expect(notice(page)).toBeVisible()
