@@ -18,7 +18,7 @@ const READING =
 
 /** The modules that every page uses, and what they import. */
 const BASE =
-  /app\/boot\/|app\/lib\/(?!backend|linear-axis)|components\/(?:layout\/|ui\/(?!form-field|video-box|inline-channel-mark))|lucide-react|content\/(?:navigation|interface|landing|planner-links|number-words|whatsapp|channels\/offered|estimate-notes|range-text)\.ts|virtual:(?:site|assets|boot|page-links)|brand\/mark\.svg|channel-cards|legal|sections\/(?:next-steps|page-contents|error-illustration|error-screen|fixed-text)|preload-helper|contracts\/(?:fill-template|number-format|lazy|money|source-url|campaign)/
+  /app\/boot\/|app\/lib\/(?!backend|linear-axis)|components\/(?:layout\/|ui\/(?!form-field|video-box|inline-channel-mark))|lucide-react|content\/(?:navigation|interface|landing|planner-links|number-words|whatsapp|channels\/offered|estimate-notes|range-text)\.ts|virtual:(?:site|assets|boot|page-links)|brand\/mark\.svg|channel-cards|legal|sections\/(?:next-steps|page-contents|error-illustration|error-screen|fixed-text)|preload-helper|contracts\/(?:allowed-attribution|fill-template|number-format|lazy|money|source-url|campaign)/
 /** The modules that only pages with a calculator or a lead form use. */
 const FORMS =
   /contracts\/(?:explain|leads?)|features\/(?:calculator\/(?!result\/)|lead-form\/)|content\/(?:contact|recruitment)\.ts/
@@ -55,7 +55,7 @@ function withoutTypegen(plugins: Plugin[]): Plugin[] {
 export default defineConfig(({ isPreview, command }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
-    markdownPages(),
+    markdownPages(settings),
     blockPages(),
     svgModules(),
     virtualModules(settings),

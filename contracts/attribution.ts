@@ -63,12 +63,6 @@ export type Attribution = {
   gaSessionId?: string
 }
 
-/** What each consent allows of an attribution, beside its arrivals. */
-export const CONSENT_IDS = {
-  advertising: ['fbc', 'fbp', 'ttp', 'liFatId'],
-  measurement: ['gaClientId', 'gaSessionId'],
-} as const satisfies Record<string, (keyof Attribution)[]>
-
 /**
  * Four parts, and since 2025 a fifth: two letters for the library that wrote it, or eight for its version too (Meta's
  * 'Parameter Builder Library'). Meta wants the whole text.

@@ -10,6 +10,18 @@ const scenarioQuery = ({ companyName, segment, objective, budget, days }: Calcul
   dias: String(days),
 })
 
+/** All that the site's own links put into the query of the contact page. */
+export const CONTACT_QUERY = [
+  'canal',
+  'material',
+  'empresa',
+  'segmento',
+  'objetivo',
+  'investimento',
+  'dias',
+  'plataforma',
+]
+
 /** Undefined when the query has no scenario, or one that the calculator's validation refuses. */
 const readScenario = (query: URLSearchParams): CalculatorForm | undefined =>
   calculatorFormSchema.safeParse({

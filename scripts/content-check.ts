@@ -133,8 +133,8 @@ function fileErrors(): string[] {
   })
 }
 
-/** A legal text names the agency by its settings. */
-const LEGAL_PLACEHOLDERS = Object.keys(parseEnv({}).site).map((name) => `{${name}}`)
+/** A legal text names the agency by its settings, and lists what its tags store. */
+const LEGAL_PLACEHOLDERS = [...Object.keys(parseEnv({}).site), 'cookies'].map((name) => `{${name}}`)
 
 /** Every legal text in force or replaced, read as its page will be: the version in its words is that of its file. */
 function legalErrors(): string[] {

@@ -32,3 +32,11 @@ test('a text whose version differs from its file name is refused', () => {
     `${file}: a linha depois do título é "Versão 2,`,
   )
 })
+
+test('the list of cookies is filled with the lines that the build knows', () => {
+  const text = `${START}Estes:\n\n- {cookies}\n`
+  expect(readLegalText(FILE, text, ['_ga: um.', '_fbp: dois.']).blocks.at(-1)).toEqual({
+    kind: 'list',
+    items: ['_ga: um.', '_fbp: dois.'],
+  })
+})

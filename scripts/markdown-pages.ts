@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite'
+import type { LegalDocument } from '../app/sections/legal-text.tsx'
+import type { Settings } from '../config/variables.ts'
 import { ebook } from '../content/ebook.ts'
+import { policyLines } from '../content/tag-words.ts'
 import { training } from '../content/training.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { readLegalText } from './legal-texts.ts'
 import { readText } from './reading-texts.ts'
+import { configuredTags } from './tag-policy.ts'
 
 /** A Vite plugin that turns Markdown files into route modules: app/routes.ts names the .md files directly. */
-export function markdownPages(): Plugin {
+export function markdownPages(settings: Settings): Plugin {
+  const cookies = policyLines(configuredTags(settings))
   return {
     name: 'markdown-pages',
     enforce: 'pre',
@@ -15,7 +20,11 @@ export function markdownPages(): Plugin {
         /\/((content\/legal\/\w+|materials\/\w+)\/([\w-]+)\.md)(?:$|\?)/.exec(id) ?? []
       if (!file || id.includes('?__react-router')) return
       const code = folder.startsWith('content/legal/')
-        ? legalPage(file, folder.replace('content/legal/', ''), Number(name.slice(1)), source)
+        ? legalPage(
+            folder.replace('content/legal/', ''),
+            Number(name.slice(1)),
+            readLegalText(file, source, cookies),
+          )
         : readingPage(file, folder, source)
       return { code: `import { createElement } from 'react'\n${code}`, map: null }
     },
@@ -36,11 +45,11 @@ function readingPage(file: string, folder: string, source: string): string {
     export default function Page() { return createElement(${component}, { reading }) }`
 }
 
-const legalPage = (file: string, name: string, version: number, source: string) => `
+const legalPage = (name: string, version: number, document: LegalDocument) => `
     import { legal } from '/content/legal/legal.ts'
     import { LegalText, legalMeta } from '/app/sections/legal-text.tsx'
     const props = {
-      document: ${JSON.stringify(readLegalText(file, source))},
+      document: ${JSON.stringify(document)},
       page: legal.${name},
       replaced: legal.${name}.version !== ${version},
       version: ${version},

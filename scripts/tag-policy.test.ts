@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../config/settings.ts'
-import { asksConsent, configuredTags, hasTags, type Tag, tagSources } from './tag-policy.ts'
+import type { Tag } from '../contracts/tag-traces.ts'
+import { asksConsent, configuredTags, hasTags, tagSources, toldCompanies } from './tag-policy.ts'
 
 const IDS = {
   TAG_GTM: 'GTM-ABC1234',
@@ -137,5 +138,18 @@ describe('the policy of each tag', () => {
     const { scripts, trustedTypes } = tagSources(configuredTags(readSettings(IDS)))
     expect(new Set(scripts).size).toBe(scripts.length)
     expect(trustedTypes).toEqual(googleTypes)
+  })
+})
+
+test('who is told: the companies of the tags, and those that the server tells', () => {
+  const told = (variables: Record<string, string>) => toldCompanies(readSettings(variables))
+  expect(told({})).toEqual({ measurement: [], advertising: [] })
+  expect(told({ TAG_GTM: IDS.TAG_GTM })).toEqual({
+    measurement: ['google'],
+    advertising: ['google'],
+  })
+  expect(told({ TAG_GA4: IDS.TAG_GA4, META_PIXEL_ID: '1234567890', META_TOKEN: 'token' })).toEqual({
+    measurement: ['google'],
+    advertising: ['meta'],
   })
 })

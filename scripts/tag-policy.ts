@@ -1,7 +1,5 @@
 import type { Settings } from '../config/variables.ts'
-
-export type Tag = 'gtm' | 'ga4' | 'googleAds' | 'meta' | 'linkedin' | 'tiktok'
-export type Tags = Partial<Record<Tag, string>>
+import type { Company, Tag, Tags } from '../contracts/tag-traces.ts'
 
 /** The id of each configured tag. */
 export function configuredTags(settings: Settings): Tags {
@@ -18,6 +16,25 @@ export function configuredTags(settings: Settings): Tags {
 
 export const hasTags = (settings: Settings) => Object.keys(configuredTags(settings)).length > 0
 export const asksConsent = (settings: Settings) => hasTags(settings) || settings.CONSENT === true
+
+/**
+ * Who is told of visits and leads, by purpose: the tags' companies, and those that the server tells, as far as the
+ * build's environment has their variables.
+ */
+export function toldCompanies(settings: Settings) {
+  const { gtm, ga4, googleAds, meta, linkedin, tiktok } = configuredTags(settings)
+  const of = (company: Company, ...signs: unknown[]) =>
+    signs.some((sign) => sign !== undefined) ? [company] : []
+  return {
+    measurement: of('google', gtm, ga4, settings.GA4_MEASUREMENT_ID),
+    advertising: [
+      ...of('google', gtm, googleAds, settings.GOOGLE_ADS_CUSTOMER_ID),
+      ...of('meta', meta, settings.META_PIXEL_ID),
+      ...of('tiktok', tiktok, settings.TIKTOK_PIXEL_CODE),
+      ...of('linkedin', linkedin, settings.LINKEDIN_TOKEN),
+    ],
+  }
+}
 
 type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src'
 type Sources = Partial<Record<Directive, string[]>> & { trustedTypes?: string[] }

@@ -3,7 +3,9 @@ import { bundleBoot } from '../app/boot/build/bundle-boot.ts'
 import { contentHash } from '../app/boot/build/content-hash.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
+import { noticeFacts } from '../content/tag-words.ts'
 import { lazy } from '../contracts/lazy.ts'
+import { traceNames } from '../contracts/tag-traces.ts'
 import { contentTypeOf } from '../server/content-types.ts'
 import { pageLinks } from './block-pages.ts'
 import { landingEstimate } from './landing-estimate.ts'
@@ -18,7 +20,7 @@ import {
 } from './methodology-content.ts'
 import { distributionBodies } from './planner-distributions.ts'
 import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
-import { configuredTags, tagSources } from './tag-policy.ts'
+import { configuredTags, tagSources, toldCompanies } from './tag-policy.ts'
 
 /**
  * A Vite plugin for modules without a source file: the agency's facts from the configuration, and values that
@@ -29,10 +31,7 @@ export function virtualModules(settings: Settings): Plugin {
   const modules: Record<string, () => object | Promise<object>> = {
     'virtual:site': () => siteModule(settings),
     'virtual:page-links': async () => ({ pageLinks: await pageLinks() }),
-    'virtual:tags': () => ({
-      tags: configuredTags(settings),
-      sendsApplications: settings.RECRUITMENT_EVENTS === true,
-    }),
+    'virtual:tags': () => tagsModule(settings),
     'virtual:materials': () => ({ materialsContent: materialsContent() }),
     'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
     'virtual:methodology': methodologyContent,
@@ -90,6 +89,20 @@ export const siteModule = (settings: Settings) => ({
   },
 })
 export type SiteModule = ReturnType<typeof siteModule>
+
+const tagsModule = (settings: Settings) => {
+  const tags = configuredTags(settings)
+  return {
+    tags,
+    sendsApplications: settings.RECRUITMENT_EVENTS === true,
+    traces: {
+      measurement: traceNames('measurement'),
+      advertising: traceNames('advertising'),
+    },
+    noticeFacts: noticeFacts(tags, toldCompanies(settings)),
+  }
+}
+export type TagsModule = ReturnType<typeof tagsModule>
 
 type Asset = { name: string; address: string; body: string | Uint8Array }
 

@@ -11,7 +11,11 @@ declare module 'virtual:page-links' {
 }
 declare module 'virtual:tags' {
   /** The id of each configured tag. */
-  export const tags: import('./tag-policy.ts').Tags
+  export const tags: import('./virtual-modules.ts').TagsModule['tags']
+  /** What tags leave on the device, by purpose. */
+  export const traces: import('./virtual-modules.ts').TagsModule['traces']
+  /** Who gets what, and for how long: the consent notice says it. */
+  export const noticeFacts: import('./virtual-modules.ts').TagsModule['noticeFacts']
   /** Whether tags are told of people who apply to the agency. */
   export const sendsApplications: boolean
 }

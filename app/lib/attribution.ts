@@ -1,18 +1,17 @@
+import { allowedAttribution, allowedParameters } from '@contracts/allowed-attribution.ts'
 import type { Attribution, Touch } from '@contracts/attribution.ts'
+import { readConsent } from './consent.ts'
 import { keepTouches, withKept } from './kept-attribution.ts'
-import { readJson, writeJson } from './stored-json.ts'
 
 /**
- * Where the visitor came from: the first and the last arrival by an advertisement or by a link of another site.
- * Without consent it stays in this tab. It is sent with a lead and with nothing else.
+ * Where the visitor came from, if it was by an advertisement or by a link of another site. It lives in this document's
+ * memory, and on the device only with consent. It is sent with a lead and with nothing else.
  */
-const KEY = 'origem'
+let arrival: Touch | undefined
 
 /** The names of contracts/attribution.ts, which has more rules than a page needs. */
 export const PARAMETER =
   /^(?:utm_[a-z_]{1,30}|(?:gcl|fbcl|msclk|ttcl)id|[gw]braid|gad_source|gad_campaignid|li_fat_id|epik)$/
-
-const touchesOfTab = () => readJson<Touch[]>('sessionStorage', KEY) ?? []
 
 /** UTM parameters and click ids of the page's address. */
 export const campaignParameters = () =>
@@ -24,31 +23,40 @@ function otherSite() {
   return address.startsWith(`${window.location.origin}/`) ? '' : address
 }
 
+/** The visitor's answer; none on a site that does not ask, which is no consent either. */
+const consentOf = () => (import.meta.env.ASKS_CONSENT ? readConsent() : undefined)
+
 /** Notes how the visitor arrived, once for each page that the browser loads. */
 export function recordArrival() {
   const parameters = campaignParameters()
   const referrer = otherSite()
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A reload or a step back has the same address and referrer, but is no new arrival.
+  // A reload or a step back has the same address and referrer. If the arrival is kept, this is none.
   const isAgain = load?.type === 'reload' || load?.type === 'back_forward'
-  if (!isAgain && (parameters.length > 0 || referrer !== '')) {
-    const touch = {
+  const consent = consentOf()
+  const isKept = isAgain && (consent?.measurement || consent?.advertising)
+  if (!isKept && (parameters.length > 0 || referrer !== '')) {
+    arrival = {
       at: new Date().toISOString(),
       parameters: Object.fromEntries(parameters),
       landingPage: window.location.pathname,
       referrer,
     }
-    const [first = touch] = touchesOfTab()
-    writeJson('sessionStorage', KEY, [first, touch])
   }
-  if (import.meta.env.ASKS_CONSENT) keepArrivals()
+  if (import.meta.env.ASKS_CONSENT) keepArrival()
 }
 
-/** Across tabs, as far as the visitor allows it. */
-export const keepArrivals = () => keepTouches(touchesOfTab())
+/** Across documents and tabs, as far as the visitor allows it. */
+export const keepArrival = () => keepTouches(arrival ? [arrival] : [])
 
-export function readAttribution(): Attribution {
-  const touches = touchesOfTab()
-  if (import.meta.env.ASKS_CONSENT) return withKept(touches)
-  return { first: touches[0], last: touches.at(-1) }
+/** What a lead carries of it, and no more than the visitor allows. */
+export function readAttribution(): { campaign: Record<string, string>; attribution: Attribution } {
+  const consent = consentOf()
+  const known = import.meta.env.ASKS_CONSENT
+    ? withKept(arrival ? [arrival] : [])
+    : { last: arrival }
+  return {
+    campaign: allowedParameters(known.last?.parameters ?? {}, consent),
+    attribution: allowedAttribution(known, consent),
+  }
 }

@@ -25,13 +25,26 @@ export function saveConsent({ measurement, advertising }: ConsentChoice) {
   window.dispatchEvent(new Event(CONSENT_CHANGED))
 }
 
-/** Calls back when the visitor chooses, in this tab or in another one. */
-export function onConsentChange(changed: () => void) {
-  const stored = ({ key }: StorageEvent) => key === KEY && changed()
-  window.addEventListener(CONSENT_CHANGED, changed)
+/** Whether something was allowed before that no longer is. */
+const isNarrower = (before?: ConsentChoice, after?: ConsentChoice) =>
+  (before?.measurement === true && !after?.measurement) ||
+  (before?.advertising === true && !after?.advertising)
+
+/** Calls back when the visitor chooses, in this tab or in another one, and says whether that allows less than before. */
+export function onConsentChange(changed: (narrower: boolean) => void) {
+  let before = readConsent()
+  const chosen = () => {
+    const after = readConsent()
+    const narrower = isNarrower(before, after)
+    before = after
+    changed(narrower)
+  }
+  // Without a key: all that the site stored was erased, the answer too.
+  const stored = ({ key }: StorageEvent) => (key === KEY || key === null) && chosen()
+  window.addEventListener(CONSENT_CHANGED, chosen)
   window.addEventListener('storage', stored)
   return () => {
-    window.removeEventListener(CONSENT_CHANGED, changed)
+    window.removeEventListener(CONSENT_CHANGED, chosen)
     window.removeEventListener('storage', stored)
   }
 }

@@ -67,7 +67,7 @@ describe('what is kept', () => {
     const { touches, fbp } = stored()
     expect(touches.at(-1)).toEqual({
       ...clicked,
-      parameters: { gclid: 'g1', fbclid: 'f1' },
+      parameters: { gclid: 'g1', fbclid: 'f1', utm_source: 'google' },
       landingPage: '',
       referrer: '',
     })

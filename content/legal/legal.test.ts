@@ -23,7 +23,9 @@ const REPLACED: Record<string, string> = {
   'privacy/v1': 'f1406e678e5bd4ee0b3b9ce3611c7b347fb673eac52cd8529925454bfa24cb75',
   'privacy/v2': 'f60c9f6c1446cfbf7921abcdbb0cc459bb2a6fb0c94678e4bb41ef21187160ab',
   'privacy/v3': '6667299de9a60e6da43625bd429db57ede5f9472b4435f9bb58bd5688f159c1f',
+  'privacy/v4': '1e5077a9a88819ec3238665063e38a1af7fd22032554c8cac9eef262307724e6',
   'terms/v1': '71bb7eb1a24f0cf10f9febd0a195800f7b5988f4d85f90c2ef97460e0fb066c6',
+  'terms/v2': '5a18af61148a4a8966fae194dcf329decc9b5484e8248319e088e0ed336d1a1f',
 }
 
 const MONTHS =
@@ -89,12 +91,12 @@ describe('every version', () => {
   })
 
   test.each(all)(
-    '$text v$version has placeholders only for settings of the site',
+    '$text v$version has placeholders only for settings of the site and the list of cookies',
     ({ text, version }) => {
       const placeholders = readText(text, version).match(/\{.*?\}/g) ?? []
       expect(placeholders).toContain('{name}')
       expect(placeholders).toContain('{email}')
-      const settings = Object.keys(parseEnv({}).site).map((name) => `{${name}}`)
+      const settings = [...Object.keys(parseEnv({}).site), 'cookies'].map((name) => `{${name}}`)
       expect(placeholders.filter((placeholder) => !settings.includes(placeholder))).toEqual([])
     },
   )

@@ -39,7 +39,7 @@ export const legal = {
       },
       {
         label: 'Novo na versão {version}',
-        text: 'Medição e publicidade, só com consentimento',
+        text: 'Cada cookie, e o sim que pode ser retirado',
         to: '#mudancas-nesta-politica',
       },
     ],
@@ -68,7 +68,7 @@ export const legal = {
       },
       {
         label: 'Novo na versão {version}',
-        text: 'As regras dos materiais e do comentário da calculadora',
+        text: 'Como nasce o comentário da calculadora',
         to: '#mudancas-nestes-termos',
       },
     ],

@@ -28,6 +28,9 @@ describe('what is stored beside the fields', () => {
       consentVersion: 'privacidade-v0',
       elapsedMs: '45000',
       website: '',
+      trackingConsent: {
+        ...{ version: 'v1', at: new Date().toISOString(), measurement: true, advertising: true },
+      },
     })
     const [lead] = await all(site)
     expect(lead).toMatchObject({
@@ -59,14 +62,16 @@ describe('what is stored beside the fields', () => {
     ])
   })
 
-  test('a form without JavaScript gets page and campaign from the page’s URL', async () => {
+  test('a form without JavaScript gets page and campaign from the page’s URL, as far as it needs no consent', async () => {
     const site = appOnDisk()
-    const referer = 'http://site.test/contato?canal=tiktok-ads&utm_source=tiktok&ttclid=xyz'
+    const referer =
+      'http://site.test/contato?canal=tiktok-ads&utm_source=tiktok&utm_campaign=verao&ttclid=xyz'
     await site.postForm('submit-contact', { ...contact, marketing: 'on' }, { referer })
     expect(await all(site)).toMatchObject([
       {
         page: '/contato',
-        campaign: { utm_source: 'tiktok', ttclid: 'xyz' },
+        origin: '/contato?canal=tiktok-ads',
+        campaign: { utm_source: 'tiktok' },
         consent: { marketing: true },
       },
     ])

@@ -203,7 +203,13 @@ describe.each(kinds)(
     })
 
     test.each([
-      ['its own query', '?canal=tiktok&x=%C3%A9', '', '?canal=tiktok&x=%C3%A9'],
+      ['its own query', '?canal=tiktok&material=%C3%A9', '', '?canal=tiktok&material=%C3%A9'],
+      [
+        'the site’s part of the query, without what an ad put there',
+        '?gclid=a&canal=tiktok&dclid=b&utm_campaign=c',
+        '',
+        '?canal=tiktok',
+      ],
       ['what the form says first', '?canal=tiktok', 'material: guia', undefined],
     ])('the origin is %s', async (_, query, origin, expected) => {
       const { postForm, storedLeads } = appOnDisk()
@@ -224,7 +230,7 @@ describe.each(kinds)(
 
     test('a very long query is cut, and the lead is kept', async () => {
       const { postForm, storedLeads } = appOnDisk()
-      const referer = `http://site.test${page}?x=${'a'.repeat(5000)}`
+      const referer = `http://site.test${page}?canal=${'a'.repeat(5000)}`
       expect((await postForm(name, smallest, { referer })).status).toBe(303)
       expect(String(storedLeads()[0]?.origin)).toHaveLength(1000)
     })

@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
 import type { Env } from '../../config/env.ts'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
-import {
-  type Attribution,
-  CONSENT_IDS,
-  readCampaign,
-  type TrackingConsent,
-} from '../../contracts/attribution.ts'
+import { allowedAttribution, allowedParameters } from '../../contracts/allowed-attribution.ts'
+import { readCampaign } from '../../contracts/attribution.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import type { LeadField } from '../../contracts/lead-fields.ts'
 import { type contactSchema, LEAD_LIMITS, type recruitmentSchema } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
+import { CONTACT_QUERY } from '../../contracts/scenario-url.ts'
 import { channelsOnStore } from '../deliveries/channel.ts'
 import { htmlResponse, pageContext } from '../html-page.ts'
 import type { Log } from '../log.ts'
@@ -161,7 +158,7 @@ export const receiveLead = (form: LeadForm, dependencies: LeadDependencies) => {
       origin,
       page: page || refererPath(c.req.raw, env),
       scenario: scenario ?? '',
-      campaign: lastParameters,
+      campaign: allowedParameters(lastParameters, trackingConsent),
       createdAt,
       eraseAfter: new Date(now.getTime() + env.retentionDays * DAY_MS).toISOString(),
       consent: {
@@ -177,7 +174,7 @@ export const receiveLead = (form: LeadForm, dependencies: LeadDependencies) => {
       contentHash: madeHere ? contentHash : undefined,
       textHash,
       addressHash: networks[0]?.hash,
-      attribution: withConsent(attribution ?? {}, trackingConsent),
+      attribution: allowedAttribution(attribution ?? {}, trackingConsent),
       trackingConsent,
       ...(hasPlatforms && trackingConsent?.advertising && clientOf(c, visitorOf(c))),
       stage: 'novo',
@@ -216,15 +213,6 @@ export const receiveLead = (form: LeadForm, dependencies: LeadDependencies) => {
   }
 }
 
-/** Ids of the browser are stored only with the consent that they need, whatever was sent. */
-function withConsent(sent: Attribution, consent: TrackingConsent | undefined): Attribution {
-  const allowed = { ...sent }
-  for (const purpose of ['advertising', 'measurement'] as const) {
-    if (!consent?.[purpose]) for (const name of CONSENT_IDS[purpose]) delete allowed[name]
-  }
-  return allowed
-}
-
 /** The address and the program that a platform recognises a click by. */
 function clientOf(c: Context, address: string | undefined) {
   const ip = address && clientIp(address)
@@ -238,20 +226,24 @@ const refererOf = (request: Request, { trustProxy, pagesUrl }: Env) =>
 const refererPath = (request: Request, env: Env) =>
   refererOf(request, env).replace(/\?.*/s, '').slice(0, LEAD_LIMITS.page)
 
-/** An empty hidden field counts as absent. The Referer tells which page the visitor was on. */
+/**
+ * An empty hidden field counts as absent. The Referer tells which page the visitor was on. Without JavaScript nobody was
+ * asked for consent, so of its query stays what the site's own links put there and what needs none.
+ */
 function asPosted(values: Record<string, string>, request: Request, env: Env) {
   const { submissionId, origin, ...rest } = values
-  const referer = refererOf(request, env)
-  const query = referer.includes('?') ? referer.slice(referer.indexOf('?')) : ''
+  const [path = '', ...more] = refererOf(request, env).split('?')
+  const query = [...new URLSearchParams(more.join('?'))]
+  const own = new URLSearchParams(query.filter(([name]) => CONTACT_QUERY.includes(name)))
   return {
     ...rest,
     submissionId: submissionId || undefined,
-    origin: origin?.trim() || (query && referer.slice(0, LEAD_LIMITS.origin)),
+    origin: origin?.trim() || (own.size > 0 ? `${path}?${own}`.slice(0, LEAD_LIMITS.origin) : ''),
     // At first the campaign is in the page's URL. A form that is shown again carries it in its own fields.
-    campaign: {
-      ...readCampaign(Object.fromEntries(new URLSearchParams(query))),
-      ...readCampaign(rest),
-    },
+    campaign: allowedParameters(
+      { ...readCampaign(Object.fromEntries(query)), ...readCampaign(rest) },
+      undefined,
+    ),
   }
 }
 

@@ -76,32 +76,55 @@ describe('the address and the user agent', () => {
   })
 })
 
-describe('ids of the browser', () => {
+describe('the arrival and the ids of the browser', () => {
+  const arrived = {
+    at,
+    parameters: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'verao', gclid: 'g' },
+    landingPage: '/google-ads',
+    referrer: 'https://www.google.com/',
+  }
+  const sent = {
+    campaign: { ...arrived.parameters, fbclid: 'f' },
+    attribution: { first: arrived, last: arrived, ...ids },
+  }
+  const always = { utm_source: 'google', utm_medium: 'cpc' }
+  const measured = { ...arrived, parameters: { ...always, utm_campaign: 'verao' } }
+  const advertised = { at, parameters: { ...always, gclid: 'g' }, landingPage: '', referrer: '' }
+
   test.each([
-    ['no answer', undefined, {}],
+    ['no answer', undefined, always, {}],
+    ['a refusal', answer(false, false), always, {}],
     [
       'measurement',
       answer(true, false),
-      { gaClientId: ids.gaClientId, gaSessionId: ids.gaSessionId },
+      measured.parameters,
+      { first: measured, last: measured, gaClientId: ids.gaClientId, gaSessionId: ids.gaSessionId },
     ],
     [
       'advertising',
       answer(false, true),
-      { fbc: ids.fbc, fbp: ids.fbp, ttp: ids.ttp, liFatId: ids.liFatId },
+      { ...always, gclid: 'g', fbclid: 'f' },
+      {
+        first: advertised,
+        last: advertised,
+        fbc: ids.fbc,
+        fbp: ids.fbp,
+        ttp: ids.ttp,
+        liFatId: ids.liFatId,
+      },
     ],
-    ['both', answer(true, true), ids],
-  ])('%s', async (_, trackingConsent, kept) => {
-    const attribution = { first: last, last, ...ids }
-    const lead = await stored({ attribution, trackingConsent })
-    expect(lead.attribution).toEqual({ first: last, last, ...kept })
+    ['both', answer(true, true), sent.campaign, sent.attribution],
+  ])('%s: stored as far as it allows, whatever was sent', async (_, trackingConsent, ...kept) => {
+    const lead = await stored({ ...sent, trackingConsent })
+    expect([lead.campaign, lead.attribution]).toEqual(kept)
     expect(lead.trackingConsent).toEqual(trackingConsent)
   })
 })
 
 test('the campaign is that of the last arrival, unless the form says it itself', async () => {
-  const attribution = { last }
-  expect((await stored({ attribution })).campaign).toEqual({ gclid: 'g' })
+  const sent = { attribution: { last }, trackingConsent: answer(true, true) }
+  expect((await stored(sent)).campaign).toEqual({ gclid: 'g' })
   const campaign = { utm_source: 'x' }
-  expect((await stored({ attribution, campaign })).campaign).toEqual(campaign)
+  expect((await stored({ ...sent, campaign })).campaign).toEqual(campaign)
   expect((await stored({})).attribution).toEqual({})
 })

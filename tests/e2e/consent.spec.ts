@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consent } from '../../content/consent.ts'
+import { plannerAnswers } from '../../content/planner-answers.ts'
 import { NOTICE_VERSION } from '../../contracts/legal-versions.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
@@ -8,12 +9,15 @@ import { KEPT_AFTER_THE_ANSWER, KEPT_WITH_CONSENT } from './device-storage.ts'
 import { setSpacing } from './large-text.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
+import { fillExample, openPlanner, question, readSample } from './planner-page.ts'
 import { expect } from './site.ts'
 import { test } from './tag-servers.ts'
 import { cutOrOverlappingTexts } from './text-overflow.ts'
 import { translate, watchStaleTexts } from './translator.ts'
 
-const AD = '/?utm_source=google&gclid=abc&fbclid=def'
+const AD = '/?utm_source=google&utm_medium=cpc&utm_campaign=verao&gclid=abc&fbclid=def'
+/** What a lead carries of it without consent. */
+const WITHOUT_CONSENT = { utm_source: 'google', utm_medium: 'cpc' }
 const DAY_MS = 24 * 60 * 60_000
 /** Set by the stand-ins of the tags. */
 const ALL_COOKIES = ['_fbp', '_ga', '_gcl_au', '_ttp']
@@ -24,6 +28,7 @@ const stored = (page: Page) =>
   page.evaluate(() => ({
     cookie: document.cookie,
     keys: Object.keys(localStorage).sort(),
+    tab: JSON.stringify({ ...sessionStorage }),
     origin: JSON.parse(localStorage.getItem('origem') ?? 'null'),
     choice: JSON.parse(localStorage.getItem('consentimento') ?? 'null'),
   }))
@@ -41,12 +46,13 @@ async function sendLead(page: Page, email: string) {
 }
 
 async function expectNothingYet(page: Page, context: BrowserContext) {
-  const { cookie, keys } = await stored(page)
+  const { cookie, keys, tab } = await stored(page)
   expect({ cookie, keys }).toEqual({ cookie: '', keys: [] })
+  expect(tab).not.toMatch(/origem|google|verao|abc|def/)
   expect(await context.cookies()).toEqual([])
 }
 
-test('before an answer nothing is stored beyond the tab, and no other host is asked', async ({
+test('before an answer nothing of the arrival is stored or sent, and no other host is asked', async ({
   page,
   context,
   tagServers,
@@ -63,11 +69,8 @@ test('before an answer nothing is stored beyond the tab, and no other host is as
   await expect(page).toHaveURL(/\/contato$/)
   const lead = await sendLead(page, 'sem.resposta@example.com')
   expect(lead.trackingConsent).toBeUndefined()
-  expect(lead.attribution).toMatchObject({
-    first: { parameters: { gclid: 'abc' }, landingPage: '/' },
-    last: { parameters: { utm_source: 'google' } },
-  })
-  expect(lead.attribution).not.toHaveProperty('fbc')
+  expect(lead).toMatchObject({ campaign: WITHOUT_CONSENT, attribution: {} })
+  expect(JSON.stringify(lead)).not.toMatch(/verao|abc|def/)
   await expectNothingYet(page, context)
   expect(tagServers.requests).toEqual([])
 })
@@ -134,7 +137,8 @@ test('refused: the notice stays away, only the refusal is stored, and the lead c
   await open(page, AD)
   await answer(page, consent.refuse).click()
   await expect(notice(page)).toBeHidden()
-  await open(page, '/contato')
+  await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
+  await expect(page).toHaveURL(/\/contato$/)
   await page.waitForLoadState('networkidle')
   await expect(notice(page)).toBeHidden()
   const lead = await sendLead(page, 'recusou@example.com')
@@ -144,7 +148,9 @@ test('refused: the notice stays away, only the refusal is stored, and the lead c
     measurement: false,
     advertising: false,
   })
+  expect(lead).toMatchObject({ campaign: WITHOUT_CONSENT, attribution: {} })
   expect((await stored(page)).keys).toEqual(['consentimento'])
+  expect((await stored(page)).tab).not.toMatch(/origem|google|verao|abc/)
   expect(await context.cookies()).toEqual([])
   expect(tagServers.requests).toEqual([])
 })
@@ -166,7 +172,9 @@ test('accepted: a click id is known in another tab for 89 days and gone on day 9
   await later.clock.setFixedTime(start.getTime() + 89 * DAY_MS)
   await open(later, '/contato')
   const lead = await sendLead(later, 'dia.89@example.com')
-  expect(lead.campaign).toEqual({ utm_source: 'google', gclid: 'abc', fbclid: 'def' })
+  expect(lead.campaign).toEqual({
+    ...{ ...WITHOUT_CONSENT, utm_campaign: 'verao', gclid: 'abc', fbclid: 'def' },
+  })
   expect(lead.attribution).toMatchObject({
     first: { at: start.toISOString(), landingPage: '/' },
     fbc: `fb.1.${start.getTime()}.def`,
@@ -189,6 +197,42 @@ test('accepted: a click id is known in another tab for 89 days and gone on day 9
   await latest.clock.setFixedTime(start.getTime() + 183 * DAY_MS)
   await open(latest, '/contato')
   await expect(notice(latest)).toBeVisible()
+})
+
+test('accepted: the first and the last arrival are kept apart; a reload is none', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  await context.route('https://blog.example.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${new URL('/contato', page.url())}" referrerpolicy="unsafe-url">site</a>`,
+    }),
+  )
+  await open(page, '/google-ads?utm_source=google&gbraid=g1')
+  await answer(page, consent.accept).click()
+  await expect.poll(() => tagRequests.length).toBeGreaterThan(0)
+  await page.goto('https://blog.example.com/artigo?leitor=1')
+  await page.getByRole('link').click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await waitForHydration(page)
+  await page.reload()
+  await waitForHydration(page)
+  const { attribution, campaign } = await sendLead(page, 'chegadas@example.com')
+  expect(campaign).toEqual({})
+  expect(attribution).toMatchObject({
+    first: {
+      parameters: { utm_source: 'google', gbraid: 'g1' },
+      landingPage: '/google-ads',
+      referrer: '',
+    },
+    last: {
+      parameters: {},
+      landingPage: '/contato',
+      referrer: 'https://blog.example.com/artigo',
+    },
+  })
 })
 
 test('chosen by keyboard: only what was ticked', async ({ page, tagRequests }) => {
@@ -256,14 +300,14 @@ const MODES = [
     choice: ['measurement'],
     cookies: ['_ga'],
     keys: { ...KEPT_AFTER_THE_ANSWER, ...KEPT_WITH_CONSENT },
-    parameters: ['utm_source'],
+    parameters: ['utm_campaign', 'utm_medium', 'utm_source'],
     fbp: undefined,
   },
   {
     choice: ['advertising'],
     cookies: ['_fbp', '_gcl_au', '_ttp'],
     keys: { ...KEPT_AFTER_THE_ANSWER, ...KEPT_WITH_CONSENT, li_adsId: '' },
-    parameters: ['fbclid', 'gclid'],
+    parameters: ['fbclid', 'gclid', 'utm_medium', 'utm_source'],
     fbp: expect.stringMatching(/^fb\.1\./),
   },
 ] as const
@@ -300,6 +344,138 @@ for (const mode of MODES) {
   })
 }
 
+/** Opens the choice from the footer, and leaves only this purpose ticked. */
+async function allowOnly(page: Page, kept: 'measurement' | 'advertising') {
+  await preferences(page).click()
+  for (const category of ['measurement', 'advertising'] as const) {
+    const name = new RegExp(`^${consent.categories[category].name}`)
+    await choice(page)
+      .getByRole('checkbox', { name })
+      .setChecked(category === kept)
+  }
+  await answer(page, consent.save).click()
+}
+
+/** What tags leave beside the cookies of the stand-ins: keys of Meta and TikTok, a cookie of LinkedIn, one of a container. */
+const leaveTraces = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of ['lastExternalReferrer', 'lastExternalReferrerTime', 'multiFbc']) {
+      localStorage.setItem(key, 'x')
+    }
+    sessionStorage.setItem('tt_sessionId', 'x')
+    for (const name of ['_ga_TESTE12345', '_gid', 'li_fat_id', '_fbc']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as tags do
+      document.cookie = `${name}=x;path=/;max-age=1000`
+    }
+  })
+
+test('one of two purposes taken back: its traces are gone, in every tab, and what was typed stays', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  await open(page, AD)
+  await answer(page, consent.accept).click()
+  await expect.poll(() => cookies(context)).toEqual(ALL_COOKIES)
+  await leaveTraces(page)
+  const calculator = await context.newPage()
+  await open(calculator, '/calculator')
+  await calculator.locator('[name="companyName"]').fill('Padaria Sol')
+  await calculator.locator('[name="segment"]').selectOption({ index: 2 })
+  await calculator.locator('[name="days"]').fill('45')
+  const segment = await calculator.locator('[name="segment"]').inputValue()
+  const tagged = () => calculator.evaluate(() => 'fbq' in window)
+  await expect.poll(tagged).toBe(true)
+  await open(page, '/contato')
+  await expect.poll(() => page.evaluate(() => 'fbq' in window)).toBe(true)
+  await fillIn(page, contactForm.values('volta.atras@example.com'))
+  await page.locator('[name="marketing"]').check()
+
+  const loads = [page, calculator].map((one) => one.waitForEvent('load'))
+  await allowOnly(page, 'measurement')
+  await Promise.all(loads)
+  for (const one of [page, calculator]) await waitForHydration(one)
+  for (const [name, value] of Object.entries(contactForm.values('volta.atras@example.com'))) {
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)
+  }
+  await expect(page.locator('[name="marketing"]')).toBeChecked()
+  await expect(calculator.locator('[name="companyName"]')).toHaveValue('Padaria Sol')
+  await expect(calculator.locator('[name="segment"]')).toHaveValue(segment)
+  await expect(calculator.locator('[name="days"]')).toHaveValue('45')
+  await expect.poll(() => cookies(context)).toEqual(['_ga', '_ga_TESTE12345', '_gid'])
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ keys: ['consentimento', 'origem'], origin: { touches: [{}, {}] } })
+  const left = await stored(page)
+  expect(JSON.stringify(left.origin)).not.toMatch(/abc|def|fbp/)
+  expect(left.tab).not.toMatch(/tt_|recarga/)
+  tagRequests.length = 0
+  await waitInVain(page)
+  const others = tagRequests.filter(({ host }) => !/google(?:tagmanager|-analytics)/.test(host))
+  expect(others).toEqual([])
+  const lead = await sendLead(page, 'volta.atras@example.com')
+  expect(lead.campaign).toEqual({ ...WITHOUT_CONSENT, utm_campaign: 'verao' })
+  expect(lead.attribution).not.toHaveProperty('fbp')
+  expect(lead.marketing).toBe('on')
+})
+
+test('taken back on the planner: the traces are gone, and the page stays as it is', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  await open(page, AD)
+  await answer(page, consent.accept).click()
+  await expect.poll(() => cookies(context)).toEqual(ALL_COOKIES)
+  await leaveTraces(page)
+  expect(tagRequests.length).toBeGreaterThan(0)
+  await openPlanner(page)
+  await fillExample(page)
+  await readSample(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await allowOnly(page, 'measurement')
+  await expect.poll(() => cookies(context)).toEqual(['_ga', '_ga_TESTE12345', '_gid'])
+  await expect.poll(() => stored(page)).toMatchObject({ keys: ['consentimento', 'origem'] })
+  await preferences(page).click()
+  await answer(page, consent.refuse).click()
+  await expect.poll(() => cookies(context)).toEqual([])
+  await expect.poll(() => stored(page)).toMatchObject({ keys: ['consentimento'] })
+  await waitInVain(page)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await expect(question(page, 'account').getByText(plannerAnswers.account.changed)).toBeVisible()
+})
+
+test('answered in one tab, the notice goes in the others', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, '/contato')
+  await expect(notice(other)).toBeVisible()
+  await open(page, '/')
+  await answer(page, consent.refuse).click()
+  await expect(notice(other)).toBeHidden()
+})
+
+test('at 360 px the notice names the companies and leaves the page’s first button free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/contato']) {
+    await open(page, path)
+    await expect(notice(page)).toBeVisible()
+    for (const words of [
+      'cookies',
+      'Google, Meta, TikTok e LinkedIn',
+      'fora do Brasil',
+      '2 anos',
+    ]) {
+      await expect(notice(page)).toContainText(words)
+    }
+    const first = page.locator('main').locator('a.button, button.button, .control').first()
+    const box = await first.boundingBox()
+    const top = (await notice(page).boundingBox())?.y ?? 0
+    expect((box?.y ?? 740) + (box?.height ?? 0), path).toBeLessThanOrEqual(top)
+  }
+})
+
 test('closed again from the footer, the focus is where it was', async ({ page }) => {
   await open(page, '/contato')
   await answer(page, consent.refuse).click()
@@ -321,6 +497,7 @@ test('a browser that says no for its visitor is not asked', async ({ page, tagSe
   await page.waitForTimeout(500)
   await expect(notice(page)).toBeHidden()
   expect((await stored(page)).keys).toEqual([])
+  expect((await stored(page)).tab).not.toMatch(/origem|google|verao|abc/)
   expect(tagServers.requests).toEqual([])
   await preferences(page).click()
   await expect(choice(page)).toBeVisible()

@@ -228,14 +228,14 @@ test('a truncated receipt link shows an error', async ({ page, problems }) => {
   await expect(page.getByText('Não encontramos um envio com este link')).toBeVisible()
 })
 
-test('campaign parameters of the visit are sent with the lead and with no other request', async ({
+test('without consent, source and medium of the visit are sent with the lead, and nothing else of it', async ({
   page,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.postData() ?? '')
   })
-  await page.goto('/?utm_source=google&utm_campaign=natal&gclid=abc&outro=x')
+  await page.goto('/?utm_source=google&utm_medium=cpc&utm_campaign=natal&gclid=abc&outro=x')
   await waitForHydration(page)
   await page.locator('main').getByRole('link', { name: 'Falar com Especialista' }).click()
   await expect(page).toHaveURL(/\/contato$/)
@@ -243,54 +243,13 @@ test('campaign parameters of the visit are sent with the lead and with no other 
   await submitButton(page).click()
   await expectToast(page, 'status', contactForm.success)
   expect(sent).toHaveLength(1)
-  const parameters = { utm_source: 'google', utm_campaign: 'natal', gclid: 'abc' }
-  const touch = { at: expect.any(String), parameters, landingPage: '/', referrer: '' }
   const lead = JSON.parse(sent[0] ?? '{}')
-  expect(lead).toMatchObject({ campaign: parameters, attribution: { first: touch, last: touch } })
+  expect(lead.campaign).toEqual({ utm_source: 'google', utm_medium: 'cpc' })
+  expect(lead.attribution).toEqual({})
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toMatch(/google|natal|abc/)
   // A site without tags asks for no consent, so there is none to prove.
   expect(lead).not.toHaveProperty('trackingConsent')
-})
-
-test('the first and the last arrival are kept apart; a reload is none', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/other host: https:\/\/blog\.example\.com/)
-  await context.route('https://blog.example.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<a href="${new URL('/contato', page.url())}" referrerpolicy="unsafe-url">site</a>`,
-    }),
-  )
-  await page.goto('/google-ads?utm_source=google&gbraid=g1')
-  await waitForHydration(page)
-  await page.goto('https://blog.example.com/artigo?leitor=1')
-  await page.getByRole('link').click()
-  await expect(page).toHaveURL(/\/contato$/)
-  await waitForHydration(page)
-  await page.reload()
-  await waitForHydration(page)
-  const request = page.waitForRequest(contactForm.call)
-  await fillIn(page, contactForm.values('chegadas@example.com'))
-  await submitButton(page).click()
-  await expectToast(page, 'status', contactForm.success)
-  const { attribution, campaign } = (await request).postDataJSON()
-  expect(campaign).toEqual({})
-  expect(attribution).toEqual({
-    first: {
-      at: expect.any(String),
-      parameters: { utm_source: 'google', gbraid: 'g1' },
-      landingPage: '/google-ads',
-      referrer: '',
-    },
-    last: {
-      at: expect.any(String),
-      parameters: {},
-      landingPage: '/contato',
-      referrer: 'https://blog.example.com/artigo',
-    },
-  })
 })
 
 test('a phone number is formatted while it is typed, and the cursor stays in place', async ({

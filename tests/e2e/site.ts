@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { parseEnv } from '../../config/env.ts'
+import type { Attribution, TrackingConsent } from '../../contracts/attribution.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
@@ -27,6 +28,15 @@ export type Site = {
   leadsOf(email: string): StoredLead[]
   /** The sums on disk of this source, as 'what page count'. */
   visitsFrom(source: string): string[]
+  /** What is kept of where the first of them came from. */
+  arrivalOf(email: string): StoredArrival | undefined
+}
+
+type StoredArrival = {
+  campaign: Record<string, string>
+  attribution: Attribution
+  trackingConsent: TrackingConsent | undefined
+  clientIp: string | null
 }
 
 /** What a test expects to go wrong. Anything else that goes wrong in the browser fails it. */
@@ -55,6 +65,7 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
         ...{ url: server.url, log },
         leadsOf: (email) => readLeads(leadsFile(dataDir), email),
         visitsFrom: (source) => readVisits(leadsFile(dataDir), source),
+        arrivalOf: (email) => readArrival(leadsFile(dataDir), email),
       })
       await server.close()
       await rm(dataDir, { recursive: true })
@@ -136,6 +147,28 @@ function readLeads(file: string, email: string): StoredLead[] {
       )
       .all(email)
     return rows.map((row) => ({ ...row, fields: JSON.parse(String(row.fields)) }) as StoredLead)
+  } finally {
+    database.close()
+  }
+}
+
+function readArrival(file: string, email: string): StoredArrival | undefined {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const row = database
+      .prepare(
+        `SELECT campaign, attribution, tracking_consent, client_ip FROM leads
+         WHERE json_extract(fields, '$.email') = ?`,
+      )
+      .get(email)
+    if (!row) return undefined
+    const parsed = (text: unknown) => (text ? JSON.parse(String(text)) : undefined)
+    return {
+      campaign: parsed(row.campaign),
+      attribution: parsed(row.attribution),
+      trackingConsent: parsed(row.tracking_consent),
+      clientIp: row.client_ip as string | null,
+    }
   } finally {
     database.close()
   }

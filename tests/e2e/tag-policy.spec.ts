@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consent } from '../../content/consent.ts'
-import { type Tag, tagSources } from '../../scripts/tag-policy.ts'
+import type { Tag } from '../../contracts/tag-traces.ts'
+import { tagSources } from '../../scripts/tag-policy.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'

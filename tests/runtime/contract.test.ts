@@ -201,11 +201,11 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
         origin: '/contato?canal=google-ads',
         page: '/contato',
         scenario: '{"segment":"Moda","budget":1000}',
-        campaign: { utm_source: 'google', gclid: 'abc' },
+        campaign: { utm_source: 'google' },
         consent: { version: CONSENT_VERSION, marketing: true },
         ...{ last_at: at, last_landing_page: '/google-ads', last_utm_source: 'google' },
-        // Without consent to advertising, no id of a browser.
-        ...{ gclid: 'abc', fbp: '', consent_version: 'medicao-v1', consent_measurement: 'sim' },
+        // Without consent to advertising, no id of a click or of a browser.
+        ...{ gclid: '', fbp: '', consent_version: 'medicao-v1', consent_measurement: 'sim' },
         ...{ consent_advertising: 'não', stage: 'novo' },
         spam: false,
       })

@@ -136,6 +136,52 @@ describe.each(['SQLite', 'Postgres'])('with %s', (database) => {
     expect(readAttribution({ last: touch })).toEqual({ last: touch })
   })
 
+  test('what comes without consent is stored without it, by call and by plain form', async () => {
+    const site = await startTeamSite(await variables())
+    const at = new Date().toISOString()
+    const parameters = {
+      ...{ utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'verao' },
+      ...{ gclid: 'clique-g', fbclid: 'clique-f' },
+    }
+    const touch = { at, parameters, landingPage: '/google-ads', referrer: 'https://busca.example/' }
+    const ids = { fbc: 'fb.1.1700000000000.abc', fbp: 'fb.1.1700000000000.1', gaClientId: '1.2' }
+    const sent = { campaign: parameters, attribution: { first: touch, last: touch, ...ids } }
+    const refused = { ...consentOf(at), measurement: false, advertising: false }
+    const leads: string[] = []
+    for (const [number, trackingConsent] of [undefined, refused, 'sim'].entries()) {
+      const message = `Quero vender mais: ideia ${number}.`
+      leads.push(await send(site, { ...sent, message, trackingConsent }))
+    }
+    // A form may carry what it likes, in its fields and in the address of its page.
+    const submissionId = crypto.randomUUID()
+    const posted = await fetch(`${site.url}/functions/v1/submit-contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        referer: `${site.url}/contato?canal=tiktok-ads&${new URLSearchParams(parameters)}`,
+      },
+      body: new URLSearchParams({
+        ...{ submissionId, name: 'Ana Souza', email: 'ana@example.com', phone: '(11) 98765-4321' },
+        ...{ message: 'Quero vender ainda mais.', ...parameters },
+        attribution: JSON.stringify(sent.attribution),
+        trackingConsent: JSON.stringify(consentOf(at)),
+      }),
+    })
+    expect(posted.status).toBe(303)
+    leads.push(submissionId)
+    const store = await openLeads(site.env)
+    for (const id of leads) {
+      const lead = required((await store.find(id))[0])
+      expect([lead.campaign, lead.attribution]).toEqual([
+        { utm_source: 'google', utm_medium: 'cpc' },
+        {},
+      ])
+      expect(JSON.stringify(lead)).not.toMatch(/verao|clique-|busca\.example|fb\.1\.|google-ads/)
+    }
+    expect(required((await store.find(submissionId))[0]).origin).toBe('/contato?canal=tiktok-ads')
+    await store.close()
+  })
+
   test('figures, exports, choices and counts know a lead that no open page has seen', async () => {
     const site = await startTeamSite(await variables())
     const owner = await signedIn(site, OWNER)

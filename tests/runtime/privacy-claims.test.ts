@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { isMeasuredPath } from '../../app/lib/measured-events.ts'
 import { parseEnv } from '../../config/env.ts'
 import { contact as contactPage } from '../../content/contact.ts'
 import { recruitment as recruitmentPage } from '../../content/recruitment.ts'
@@ -346,6 +347,17 @@ describe('what is stored', () => {
     expect(stored).toMatch(/sim para publicidade, ficam os códigos da Meta .* \(fbc e fbp\)/)
   })
 
+  test('without consent a lead keeps the two parameters that the policy names, and no arrival', async () => {
+    const { postJson, store } = siteOf()
+    const { attribution } = consentTo(false, false)
+    const campaign = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', gclid: 'd' }
+    await postJson('submit-contact', { ...contact, attribution, campaign })
+    const lead = required((await store.list())[0], 'the lead')
+    expect([lead.campaign, lead.attribution]).toEqual([{ utm_source: 'a', utm_medium: 'b' }, {}])
+    expect(stored).toContain('Sem o seu sim, só utm_source e utm_medium')
+    expect(stored).toContain('De onde você veio, só com o seu sim')
+  })
+
   test('it names the version that the page shows, by call and by form', async () => {
     const { postJson, postForm, store } = siteOf()
     await postJson('submit-contact', contact)
@@ -519,6 +531,20 @@ describe('who receives', () => {
 })
 
 describe('in the browser', () => {
+  test('each sentence about the tools says what is so, and nothing that nobody enforces', () => {
+    const said = section('Cookies e armazenamento do navegador')
+    expect(said).not.toMatch(/não veem/)
+    // The list is filled from contracts/tag-traces.ts at build.
+    expect(said).toContain('\n- {cookies}\n')
+    const meta = read('app/features/tags/meta-tag.ts')
+    expect(meta).toContain("window.fbq('set', 'autoConfig', false, id)")
+    expect(said).toContain('O site desliga a coleta automática da Meta (autoConfig)')
+    for (const path of ['/planejador', '/recibo']) expect(isMeasuredPath(path)).toBe(false)
+    expect(said).toContain('não são carregadas no planejador nem no recibo')
+    expect(said).toContain('só na memória da página aberta')
+    expect(section('A calculadora')).toContain('escolhe as frases do comentário')
+  })
+
   test('no answer of a function sets a cookie', async () => {
     const { postJson, postForm } = siteOf()
     const answers = [
@@ -541,12 +567,12 @@ describe('in the browser', () => {
     // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/features/tags/remove-traces.ts': ['o site apaga os cookies que elas gravaram'],
-    'app/lib/attribution.ts': [
-      'a primeira e a última chegada',
-      'os parâmetros de campanha da visita',
-    ],
+    'app/features/tags/typed-texts.ts': ['fica o que estava escrito nos campos dela'],
     'app/lib/consent.ts': ['a sua resposta ao aviso'],
-    'app/lib/kept-attribution.ts': ['por 90 dias', 'um código do navegador para a Meta'],
+    'app/lib/kept-attribution.ts': [
+      'por 90 dias, a primeira e a última chegada',
+      'um código do navegador para a Meta',
+    ],
     // Reads and writes for the files around it.
     'app/lib/device-storage.ts': [],
     // Where the draft is kept; the planner puts its summary into the contact form's draft.

@@ -1,24 +1,35 @@
+import { noticeFacts } from 'virtual:tags'
 import { consent as texts } from '@content/consent.ts'
 import { legal } from '@content/legal/legal.ts'
+import { PURPOSES } from '@contracts/allowed-attribution.ts'
+import { fillTemplate } from '@contracts/fill-template.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { keepArrivals } from '~/lib/attribution.ts'
 import { type ConsentChoice, readConsent, saveConsent } from '~/lib/consent.ts'
 import { usePlaceAtBottom } from './use-place-at-bottom.ts'
 
-const CATEGORIES = ['measurement', 'advertising'] as const
 const NOTHING: ConsentChoice = { measurement: false, advertising: false }
 const EVERYTHING: ConsentChoice = { measurement: true, advertising: true }
+
+/** With the names of the companies, and with the term of their cookies if a tag sets some. */
+const described = (text: string, { companies, longest }: typeof noticeFacts.both) =>
+  fillTemplate(longest ? `${text} ${texts.cookies}` : text, {
+    companies: companies || texts.companies,
+    longest,
+  })
+/** Where nothing is told for advertising, the notice does not say so. */
+const isMeasuredAlone =
+  noticeFacts.measurement.companies !== '' && noticeFacts.advertising.companies === ''
+const question = `${described(isMeasuredAlone ? texts.measurementText : texts.text, noticeFacts.both)} ${texts.without}`
 
 type Props = {
   /** The question, or the categories one by one. */
   layer: 'question' | 'choice'
   onChoose: () => void
-  onDone: () => void
 }
 
 /** Not a dialog: the page stays usable, and nothing is chosen until a button is pressed. */
-export function ConsentNotice({ layer, onChoose, onDone }: Props) {
+export function ConsentNotice({ layer, onChoose }: Props) {
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? NOTHING)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,8 +45,6 @@ export function ConsentNotice({ layer, onChoose, onDone }: Props) {
 
   function decide(decided: ConsentChoice) {
     saveConsent(decided)
-    keepArrivals()
-    onDone()
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
 
@@ -59,14 +68,14 @@ export function ConsentNotice({ layer, onChoose, onDone }: Props) {
             </h2>
           )}
           <p className="max-w-3xl text-quiet text-sm">
-            <span>{layer === 'question' ? texts.text : texts.choiceText}</span>{' '}
+            <span>{layer === 'question' ? question : texts.choiceText}</span>{' '}
             <PageLink to={legal.privacy.path} className="text-accent underline">
               {texts.policy}
             </PageLink>
           </p>
           {layer === 'choice' && (
             <ul className="mt-3 grid gap-3 md:grid-cols-2">
-              {CATEGORIES.map((category) => (
+              {PURPOSES.map((category) => (
                 <li key={category}>
                   <label className="flex min-h-11 items-start gap-3">
                     <input
@@ -80,7 +89,7 @@ export function ConsentNotice({ layer, onChoose, onDone }: Props) {
                     <span>
                       <span className="font-semibold">{texts.categories[category].name}</span>
                       <span className="block text-quiet text-sm">
-                        {texts.categories[category].text}
+                        {described(texts.categories[category].text, noticeFacts[category])}
                       </span>
                     </span>
                   </label>

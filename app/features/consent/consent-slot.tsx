@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { CONSENT_WANTED, hasRefusedByBrowser, readConsent } from '~/lib/consent.ts'
+import { keepArrival } from '~/lib/attribution.ts'
+import { CONSENT_WANTED, hasRefusedByBrowser, onConsentChange, readConsent } from '~/lib/consent.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 
 // Marked as pure, so that a site that asks for nothing has no trace of it.
@@ -14,23 +15,25 @@ export function ConsentSlot() {
   useEffect(() => {
     const choose = () => setLayer('choice')
     window.addEventListener(CONSENT_WANTED, choose)
+    // Also when it was answered in another tab.
+    const stop = onConsentChange(() => {
+      keepArrival()
+      setLayer('none')
+    })
     const cancel = whenIdle(() => {
       if (readConsent() || hasRefusedByBrowser()) return
       setLayer((current) => (current === 'none' ? 'question' : current))
     })
     return () => {
       window.removeEventListener(CONSENT_WANTED, choose)
+      stop()
       cancel()
     }
   }, [])
   if (layer === 'none') return null
   return (
     <Suspense>
-      <ConsentNotice
-        layer={layer}
-        onChoose={() => setLayer('choice')}
-        onDone={() => setLayer('none')}
-      />
+      <ConsentNotice layer={layer} onChoose={() => setLayer('choice')} />
     </Suspense>
   )
 }

@@ -85,7 +85,6 @@ export function useLeadSubmission(
     if (!element || submission.state === 'sending') return
     const fields = Object.fromEntries(new FormData(element))
     const { id, secret } = attemptFor(fields)
-    const attribution = readAttribution()
     const lead = {
       ...fields,
       // The form's own JSON; the form for creators has none.
@@ -94,8 +93,7 @@ export function useLeadSubmission(
       senderSecret: secret,
       elapsedMs: Math.round(performance.now() - startTime.current),
       page: pathname,
-      campaign: attribution.last?.parameters ?? {},
-      attribution,
+      ...readAttribution(),
       trackingConsent: import.meta.env.ASKS_CONSENT ? readConsent() : undefined,
       consentVersion: CONSENT_VERSION,
     }

@@ -9,6 +9,7 @@ import { guardAddress } from './private-address.ts'
 import { removeTraces } from './remove-traces.ts'
 import type { Tag } from './tag.ts'
 import { tiktokPixel } from './tiktok-tag.ts'
+import { keepTyped } from './typed-texts.ts'
 
 const configured: Tag[] = [
   ...(ids.gtm ? [tagManager(ids.gtm)] : []),
@@ -22,17 +23,21 @@ const started = new Set<Tag>()
 
 const NOTHING: ConsentChoice = { measurement: false, advertising: false }
 
-/** Starts what the visitor allows. What runs and is no longer allowed ends with the page, which is loaded anew. */
-export function applyConsent() {
+/**
+ * Removes what is not allowed, and starts what is. A script that runs cannot be stopped, so after a narrower choice the
+ * page is loaded anew. Where none runs (the planner, a receipt) there is nothing to unload: the page stays as it is,
+ * with a file that was opened in it.
+ */
+export function applyConsent(isNarrower = false) {
   const consent = readConsent() ?? NOTHING
   const allowed = configured.filter((tag) => tag.isAllowed(consent))
-  const isWithdrawn = [...started].some((tag) => !allowed.includes(tag))
-  if (isWithdrawn || allowed.length === 0) {
-    removeTraces()
-    if (isWithdrawn) window.location.reload()
+  removeTraces(consent)
+  if (started.size > 0 && (isNarrower || [...started].some((tag) => !allowed.includes(tag)))) {
+    keepTyped()
+    window.location.reload()
     return
   }
-  if (!isMeasured()) return
+  if (allowed.length === 0 || !isMeasured()) return
   setConsentMode(consent)
   const isFirst = started.size === 0
   if (isFirst) {
