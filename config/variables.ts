@@ -437,7 +437,8 @@ export const groups = {
       'Opcional. O servidor conta a cada plataforma configurada o contato, o contato qualificado e a venda, e só dos visitantes que consentiram. Como conseguir cada chave: [medicao.md](medicao.md).',
     variables: {
       SALE_WAIT_MINUTES: variable({
-        kind: kinds.wholeNumber(0, 4320, 'minutos'),
+        // Google Analytics takes no event older than 72 hours.
+        kind: kinds.wholeNumber(0, 2880, 'minutos'),
         default: '60',
         uses: serverAndCommands,
         about:

@@ -6,6 +6,7 @@ import type { Variables } from '../../config/settings.ts'
 import { suggestNames } from '../../config/suggest-names.ts'
 import type { Settings } from '../../config/variables.ts'
 import { claimList } from '../../content/claims.ts'
+import { readBuildInfo } from '../../server/build-info.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 import { privateFileProblem, readersOf, serverUser } from './private-file.ts'
 
@@ -71,6 +72,17 @@ function envFile(settings: Settings): Finding {
 
 /** Google would count one lead twice: see `hasDoubleLead`. */
 function googleLead(settings: Settings): Finding[] {
+  const built = readBuildInfo(settings.BUILD_DIR)?.settings.TAG_GOOGLE_ADS
+  if (String(built ?? '').includes('/') && !settings.TAG_GOOGLE_ADS) {
+    return settings.GOOGLE_ADS_CONVERSION_LEAD
+      ? [
+          wrong(
+            'contato no Google',
+            'as páginas têm um rótulo do Google Ads que o servidor não conhece, e os dois contam cada contato: defina TAG_GOOGLE_ADS também no servidor',
+          ),
+        ]
+      : []
+  }
   if (hasDoubleLead(settings)) {
     return [
       warning(

@@ -82,6 +82,26 @@ test('each ad platform is asked whether its key serves, and counts nothing', asy
   expect(taken).toEqual([])
 })
 
+test('a Google lead that would count twice is found, with the remedy', async () => {
+  const { variables } = await startPlatformReceiver()
+  const folder = temporaryFolder()
+  const topic = 'contato no Google'
+  const label = { TAG_GOOGLE_ADS: 'AW-123456789/rotulo-Teste_1' }
+  const double = await diagnose(folder, { ...variables, ...label })
+  expect(double.warnings).toContain(topic)
+  expect(double.message(topic)).toMatch(/só a tag o conta\. Apague GOOGLE_ADS_CONVERSION_LEAD/)
+  const same = { ...variables, ...label, GOOGLE_ADS_SAME_ACTION: 'sim' }
+  expect((await diagnose(folder, same)).message(topic)).toContain('na mesma ação')
+  expect((await diagnose(folder, variables)).message(topic)).toBeUndefined()
+  // The pages were built elsewhere, with a label that the server has never heard of.
+  mkdirSync(join(folder, 'build'))
+  const info = { version: '', inputs: '', settings: label, materials: {} }
+  writeFileSync(join(folder, 'build/build.json'), JSON.stringify(info))
+  const unknown = await diagnose(folder, variables)
+  expect(unknown.errors).toContain(topic)
+  expect(unknown.message(topic)).toContain('defina TAG_GOOGLE_ADS também no servidor')
+})
+
 test('a tag beside the inbox is an error, set now or built in, and a host of its own mends it', async () => {
   const folder = temporaryFolder()
   const team = { TEAM: 'Ana <ana@example.com>', SITE_URL: 'https://www.agencia.invalid' }

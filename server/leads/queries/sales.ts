@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { platformOutcomes } from '../../../content/server-messages.ts'
 import type { ChannelName } from '../lead-store.ts'
-import { enqueuedAgain, newDelivery } from './outbox.ts'
+import { enqueueDeliveries, enqueuedAgain } from './outbox.ts'
 import { toldOf } from './rows.ts'
 import type { DeliveriesTable, LeadTables } from './tables.ts'
 
@@ -38,8 +38,7 @@ export async function followSale(
     const row = rows.find((one) => one.channel === channel.name)
     const dueAt = new Date(Date.parse(now) + (channel.waitMs ?? 0)).toISOString()
     if (!row) {
-      const first = newDelivery(sale.submissionId, channel.name, dueAt)
-      if (sale.isWon) await trx.insertInto('deliveries').values(first).execute()
+      if (sale.isWon) await enqueueDeliveries(trx, sale.submissionId, [channel.name], dueAt)
       continue
     }
     const change = changeOf(row, sale, channel, { now, dueAt })
