@@ -87,13 +87,13 @@ test('a site with tags opens for them', () => {
   }
   const headers = pageHeaders({ ...needs, functionsOrigin: undefined, tags })
   expect(policyOf(headers)).toMatchObject({
-    'script-src': "'self' 'sha256-A=' https://scripts.example.com",
-    'img-src': "'self' data: https://images.example.com",
-    'connect-src': "'self' https://events.example.com",
+    'script-src': "'self' 'sha256-A=' scripts.example.com",
+    'img-src': "'self' data: images.example.com",
+    'connect-src': "'self' events.example.com",
     'trusted-types': 'default theirs',
     'require-trusted-types-for': "'script'",
   })
-  expect(policyOf(headers)['frame-src']).toBe('https://frames.example.com')
+  expect(policyOf(headers)['frame-src']).toBe('frames.example.com')
 })
 
 test("the build's file is read as static hosts read it: all addresses, then others", () => {

@@ -53,6 +53,9 @@ type PageNeeds = {
   }
 }
 
+/** Without its scheme a host is allowed over that of the page, or a safer one, and the header is a third of a kilobyte shorter. */
+const bare = (sources: string[]) => sources.map((source) => source.replace('https://', ''))
+
 /** The headers of the prerendered pages and their files. They allow what the pages use, and nothing else. */
 export function pageHeaders({
   scriptHashes,
@@ -65,20 +68,20 @@ export function pageHeaders({
   const self = "'self'"
   const hosted = functionsOrigin ? [functionsOrigin] : []
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
-  const framed = [...frames, ...tags.frames]
+  const framed = [...frames, ...bare(tags.frames)]
   const reportsTo = functionsOrigin
     ? `${functionsOrigin}/functions/v1/${REPORT_FUNCTION}`
     : REPORT_PATH
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self, ...quoted(scriptHashes), ...tags.scripts],
+    'script-src': [self, ...quoted(scriptHashes), ...bare(tags.scripts)],
     'style-src': [self, ...quoted(styleHashes)],
     // The style sheet draws the arrow of a select as a data: image.
-    'img-src': [self, 'data:', ...tags.images],
+    'img-src': [self, 'data:', ...bare(tags.images)],
     'font-src': [self],
     ...(ownVideos && { 'media-src': [self] }),
     'manifest-src': [self],
-    'connect-src': [self, ...hosted, ...tags.connections],
+    'connect-src': [self, ...hosted, ...bare(tags.connections)],
     'form-action': [self, ...hosted],
     ...(framed.length > 0 && { 'frame-src': framed }),
     'frame-ancestors': ["'none'"],

@@ -477,6 +477,21 @@ describe.each(Object.entries(runtimes))('%s', (_name, start) => {
     )
   })
 
+  test('what the policy refused is taken, from the pages of either host', async () => {
+    const report = {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: 'x' },
+    }
+    const answer = await post(
+      'report-violation',
+      'application/reports+json',
+      JSON.stringify([report]),
+      { origin: ELSEWHERE },
+    )
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ELSEWHERE)
+  })
+
   test('nobody but the scheduler can ask for deliveries', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer wrong']) {
       const answer = await postJson('make-deliveries', {}, { authorization })

@@ -183,6 +183,18 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
     )
     expect(storedLeads(join(folder, 'data'))).toEqual([])
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toMatch(/^leads_total\{.*\} 1/m)
+
+    const policy = 'política de segurança'
+    expect(findings).toContainEqual(expect.objectContaining({ topic: policy, status: 'ok' }))
+    const body = { effectiveDirective: 'img-src', blockedURL: 'https://px9.example.com/' }
+    await fetch(`${server.url}/csp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      body: JSON.stringify([{ type: 'csp-violation', body }]),
+    })
+    const later = await diagnose(folder, variables)
+    expect(later.warnings).toEqual([policy])
+    expect(later.message(policy)).toContain('img-src px9.example.com (1)')
   })
 
   test.each([

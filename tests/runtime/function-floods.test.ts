@@ -13,6 +13,7 @@ import {
 import { callsAllowed } from '../../server/call-limits.ts'
 import { rawRequest } from '../../server/testing/raw-request.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { REPORT_FUNCTION } from '../../server/violation-reports.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -154,6 +155,7 @@ const FLOODED: [name: string, body: string][] = [
   [READ_RECEIPT_FUNCTION, JUNK],
   [ERASE_RECEIPT_FUNCTION, JUNK],
   [WITHDRAW_MARKETING_FUNCTION, JUNK],
+  [REPORT_FUNCTION, '[]'],
 ]
 
 test('every other function refuses one address past its limit, as JSON, and no other address', {
