@@ -80,6 +80,7 @@ describe('the tables', () => {
       'team_passkeys',
       'team_sessions',
       'usage_counts',
+      'visit_counts',
       'write_keys',
     ])
     expect(tables.every(({ relrowsecurity }) => relrowsecurity)).toBe(true)

@@ -232,8 +232,11 @@ test('without consent, source and medium of the visit are sent with the lead, an
   page,
 }) => {
   const sent: string[] = []
+  const counted: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.postData() ?? '')
+    if (request.method() !== 'POST') return
+    const list = request.url().endsWith('/count-visit') ? counted : sent
+    list.push(request.postData() ?? '')
   })
   await page.goto('/?utm_source=google&utm_medium=cpc&utm_campaign=natal&gclid=abc&outro=x')
   await waitForHydration(page)
@@ -243,6 +246,9 @@ test('without consent, source and medium of the visit are sent with the lead, an
   await submitButton(page).click()
   await expectToast(page, 'status', contactForm.success)
   expect(sent).toHaveLength(1)
+  // Counting gets source and medium alone, and that a click of an ad brought the visitor.
+  const from = { source: 'google', medium: 'cpc', click: 'gclid' }
+  for (const body of counted) expect(JSON.parse(body).from).toEqual(from)
   const lead = JSON.parse(sent[0] ?? '{}')
   expect(lead.campaign).toEqual({ utm_source: 'google', utm_medium: 'cpc' })
   expect(lead.attribution).toEqual({})

@@ -103,7 +103,9 @@ test('a link shows the same plan elsewhere, and no request carries a number', as
   baseURL,
 }) => {
   const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
   await openPlanner(page)
   await fillExample(page)
   await plannerField(page, 'ticket').fill('1234')
@@ -113,14 +115,19 @@ test('a link shows the same plan elsewhere, and no request carries a number', as
 
   const other = await browser.newContext({ baseURL, locale: 'pt-BR' })
   const there = await other.newPage()
-  there.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  there.on('request', (request) =>
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
   await there.goto(address)
   await expect(headline(there, 'worth')).toHaveText(said ?? '')
   await expect(plannerField(there, 'ticket')).toHaveValue('1234')
   await expect(plannerField(there, 'target')).toHaveValue('60')
   await other.close()
 
-  expect(requests.filter((line) => !/^GET [^?]*$/.test(line))).toEqual([])
+  // The visit is counted, by the path alone.
+  const counted = /^POST \S+\/count-visit {"what":"visit","page":"\/planejador","from":{}}$/
+  const others = requests.filter((line) => !counted.test(line))
+  expect(others.filter((line) => !/^GET [^?]*$/.test(line))).toEqual([])
   expect(requests.filter((line) => line.includes('1234'))).toEqual([])
 })
 

@@ -197,6 +197,26 @@ describe.skipIf(!hasNginx)('a finished site behind nginx', () => {
     expect(later.message(policy)).toContain('img-src px9.example.com (1)')
   })
 
+  test('lists the errors that browsers reported', async () => {
+    const { folder, variables, server } = await finishedSite()
+    const quiet = await diagnose(folder, variables)
+    expect(quiet.message('erros de scripts')).toMatch(/^nenhum/)
+    for (const line of [1, 1, 2]) {
+      const frames = [`app-B1c2D3e4.js:${line}:7`]
+      await fetch(`${server.url}/functions/v1/report-error`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ message: 'TypeError: x is not a function', frames, page: '/' }),
+      })
+    }
+    const { errors, warnings, message } = await diagnose(folder, variables)
+    expect(errors).not.toContain('erros de scripts')
+    expect(warnings).toContain('erros de scripts')
+    expect(message('erros de scripts')).toBe(
+      '3 desde que o servidor iniciou: 2× TypeError: x is not a function (app-B1c2D3e4.js:1:7); 1× TypeError: x is not a function (app-B1c2D3e4.js:2:7)',
+    )
+  })
+
   test.each([
     [{ TRUST_PROXY: '0' }, 'proxy', /TRUST_PROXY=1/],
     [{ STMP_URL: 'smtp://x' }, 'variáveis', /SMTP_URL/],

@@ -10,6 +10,8 @@ import {
   READ_RECEIPT_FUNCTION,
   WITHDRAW_MARKETING_FUNCTION,
 } from '../../contracts/receipt.ts'
+import { REPORT_ERROR_FUNCTION } from '../../contracts/script-errors.ts'
+import { COUNT_VISIT_FUNCTION } from '../../contracts/visits.ts'
 import { callsAllowed } from '../../server/call-limits.ts'
 import { rawRequest } from '../../server/testing/raw-request.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -156,6 +158,8 @@ const FLOODED: [name: string, body: string][] = [
   [ERASE_RECEIPT_FUNCTION, JUNK],
   [WITHDRAW_MARKETING_FUNCTION, JUNK],
   [REPORT_FUNCTION, '[]'],
+  [COUNT_VISIT_FUNCTION, JUNK],
+  [REPORT_ERROR_FUNCTION, JUNK],
 ]
 
 test('every other function refuses one address past its limit, as JSON, and no other address', {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrateToPostgres } from '../../scripts/migrate-to-postgres.ts'
 import { deliveryId } from '../../server/deliveries/delivery-id.ts'
+import { addVisits } from '../../server/leads/queries/visit-counts.ts'
 import { openSqliteDatabase } from '../../server/leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../../server/postgres/copy-from-sqlite.ts'
@@ -222,6 +223,8 @@ test('stages, references and spend are copied, and what was set last counts', as
   await old.markSent(claimed as never, { reference: 'request-1', checkAt: at(9) })
   const spend = { platform: 'google', campaign: 'A', month: '2026-10', currency: 'BRL' }
   await old.recordSpend([{ ...spend, amountCents: 100 }], at(1))
+  const visit = { day: '2026-11-16', page: '/', source: 'direto', what: 'visit' }
+  await old.withDatabase((one) => addVisits(one, [{ ...visit, count: 5 }]))
   const source = openSqliteDatabase(dataDir)
   onTestFinished(() => source.close())
   const database = open(databaseUrl)
@@ -233,9 +236,13 @@ test('stages, references and spend are copied, and what was set last counts', as
   await old.setStage(laterThere.submissionId, { stage: 'proposta' }, [], at(6))
   await store.recordSpend([{ ...spend, amountCents: 300 }], at(5))
   await old.recordSpend([{ ...spend, campaign: 'B', amountCents: 7 }], at(6))
+  await old.withDatabase((one) => addVisits(one, [{ ...visit, count: 2 }]))
 
   const again = await copyFromSqlite(source, target, { handOver: true })
   expect(again.expected).toEqual(again.found)
+  expect(await target.selectFrom('visit_counts').selectAll().execute()).toEqual([
+    { ...visit, count: 7 },
+  ])
   const of = async ({ submissionId }: { submissionId: string }) => ({
     ...(await store.find(submissionId))[0],
     history: (await store.stageHistory(submissionId)).map(({ stage }) => stage),
