@@ -9,6 +9,7 @@ import {
   ERASE_RECEIPT_FUNCTION,
   READ_RECEIPT_FUNCTION,
   WITHDRAW_MARKETING_FUNCTION,
+  WITHDRAW_TRACKING_FUNCTION,
 } from '../../contracts/receipt.ts'
 import { REPORT_ERROR_FUNCTION } from '../../contracts/script-errors.ts'
 import { COUNT_VISIT_FUNCTION } from '../../contracts/visits.ts'
@@ -157,6 +158,7 @@ const FLOODED: [name: string, body: string][] = [
   [READ_RECEIPT_FUNCTION, JUNK],
   [ERASE_RECEIPT_FUNCTION, JUNK],
   [WITHDRAW_MARKETING_FUNCTION, JUNK],
+  [WITHDRAW_TRACKING_FUNCTION, JUNK],
   [REPORT_FUNCTION, '[]'],
   [COUNT_VISIT_FUNCTION, JUNK],
   [REPORT_ERROR_FUNCTION, JUNK],
