@@ -144,7 +144,7 @@ export const receiptPage = {
     'O que já foi enviado continua com essas empresas; a equipe sabe o que pode ser desfeito.',
   withdrawTracking: 'Retirar o sim a {purposes}',
   withdrawTrackingKeeps:
-    'Nada mais sobre este envio vai para essas empresas. O seu pedido continua guardado e vai ser respondido do mesmo jeito. Para mudar também neste navegador, use "Preferências de privacidade" no rodapé.',
+    'Nada mais sobre este envio vai para plataformas de anúncios e de medição. O seu pedido continua guardado e vai ser respondido do mesmo jeito. Para mudar também neste navegador, use "Preferências de privacidade" no rodapé.',
   trackingWithdrawnDone: {
     title: 'Pronto: sim retirado',
     text: 'Nada mais sobre este envio vai para plataformas de anúncios e de medição.',
