@@ -1,4 +1,4 @@
-import { LEAD_EVENTS, PERSONAL_CLICK_IDS, type Touch } from '../../contracts/attribution.ts'
+import { PERSONAL_CLICK_IDS, type Touch } from '../../contracts/attribution.ts'
 import { isPlatformChannel } from '../deliveries/channel.ts'
 import type { ChannelName, Delivery, StoredLead } from './lead-store.ts'
 
@@ -43,8 +43,7 @@ export function needsPlatformIds(
   deliveries: readonly Pick<Delivery, 'channel' | 'state'>[],
   channels: readonly ChannelName[],
 ): boolean {
-  const platforms = channels.filter(({ event }) => LEAD_EVENTS.some((one) => one === event))
-  if (platforms.length === 0) return false
+  if (!channels.some(({ name }) => isPlatformChannel(name))) return false
   if (!trackingConsent?.advertising && !trackingConsent?.measurement) return false
   // Nobody is told of a held lead before it is released.
   if (spam.length > 0) return true
