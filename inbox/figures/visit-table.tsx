@@ -14,7 +14,8 @@ type Props = {
   rows: VisitRow[]
 }
 
-export function VisitTable({ table, figures: shown, rows }: Props) {
+export function VisitTable({ table, figures: shown, rows: all }: Props) {
+  const rows = all.filter((row) => shown.some((figure) => row[figure] > 0))
   const title = words.tables[table]
   const most = Math.max(1, ...rows.map(({ views }) => views))
   const nameOf = (key: string) => {
