@@ -12,15 +12,18 @@ const NOTHING: ConsentChoice = { measurement: false, advertising: false }
 const EVERYTHING: ConsentChoice = { measurement: true, advertising: true }
 
 /** With the names of the companies, and with the term of their cookies if a tag sets some. */
-const described = (text: string, { companies, longest }: typeof noticeFacts.both) =>
-  fillTemplate(longest ? `${text} ${texts.cookies}` : text, {
+function described(text: string, { companies, longest }: typeof noticeFacts.both) {
+  const withTerm = (words: string) => longest && fillTemplate(words, { longest })
+  return fillTemplate(text, {
     companies: companies || texts.companies,
-    longest,
+    term: withTerm(texts.term),
+    cookies: withTerm(texts.cookies),
   })
+}
 /** Where nothing is told for advertising, the notice does not say so. */
 const isMeasuredAlone =
   noticeFacts.measurement.companies !== '' && noticeFacts.advertising.companies === ''
-const question = `${described(isMeasuredAlone ? texts.measurementText : texts.text, noticeFacts.both)} ${texts.without}`
+const question = described(isMeasuredAlone ? texts.measurementText : texts.text, noticeFacts.both)
 
 type Props = {
   /** The question, or the categories one by one. */
@@ -55,7 +58,7 @@ export function ConsentNotice({ layer, onChoose }: Props) {
       className="no-print fixed inset-x-0 bottom-0 z-50 overflow-auto border-line border-t bg-white shadow-float"
       style={{ maxHeight: '80vh' }}
     >
-      <div className="wrap grid gap-4 py-4 lg:flex lg:items-center lg:gap-12">
+      <div className="wrap grid gap-2.5 py-2.5 sm:gap-4 sm:py-4 lg:flex lg:items-center lg:gap-12">
         <div className="flex-1">
           {/* A question needs no title, and a phone has no room for one. */}
           {layer === 'choice' && (
@@ -67,7 +70,9 @@ export function ConsentNotice({ layer, onChoose }: Props) {
               {texts.choiceTitle}
             </h2>
           )}
-          <p className="max-w-3xl text-quiet text-sm">
+          <p
+            className={`max-w-3xl text-quiet text-sm ${layer === 'question' ? 'max-sm:text-xs' : ''}`}
+          >
             <span>{layer === 'question' ? question : texts.choiceText}</span>{' '}
             <PageLink to={legal.privacy.path} className="text-accent underline">
               {texts.policy}
