@@ -6,12 +6,16 @@ import type { TrackingConsent } from '@contracts/attribution.ts'
  */
 export const consent = {
   title: 'Sua privacidade',
-  /** The question: who, abroad, what, and for how long. On a site that tells nobody for advertising, the second one. */
-  text: 'Podemos usar cookies de {companies} para medir as visitas e os nossos anúncios? Com o seu sim, seguem para fora do Brasil o que você vê aqui, o contato que enviar, em códigos, e se ele virou venda.',
+  /**
+   * The question: who, for how long, abroad, what. Short, because on a phone it must not lie over the page's first
+   * button. On a site that tells nobody for advertising, the second one.
+   */
+  text: 'Podemos usar cookies de {companies}{term} para medir visitas e anúncios? Iriam para fora do Brasil as páginas que você vê, o contato que enviar, em códigos, e se houve venda. Sem o seu sim, nada disso acontece.',
   measurementText:
-    'Podemos usar cookies de {companies} para medir as visitas? Com o seu sim, seguem para fora do Brasil o que você vê aqui e se um contato seu virou venda.',
-  cookies: 'Os cookies ficam até {longest}.',
-  without: 'Sem o seu sim, nada disso acontece, e o site funciona igual.',
+    'Podemos usar cookies de {companies}{term} para medir visitas? Iriam para fora do Brasil as páginas que você vê e se um contato seu virou venda. Sem o seu sim, nada disso acontece.',
+  /** If a tag is configured: the longest of its cookies, in the question and in a category. */
+  term: ' (até {longest})',
+  cookies: ' Os cookies ficam até {longest}.',
   /** In place of the names, if the build knows none. */
   companies: 'plataformas de anúncios e de medição',
   policy: 'Política de Privacidade',
@@ -26,11 +30,11 @@ export const consent = {
   categories: {
     measurement: {
       name: 'Medição',
-      text: 'Vão para {companies}: as páginas que você vê, por qual link chegou, um código do seu navegador e, se você enviar um contato, se ele virou venda e o valor.',
+      text: 'Vão para {companies}: as páginas que você vê, por qual link chegou, um código do seu navegador e, se você enviar um contato, se ele virou venda e o valor.{cookies}',
     },
     advertising: {
       name: 'Publicidade',
-      text: 'Vão para {companies}: o anúncio que trouxe você e o que ele rendeu (contato, venda e valor), com e-mail, telefone e nome em códigos (hash), o endereço IP e o navegador.',
+      text: 'Vão para {companies}: o anúncio que trouxe você e o que ele rendeu (contato, venda e valor), com e-mail, telefone e nome em códigos (hash), o endereço IP e o navegador.{cookies}',
     },
   } satisfies Record<keyof Pick<TrackingConsent, 'measurement' | 'advertising'>, object>,
   save: 'Salvar',

@@ -12,15 +12,25 @@ const NOTHING: ConsentChoice = { measurement: false, advertising: false }
 const EVERYTHING: ConsentChoice = { measurement: true, advertising: true }
 
 /** With the names of the companies, and with the term of their cookies if a tag sets some. */
-const described = (text: string, { companies, longest }: typeof noticeFacts.both) =>
-  fillTemplate(longest ? `${text} ${texts.cookies}` : text, {
+function described(text: string, { companies, longest }: typeof noticeFacts.both) {
+  const withTerm = (words: string) => longest && fillTemplate(words, { longest })
+  return fillTemplate(text, {
     companies: companies || texts.companies,
-    longest,
+    term: withTerm(texts.term),
+    cookies: withTerm(texts.cookies),
   })
+}
 /** Where nothing is told for advertising, the notice does not say so. */
 const isMeasuredAlone =
   noticeFacts.measurement.companies !== '' && noticeFacts.advertising.companies === ''
-const question = `${described(isMeasuredAlone ? texts.measurementText : texts.text, noticeFacts.both)} ${texts.without}`
+const question = described(isMeasuredAlone ? texts.measurementText : texts.text, noticeFacts.both)
+
+/** On a phone the question must not lie over the page's first button. No class of the sheet that every page loads. */
+const SMALL_BOX = {
+  rowGap: 'clamp(0.625rem, 2vw, 1rem)',
+  paddingBlock: 'clamp(0.625rem, 2vw, 1rem)',
+}
+const SMALL_TEXT = { fontSize: 'clamp(0.75rem, 0.5rem + 1.1vw, 0.9375rem)', lineHeight: 1.35 }
 
 type Props = {
   /** The question, or the categories one by one. */
@@ -55,7 +65,10 @@ export function ConsentNotice({ layer, onChoose }: Props) {
       className="no-print fixed inset-x-0 bottom-0 z-50 overflow-auto border-line border-t bg-white shadow-float"
       style={{ maxHeight: '80vh' }}
     >
-      <div className="wrap grid gap-4 py-4 lg:flex lg:items-center lg:gap-12">
+      <div
+        className="wrap grid gap-4 py-4 lg:flex lg:items-center lg:gap-12"
+        style={layer === 'question' ? SMALL_BOX : undefined}
+      >
         <div className="flex-1">
           {/* A question needs no title, and a phone has no room for one. */}
           {layer === 'choice' && (
@@ -67,7 +80,10 @@ export function ConsentNotice({ layer, onChoose }: Props) {
               {texts.choiceTitle}
             </h2>
           )}
-          <p className="max-w-3xl text-quiet text-sm">
+          <p
+            className="max-w-3xl text-quiet text-sm"
+            style={layer === 'question' ? SMALL_TEXT : undefined}
+          >
             <span>{layer === 'question' ? question : texts.choiceText}</span>{' '}
             <PageLink to={legal.privacy.path} className="text-accent underline">
               {texts.policy}
