@@ -86,7 +86,22 @@ test('a host that no tag has is refused, and the site hears of it: directive and
   violations,
   problems,
 }) => {
-  problems.allow(/Content Security Policy|violates|Refused to|ERR_|TrustedScriptURL|blocked/i)
+  problems.allow(
+    /Content Security Policy|violates|Refused to|ERR_|TrustedScriptURL|blocked|outro\.example/i,
+  )
+  // Chromium takes a place for `report-to` only over TLS, which this site does not have, and then leaves `report-uri`
+  // aside: this page has the latter alone.
+  await page.route('**/contato?*', async (route) => {
+    const response = await route.fetch()
+    const policy = (response.headers()['content-security-policy'] ?? '').replace(
+      'report-to csp; ',
+      '',
+    )
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    })
+  })
   await page.goto('/contato?utm_source=segredo')
   await waitForHydration(page)
   const kinds: Kind[] = ['image', 'fetch', 'beacon', 'frame']
@@ -156,10 +171,6 @@ for (const isAccepted of [true, false]) {
   }) => {
     const email = `ids.${isAccepted}@example.com`
     const click = '0c1f2a3b-0000-4000-8000-0123456789ab'
-    await context.addCookies([
-      { name: '_ga_TESTE12345', value: 'GS2.1.s1747132561$o1$g0', url: site.url },
-      { name: 'li_fat_id', value: click, url: site.url },
-    ])
     await page.goto('/contato')
     await waitForHydration(page)
     await answer(page, isAccepted ? consent.accept : consent.refuse)
@@ -167,6 +178,11 @@ for (const isAccepted of [true, false]) {
       const cookies = async () => (await context.cookies(site.url)).map(({ name }) => name)
       await expect.poll(cookies).toEqual(expect.arrayContaining(['_ttp', '_fbp', '_ga']))
     }
+    // As the real tags write them. Before an answer the page would have removed them.
+    await context.addCookies([
+      { name: '_ga_TESTE12345', value: 'GS2.1.s1747132561$o1$g0', url: site.url },
+      { name: 'li_fat_id', value: click, url: site.url },
+    ])
     const request = page.waitForRequest(contactForm.call)
     await fillIn(page, contactForm.values(email))
     await submitButton(page).click()
