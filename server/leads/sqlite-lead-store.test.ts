@@ -110,6 +110,7 @@ test('opening again keeps the leads and applies no migration twice', async () =>
     { name: '2026-11-19-access' },
     { name: '2026-11-19-write-keys' },
     { name: '2026-11-20-visit-counts' },
+    { name: '2026-11-20-sales' },
   ])
 })
 
