@@ -161,14 +161,8 @@ export function createApp(parts: AppParts): Hono {
     [ERASE_RECEIPT_FUNCTION]: eraseReceipt(leadParts),
     [WITHDRAW_MARKETING_FUNCTION]: withdrawMarketing(leadParts),
     [WITHDRAW_TRACKING_FUNCTION]: withdrawTracking(leadParts),
-    ...(parts.visits &&
-      parts.files && {
-        [COUNT_VISIT_FUNCTION]: countVisit({ visits: parts.visits, files: parts.files }),
-      }),
-    ...(parts.errors &&
-      parts.files && {
-        [REPORT_ERROR_FUNCTION]: reportError({ errors: parts.errors, files: parts.files }),
-      }),
+    [COUNT_VISIT_FUNCTION]: countVisit(parts),
+    [REPORT_ERROR_FUNCTION]: reportError(parts),
     [REPORT_FUNCTION]: reportViolation(violations),
     ...(parts.deliver && {
       [DELIVERIES_FUNCTION]: makeDeliveries({

@@ -191,8 +191,8 @@ test('after an hour the log says how often each came again, and how many had no 
 
 test('both can be switched off', async () => {
   const { post, rows, metrics } = await start({ VISIT_COUNTS: 'off', SCRIPT_ERRORS: 'off' })
-  expect((await post(COUNT_VISIT_FUNCTION, { what: 'view', page: '/' })).status).toBe(404)
-  expect((await post(REPORT_ERROR_FUNCTION, error)).status).toBe(404)
+  expect((await post(COUNT_VISIT_FUNCTION, { what: 'view', page: '/' })).status).toBe(204)
+  expect((await post(REPORT_ERROR_FUNCTION, error)).status).toBe(204)
   await post(CALCULATE_FUNCTION, {
     segment: 'Saúde',
     objective: 'Leads',

@@ -9,10 +9,14 @@ import type { SiteFiles } from '../site-files.ts'
 import { isBot } from '../user-agent.ts'
 import type { VisitCounts } from '../visit-counts.ts'
 
-/** One more of something. Nothing of the request is kept: not its address, not its browser. */
+/**
+ * One more of something. Nothing of the request is kept: not its address, not its browser. Switched off, it still
+ * answers, because pages may be of a build that counts.
+ */
 export const countVisit =
-  ({ visits, files }: { visits: VisitCounts; files: SiteFiles }) =>
+  ({ visits, files }: { visits?: VisitCounts; files?: SiteFiles }) =>
   async (c: Context) => {
+    if (!visits || !files) return c.body(null, 204)
     const { values } = await readBody(c.req.raw, VISIT_LIMITS.body)
     const call = visitSchema.safeParse(values)
     const page = call.data && files.page(call.data.page)

@@ -6,10 +6,11 @@ import type { ScriptErrors } from '../script-errors.ts'
 import type { SiteFiles } from '../site-files.ts'
 import { engineOf } from '../user-agent.ts'
 
-/** An error of the site's scripts in a visitor's browser. Whatever is wrong with it is forgotten. */
+/** An error of the site's scripts in a visitor's browser. Whatever is wrong with it, or switched off, is forgotten. */
 export const reportError =
-  ({ errors, files }: { errors: ScriptErrors; files: SiteFiles }) =>
+  ({ errors, files }: { errors?: ScriptErrors; files?: SiteFiles }) =>
   async (c: Context) => {
+    if (!errors || !files) return c.body(null, 204)
     const { values } = await readBody(c.req.raw, SCRIPT_ERROR_LIMITS.body)
     const report = scriptErrorSchema.safeParse(values)
     const frames = report.data?.frames.filter((frame) => files.isScript(frame.split(':')[0] ?? ''))

@@ -109,8 +109,8 @@ test('opening again keeps the leads and applies no migration twice', async () =>
     { name: '2026-11-18-inbox' },
     { name: '2026-11-19-access' },
     { name: '2026-11-19-write-keys' },
-    { name: '2026-11-20-visit-counts' },
     { name: '2026-11-20-sales' },
+    { name: '2026-11-20-visit-counts' },
   ])
 })
 
