@@ -1,21 +1,42 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consent } from '../../content/consent.ts'
+import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { answer, choice, open } from './consent-page.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
 import { expect } from './site.ts'
-import { type TagRequest, test } from './tag-servers.ts'
+import { test as base, type TagRequest } from './tag-servers.ts'
 
 /**
- * For each condition: what left the browser for other hosts, what is stored on the device, and what the server kept of
- * a lead. Printed as one line of JSON for each, so that it can be read as a table.
+ * For each condition: what left the browser for other hosts, what is stored on the device, what the server kept of a
+ * lead, and which platforms it told. Printed as one line of JSON for each, so that it can be read as a table.
  */
 const AD = '/?utm_source=google&utm_medium=cpc&utm_campaign=verao&gclid=abc&fbclid=def'
 const ALWAYS = { utm_source: 'google', utm_medium: 'cpc' }
 const CLICKS = { gclid: 'abc', fbclid: 'def' }
 const COOKIES = { measurement: ['_ga'], advertising: ['_fbp', '_gcl_au', '_ttp'] }
 const ADS_HOSTS = /facebook|linkedin|licdn|tiktok|doubleclick/
+
+const TOLD = { measurement: ['ga4'], advertising: ['google-ads', 'linkedin', 'meta', 'tiktok'] }
+
+type Receiver = Awaited<ReturnType<typeof startPlatformReceiver>>
+const test = base.extend<object, { receiver: Receiver }>({
+  receiver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      let stop = () => {}
+      await use(
+        await startPlatformReceiver((end) => {
+          stop = end
+        }),
+      )
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+  variables: [async ({ receiver }, use) => use(receiver.variables), { scope: 'worker' }],
+})
 
 type Purpose = 'measurement' | 'advertising'
 type Journey = { page: Page; context: BrowserContext; tagRequests: TagRequest[] }
@@ -107,6 +128,7 @@ for (const { name, before, act, allowed, silent = false } of CONDITIONS) {
     page,
     context,
     site,
+    receiver,
     tagRequests,
     problems,
   }) => {
@@ -125,6 +147,13 @@ for (const { name, before, act, allowed, silent = false } of CONDITIONS) {
     await waitInVain(page)
 
     const kept = site.arrivalOf(email)
+    const isAllowed = (purpose: Purpose) => allowed.includes(purpose)
+    // Google Analytics knows nobody without the id that its tag makes.
+    const known = allowed.filter((purpose) => purpose === 'advertising' || !silent)
+    const id = site.leadsOf(email)[0]?.submissionId ?? 'none'
+    const told = () =>
+      receiver.taken.filter((event) => event.id.startsWith(id)).map(({ platform }) => platform)
+    await expect.poll(() => told().sort()).toEqual(known.flatMap((purpose) => TOLD[purpose]).sort())
     const row = {
       condition: name,
       left: [...new Set(tagRequests.map(({ host }) => host))].sort(),
@@ -134,10 +163,10 @@ for (const { name, before, act, allowed, silent = false } of CONDITIONS) {
         sessionStorage: Object.keys(sessionStorage).sort(),
       }))),
       kept,
+      told: told(),
     }
     console.info(JSON.stringify(row))
 
-    const isAllowed = (purpose: Purpose) => allowed.includes(purpose)
     expect(row.left.length > 0).toBe(allowed.length > 0 && !silent)
     expect(row.left.some((host) => ADS_HOSTS.test(host))).toBe(isAllowed('advertising') && !silent)
     const cookies = silent ? [] : allowed.flatMap((purpose) => COOKIES[purpose])
@@ -159,6 +188,7 @@ for (const { name, before, act, allowed, silent = false } of CONDITIONS) {
       ...(isAllowed('advertising') && {
         fbc: expect.stringMatching(/^fb\.1\..*\.def$/),
         fbp: expect.stringMatching(/^fb\.1\./),
+        ...(!silent && { ttp: '01JSTANDIN.tt.1' }),
       }),
       ...(isAllowed('measurement') && !silent && { gaClientId: '111.222' }),
     })

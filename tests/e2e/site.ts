@@ -42,14 +42,16 @@ type StoredArrival = {
 /** What a test expects to go wrong. Anything else that goes wrong in the browser fails it. */
 export type Problems = { allow(...patterns: RegExp[]): void }
 
-type Options = { build: 'build' | 'build-tests' }
+type Options = { build: 'build' | 'build-tests'; variables: Record<string, string> }
 
 export const test = base.extend<{ problems: Problems }, Options & { site: Site }>({
   /** Which of the two built sites is served; the tests' own has tags, and pages that throw. */
   build: ['build', { scope: 'worker', option: true }],
+  /** More settings of the server. */
+  variables: [{}, { scope: 'worker', option: true }],
 
   site: [
-    async ({ build }, use) => {
+    async ({ build, variables }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'))
       const log: string[] = []
       const env = parseEnv({
@@ -59,6 +61,7 @@ export const test = base.extend<{ problems: Problems }, Options & { site: Site }
         BUILD_DIR: `${build}/client`,
         // All tests share one IP address and would exceed the rate limit.
         RATE_LIMIT: 'off',
+        ...variables,
       })
       const server = await startServer({ env, log: createLog((line) => log.push(line)) })
       await use({
