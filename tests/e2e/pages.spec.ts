@@ -11,14 +11,14 @@ const FIRST_FLIGHT = (10 * 1460) / 1024
 const BUDGET = {
   Document: FIRST_FLIGHT,
   // Each channel's ad is a file of its own, because the landing page's stage loads them one by one.
-  Script: 159,
+  Script: 160,
   Font: 49,
-  Stylesheet: 19.3,
+  Stylesheet: 19.4,
   Image: 30,
   all: 240,
 }
 /** The hero in orbit and the stage have sheets of their own, which come after the first paint. */
-const LANDING_BUDGET = { ...BUDGET, Stylesheet: 22.6 }
+const LANDING_BUDGET = { ...BUDGET, Stylesheet: 22.8 }
 
 /** Counts the transferred bytes from now on, by type and in total. */
 async function weigh(page: Page) {
