@@ -105,7 +105,12 @@ test.each([
     const counts = await inTurns(500, (turn) => post(lead(turn), from(turn)))
     const honest = await post(lead(500), other)
     console.info(`of 500 leads: ${JSON.stringify(counts)}; another visitor: ${honest}`)
-    expect(counts).toEqual({ 201: 30, 429: 470 })
+    // On a busy machine the database may be late for a count: the function then counts for itself, from nought.
+    const isLate = output().includes('shared-counts-unavailable')
+    const { 201: taken = 0, 429: refused } = counts
+    expect(taken).toBeGreaterThanOrEqual(30)
+    expect(taken).toBeLessThanOrEqual(isLate ? 60 : 30)
+    expect(refused).toBe(500 - taken)
     expect(honest).toBe(201)
     expect(output()).not.toContain('visitor-address-unknown')
   },
