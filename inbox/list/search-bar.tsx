@@ -3,7 +3,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { TEAM_LIMITS } from '@contracts/team.ts'
 import { ListFilter, Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { countFilters, type Place } from './filters.ts'
+import { countFilters, filtersFrom, type Place } from './filters.ts'
 
 const DEBOUNCE_MS = 250
 
@@ -19,9 +19,7 @@ export function SearchBar({ place, field, areFiltersOpen, onToggleFilters }: Pro
   const { filters, setFilters } = place
   const [text, setText] = useState(filters.search ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(filters)
   useEffect(() => {
-    latest.current = filters
     // The address changed by another way, such as 'back' or 'clear'.
     if (document.activeElement !== field.current) setText(filters.search ?? '')
   }, [filters, field])
@@ -49,10 +47,11 @@ export function SearchBar({ place, field, areFiltersOpen, onToggleFilters }: Pro
             const search = event.target.value
             setText(search)
             clearTimeout(timer.current)
-            timer.current = setTimeout(
-              () => setFilters({ ...latest.current, search: search.trim() }),
-              DEBOUNCE_MS,
-            )
+            timer.current = setTimeout(() => {
+              // The address knows of a filter that was cleared before this is drawn again.
+              const others = filtersFrom(new URLSearchParams(window.location.search))
+              setFilters({ ...others, search: search.trim() })
+            }, DEBOUNCE_MS)
           }}
         />
       </div>

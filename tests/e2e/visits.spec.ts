@@ -66,8 +66,10 @@ test('one who refuses is counted too: sums, and nothing on the device', async ({
 test('a reload and a step back count nothing, a page of the site is no arrival', async ({
   page,
 }) => {
-  await open(page, '/termos')
   const calls = callsOf(page)
+  await open(page, '/termos')
+  await expect.poll(() => calls.length).toBe(1)
+  calls.length = 0
   await page.reload()
   await waitForHydration(page)
   await waitInVain(page)
