@@ -78,7 +78,6 @@ export async function expectBarInReach(page: Page) {
 
 /** At each width: nothing is cut off, and each control can be hit. */
 export async function expectInReach(page: Page, widths = TEXT_WIDTHS) {
-  const found: string[] = []
   // What is far from the window keeps the layout of the width before.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -87,11 +86,9 @@ export async function expectInReach(page: Page, widths = TEXT_WIDTHS) {
   })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    // What follows the width by script has followed.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-    for (const line of await page.evaluate(outOfReach)) found.push(`${width} px: ${line}`)
+    // What follows the width by script takes a frame or more.
+    await expect.poll(() => page.evaluate(outOfReach), `${width} px`).toEqual([])
   }
-  expect(found).toEqual([])
 }
 
 /**

@@ -27,9 +27,10 @@ const COMMON = `
 const GOOGLE = `
   if (window.trustedTypes) window.trustedTypes.createPolicy('goog#html', { createHTML: String, createScriptURL: String });
   const data = window.dataLayer;
+  let nth = 0;
   const run = (command) => {
     if (!command || command[0] !== 'event') {
-      if (command && command[0] === 'consent') beacon('https://www.google-analytics.com/consent', { kind: command[1], ...command[2] });
+      if (command && command[0] === 'consent') beacon('https://www.google-analytics.com/consent', { kind: command[1], nth: nth++, ...command[2] });
       return;
     }
     const [, name, { send_to, event_id, transaction_id, page_location }] = command;
