@@ -13,6 +13,8 @@ export const leadMail = {
   },
   howToAnswer: 'Responda a este e-mail para falar direto com a pessoa.',
   whatsapp: 'Abrir conversa no WhatsApp',
+  /** In a customer system, over an id whose consent was taken back. */
+  takenBack: 'retirado',
   /** The labels of the forms. */
   fields: {
     contact: contact.form.fields,

@@ -31,6 +31,10 @@ test('the environment decides which channels there are', () => {
     'rdstation',
     'rdstation-withdrawal',
   ])
+  // Without custom fields it holds nothing of measurement or advertising.
+  expect(names({ RDSTATION_TOKEN: 'x', RDSTATION_FIELDS: 'sim' })).toEqual([
+    ...['rdstation', 'rdstation-withdrawal', 'rdstation-tracking-withdrawal'],
+  ])
 })
 
 describe('e-mail', () => {

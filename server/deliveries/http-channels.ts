@@ -2,7 +2,11 @@ import type { Env } from '../../config/env.ts'
 import type { Channel } from './channel.ts'
 import { mailServiceChannel } from './mail-service-channel.ts'
 import { platformChannels } from './platforms/configured-platforms.ts'
-import { rdStationChannel, rdStationWithdrawals } from './rdstation-channel.ts'
+import {
+  rdStationChannel,
+  rdStationTrackingWithdrawals,
+  rdStationWithdrawals,
+} from './rdstation-channel.ts'
 import {
   webhookChannel,
   webhookTrackingWithdrawals,
@@ -28,6 +32,7 @@ export const httpChannels = (
     ...(rdStation
       ? [rdStationChannel(rdStation, timeLimitMs), rdStationWithdrawals(rdStation, timeLimitMs)]
       : []),
+    ...(rdStation?.customFields ? [rdStationTrackingWithdrawals(rdStation, timeLimitMs)] : []),
     ...platformChannels(env, timeLimitMs),
   ]
 }

@@ -1,9 +1,9 @@
 import type { RdStationSettings } from '../../config/env.ts'
 import { leadMail } from '../../content/lead-mail.ts'
 import { marketingTextOf } from '../../content/marketing-consent.ts'
-import { attributionFacts } from '../leads/attribution-facts.ts'
+import { attributionFacts, ID_FACTS } from '../leads/attribution-facts.ts'
 import { scenarioText } from '../leads/lead-scenario.ts'
-import { WITHDRAWAL } from '../leads/lead-store.ts'
+import { TRACKING_WITHDRAWAL, WITHDRAWAL } from '../leads/lead-store.ts'
 import type { Channel, OutgoingLead } from './channel.ts'
 import { HTTP_TIME_LIMIT_MS, isKeyRefusedOrDown, postJson, probe } from './post-json.ts'
 
@@ -46,6 +46,20 @@ export function rdStationWithdrawals(
   }
 }
 
+/** Tells it that somebody took the consent to advertising and measurement back. Only custom fields hold any of that. */
+export function rdStationTrackingWithdrawals(
+  { token, url }: RdStationSettings,
+  timeLimitMs = HTTP_TIME_LIMIT_MS,
+): Channel {
+  const address = conversionsUrl(url, token)
+  return {
+    name: `rdstation-${TRACKING_WITHDRAWAL}`,
+    event: TRACKING_WITHDRAWAL,
+    deliver: (lead, _, cancel) =>
+      postJson(address, JSON.stringify(trackingWithdrawalOf(lead)), {}, timeLimitMs, cancel),
+  }
+}
+
 const conversionsUrl = (url: string, token: string) =>
   `${url.replace(/\/$/, '')}/platform/conversions?api_key=${encodeURIComponent(token)}`
 
@@ -66,7 +80,7 @@ function conversionOf(lead: OutgoingLead, customFields = false) {
   // RD Station does not say what it does with a field that the account lacks, so they are sent only if asked for.
   const facts = customFields ? { ...attributionFacts(lead), ...otherAnswers(lead) } : {}
   const payload = {
-    ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [`cf_${name}`, value])),
+    ...customFieldsOf(facts),
     conversion_identifier: kind === 'contact' ? 'site-contato' : 'site-tiktok-live',
     name: fields.name,
     email: fields.email,
@@ -88,6 +102,21 @@ const withdrawalOf = (lead: OutgoingLead, customFields = false) =>
     ...(customFields && { cf_marketing_consent: consentText(lead) }),
     ...permission(lead.consent),
   })
+
+/** The answer as it is now, and words over every id: RD Station does not say how an event empties a field. */
+function trackingWithdrawalOf(lead: OutgoingLead) {
+  const facts = Object.entries(attributionFacts(lead))
+  const answer = facts.filter(([name]) => name.startsWith('consent_'))
+  const ids = ID_FACTS.map((name) => [name, leadMail.takenBack] as const)
+  return eventOf({
+    conversion_identifier: 'site-sem-medicao',
+    email: lead.fields.email,
+    ...customFieldsOf(Object.fromEntries([...answer, ...ids])),
+  })
+}
+
+const customFieldsOf = (facts: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [`cf_${name}`, value]))
 
 /** 'communications' is the only category that RD Station accepts: whether marketing messages may be sent. */
 const permission = ({ marketing }: OutgoingLead['consent']) => ({

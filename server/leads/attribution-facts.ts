@@ -19,15 +19,20 @@ const touchNames = <Which extends 'first' | 'last'>(which: Which) =>
     ...UTM_NAMES.map((name) => `${which}_${name}` as const),
   ] as const
 
-export const ATTRIBUTION_FACTS = [
-  ...touchNames('first'),
-  ...touchNames('last'),
+/** What tells one visitor from another. */
+export const ID_FACTS = [
   ...CLICK_IDS,
   'fbc',
   'fbp',
   'ttp',
   'ga_client_id',
   'ga_session_id',
+] as const
+
+export const ATTRIBUTION_FACTS = [
+  ...touchNames('first'),
+  ...touchNames('last'),
+  ...ID_FACTS,
   'consent_version',
   'consent_at',
   'consent_measurement',

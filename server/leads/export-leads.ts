@@ -82,6 +82,7 @@ const CHANNELS = [
   `webhook-${WITHDRAWAL}`,
   `webhook-${TRACKING_WITHDRAWAL}`,
   `rdstation-${WITHDRAWAL}`,
+  `rdstation-${TRACKING_WITHDRAWAL}`,
   ...Object.keys(platformEvents.platforms).flatMap((platform) =>
     Object.keys(platformEvents.events).map((event) => `${platform}-${event}`),
   ),

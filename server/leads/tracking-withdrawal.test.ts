@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
+import { leadMail } from '../../content/lead-mail.ts'
 import { platformEvents } from '../../content/platform-events.ts'
 import { required } from '../../contracts/required.ts'
 import { createApp } from '../app.ts'
@@ -40,8 +41,9 @@ const VALUES = ['g-1', 't-1', IDS.fbp, IDS.fbc, IDS.gaClientId, 'Mozilla/5.0 (te
 describe.each(Object.entries(databases))('consent to advertising on %s', (_, openStore) => {
   /** The functions, all five platforms and the agency's webhook on this machine. */
   async function site() {
-    const [receiver, webhook, store] = await Promise.all([
+    const [receiver, webhook, crm, store] = await Promise.all([
       startPlatformReceiver(),
+      startWebhookReceiver(),
       startWebhookReceiver(),
       openStore(),
     ])
@@ -54,6 +56,7 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
       SITE_URL: 'https://agencia.example.com',
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET,
+      ...{ RDSTATION_TOKEN: 't', RDSTATION_URL: crm.url, RDSTATION_FIELDS: 'sim' },
       ...receiver.variables,
     })
     const channels = httpChannels(env)
@@ -92,11 +95,11 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
       )
     const states = async (id: string) =>
       Object.fromEntries((await read(id)).deliveries.map(({ channel, state }) => [channel, state]))
-    return { ...receiver, webhook, store, channels, call, deliver, submit, read, rows, states }
+    return { ...receiver, webhook, crm, store, channels, call, deliver, submit, read, rows, states }
   }
 
   test('taken back: what waits is not sent, what was sent is named, and nothing follows', async () => {
-    const { taken, behaviour, webhook, store, channels, ...more } = await site()
+    const { taken, behaviour, webhook, crm, store, channels, ...more } = await site()
     const { call, deliver, submit, read, rows, states } = more
     behaviour.tiktok = 'busy'
     const { id, token } = await submit()
@@ -196,6 +199,19 @@ describe.each(Object.entries(databases))('consent to advertising on %s', (_, ope
         },
       },
     ])
+
+    // So is RD Station, where the ids are written over.
+    const [first, ...later] = crm.taken.map(({ body }) => JSON.parse(body).payload)
+    expect(first).toMatchObject({ cf_gclid: 'g-1', cf_fbp: IDS.fbp, cf_consent_advertising: 'sim' })
+    expect(later).toMatchObject([
+      {
+        ...{ conversion_identifier: 'site-sem-medicao', email: 'ana@example.com' },
+        ...{ cf_gclid: leadMail.takenBack, cf_fbp: leadMail.takenBack },
+        ...{ cf_consent_measurement: 'não', cf_consent_advertising: 'não' },
+        cf_consent_withdrawn_at: tracking.withdrawnAt,
+      },
+    ])
+    for (const value of VALUES) expect(JSON.stringify(later)).not.toContain(value)
 
     // Erasing the lead erases all of it.
     await call('erase-receipt', token)
