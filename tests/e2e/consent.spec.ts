@@ -419,6 +419,47 @@ test('one of two purposes taken back: its traces are gone, in every tab, and wha
   expect(lead.marketing).toBe('on')
 })
 
+const TAG_MANAGER = 'www.googletagmanager.com'
+
+test('with a tag manager alone: what its container left is gone, and the page is loaded anew without it', async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  // The build has all tags: here its scripts know of the container alone.
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    await route.fulfill({ response, body: script.replace(/(gtm:`GTM-TESTE12`)[^}]*/, '$1') })
+  })
+  const paths = () => tagRequests.map(({ path }) => path)
+  await open(page, AD)
+  await answer(page, consent.accept).click()
+  await expect.poll(paths).toContain('/gtm.js')
+  await leaveTraces(page)
+  expect(new Set(tagRequests.map(({ host }) => host))).toEqual(new Set([TAG_MANAGER]))
+  tagRequests.length = 0
+
+  const loaded = page.waitForEvent('load')
+  await allowOnly(page, 'measurement')
+  await loaded
+  await waitForHydration(page)
+  await expect.poll(paths).toContain('/gtm.js')
+  await expect.poll(() => cookies(context)).toEqual(['_ga_TESTE12345', '_gid'])
+  await expect.poll(() => stored(page)).toMatchObject({ keys: ['consentimento', 'origem'] })
+
+  const again = page.waitForEvent('load')
+  await preferences(page).click()
+  await answer(page, consent.refuse).click()
+  await again
+  tagRequests.length = 0
+  await waitForHydration(page)
+  await expect.poll(() => cookies(context)).toEqual([])
+  await expect.poll(() => stored(page)).toMatchObject({ keys: ['consentimento'] })
+  await waitInVain(page)
+  expect(tagRequests).toEqual([])
+})
+
 test('taken back on the planner: the traces are gone, and the page stays as it is', async ({
   page,
   context,
