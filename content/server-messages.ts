@@ -159,6 +159,9 @@ export const startMessages = {
 /** Why an event of a lead did not go to a platform. `npm run leads` shows it. */
 export const platformOutcomes = {
   undone: 'a etapa foi desfeita antes do envio',
+  /** An attempt without an answer may have arrived all the same. */
+  undoneAfterTry:
+    'a etapa foi desfeita depois de uma tentativa sem resposta: a plataforma pode ter recebido, confira lá',
   neverConfirmed: 'a plataforma recebeu e nunca confirmou',
 } as const
 

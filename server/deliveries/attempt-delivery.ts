@@ -10,7 +10,7 @@ import {
 import type { ChannelHealth } from './channel-health.ts'
 import { failureReason } from './delivery-failure.ts'
 import type { ClaimedDelivery, DeliveryQueue, TakenSale } from './delivery-queue.ts'
-import { standingCents } from './sale-tellings.ts'
+import { standingCents, undoneText } from './sale-tellings.ts'
 
 export type AttemptTimings = {
   /** An attempt is cancelled after this time, whatever the channel's own limits are. */
@@ -154,10 +154,10 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
 }
 
 /** The agency may take a stage back before its event is sent. */
-function skipUndone({ event }: Channel, { lead, told }: ClaimedDelivery) {
+function skipUndone({ event }: Channel, { lead, told, attempts }: ClaimedDelivery) {
   const isUndone =
     (event === 'qualified' && !lead.qualifiedAt) || (event === 'won' && !lead.wonAt && !told)
-  if (isUndone) throw new FinalOutcome('skipped', platformOutcomes.undone)
+  if (isUndone) throw new FinalOutcome('skipped', undoneText(attempts))
 }
 
 /** The platform was told of the sale as it stands, or takes no other value: there is nothing to say. */

@@ -1,4 +1,5 @@
 import { platformEvents } from '../../content/platform-events.ts'
+import { platformOutcomes } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
 import { formatReais } from '../../contracts/number-format.ts'
 import { plural } from '../../contracts/plural.ts'
@@ -16,6 +17,10 @@ type SaleDelivery = Pick<
 /** What a sale is worth now: null if nobody has said it, 0 if there is none. */
 export const standingCents = ({ wonAt, dealValueCents }: Sold): number | null =>
   wonAt === undefined ? 0 : (dealValueCents ?? null)
+
+/** Why an event of a stage that was taken back is not sent. An attempt without an answer may have arrived. */
+export const undoneText = (attempts: number) =>
+  attempts > 0 ? platformOutcomes.undoneAfterTry : platformOutcomes.undone
 
 export const isSaleChannel = (name: string) => name.endsWith('-won')
 

@@ -2,6 +2,7 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { platformOutcomes } from '../../content/server-messages.ts'
 import type { LeadEvent } from '../../contracts/attribution.ts'
 import type { Stage } from '../../contracts/lead-stages.ts'
 import { required } from '../../contracts/required.ts'
@@ -210,6 +211,22 @@ describe.each(Object.entries(databases))('stages on %s', (_, { newPlace, open })
     await deliver()
     expect(taken).toEqual([])
     expect(await told()).toEqual(['google-ads-won waiting untold', 'meta-won waiting untold'])
+  })
+
+  test('a loss after an attempt without an answer says that the platform may have it', async () => {
+    const { sell, store, read } = await selling()
+    await sell('ganho', 3, 5)
+    const soon = { now: new Date().toISOString(), until: new Date().toISOString(), limit: 1 }
+    const [claimed] = await store.claim('meta-won', soon)
+    await store.markFailed(required(claimed), { error: 'TimeoutError', nextAttemptAt: soon.now })
+    await sell('perdido', 0)
+    const reasons = (await read()).deliveries.flatMap(({ channel, lastError }) =>
+      channel.endsWith('-won') ? [[channel, lastError]] : [],
+    )
+    expect(Object.fromEntries(reasons)).toEqual({
+      'google-ads-won': platformOutcomes.undone,
+      'meta-won': platformOutcomes.undoneAfterTry,
+    })
   })
 
   test('after it, only who restates is told, and a sale that was reopened and won is one', async () => {

@@ -5,7 +5,8 @@ import { isMeasuredPath } from '../../app/lib/measured-events.ts'
 import { parseEnv } from '../../config/env.ts'
 import { contact as contactPage } from '../../content/contact.ts'
 import { recruitment as recruitmentPage } from '../../content/recruitment.ts'
-import { CLICK_IDS, readCampaign } from '../../contracts/attribution.ts'
+import { CLICK_IDS, CONSENT_DAYS, readCampaign, TOUCH_DAYS } from '../../contracts/attribution.ts'
+import { calculateRequestSchema } from '../../contracts/calculate-campaign-metrics.ts'
 import {
   type ContactLead,
   contactSchema,
@@ -18,6 +19,7 @@ import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
 import { visitorChannel } from '../../server/deliveries/visitor-channel.ts'
 import { createLeadSecrets } from '../../server/leads/lead-secrets.ts'
 import { nodeKeyedHash } from '../../server/leads/node-keyed-hash.ts'
+import { PLATFORM_ID_DAYS } from '../../server/leads/platform-ids.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { buildPrompt } from '../../server/narrator/model-prompt.ts'
 import { estimateScenario } from '../../server/scenario-estimate.ts'
@@ -407,6 +409,73 @@ describe('how long', () => {
     expect(rowsOf(dataDir, 'team_history')).not.toEqual([])
     expect(section('Por quanto tempo')).toContain('O histórico da equipe também fica')
     expectPolicyText(section('Por quanto tempo'), LEFT)
+  })
+})
+
+describe('every sentence', () => {
+  const sentencesOf = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .flatMap((line) => line.replace(/^- /, '').split(/(?<=[.:;])\s+(?=[A-ZÀ-Ú])/))
+  const rows = [...read('docs/privacidade.md').matchAll(/^\| (.*) \| (.*) \|$/gm)]
+    .map(([, sentence = '', proof = '']) => ({ sentence, proof }))
+    .filter(({ sentence }) => sentence !== 'frase')
+
+  test('has its line in docs/privacidade.md, in the policy’s order', () => {
+    const starts = rows.map(({ sentence }) => sentence.replace(/…$/, ''))
+    const sentences = sentencesOf(policy)
+    const differing = sentences.findIndex((one, index) => !one.startsWith(starts[index] ?? '-'))
+    expect(sentences[differing], starts[differing]).toBeUndefined()
+    expect(starts).toHaveLength(sentences.length)
+  })
+
+  test('rests on a test that exists, or on nothing that a test could show', () => {
+    const isShown = (proof: string) => {
+      if (['lei', 'agência', 'orientação'].includes(proof)) return true
+      const [, file = '', title = ''] = /^`(.+)` › (.+)$/.exec(proof) ?? []
+      return projectFiles.includes(file) && read(file).includes(title)
+    }
+    expect(rows.filter(({ proof }) => !isShown(proof))).toEqual([])
+  })
+
+  test('the figures of the policy are those of the software', () => {
+    expect([TOUCH_DAYS, PLATFORM_ID_DAYS, CONSENT_DAYS]).toEqual([90, 90, 182])
+    expect(parseEnv({}).saleWaitMs).toBe(60 * 60_000)
+    expect(read('app/lib/report-script-error.ts')).toContain('MOST_TOLD = 3')
+    expect(read('server/leads/queries/visit-counts.ts')).toContain('KEPT_MONTHS = 25')
+    expectPolicyText(policy, {
+      touch: 'por 90 dias, a primeira e a última chegada',
+      id: 'ficam no máximo 90 dias',
+      consent: 'por seis meses, fica a sua resposta',
+      sale: 'por padrão de uma hora',
+      errors: 'no máximo três vezes por página aberta',
+      sums: 'As somas de visitas ficam 25 meses',
+    })
+  })
+
+  test('a calculation sends four values, and nothing of it is stored', async () => {
+    const { postJson, dataDir, logged } = siteOf()
+    const scenario = { segment: 'Moda', objective: 'Vendas', budget: 73_519, platform: null }
+    expect(Object.keys(calculateRequestSchema.shape)).toEqual(Object.keys(scenario))
+    expect((await postJson('calculate-campaign-metrics', scenario)).status).toBe(200)
+    expect(rowsOf(dataDir, 'leads')).toEqual([])
+    expect(JSON.stringify(logged)).not.toContain('73519')
+    expect(section('A calculadora')).toContain('quatro informações')
+  })
+
+  test('a held lead goes on the same day as any other', async () => {
+    const { postJson, store } = siteOf()
+    await postJson('submit-contact', { ...contact, website: 'https://spam.example', elapsedMs: 1 })
+    await postJson('submit-contact', { ...contact, message: 'Quero saber o preço de um bolo.' })
+    const leads = await store.list()
+    expect(leads.map(({ spam }) => spam.length > 0).sort()).toEqual([false, true])
+    for (const { createdAt, eraseAfter } of leads) {
+      const days = (Date.parse(eraseAfter) - Date.parse(createdAt)) / 86_400_000
+      expect(days).toBe(parseEnv({}).retentionDays)
+    }
+    expect(await store.eraseExpired(required(leads[1]).eraseAfter)).toBe(2)
+    expect(section('Por quanto tempo')).toContain('Os envios suspeitos seguem o mesmo prazo')
   })
 })
 

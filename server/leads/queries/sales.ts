@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { platformOutcomes } from '../../../content/server-messages.ts'
+import { undoneText } from '../../deliveries/sale-tellings.ts'
 import type { ChannelName } from '../lead-store.ts'
 import { enqueueDeliveries, enqueuedAgain } from './outbox.ts'
 import { toldOf } from './rows.ts'
@@ -64,7 +64,7 @@ function changeOf(
     // When it has arrived, `restateChanged` looks at the sale again.
     if (isOnItsWay) return undefined
     if (told) return told.cents === cents ? { state: 'delivered' } : undefined
-    return isWon ? undefined : { state: 'skipped', last_error: platformOutcomes.undone }
+    return isWon ? undefined : { state: 'skipped', last_error: undoneText(row.attempts) }
   }
   if (told) return restates && told.cents !== cents ? enqueuedAgain(dueAt) : undefined
   return isWon && row.state === 'skipped' ? enqueuedAgain(dueAt) : undefined
