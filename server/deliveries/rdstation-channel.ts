@@ -33,30 +33,30 @@ export function rdStationChannel(
 }
 
 /** Tells it that somebody wants no more news: a conversion of its own, which only takes the permission back. */
-export function rdStationWithdrawals(
-  { token, url, customFields }: RdStationSettings,
-  timeLimitMs = HTTP_TIME_LIMIT_MS,
-): Channel {
-  const address = conversionsUrl(url, token)
-  return {
-    name: `rdstation-${WITHDRAWAL}`,
-    event: WITHDRAWAL,
-    deliver: (lead, _, cancel) =>
-      postJson(address, JSON.stringify(withdrawalOf(lead, customFields)), {}, timeLimitMs, cancel),
-  }
-}
+export const rdStationWithdrawals = (settings: RdStationSettings, timeLimitMs?: number) =>
+  withdrawals(
+    WITHDRAWAL,
+    settings,
+    (lead) => withdrawalOf(lead, settings.customFields),
+    timeLimitMs,
+  )
 
 /** Tells it that somebody took the consent to advertising and measurement back. Only custom fields hold any of that. */
-export function rdStationTrackingWithdrawals(
+export const rdStationTrackingWithdrawals = (settings: RdStationSettings, timeLimitMs?: number) =>
+  withdrawals(TRACKING_WITHDRAWAL, settings, trackingWithdrawalOf, timeLimitMs)
+
+function withdrawals(
+  event: typeof WITHDRAWAL | typeof TRACKING_WITHDRAWAL,
   { token, url }: RdStationSettings,
+  conversion: (lead: OutgoingLead) => object,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
 ): Channel {
   const address = conversionsUrl(url, token)
   return {
-    name: `rdstation-${TRACKING_WITHDRAWAL}`,
-    event: TRACKING_WITHDRAWAL,
+    name: `rdstation-${event}`,
+    event,
     deliver: (lead, _, cancel) =>
-      postJson(address, JSON.stringify(trackingWithdrawalOf(lead)), {}, timeLimitMs, cancel),
+      postJson(address, JSON.stringify(conversion(lead)), {}, timeLimitMs, cancel),
   }
 }
 
