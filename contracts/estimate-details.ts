@@ -20,6 +20,9 @@ export const rangesSchema = z.object({
 })
 export type FigureRanges = z.infer<typeof rangesSchema>
 
+/** Search meets who asks; feeds and video interrupt; the business network knows who decides. */
+export const CHANNEL_GROUPS = ['search', 'social', 'business'] as const
+
 const CONFIDENCES = ['alta', 'média', 'limitada'] as const
 
 /** What the figure `leads` counts. */
@@ -57,12 +60,29 @@ export const explanationSchema = z.object({
 })
 export type Explanation = z.infer<typeof explanationSchema>
 
+/** What the e-book says of a channel for a segment; content/channel-advice.ts has the sentences. */
+export type AdviceCode =
+  | 'search-demand'
+  | 'search-catalogue'
+  | 'youtube-small-budget'
+  | 'instagram-urgent'
+  | 'instagram-job-titles'
+  | 'tiktok-health'
+  | 'tiktok-weekly-video'
+  | 'pinterest-health'
+  | 'pinterest-urgent'
+  | 'pinterest-business'
+  | 'linkedin-consumers'
+  | 'linkedin-margin'
+/** Without `belowDaily` it holds for every budget, else only below so many reais a day. */
+export type Advice = { code: AdviceCode; belowDaily?: number }
+/** A page that is older than the answer may not know the code, and then says nothing. */
+const adviceSchema = z.object({ code: text, belowDaily: z.optional(number) })
+
 /** How results grow with the spend of a month; estimator/budget-response.ts computes with it. */
 const budgetResponseSchema = z.object({
   referenceBudget: number,
-  referenceExponent: number,
-  scaleBudget: number,
-  scaleExponent: number,
+  exponent: number,
   exponentDeviation: number,
 })
 
@@ -75,8 +95,23 @@ export const estimateDetailsSchema = z.object({
   /** The middle half: one campaign in four ends below, one in four above. */
   middles: z.record(z.string(), rangesSchema),
   conversion: z.enum(CONVERSIONS),
-  /** Sales per lead with the middle half, where people close the sale: it costs a lead divided by the rate. */
-  closing: z.record(z.string(), z.object({ rate: number, low: number, high: number })),
+  /**
+   * Sales per lead with the middle half, where people close the sale: it costs a lead divided by the rate. It rests on
+   * so many measured accounts of the channel, so many of them of the segment; without any, on the channel's group.
+   */
+  closing: z.record(
+    z.string(),
+    z.object({
+      rate: number,
+      low: number,
+      high: number,
+      accounts: number,
+      ofSegment: number,
+      group: z.enum(CHANNEL_GROUPS),
+    }),
+  ),
+  /** Reais: the segment's usual order, for which a purchase at a checkout is priced. */
+  ticket: z.optional(number),
   /** The share of conversations that become a contact, where a campaign opens conversations. */
   contactRates: z.record(z.string(), number),
   /** The placement that the figures assume, as a sentence. */
@@ -87,9 +122,16 @@ export const estimateDetailsSchema = z.object({
   sourcesOf: z.record(z.string(), z.array(z.tuple([number, number]))),
   /** The taxes that a platform passes on, as a share of the budget. */
   taxShares: z.record(z.string(), number),
-  /** The platform's minimum daily budget in reais and who published it; only where it is known. */
-  minimums: z.record(z.string(), z.object({ daily: number, publisher: text })),
+  /**
+   * What the platform usually takes at least, in reais a day, and who published it; only where it is known. From
+   * `daily`, below which nobody saw a campaign accepted, to `high`.
+   */
+  minimums: z.record(z.string(), z.object({ daily: number, high: number, publisher: text })),
+  /** Stands beside the platform's row, where the e-book has a word on it. */
+  advice: z.record(z.string(), adviceSchema),
   budgetResponse: budgetResponseSchema,
+  /** Where reach is bought: how many people the channel has, and how often a month each is shown the ad at most. */
+  ceilings: z.record(z.string(), z.object({ people: number, times: number })),
   /** All platforms, the recommended one first; absent with one platform. */
   order: z.optional(z.array(text)),
   /** The probability that the first platform really beats the second; absent with one platform. */

@@ -48,6 +48,22 @@ test.each([
   })
 })
 
+test('close rates of single channels, people and capacity are read beside the others', () => {
+  const own = { 'closeRate-Google-Ads': '25%', 'closeRate-TikTok': '', people: '180.000' }
+  expect(readPlanForm({ ...typed, ...own, capacity: '12' })).toEqual({
+    scenario: { ...scenario, closeRates: { 'Google Ads': 25 }, people: 180_000, capacity: 12 },
+  })
+  expect(
+    readPlanForm({ ...typed, 'closeRate-TikTok': '120', people: '0', capacity: 'muitos' }),
+  ).toEqual({
+    errors: {
+      'closeRate-TikTok': PLANNER_MESSAGES.closeRates,
+      people: PLANNER_MESSAGES.people,
+      capacity: PLANNER_MESSAGES.capacity,
+    },
+  })
+})
+
 test('nothing at all: the messages of what is required, and only these', () => {
   expect(readPlanForm({})).toEqual({
     errors: {

@@ -1,11 +1,11 @@
-import { OBJECTIVES, SEGMENTS } from './campaign.ts'
+import { OBJECTIVES, PLATFORMS, type Platform, SEGMENTS } from './campaign.ts'
 import { parseMoneyText } from './money-text.ts'
 import { type Scenario, scenarioSchema } from './planner-scenario.ts'
 
 export const PLAN_FUNCTION = 'plan-campaign'
 
 /** What the plain form asks. Bounds, own figures and the exponent need scripts. */
-const PLAN_FIELD_NAMES = [
+const PLAN_VALUE_NAMES = [
   'segment',
   'objective',
   'budget',
@@ -16,8 +16,17 @@ const PLAN_FIELD_NAMES = [
   'target',
   'fee',
   'month',
+  'people',
+  'capacity',
 ] as const satisfies (keyof Scenario)[]
-export type PlanFieldName = (typeof PLAN_FIELD_NAMES)[number]
+/** Each channel's own close rate has a field: 'closeRate-Google-Ads'. */
+export type CloseRateField = `closeRate-${string}`
+export const closeRateField = (platform: Platform): CloseRateField =>
+  `closeRate-${platform.replaceAll(' ', '-')}`
+/** The channel of such a field. */
+export const closeRatePlatform = (name: string): Platform | undefined =>
+  PLATFORMS.find((platform) => closeRateField(platform) === name)
+export type PlanFieldName = (typeof PLAN_VALUE_NAMES)[number] | CloseRateField
 
 export type PlanField = { name: PlanFieldName; required: boolean } & (
   | { kind: 'select'; choices: readonly string[] }
@@ -42,6 +51,15 @@ export const PLAN_FIELDS: readonly PlanField[] = [
   { name: 'target', kind: 'count', required: false },
   { name: 'fee', kind: 'money', required: false },
   { name: 'month', kind: 'select', required: false, choices: MONTHS },
+  ...PLATFORMS.map(
+    (platform): PlanField => ({
+      name: closeRateField(platform),
+      kind: 'percent',
+      required: false,
+    }),
+  ),
+  { name: 'people', kind: 'count', required: false },
+  { name: 'capacity', kind: 'count', required: false },
 ]
 
 export type PlanFormErrors = Partial<Record<PlanFieldName, string>>
@@ -53,15 +71,28 @@ const parseNumberText = (text: string) => parseMoneyText(text.replace(/\s*%$/, '
 export function readPlanForm(
   values: Record<string, unknown>,
 ): { scenario: Scenario; errors?: undefined } | { scenario?: undefined; errors: PlanFormErrors } {
-  const given = PLAN_FIELDS.flatMap(({ name, required }) => {
+  const textOf = (name: string) => {
     const value = values[name]
-    const text = typeof value === 'string' ? value.trim() : ''
-    if (text === '' && !required) return []
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const given = PLAN_FIELDS.flatMap(({ name, required }) => {
+    const text = textOf(name)
+    if (closeRatePlatform(name) || (text === '' && !required)) return []
     return [[name, name === 'segment' || name === 'objective' ? text : parseNumberText(text)]]
   })
-  const result = scenarioSchema.safeParse(Object.fromEntries(given))
+  const closeRates = PLATFORMS.flatMap((platform) => {
+    const text = textOf(closeRateField(platform))
+    return text === '' ? [] : [[platform, parseNumberText(text)]]
+  })
+  const result = scenarioSchema.safeParse({
+    ...Object.fromEntries(given),
+    ...(closeRates.length > 0 && { closeRates: Object.fromEntries(closeRates) }),
+  })
   if (result.success) return { scenario: result.data }
   const errors: PlanFormErrors = {}
-  for (const { path, message } of result.error.issues) errors[path[0] as PlanFieldName] ??= message
+  for (const { path, message } of result.error.issues) errors[fieldAt(path)] ??= message
   return { errors }
 }
+
+const fieldAt = ([name, platform]: PropertyKey[]): PlanFieldName =>
+  name === 'closeRates' ? closeRateField(platform as Platform) : (name as PlanFieldName)

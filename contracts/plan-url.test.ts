@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from './campaign.ts'
 import { readPlanLink, writePlanLink } from './plan-url.ts'
-import { METRICS, RATES, type Scenario, scenarioSchema } from './planner-scenario.ts'
+import {
+  CAMPAIGN_TYPES,
+  METRICS,
+  RATES,
+  type Scenario,
+  scenarioSchema,
+} from './planner-scenario.ts'
 
 const full: Scenario = {
   segment: 'Saúde',
@@ -18,13 +24,25 @@ const full: Scenario = {
   target: 30,
   month: 11,
   exponent: 0.8,
+  closeRates: { 'Google Ads': 25, TikTok: 8.5 },
+  responses: { Instagram: { exponent: 0.82, deviation: 0.1 } },
+  people: 180_000,
+  capacity: 12,
   bounds: { 'Google Ads': { min: 0.1, max: 0.5 }, TikTok: { max: 0.3 } },
   known: [
     { platform: 'Google Ads', metric: 'costPerLead', value: 27.5, clicks: 50, conversions: 3 },
     { platform: 'Instagram', metric: 'ctr', value: 0.012 },
+    {
+      platform: 'Google Ads',
+      metric: 'costPerLead',
+      value: 9,
+      campaignType: 'brandSearch',
+      conversions: 30,
+      days: 90,
+    },
   ],
 }
-const { known, ...withoutKnown } = full
+const { known, responses, ...withoutKnown } = full
 
 /** Values as a visitor can have them: six digits are all that anybody types. */
 const digits = (value: number) => Number(value.toPrecision(6))
@@ -40,6 +58,8 @@ const bound = fc.oneof(
   fc.record({ max: share }),
   fc.tuple(share, share).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
 )
+const byChannel = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.dictionary(fc.constantFrom(...PLATFORMS), value, { minKeys: 1, noNullPrototype: true })
 const anyScenario: fc.Arbitrary<Scenario> = fc.record(
   {
     segment: fc.constantFrom(...SEGMENTS),
@@ -55,6 +75,10 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record(
     target: between(0.1, 1e6),
     month: fc.integer({ min: 1, max: 12 }),
     exponent: between(0.3, 1),
+    closeRates: byChannel(between(0.01, 100)),
+    responses: byChannel(fc.record({ exponent: between(0.3, 1), deviation: between(0.001, 1) })),
+    people: between(1, 3e8),
+    capacity: between(0.1, 1e6),
     bounds: fc
       .dictionary(fc.constantFrom(...PLATFORMS), bound, { minKeys: 1, noNullPrototype: true })
       .filter((bounds) => scenarioSchema.shape.bounds.safeParse(bounds).success),
@@ -68,8 +92,14 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record(
             impressions: count,
             clicks: count,
             conversions: count,
+            days: between(1, 3650),
+            campaignType: fc.constantFrom(...CAMPAIGN_TYPES),
           },
           { requiredKeys: ['platform', 'metric', 'value'] },
+        )
+        // Only Google has kinds of campaigns.
+        .map(({ campaignType, ...figure }) =>
+          campaignType && figure.platform === 'Google Ads' ? { ...figure, campaignType } : figure,
         )
         .map((figure) =>
           RATES.includes(figure.metric) ? { ...figure, value: digits(figure.value / 1e6) } : figure,
@@ -92,8 +122,9 @@ describe('the link', () => {
   test('is short and readable, and has the calculator’s own names', () => {
     expect(writePlanLink({ scenarios: [full], modelVersion: '2026-09' }, { withKnown: true })).toBe(
       '#segmento=Sa%C3%BAde&objetivo=Leads&investimento=3000&dias=30&ticket=1500.5&margem=40&fechamento=8' +
-        '&venda=fechada&recompra=2&agencia=900&meta=30&mes=11&expoente=0.8&limites=google_10_50*tiktok__30' +
-        '&conta=google_cpl_27.5__50_3*instagram_ctr_0.012&modelo=2026-09',
+        '&venda=fechada&recompra=2&agencia=900&meta=30&mes=11&fechamentos=google_25*tiktok_8.5&expoente=0.8' +
+        '&respostas=instagram_0.82_0.1&pessoas=180000&agenda=12&limites=google_10_50*tiktok__30' +
+        '&conta=google_cpl_27.5__50_3*instagram_ctr_0.012*google.marca_cpl_9___30_90&modelo=2026-09',
     )
   })
 
@@ -141,11 +172,13 @@ describe('the link', () => {
     const hash =
       '#segmento=Bancos&objetivo=Leads&investimento=-1&dias=1e3&ticket=NaN&margem=101&fechamento=0' +
       '&venda=toString&recompra=Infinity&agencia=&meta=0&mes=13&expoente=2&limites=orkut_1_2*google_9_1*tiktok_x_5' +
-      '&conta=google_cpl*google_xyz_1*google_cpl_3_x*orkut_cpl_3*tiktok_ctr_0.1_5&cenarios=99&__proto__=1'
+      '&fechamentos=google_0*orkut_5*tiktok_8&respostas=google_2_1*tiktok_0.8&pessoas=0&agenda=x' +
+      '&conta=google_cpl*google.jornal_cpl_3*tiktok.marca_cpl_3*google_xyz_1*google_cpl_3_x*orkut_cpl_3*tiktok_ctr_0.1_5&cenarios=99&__proto__=1'
     expect(readPlanLink(hash)).toEqual({
       scenarios: [
         {
           objective: 'Leads',
+          closeRates: { TikTok: 8 },
           bounds: { TikTok: { max: 0.05 } },
           known: [{ platform: 'TikTok', metric: 'ctr', value: 0.1, impressions: 5 }],
         },

@@ -1,5 +1,11 @@
 import { PLATFORMS, type Platform } from './campaign.ts'
-import { type KnownFigure, type Metric, type Scenario, scenarioSchema } from './planner-scenario.ts'
+import {
+  type CampaignType,
+  type KnownFigure,
+  type Metric,
+  type Scenario,
+  scenarioSchema,
+} from './planner-scenario.ts'
 
 /** How the URL names a figure of the visitor's account. */
 const METRIC_KEYS: Record<Metric, string> = {
@@ -28,6 +34,16 @@ const PLATFORM_KEYS: Record<Platform, string> = {
   'LinkedIn Ads': 'linkedin',
 }
 
+/** Behind the channel of a known figure: 'google.marca'. */
+const TYPE_KEYS: Record<CampaignType, string> = {
+  search: 'pesquisa',
+  brandSearch: 'marca',
+  performanceMax: 'pmax',
+  demandGen: 'demanda',
+  display: 'display',
+  app: 'app',
+}
+
 /**
  * What the planner's own address holds, in the hash: that part never leaves the browser. A value that was missing or
  * wrong is not in its scenario.
@@ -42,6 +58,7 @@ const KNOWN_MAX = 84
 // URLSearchParams leaves these two as they are, so that an address stays readable.
 const BETWEEN_ITEMS = '*'
 const BETWEEN_PARTS = '_'
+const BEFORE_TYPE = '.'
 
 const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/
 const readNumber = (text = '') => (NUMBER.test(text) ? Number(text) : undefined)
@@ -79,7 +96,11 @@ const PARAMETERS: { [Key in keyof Scenario]-?: [string, Parameter<NonNullable<Sc
   fee: ['agencia', number],
   target: ['meta', number],
   month: ['mes', number],
+  closeRates: ['fechamentos', { write: writeCloseRates, read: readCloseRates }],
   exponent: ['expoente', number],
+  responses: ['respostas', { write: writeResponses, read: readResponses }],
+  people: ['pessoas', number],
+  capacity: ['agenda', number],
   bounds: ['limites', { write: writeBounds, read: readBounds }],
   known: ['conta', { write: writeKnown, read: readKnown }],
 }
@@ -112,12 +133,73 @@ function readBounds(text: string): Scenario['bounds'] {
   return Object.keys(bounds).length > 0 ? bounds : undefined
 }
 
-/** 'google_cpl_27.5_1000_50_3': value, then impressions, clicks and conversions where they are known. */
+type OfChannel<Name extends 'closeRates' | 'responses'> = NonNullable<Scenario[Name]>
+
+/** 'google_25*tiktok_8': percent. */
+function writeCloseRates(rates: OfChannel<'closeRates'>) {
+  return writeChannels((platform) => {
+    const rate = rates[platform]
+    return rate === undefined ? undefined : [rate]
+  })
+}
+
+function readCloseRates(text: string) {
+  return readChannels('closeRates', text, ([rate]) => rate)
+}
+
+/** 'google_0.8_0.1': the exponent and its deviation. */
+function writeResponses(responses: OfChannel<'responses'>) {
+  return writeChannels((platform) => {
+    const own = responses[platform]
+    return own && [own.exponent, own.deviation]
+  })
+}
+
+function readResponses(text: string) {
+  return readChannels('responses', text, ([exponent, deviation]) => ({ exponent, deviation }))
+}
+
+/** The numbers of each channel that has some. */
+function writeChannels(numbersOf: (platform: Platform) => number[] | undefined): string {
+  return PLATFORMS.flatMap((platform) => {
+    const numbers = numbersOf(platform)
+    return numbers
+      ? [[PLATFORM_KEYS[platform], ...numbers.map(shortNumber)].join(BETWEEN_PARTS)]
+      : []
+  }).join(BETWEEN_ITEMS)
+}
+
+/** One channel that is wrong leaves the others in place. */
+function readChannels(
+  name: 'closeRates' | 'responses',
+  text: string,
+  toValue: (numbers: (number | undefined)[]) => unknown,
+): Record<string, unknown> | undefined {
+  const read = text.split(BETWEEN_ITEMS).flatMap((item) => {
+    const [key, ...parts] = item.split(BETWEEN_PARTS)
+    const platform = keyOf(PLATFORM_KEYS, key)
+    const value = toValue(parts.map(readNumber))
+    return platform && value !== undefined && isValid(name, { [platform]: value })
+      ? [[platform, value] as const]
+      : []
+  })
+  return read.length > 0 ? Object.fromEntries(read) : undefined
+}
+
+/**
+ * 'google_cpl_27.5_1000_50_3_90': value, then impressions, clicks, conversions and days where they are known. A kind
+ * of campaign stands behind the channel: 'google.marca_cpl_9'.
+ */
 function writeKnown(known: NonNullable<Scenario['known']>): string {
   return known
-    .map(({ platform, metric, value, impressions, clicks, conversions }) =>
-      [PLATFORM_KEYS[platform], METRIC_KEYS[metric]]
-        .concat([value, impressions, clicks, conversions].map(shortNumber))
+    .map(({ platform, metric, value, campaignType, impressions, clicks, conversions, days }) =>
+      [
+        campaignType
+          ? PLATFORM_KEYS[platform] + BEFORE_TYPE + TYPE_KEYS[campaignType]
+          : PLATFORM_KEYS[platform],
+        METRIC_KEYS[metric],
+      ]
+        .concat([value, impressions, clicks, conversions, days].map(shortNumber))
         .join(BETWEEN_PARTS)
         .replace(/_+$/, ''),
     )
@@ -129,17 +211,23 @@ function readKnown(text: string): KnownFigure[] | undefined {
     .split(BETWEEN_ITEMS)
     .slice(0, KNOWN_MAX)
     .flatMap((item) => {
-      const [key, name, ...numbers] = item.split(BETWEEN_PARTS)
+      const [place = '', name, ...numbers] = item.split(BETWEEN_PARTS)
+      const [key, type] = place.split(BEFORE_TYPE)
       const platform = keyOf(PLATFORM_KEYS, key)
+      const campaignType = keyOf(TYPE_KEYS, type)
       const metric = keyOf(METRIC_KEYS, name)
-      const [value, impressions, clicks, conversions] = numbers.map(readNumber)
+      const [value, impressions, clicks, conversions, days] = numbers.map(readNumber)
       // A figure whose count cannot be read would weigh too much, so it is left out.
-      const isRead = numbers.every((part) => part === '' || readNumber(part) !== undefined)
+      const isRead =
+        numbers.every((part) => part === '' || readNumber(part) !== undefined) &&
+        (type === undefined || campaignType !== undefined)
       if (!platform || !metric || value === undefined || !isRead) return []
       const figure: KnownFigure = {
         platform,
         metric,
         value,
+        ...(campaignType !== undefined && { campaignType }),
+        ...(days !== undefined && { days }),
         ...(impressions !== undefined && { impressions }),
         ...(clicks !== undefined && { clicks }),
         ...(conversions !== undefined && { conversions }),
@@ -152,11 +240,14 @@ function readKnown(text: string): KnownFigure[] | undefined {
 const isValid = (name: keyof Scenario, value: unknown) =>
   scenarioSchema.shape[name].safeParse(value).success
 
+/** What the visitor's account says. */
+const OF_ACCOUNT: readonly (keyof Scenario)[] = ['known', 'responses']
+
 function textsOf(scenario: Partial<Scenario>, withKnown: boolean): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [name, [key, { write }]] of parameters) {
     const value = scenario[name]
-    if (value === undefined || (name === 'known' && !withKnown)) continue
+    if (value === undefined || (OF_ACCOUNT.includes(name) && !withKnown)) continue
     const text = write(value)
     if (text !== '') texts.set(key, text)
   }

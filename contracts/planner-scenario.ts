@@ -44,6 +44,17 @@ export const RATES: readonly Metric[] = [
   'closeRate',
 ]
 
+/** Google sells things of very different prices under one name. Absent: search by what people look for. */
+export const CAMPAIGN_TYPES = [
+  'search',
+  'brandSearch',
+  'performanceMax',
+  'demandGen',
+  'display',
+  'app',
+] as const
+export type CampaignType = (typeof CAMPAIGN_TYPES)[number]
+
 /** Short names of the market data. Those of a conversion depend on whether the platform counts the sale. */
 const SHORT_NAMES: Record<string, Metric> = {
   cpl: 'costPerLead',
@@ -57,6 +68,11 @@ export const TICKET_MAX = 100_000_000
 export const TARGET_MAX = 1_000_000
 export const REPEAT_MAX = 1000
 export const FEE_MAX = 10_000_000
+export const PEOPLE_MAX = 300_000_000
+export const CAPACITY_MAX = 1_000_000
+export const EXPONENT_MIN = 0.3
+/** What each side of a test needs at least: fewer conversions decide nothing, whatever the sum says. */
+export const LEAST_TEST_CONVERSIONS = 25
 
 export const PLANNER_MESSAGES = {
   notScenario: 'Informe o cenário como um objeto JSON',
@@ -69,11 +85,18 @@ export const PLANNER_MESSAGES = {
   target: 'Informe a meta por mês, maior que zero',
   month: 'Informe o mês como um número inteiro, de 1 a 12',
   exponent: 'Informe o expoente entre 0,3 e 1',
+  responses:
+    'Informe a resposta de cada canal como expoente, entre 0,3 e 1, e desvio, acima de 0 e até 1',
+  closeRates: 'Informe as taxas de fechamento por canal em porcentagem, maiores que 0 e até 100',
+  people: 'Informe o número de pessoas da região ou do público, maior que zero',
+  capacity: 'Informe quantos clientes novos por mês cabem na agenda, maior que zero',
   known: 'Informe os números da conta como uma lista',
   knownPlatform: 'Plataforma desconhecida nos números da conta',
   knownMetric: `Métrica desconhecida nos números da conta: use ${[...METRICS, ...Object.keys(SHORT_NAMES)].join(', ')}`,
   knownValue: 'Informe o valor de cada número da conta, maior que zero',
   knownRate: 'Taxas da conta são frações de 0 a 1: escreva 0.015 para 1,5%',
+  knownType: `Tipo de campanha desconhecido nos números da conta: use ${CAMPAIGN_TYPES.join(', ')}, e só no Google Ads`,
+  knownDays: 'Informe os dias dos números da conta, de 1 a 3650',
   knownCount: 'Informe as contagens da conta como números, zero ou mais',
   bounds: 'Informe os limites de cada canal como partes do investimento, de 0 a 1',
   boundsOrder: 'O limite mínimo de um canal não pode passar do máximo',
@@ -98,6 +121,12 @@ const knownFigureSchema = z
         z.enum(METRICS, say.knownMetric),
       ),
       value: z.number(say.knownValue).check(z.positive(say.knownValue)),
+      /** Of Google Ads alone. */
+      campaignType: z.optional(z.enum(CAMPAIGN_TYPES, say.knownType)),
+      /** In how many days it was counted; a month where it is absent. */
+      days: z.optional(
+        z.number(say.knownDays).check(z.minimum(1, say.knownDays), z.maximum(3650, say.knownDays)),
+      ),
       impressions: count,
       clicks: count,
       conversions: count,
@@ -109,8 +138,20 @@ const knownFigureSchema = z
       error: say.knownRate,
       path: ['value'],
     }),
+    z.refine(({ platform, campaignType }) => !campaignType || platform === 'Google Ads', {
+      error: say.knownType,
+      path: ['campaignType'],
+    }),
   )
 export type KnownFigure = z.infer<typeof knownFigureSchema>
+
+const exponent = z
+  .number(say.exponent)
+  .check(z.minimum(EXPONENT_MIN, say.exponent), z.maximum(1, say.exponent))
+const responseSchema = z.strictObject(
+  { exponent, deviation: above0(1, say.responses) },
+  say.responses,
+)
 
 const share = z.number(say.bounds).check(z.minimum(0, say.bounds), z.maximum(1, say.bounds))
 const shareBoundsSchema = z
@@ -154,6 +195,14 @@ export const scenarioSchema = z.strictObject(
     margin: z.optional(above0(100, say.margin)),
     /** Percent of leads that buy. Given, it is exact; absent, it is the model's with its range. */
     closeRate: z.optional(above0(100, say.closeRate)),
+    /** The same for single channels, before `closeRate`. Percent. */
+    closeRates: z.optional(
+      z.partialRecord(
+        z.enum(PLATFORMS, say.closeRates),
+        above0(100, say.closeRates),
+        say.closeRates,
+      ),
+    ),
     /** The platform counts the purchase itself. Absent: shops with objective Vendas and no close rate. */
     directSale: z.optional(z.boolean(say.directSale)),
     /** Purchases of a client over time; 1 where it is absent. */
@@ -168,9 +217,15 @@ export const scenarioSchema = z.strictObject(
     month: z.optional(z.int(say.month).check(z.minimum(1, say.month), z.maximum(12, say.month))),
     known: z.optional(z.array(knownFigureSchema, say.known)),
     /** In place of the published exponents of the response to the budget. */
-    exponent: z.optional(
-      z.number(say.exponent).check(z.minimum(0.3, say.exponent), z.maximum(1, say.exponent)),
+    exponent: z.optional(exponent),
+    /** What the visitor's own dated figures say of the response on a channel: the exponent and its deviation. */
+    responses: z.optional(
+      z.partialRecord(z.enum(PLATFORMS, say.responses), responseSchema, say.responses),
     ),
+    /** How many people live or look where the campaign runs. */
+    people: z.optional(above0(PEOPLE_MAX, say.people)),
+    /** How many new clients a month can be served. */
+    capacity: z.optional(above0(CAPACITY_MAX, say.capacity)),
     /** Parts of the budget. */
     bounds: z.optional(boundsSchema),
   },

@@ -1,10 +1,10 @@
+import { anonymousName, isAnonymousAccount } from '../contracts/anonymous-accounts.ts'
 import { PLATFORMS, type Platform, type Segment } from '../contracts/campaign.ts'
 import type { EstimateSource } from '../contracts/estimate-details.ts'
 import { readDataFile } from './data-file.ts'
 import { median } from './evaluation.ts'
 import type { ObservationRecord } from './market-data.ts'
 import type { MarketData } from './read-market-data.ts'
-import { isAnonymousAccount } from './visitor-cells.ts'
 
 /** What the data says of a business beside its campaigns: tickets, margins, and who speaks of closing. */
 
@@ -76,7 +76,7 @@ function sourcesOf(records: readonly ObservationRecord[], data: MarketData): Bus
     const isAnonymous = isAnonymousAccount(id)
     return {
       id,
-      publisher: isAnonymous ? 'Conta brasileira anônima' : (source?.publisher ?? id),
+      publisher: isAnonymous ? anonymousName(id) : (source?.publisher ?? id),
       title: isAnonymous ? 'Resultados medidos em conta própria' : (source?.title ?? id),
       year: Math.max(...rows.map(({ year }) => Number(year))),
       country: [...new Set(rows.map(({ country }) => country))].join(', '),

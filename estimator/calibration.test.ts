@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  campaignFactor,
+  type CampaignScore,
   campaignReach,
   FITTED_COVER,
   fitWidthFactors,
-  knownReach,
+  groupFactor,
+  groupFactors,
   publishedReach,
   type Score,
   widthFactor,
@@ -21,7 +22,6 @@ const scores = (feature: string, scale: number): Score[] =>
 
 test('ranges that hold the fitted share already keep their width', () => {
   expect(fitWidthFactors(scores('a', 1)).base).toBeCloseTo(1, 2)
-  expect(campaignFactor(scores('a', 1))).toBeCloseTo(1, 2)
 })
 
 test('each feature learns the width that held its figures', () => {
@@ -40,28 +40,58 @@ test('a feature that one publisher speaks for hardly moves', () => {
   expect(factors.byFeature.lone).toBeLessThan(1.3)
 })
 
-test('a campaign is never surer than a published figure', () => {
-  const calibration = {
-    published: { base: 2, byFeature: {} },
-    campaign: 0.5,
-    known: 0.2,
-    otherCampaign: 1,
-  }
-  const published = publishedReach(calibration, [], 1)
-  expect(campaignReach(calibration, 1, published)).toBeGreaterThan(published)
-  expect(campaignReach(calibration, 100, published)).toBeCloseTo(Z80 * 0.5 * 10)
-  expect(knownReach(calibration, 100)).toBeCloseTo(Z80 * 0.2 * 10)
+const accounts = (kind: CampaignScore['kind'], distances: number[]): CampaignScore[] =>
+  distances.map((distance, index) => ({
+    kind,
+    distance: distance * Z80,
+    source: `${kind} ${index}`,
+  }))
+const evenly = (scale: number, count: number) =>
+  Array.from({ length: count }, (_, i) => (((i + 0.5) / count) * scale) / FITTED_COVER)
+
+test('each group of figures learns its own width', () => {
+  const factors = groupFactors([
+    ...accounts('cpm', evenly(2, 400)),
+    ...accounts('costPerSale', evenly(0.5, 400)),
+  ])
+  expect(groupFactor(factors, 'cpm')).toBeGreaterThan(1.85)
+  expect(groupFactor(factors, 'costPerSale')).toBeLessThan(0.6)
+  // Sales and what they return are one group; nobody spoke of views, so they take the width of all.
+  expect(groupFactor(factors, 'saleRoas')).toBe(groupFactor(factors, 'costPerSale'))
+  expect(groupFactor(factors, 'viewRate')).toBeGreaterThan(groupFactor(factors, 'costPerSale'))
+  expect(groupFactor(factors, 'viewRate')).toBeLessThan(groupFactor(factors, 'cpm'))
 })
 
-test('a factor leans to 1 as if eight publishers had said so', () => {
-  const one = (distance: number, source: string): Score => ({ distance, features: [], source })
-  // Eight publishers, all at twice the width: half way to it, in logs.
-  const eight = Array.from({ length: 8 }, (_, index) => one(2 * Z80, `s${index}`))
-  expect(campaignFactor(eight)).toBeCloseTo(Math.SQRT2, 12)
-  expect(campaignFactor(eight.map((score) => ({ ...score, source: 's' })))).toBeCloseTo(
-    2 ** (1 / 9),
-    12,
+test('an account weighs the same however many figures it prints', () => {
+  const one = accounts(
+    'cpm',
+    Array.from({ length: 300 }, () => 3),
+  ).map((score) => ({
+    ...score,
+    source: 'one',
+  }))
+  const factors = groupFactors([...accounts('cpm', evenly(1, 200)), ...one])
+  expect(groupFactor(factors, 'cpm')).toBeLessThan(1.1)
+})
+
+test('a factor leans to that of all as if eight accounts had said so', () => {
+  const factors = groupFactors(
+    accounts(
+      'cpm',
+      Array.from({ length: 8 }, () => 2),
+    ),
   )
+  // Eight accounts at twice the width: all lean half way to it in logs, and the group half way from there.
+  expect(groupFactor(factors, 'ctr')).toBeCloseTo(Math.SQRT2, 12)
+  expect(groupFactor(factors, 'cpm')).toBeCloseTo(2 ** 0.75, 12)
+})
+
+test('the reach of a campaign is its deviation times the factor of its group', () => {
+  const campaign = groupFactors(accounts('cpm', evenly(1, 50)))
+  const known = { ...campaign, price: 0.5 }
+  const calibration = { published: { base: 1, byFeature: {} }, campaign, known }
+  expect(campaignReach(calibration, 'cpm', 4)).toBeCloseTo(2 * Z80 * campaign.price)
+  expect(campaignReach(calibration, 'cpm', 4, true)).toBeCloseTo(Z80)
 })
 
 test('the fitted share of the figures lies within the width, and no width is nothing', () => {
@@ -97,18 +127,5 @@ test('a table of a hundred figures weighs ten times one figure, not a hundred ti
 test('widths multiply, and a feature that was never seen changes nothing', () => {
   const factors = { base: 2, byFeature: { a: 3, b: 0.5 } }
   expect(widthFactor(factors, ['a', 'b', 'unknown'])).toBe(3)
-  expect(
-    publishedReach({ published: factors, campaign: 1, known: 1, otherCampaign: 1 }, ['a'], 4),
-  ).toBeCloseTo(Z80 * 6 * 2)
-})
-
-test('an advertiser lies a tenth further off than the next publisher, at least', () => {
-  const calibration = {
-    published: { base: 1, byFeature: {} },
-    campaign: 1,
-    known: 1,
-    otherCampaign: 1,
-  }
-  expect(campaignReach(calibration, 1, 10)).toBeCloseTo(11)
-  expect(campaignReach(calibration, 4, 1)).toBeCloseTo(2 * Z80)
+  expect(publishedReach({ published: factors }, ['a'], 4)).toBeCloseTo(Z80 * 6 * 2)
 })

@@ -1,3 +1,5 @@
+import type { ObservationKind } from './figure-kinds.ts'
+
 /**
  * Ranges that hold what they promise. The Gaussian fit says how unsure it is, source by source left
  * out; where figures lay further off than that (video, Brazilian lists) or nearer (searches in the US),
@@ -57,46 +59,80 @@ export function fitWidthFactors(scores: readonly Score[]): WidthFactors {
   return factors
 }
 
+/** Kinds of figures that lie alike from their prediction. */
+const FIGURE_GROUPS = {
+  price: ['cpm'],
+  clicks: ['ctr', 'cpc'],
+  leads: ['leadRate', 'costPerLead'],
+  conversations: ['conversationRate', 'costPerConversation', 'contactRate'],
+  closing: ['closeRate'],
+  sales: ['saleRate', 'costPerSale', 'saleRoas'],
+  purchases: ['purchaseRate', 'costPerPurchase', 'roas', 'ticket'],
+  views: ['viewRate', 'cpv'],
+} as const satisfies Record<string, readonly ObservationKind[]>
+export type FigureGroup = keyof typeof FIGURE_GROUPS
+const GROUP_NAMES = Object.keys(FIGURE_GROUPS) as FigureGroup[]
+const GROUP_OF = Object.fromEntries(
+  GROUP_NAMES.flatMap((group) => FIGURE_GROUPS[group].map((kind) => [kind, group])),
+) as Record<ObservationKind, FigureGroup>
+
+/** Factors on the deviations of an advertiser's own figures. */
+export type GroupFactors = Record<FigureGroup, number>
+export const groupFactor = (factors: GroupFactors, kind: ObservationKind): number =>
+  factors[GROUP_OF[kind]]
+
 /** How far a figure may lie from its prediction, as factors that training learned. */
 export type Calibration = {
   published: WidthFactors
-  campaign: number
-  /** For a campaign of an advertiser with known figures. */
-  known: number
-  /** The same when the known figures are of its other campaigns: those of the first half of an account's. */
-  otherCampaign: number
+  campaign: GroupFactors
+  /** The same when figures of the advertiser's other campaigns are known. */
+  known: GroupFactors
 }
 
 /** Half the width of the 80% range of a published figure, in logs. */
 export const publishedReach = (
-  { published }: Calibration,
+  { published }: Pick<Calibration, 'published'>,
   features: readonly string[],
   variance: number,
 ) => Z80 * widthFactor(published, features) * Math.sqrt(variance)
 
-// An advertiser lies further from the market's figure than the next publisher: at least by so much.
-const BEYOND_PUBLISHERS = 1.1
-
 /** Half the width of the 80% range of one advertiser's own result, in logs. */
-export const campaignReach = (calibration: Calibration, variance: number, published: number) =>
-  Math.max(Z80 * calibration.campaign * Math.sqrt(variance), BEYOND_PUBLISHERS * published)
+export const campaignReach = (
+  { campaign, known }: Calibration,
+  kind: ObservationKind,
+  variance: number,
+  withKnown = false,
+) => Z80 * groupFactor(withKnown ? known : campaign, kind) * Math.sqrt(variance)
 
-/** The same when other figures of the advertiser are known. */
-export const knownReach = (calibration: Calibration, variance: number) =>
-  Z80 * calibration.known * Math.sqrt(variance)
+export type CampaignScore = Omit<Score, 'features'> & { kind: ObservationKind }
 
-/** One factor for measured accounts: there are too few to tell them apart, and each figure counts. */
-export function campaignFactor(scores: readonly Score[], cover = FITTED_COVER): number {
-  const needed = quantile(
-    scores.map(({ distance }) => [distance / Z80, 1]),
-    cover,
-  )
-  return leanedToOne(needed, new Set(scores.map(({ source }) => source)).size)
+/**
+ * One factor for each group of figures. Each account weighs the same, and a group leans to the factor of all where
+ * few accounts speak of it.
+ */
+export function groupFactors(scores: readonly CampaignScore[], cover = FITTED_COVER): GroupFactors {
+  const needed = (members: readonly CampaignScore[]) => {
+    const figures = new Map<string, number>()
+    for (const { source } of members) figures.set(source, (figures.get(source) ?? 0) + 1)
+    const factor = quantile(
+      members.map(({ distance, source }) => [distance / Z80, 1 / (figures.get(source) ?? 1)]),
+      cover,
+    )
+    return { factor, accounts: figures.size }
+  }
+  const all = needed(scores)
+  const common = leanedTo(1, all.factor, all.accounts)
+  return Object.fromEntries(
+    GROUP_NAMES.map((group) => {
+      const { factor, accounts } = needed(scores.filter(({ kind }) => GROUP_OF[kind] === group))
+      return [group, accounts === 0 ? common : leanedTo(common, factor, accounts)]
+    }),
+  ) as GroupFactors
 }
 
-const leanedToOne = (factor: number, sources: number) =>
-  Math.exp((Math.log(factor) * sources) / (sources + DOUBT))
-
+const leanedToOne = (factor: number, sources: number) => leanedTo(1, factor, sources)
+const leanedTo = (common: number, factor: number, sources: number) =>
+  common * Math.exp((Math.log(factor / common) * sources) / (sources + DOUBT))
 /** The value below which the fitted share of the weight lies. */
 function quantile(values: [number, number][], cover = FITTED_COVER): number {
   const sorted = [...values].sort((a, b) => a[0] - b[0])

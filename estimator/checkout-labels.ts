@@ -17,6 +17,7 @@ const CHECKOUT_STEMS = [
   'jogo',
   'ebook',
   'assinatura',
+  'suplement',
 ]
 
 /** Whether one business sells at a checkout. */

@@ -20,6 +20,13 @@ import {
 } from './effect-keys.ts'
 import { LATENTS, type Latent } from './figure-kinds.ts'
 import type { Observation } from './market-data.ts'
+import {
+  intentOf,
+  isBrandSearch,
+  isForBusinesses,
+  isShopInNetwork,
+  isStepToCheckout,
+} from './selling-keys.ts'
 
 /**
  * The effects of the model. An effect adds to the latents of every figure that shares its key, with a
@@ -40,6 +47,10 @@ export type Component = {
   own?: true
   /** Not learned: a scale that is known to be unknown. */
   fixed?: true
+  /** Belongs to the channel: whoever seldom buys after a click there seldom leaves a contact either. */
+  channel?: true
+  /** All latents move by the same amount. */
+  together?: true
 }
 
 const on = (...latents: Latent[]): number[] => latents.map((name) => LATENTS.indexOf(name))
@@ -47,12 +58,14 @@ const FUNNEL = on('cpm', 'ctr', 'leadRate', 'purchaseRate')
 const BUT_CLICKS = on('cpm', 'leadRate', 'purchaseRate')
 const LEADS = on('leadRate')
 const RATES = on('leadRate', 'purchaseRate')
-const ALL = on('cpm', 'ctr', 'leadRate', 'purchaseRate', 'viewRate', 'roas')
+const ALL = on('cpm', 'ctr', 'leadRate', 'purchaseRate', 'viewRate')
 const CLOSING = on('closeRate')
-/** Segments and channels with dear leads may close more of them. */
-const WITH_CLOSING = [...ALL, ...CLOSING]
+const TICKET = on('ticket')
+/** Who sells dear things pays more for a lead and a sale. */
+const WITH_TICKET = [...ALL, ...TICKET]
 /** What one advertiser has of its own. */
-const ACCOUNT = on('cpm', 'ctr', 'leadRate', 'closeRate', 'purchaseRate', 'roas')
+const ACCOUNT = on('cpm', 'ctr', 'leadRate', 'closeRate', 'purchaseRate', 'ticket')
+const FUNNEL_AND_TICKET = on('cpm', 'ctr', 'leadRate', 'purchaseRate', 'ticket')
 const CONTACTS = on('contactRate')
 const LISTING = on('listing')
 
@@ -67,28 +80,30 @@ export const ADVERTISER = 'advertiser'
 export const COMPONENTS: readonly Component[] = [
   {
     name: 'level',
-    latents: [...ALL, ...CLOSING, ...CONTACTS],
+    latents: [...ALL, ...CLOSING, ...TICKET, ...CONTACTS],
     keyOf: () => 'all',
     start: 2,
     fixed: true,
   },
   {
     name: 'unrated currency',
-    latents: [0],
+    latents: on('cpm', 'ticket'),
     keyOf: (row) => row.unratedCurrency || null,
     start: 6,
     fixed: true,
+    together: true,
   },
-  { name: 'network', latents: WITH_CLOSING, keyOf: networkOf, start: 0.6 },
-  { name: 'platform', latents: ALL, keyOf: (row) => row.platform, start: 0.3 },
-  { name: 'format', latents: ALL, keyOf: formatOf, start: 0.85 },
+  { name: 'network', latents: ALL, keyOf: networkOf, start: 0.6, channel: true },
+  { name: 'platform', latents: ALL, keyOf: (row) => row.platform, start: 0.3, channel: true },
+  { name: 'format', latents: ALL, keyOf: formatOf, start: 0.85, channel: true },
   {
     name: 'placement',
     latents: ALL,
     keyOf: (row) => join(networkOf(row), row.placement),
     start: 0.35,
+    channel: true,
   },
-  { name: 'segment', latents: WITH_CLOSING, keyOf: (row) => row.segment, start: 0.3 },
+  { name: 'segment', latents: WITH_TICKET, keyOf: (row) => row.segment, start: 0.3 },
   {
     name: 'segment on network',
     latents: FUNNEL,
@@ -97,7 +112,7 @@ export const COMPONENTS: readonly Component[] = [
   },
   {
     name: 'subject',
-    latents: WITH_CLOSING,
+    latents: WITH_TICKET,
     keyOf: subjectOf,
     similarity: subjectSimilarity,
     start: 0.5,
@@ -133,8 +148,59 @@ export const COMPONENTS: readonly Component[] = [
   {
     name: 'event',
     latents: LEADS,
-    keyOf: (row) => (row.event === 'qualified' ? 'qualified' : null),
+    keyOf: (row) =>
+      row.event === 'qualified' ? 'qualified' : isStepToCheckout(row) ? 'step' : null,
     start: 0.6,
+  },
+  // A form of the network's own brings many who buy seldom, a page few who buy more often.
+  { name: 'path', latents: on('leadRate', 'closeRate'), keyOf: (row) => row.path, start: 0.5 },
+  {
+    name: 'path by intent',
+    latents: LEADS,
+    keyOf: (row) => under(intentOf(row) ?? 'all', row.path),
+    start: 0.6,
+  },
+  {
+    name: 'free launch',
+    latents: on('cpm', 'ctr', 'leadRate', 'closeRate'),
+    keyOf: (row) => (row.launch ? 'launch' : null),
+    start: 0.8,
+  },
+  {
+    name: 'buyer',
+    latents: on('cpm', 'ctr', 'leadRate', 'ticket'),
+    keyOf: (row) => (isForBusinesses(row) ? 'business' : 'consumer'),
+    start: 0.4,
+  },
+  {
+    name: 'buyer on network',
+    latents: FUNNEL,
+    keyOf: (row) => join(networkOf(row), isForBusinesses(row) ? 'business' : 'consumer'),
+    start: 0.4,
+  },
+  {
+    name: 'route of a sale',
+    latents: TICKET,
+    keyOf: (row) => (row.checkout ? 'checkout' : 'people'),
+    start: 0.7,
+  },
+  {
+    name: 'route in segment',
+    latents: TICKET,
+    keyOf: (row) => join(row.segment, row.checkout ? 'checkout' : 'people'),
+    start: 0.7,
+  },
+  {
+    name: 'shop in network',
+    latents: on('ctr', 'purchaseRate'),
+    keyOf: (row) => (isShopInNetwork(row) ? row.platform : null),
+    start: 0.8,
+  },
+  {
+    name: 'brand search',
+    latents: FUNNEL,
+    keyOf: (row) => (isBrandSearch(row) ? 'brand' : null),
+    start: 0.8,
   },
   {
     name: 'clicks counted',
@@ -149,12 +215,42 @@ export const COMPONENTS: readonly Component[] = [
     keyOf: (row) => (row.placement === 'organic' ? 'organic' : 'paid'),
     start: 0.7,
   },
+  // A channel that nobody measured shares all of its group's rate and only that.
+  { name: 'closing by intent', latents: CLOSING, keyOf: intentOf, start: 1.2 },
+  {
+    name: 'closing on network',
+    latents: CLOSING,
+    keyOf: (row) => under(networkOf(row), intentOf(row)),
+    start: 0.25,
+  },
   { name: 'closing by evidence', latents: CLOSING, keyOf: evidenceOf, start: 1.2 },
+  // What opinions say of a segment's closing is not what was measured there.
+  {
+    name: 'closing by segment',
+    latents: CLOSING,
+    keyOf: (row) => join(isMeasured(row) ? 'measured' : 'opinion', row.segment),
+    start: 0.4,
+  },
+  {
+    name: 'closing by subject',
+    latents: CLOSING,
+    keyOf: (row) => under(isMeasured(row) ? 'measured' : 'opinion', subjectOf(row)),
+    similarity: within(subjectSimilarity),
+    start: 0.5,
+  },
   {
     name: 'closing of source',
     latents: CLOSING,
     keyOf: (row) => (row.level === 'account' ? null : row.sourceId),
     start: 1,
+    own: true,
+  },
+  // How channels compare is told by accounts that sell by both, not by a publisher's list.
+  {
+    name: 'closing of table',
+    latents: CLOSING,
+    keyOf: (row) => (row.level === 'account' ? null : tableOf(row)),
+    start: 1.3,
     own: true,
   },
   { name: 'contact by segment', latents: CONTACTS, keyOf: (row) => row.segment, start: 0.3 },
@@ -167,8 +263,8 @@ export const COMPONENTS: readonly Component[] = [
     ...onlyDownwards(1),
     fixed: true,
   },
-  { name: 'region', latents: ALL, keyOf: regionOf, start: 0.5 },
-  { name: 'country', latents: ALL, keyOf: countryOf, start: 0.3 },
+  { name: 'region', latents: WITH_TICKET, keyOf: regionOf, start: 0.5 },
+  { name: 'country', latents: WITH_TICKET, keyOf: countryOf, start: 0.3 },
   {
     name: 'country on network',
     latents: FUNNEL,
@@ -195,11 +291,10 @@ export const COMPONENTS: readonly Component[] = [
     similarity: within(yearSimilarity),
     start: 0.6,
   },
-  // Accounts are mostly on Meta: their prices and purchases say little of the other networks.
-  { name: 'evidence', latents: LEADS, keyOf: evidenceOf, start: 0.3 },
+  { name: 'evidence', latents: FUNNEL_AND_TICKET, keyOf: evidenceOf, start: 0.5 },
   {
     name: 'evidence in country',
-    latents: LEADS,
+    latents: FUNNEL,
     keyOf: (row) => join(countryOf(row), evidenceOf(row)),
     start: 0.3,
   },
@@ -243,42 +338,42 @@ export const COMPONENTS: readonly Component[] = [
   },
   {
     name: 'measured source',
-    latents: ALL,
+    latents: WITH_TICKET,
     keyOf: (row) => (evidenceOf(row) === 'measured' ? row.sourceId : null),
     start: 0.25,
     own: true,
   },
   {
     name: 'opinion source',
-    latents: ALL,
+    latents: WITH_TICKET,
     keyOf: (row) => (evidenceOf(row) === 'opinion' ? row.sourceId : null),
     start: 0.4,
     own: true,
   },
   {
     name: 'measured table',
-    latents: FUNNEL,
+    latents: FUNNEL_AND_TICKET,
     keyOf: (row) => (evidenceOf(row) === 'measured' ? tableOf(row) : null),
     start: 0.2,
     own: true,
   },
   {
     name: 'opinion table',
-    latents: FUNNEL,
+    latents: FUNNEL_AND_TICKET,
     keyOf: (row) => (evidenceOf(row) === 'opinion' ? tableOf(row) : null),
     start: 0.2,
     own: true,
   },
   {
     name: 'measured cell',
-    latents: ALL,
+    latents: WITH_TICKET,
     keyOf: (row) => (evidenceOf(row) === 'measured' ? cellOf(row) : null),
     start: 0.2,
     own: true,
   },
   {
     name: 'opinion cell',
-    latents: ALL,
+    latents: WITH_TICKET,
     keyOf: (row) => (evidenceOf(row) === 'opinion' ? cellOf(row) : null),
     start: 0.2,
     own: true,

@@ -29,11 +29,10 @@ const source = (publisher: string) => ({
 const model = {
   sources: [source('A'), source('B')],
   taxShares: { Instagram: 0.2 },
+  tickets: { Moda: 190 },
   budgetResponse: {
     referenceBudget: 1000,
-    referenceExponent: 1,
-    scaleBudget: 100_000,
-    scaleExponent: 1,
+    exponent: 1,
     exponentDeviation: 0.5,
   },
   cells: {
@@ -46,6 +45,7 @@ const model = {
           logRate: Math.log(0.002),
           logClose: Math.log(0.02),
           closeDeviation: 1,
+          closing: { accounts: 3, ofSegment: 1, group: 'social' },
         },
       },
     },
@@ -83,7 +83,10 @@ test('a sale that people close tells its close rate, with the middle half', () =
   expect(closing?.rate).toBeCloseTo(0.02, 12)
   expect(closing?.high).toBeCloseTo(0.02 * Math.exp(Z50), 12)
   expect(closing?.low).toBeCloseTo(0.02 / Math.exp(Z50), 12)
+  expect(closing).toMatchObject({ accounts: 3, ofSegment: 1, group: 'social' })
   expect(of(1000, 'Vendas').closing).toBeUndefined()
+  // A purchase is priced for the segment's usual order; a sale that people close for none.
+  expect(of(1000, 'Vendas').ticket).toBe(190)
 })
 
 test('half of the conversations become a contact, so one costs half of it', () => {

@@ -1,9 +1,12 @@
 import type { Metrics } from '../contracts/calculate-campaign-metrics.ts'
 import type { Objective, Platform, Segment } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
+import { cappedMetrics, cappedRanges } from '../contracts/scale-results.ts'
 import { aimOf } from './aims.ts'
+import { AUDIENCES, MOST_TIMES_SEEN } from './audiences.ts'
 import { logEffectiveBudget, responseVariance } from './budget-response.ts'
 import { Z50, Z80 } from './calibration.ts'
+import type { ClosingEvidence } from './closing-evidence.ts'
 import type { Cell, Confidence, Model, SourceReference } from './model-file.ts'
 
 export type Range = { low: number; high: number }
@@ -23,7 +26,11 @@ export type PlatformEstimate = {
   /** What the platform passes on in taxes, as a share of the budget: 0 where nothing is known. */
   taxShare: number
   /** Sales per lead, with the middle half, where the conversions are sales that people close. */
-  closing?: { rate: number } & Range
+  closing?: { rate: number } & Range & ClosingEvidence
+  /** Where reach is bought: the people that there are, and how often a month each is shown the ad at most. */
+  ceiling?: { people: number; times: number }
+  /** Reais: the usual order of the segment, for which a purchase is priced. */
+  ticket?: number
   /** What a conversation costs and how many become a contact, where campaigns open conversations. */
   conversation?: { cost: number; contactRate: number }
 }
@@ -79,18 +86,42 @@ export function estimateFrom(
       cpl: around(cpl, leadsFactor),
     }
   }
+  const metrics = { impressions, clicks, leads, cpc, cpl }
+  const ceiling =
+    aimOf(objective, segment) === 'reach'
+      ? { people: AUDIENCES[platform], times: MOST_TIMES_SEEN }
+      : undefined
   return {
-    metrics: { impressions, clicks, leads, cpc, cpl },
-    ranges: ranges(Z80),
-    middles: ranges(Z50),
+    ...belowCeiling({ metrics, ranges: ranges(Z80), middles: ranges(Z50) }, ceiling),
+    ceiling,
     confidence: cell.confidence,
     sources: sourcesOf(model, cell),
     taxShare,
     closing: closingOf(cell),
+    ticket: aimOf(objective, segment) === 'sales' ? model.tickets[segment] : undefined,
     conversation:
       cell.logContact === undefined
         ? undefined
         : { cost: cpl * Math.exp(cell.logContact), contactRate: Math.exp(cell.logContact) },
+  }
+}
+
+type Figures = Pick<PlatformEstimate, 'metrics' | 'ranges' | 'middles'>
+
+/** Once everybody has seen the ad so often, more money brings nobody new. */
+export function belowCeiling<Some extends Figures>(
+  figures: Some,
+  ceiling: PlatformEstimate['ceiling'],
+  months = 1,
+): Some {
+  if (!ceiling) return figures
+  const most = ceiling.people * ceiling.times * months
+  const left = Math.min(1, most / figures.metrics.impressions)
+  return {
+    ...figures,
+    metrics: cappedMetrics(figures.metrics, most),
+    ranges: cappedRanges(figures.ranges, most, left),
+    middles: cappedRanges(figures.middles, most, left),
   }
 }
 
@@ -105,8 +136,8 @@ const around = (value: number, factor: number): Range => ({
  */
 const chanceVariance = (count: number) => Math.log1p(1 / count)
 
-function closingOf({ logClose, closeDeviation }: Cell): PlatformEstimate['closing'] {
-  if (logClose === undefined || closeDeviation === undefined) return undefined
+function closingOf({ logClose, closeDeviation, closing }: Cell): PlatformEstimate['closing'] {
+  if (logClose === undefined || closeDeviation === undefined || !closing) return undefined
   const rate = Math.exp(logClose)
-  return { rate, ...around(rate, Math.exp(Z50 * closeDeviation)) }
+  return { rate, ...around(rate, Math.exp(Z50 * closeDeviation)), ...closing }
 }

@@ -16,6 +16,10 @@ const FIGURES = ['impressions', 'clicks', 'leads', 'cpc', 'cpl'] as const
 const numbersOf = ({ metrics, ranges }: PlatformEstimate) =>
   FIGURES.flatMap((figure) => [metrics[figure], ranges[figure].low, ranges[figure].high])
 
+/** Whether some of its impressions would be to people who have seen the ad often enough. */
+const isFull = ({ ranges, ceiling }: PlatformEstimate) =>
+  ceiling !== undefined && ranges.impressions.high >= ceiling.people * ceiling.times
+
 /** What is wrong with the estimates of one scenario over all budgets, in words. */
 function faultsOf(scenario: Omit<Parameters<typeof estimate>[0], 'budget'>): string[] {
   const faults: string[] = []
@@ -34,7 +38,9 @@ function faultsOf(scenario: Omit<Parameters<typeof estimate>[0], 'budget'>): str
     for (const figure of FIGURES) {
       const { low, high } = result.ranges[figure]
       const value = result.metrics[figure]
-      require(low < value && value < high, `${at}: ${figure} lies within its range`)
+      // Where everybody has seen the ad so often, no range lies above.
+      const within = isFull(result) ? low <= value && value <= high : low < value && value < high
+      require(within, `${at}: ${figure} lies within its range`)
     }
     const shares = result.sources.map(({ weight }) => weight)
     const sorted = shares.toSorted((a, b) => b - a)
@@ -48,10 +54,11 @@ function faultsOf(scenario: Omit<Parameters<typeof estimate>[0], 'budget'>): str
     if (!less) continue
     const at = `up to R$ ${budget.toFixed(2)}`
     for (const figure of ['impressions', 'clicks', 'leads'] as const) {
-      const grows =
-        more.metrics[figure] > less.metrics[figure] &&
-        more.ranges[figure].low > less.ranges[figure].low &&
-        more.ranges[figure].high > less.ranges[figure].high
+      const grows = isFull(more)
+        ? more.metrics[figure] >= less.metrics[figure] * (1 - 1e-12)
+        : more.metrics[figure] > less.metrics[figure] &&
+          more.ranges[figure].low > less.ranges[figure].low &&
+          more.ranges[figure].high >= less.ranges[figure].high
       require(grows, `${at}: more ${figure}, in the middle and at both ends`)
     }
     for (const figure of ['cpc', 'cpl'] as const) {

@@ -1,14 +1,11 @@
-import { required } from '../contracts/required.ts'
 import {
   type Calibration,
+  type CampaignScore,
   campaignReach,
-  knownReach,
   publishedReach,
   type Score,
 } from './calibration.ts'
-import { COMPONENTS, type Component } from './components.ts'
-import { condition, type Fit, type Variances } from './gaussian-model.ts'
-import { leaveOneSourceOut, type Prediction } from './gaussian-prediction.ts'
+import type { LeftOutSource, Prediction } from './gaussian-prediction.ts'
 import {
   fromUnknownPublisher,
   type Observation,
@@ -16,6 +13,7 @@ import {
   type Observed,
   publisherKey,
 } from './market-data.ts'
+import { at } from './matrix.ts'
 import { type RangeWidth, rangeSide } from './range-width.ts'
 import type { MarketData } from './read-market-data.ts'
 
@@ -36,10 +34,6 @@ export type Trial = {
   metric: string
   truth: number
   prediction: Prediction
-  /** For an account: the variance of the same figure if a publisher had printed it. */
-  publishedVariance: number
-  /** For an account: the prediction when its other figures are known. */
-  given?: Prediction
 }
 
 /** Where a currency has no rate its scale comes from its own sources: nothing is left to judge by. */
@@ -58,51 +52,21 @@ export function sourceParts(data: MarketData): ReadonlySet<string>[] {
 
 /**
  * Every source predicted from all the others. Not even the variances have seen it: learned with it, they
- * made the error look a sixth smaller than it is. `learned` holds the variances from all but each part.
+ * made the error look a sixth smaller than it is.
  */
-export function leaveOutTrials(
-  data: MarketData,
-  parts: readonly ReadonlySet<string>[],
-  learned: readonly Variances[],
-  components: readonly Component[] = COMPONENTS,
-  onFit?: (fit: Fit, part: ReadonlySet<string>) => void,
-): Trial[] {
+export function leaveOutTrials(data: MarketData, sources: readonly LeftOutSource[]): Trial[] {
   const byRow = new Map<Observed, Trial[]>()
-  for (const [index, part] of parts.entries()) {
-    const variances = required(learned[index], `the variances without part ${index}`)
-    const fit = condition(data.observed, variances, components)
-    onFit?.(fit, part)
-    for (const [row, trials] of partTrials(fit, data, part)) {
-      byRow.set(row, trials)
+  for (const { rows, means, covariance } of sources) {
+    for (const [i, row] of rows.entries()) {
+      if (!judged(row)) continue
+      const prediction = { mean: at(means, i), variance: covariance.get(i, i) }
+      byRow.set(
+        row,
+        row.records.map((record) => trialOf(row, data, record, prediction)),
+      )
     }
   }
   return data.observed.flatMap((row) => byRow.get(row) ?? [])
-}
-
-function partTrials(fit: Fit, data: MarketData, part: ReadonlySet<string>): Map<Observed, Trial[]> {
-  const predictions = leaveOneSourceOut(fit, part, withoutPublisher)
-  const accounts = new Set(
-    data.observed.filter((row) => row.level === 'account').map((row) => row.sourceId),
-  )
-  const asPublished = leaveOneSourceOut(
-    fit,
-    new Set([...part].filter((source) => accounts.has(source))),
-    (row) => asPanel(fromUnknownPublisher(row)),
-  )
-  const trials = new Map<Observed, Trial[]>()
-  for (const [row, { alone, given }] of predictions) {
-    if (!judged(row)) continue
-    const publishedVariance = asPublished.get(row)?.alone.variance ?? alone.variance
-    trials.set(
-      row,
-      row.records.map((record) => ({
-        ...trialOf(row, data, record, alone),
-        publishedVariance,
-        given: given && trialOf(row, data, record, given).prediction,
-      })),
-    )
-  }
-  return trials
 }
 
 /** An account's figures keep what they share with each other; nobody else shares it. */
@@ -119,7 +83,7 @@ function trialOf(
   data: MarketData,
   record: ObservationRecord,
   prediction: Prediction,
-) {
+): Trial {
   const side = rangeSide(record.statistic)
   const width = data.widths(record.metric, row.label)
   // The row was moved to the middle of its range: its own end lies where the record says.
@@ -152,6 +116,12 @@ export function endOfRange(
 export const scoreOf = ({ row, truth, prediction }: Trial): Score => ({
   distance: Math.abs(truth - prediction.mean) / Math.sqrt(prediction.variance),
   features: widthFeatures(row),
+  source: row.sourceId,
+})
+
+export const campaignScoreOf = ({ row, truth, prediction }: Trial): CampaignScore => ({
+  distance: Math.abs(truth - prediction.mean) / Math.sqrt(prediction.variance),
+  kind: row.kind,
   source: row.sourceId,
 })
 
@@ -189,7 +159,6 @@ export type Summary = {
 export type Baselines = {
   platform: (trial: Trial) => number | null
   edition: (trial: Trial) => number | null
-  account: (trial: Trial) => number | null
 }
 
 export function baselines(data: MarketData): Baselines {
@@ -215,16 +184,6 @@ export function baselines(data: MarketData): Baselines {
       if (others.length === 0) return null
       const mean = others.reduce((sum, other) => sum + other.logValue, 0) / others.length
       return mean + sideShift(trial, data)
-    },
-    /** The mean of the same account's other figures of the same kind. */
-    account: ({ row, truth }) => {
-      if (row.level !== 'account') return null
-      const others = data.observed.filter(
-        (other) => other !== row && other.sourceId === row.sourceId && other.kind === row.kind,
-      )
-      if (others.length === 0) return null
-      const mean = others.reduce((sum, other) => sum + other.logValue, 0) / others.length
-      return mean + truth - row.logValue
     },
     /** The same publisher's latest earlier figure for the same label, or else for the same segment. */
     edition: (trial) => {
@@ -257,22 +216,17 @@ function sideShift(trial: Trial, data: MarketData): number {
   return trial.row.statistic === 'range' ? Math.sign(offset) * width.mean : 0
 }
 
-function reachOf({ row, prediction, publishedVariance }: Trial, calibration: Calibration): number {
-  const features = widthFeatures(row)
-  if (row.level === 'panel') return publishedReach(calibration, features, prediction.variance)
-  const published = publishedReach(calibration, features, publishedVariance)
-  return campaignReach(calibration, prediction.variance, published)
-}
+const reachOf = ({ row, prediction: { variance } }: Trial, calibration: Calibration): number =>
+  row.level === 'panel'
+    ? publishedReach(calibration, widthFeatures(row), variance)
+    : campaignReach(calibration, row.kind, variance)
 
 export type Judged = {
   trial: Trial
   error: number
   held: boolean
-  /** Half the width of the 80% range, in logs, alone and when the account's other figures are known. */
+  /** Half the width of the 80% range, in logs. */
   reach: number
-  reachGiven: number
-  /** The distance to the mean of the account's other figures of the same kind. */
-  ownAverage: number | null
   platform: number | null
   edition: number | null
 }
@@ -293,8 +247,6 @@ export function judge(
       error,
       held: error <= reach,
       reach,
-      reachGiven: trial.given ? knownReach(calibration, trial.given.variance) : reach,
-      ownAverage: distance(trial, naive.account(trial)),
       platform: distance(trial, naive.platform(trial)),
       edition: distance(trial, naive.edition(trial)),
     }

@@ -1,7 +1,7 @@
 /**
  * The logarithms that every figure is a sum of: price of a thousand impressions, clicks per impression, leads
- * per click, contacts per conversation, sales per lead, purchases per click, views per impression, return on
- * spend; how far the costs that a publisher lists lie from what its own prices and rates would give; and how
+ * per click, contacts per conversation, sales per lead, purchases per click, the ticket of a sale, views per
+ * impression; how far the costs that a publisher lists lie from what its own prices and rates would give; and how
  * many more clicks are counted when every click counts, not only those on the link.
  */
 export const LATENTS = [
@@ -11,8 +11,8 @@ export const LATENTS = [
   'contactRate',
   'closeRate',
   'purchaseRate',
+  'ticket',
   'viewRate',
-  'roas',
   'listing',
   'clicksCounted',
 ] as const
@@ -38,12 +38,26 @@ export const OBSERVATION_KINDS = {
   costPerPurchase: { ...PER_CLICK, purchaseRate: -1, listing: 1 },
   viewRate: { viewRate: 1 },
   cpv: { cpm: 1, viewRate: -1, constant: -Math.log(1000) },
-  roas: { roas: 1 },
+  ticket: { ticket: 1 },
+  /** Return on spend: the ticket over the cost of a purchase. */
+  roas: { ticket: 1, cpm: -1, ctr: 1, purchaseRate: 1, constant: Math.log(1000) },
+  /** The same where people close leads. */
+  saleRoas: {
+    ticket: 1,
+    cpm: -1,
+    ctr: 1,
+    leadRate: 1,
+    closeRate: 1,
+    constant: Math.log(1000),
+  },
 } as const satisfies Record<string, LatentSum>
 export type ObservationKind = keyof typeof OBSERVATION_KINDS
 export const KIND_NAMES = Object.keys(OBSERVATION_KINDS) as ObservationKind[]
 
-/** The latents of one channel that the planner works with. Every figure that it knows or predicts is a sum of them. */
+/**
+ * The latents of one channel that the planner works with. Every figure that it knows or predicts is a sum of them and
+ * of the advertiser's ticket, which is the same on all channels.
+ */
 export const JOINT_LATENTS = [
   'cpm',
   'ctr',
@@ -51,5 +65,7 @@ export const JOINT_LATENTS = [
   'contactRate',
   'closeRate',
   'purchaseRate',
-  'roas',
 ] as const satisfies (Latent & ObservationKind)[]
+
+/** Prices and averages of a business lie near what its orders bring: a variance of logs. */
+export const TICKET_NOISE = 0.01

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { required } from '../contracts/required.ts'
 import { condition, noiseOf } from './gaussian-model.ts'
-import { leaveOneSourceOut, predict, predictGiven } from './gaussian-prediction.ts'
+import { leftOutSources, predict, predictGiven } from './gaussian-prediction.ts'
 import { learnVariances } from './learn-variances.ts'
+import { invert } from './linear-algebra.ts'
 import type { Observation, ObservationRecord, Observed } from './market-data.ts'
+import { dot, Matrix } from './matrix.ts'
 
 const figure = (fields: Partial<Observed>): Observed => ({
   sourceId: 'A',
@@ -16,6 +19,9 @@ const figure = (fields: Partial<Observed>): Observed => ({
   objective: '',
   event: '',
   clicksCounted: '',
+  path: null,
+  launch: false,
+  checkout: false,
   level: 'panel',
   quality: 3,
   kind: 'cpc',
@@ -46,12 +52,17 @@ test('each step of learning makes the data likelier', () => {
 test('leaving a source out in closed form is fitting without it', () => {
   const { variances } = learnVariances(observed, spread, 4)
   const sources = new Set(['A', 'B', 'C', 'D'])
-  const closed = leaveOneSourceOut(condition(observed, variances), sources, same)
+  const closed = new Map(
+    leftOutSources(condition(observed, variances), sources, same).flatMap(
+      ({ rows, means, covariance }) =>
+        rows.map((row, i) => [row, { mean: means[i], variance: covariance.get(i, i) }] as const),
+    ),
+  )
   for (const row of observed) {
     const rest = observed.filter((other) => other.sourceId !== row.sourceId)
     const [refitted] = predict(condition(rest, variances), [{ ...row, sourceId: 'new' }])
-    expect(closed.get(row)?.alone.mean).toBeCloseTo(refitted.mean, 8)
-    expect(closed.get(row)?.alone.variance).toBeCloseTo(refitted.variance, 8)
+    expect(closed.get(row)?.mean).toBeCloseTo(refitted.mean, 8)
+    expect(closed.get(row)?.variance).toBeCloseTo(refitted.variance, 8)
   }
 })
 
@@ -90,7 +101,7 @@ describe('figures of the advertiser that are known', () => {
       })),
     )
     const scales = { ...variances, scales: {} }
-    const closed = leaveOneSourceOut(condition(all, scales), new Set(['X']), same).get(asked)
+    const [source] = leftOutSources(condition(all, scales), new Set(['X']), same)
     const again = predictGiven(
       condition(observed, scales),
       [asNew(asked)],
@@ -100,9 +111,19 @@ describe('figures of the advertiser that are known', () => {
         noise: noiseOf(row, variances.noise),
       })),
     )
-    expect(closed?.given?.mean).toBeCloseTo(again[0]?.mean ?? Number.NaN, 8)
-    expect(closed?.given?.variance).toBeCloseTo(again[0]?.variance ?? Number.NaN, 8)
-    expect(given?.variance).toBeLessThan(closed?.alone.variance ?? 0)
+    const others = Float64Array.from(
+      known,
+      (row) => row.logValue - (source?.means[accounts.indexOf(row)] ?? Number.NaN),
+    )
+    const { inverse } = invert(
+      Matrix.from(known.length, known.length, (i, j) =>
+        required(source).covariance.get(i + 1, j + 1),
+      ),
+    )
+    const solved = Float64Array.from(known, (_, i) => dot(inverse.row(i), others))
+    const shared = Float64Array.from(known, (_, i) => required(source).covariance.get(0, i + 1))
+    expect(again[0]?.mean).toBeCloseTo(dot(shared, solved, source?.means[0]), 8)
+    expect(given?.variance).toBeLessThan(source?.covariance.get(0, 0) ?? 0)
   })
 
   test('a dear lead that is known makes the sale dear, and the surer it is the more', () => {

@@ -36,8 +36,8 @@ const LATENT_CENTRES: Record<Latent, number> = {
   contactRate: Math.log(0.5),
   closeRate: Math.log(0.03),
   purchaseRate: Math.log(0.02),
+  ticket: Math.log(60),
   viewRate: Math.log(0.2),
-  roas: 1,
   listing: 0,
   clicksCounted: 0,
 }
@@ -76,10 +76,14 @@ export type Grouping = {
   scales: Float64Array | null
 }
 
+/** Whether an effect moves any latent of a figure of this kind. */
+export const touches = ({ latents }: Component, row: Observation): boolean =>
+  latents.some((latent) => KIND_WEIGHTS.get(kindIndexOf(row), latent) !== 0)
+
 function groupRows(component: Component, rows: readonly Observation[]): Grouping {
   const rowsByKey = new Map<string, { index: number; rows: number[] }>()
   const keyOfRow = Int32Array.from(rows, (row, i) => {
-    const key = component.keyOf(row)
+    const key = touches(component, row) ? component.keyOf(row) : null
     if (key === null) return -1
     const group = rowsByKey.get(key) ?? { index: rowsByKey.size, rows: [] }
     rowsByKey.set(key, group)
@@ -104,28 +108,36 @@ function similarityMatrix(keys: readonly string[], similarity: (a: string, b: st
   return Matrix.fromRows(rows)
 }
 
-/** Calls visit(i, j, similarity) for each pair i >= j of rows that share something of the effect. */
-export function eachPair(
+/**
+ * Calls visit(i, others, similarities) for each row i with the rows j <= i that share something of the effect. Most of
+ * learning runs over these pairs, so they come as arrays.
+ */
+export function eachRow(
   { keyOfRow, rowsOfKey, similarities, scales }: Grouping,
-  visit: (i: number, j: number, similarity: number) => void,
+  visit: (i: number, others: Int32Array, similarity: Float64Array | number) => void,
 ) {
   rowsOfKey?.forEach((rows, key) => {
     const scale = scales ? at(scales, key) : 1
-    for (let p = 0; p < rows.length; p++) {
-      const i = indexAt(rows, p)
-      for (let q = 0; q <= p; q++) visit(i, indexAt(rows, q), scale)
-    }
+    for (let p = 0; p < rows.length; p++) visit(indexAt(rows, p), rows.subarray(0, p + 1), scale)
   })
   if (!similarities) return
+  const others = new Int32Array(keyOfRow.length)
+  const alike = new Float64Array(keyOfRow.length)
   for (let i = 0; i < keyOfRow.length; i++) {
     const keyOfI = indexAt(keyOfRow, i)
     if (keyOfI < 0) continue
+    const ofKey = similarities.row(keyOfI)
+    let count = 0
     for (let j = 0; j <= i; j++) {
       const keyOfJ = indexAt(keyOfRow, j)
       if (keyOfJ < 0) continue
-      const similarity = similarities.get(keyOfI, keyOfJ)
-      if (similarity !== 0) visit(i, j, similarity)
+      const similarity = at(ofKey, keyOfJ)
+      if (similarity === 0) continue
+      others[count] = j
+      alike[count] = similarity
+      count += 1
     }
+    visit(i, others.subarray(0, count), alike.subarray(0, count))
   }
 }
 
@@ -167,8 +179,14 @@ function covarianceOf({ observed, groupings, kinds }: Problem, variances: Varian
   for (const grouping of groupings) {
     const { name, latents } = grouping.component
     const table = betweenKinds(latents, effectCovariance(variances, name))
-    eachPair(grouping, (i, j, similarity) => {
-      covariance.add(i, j, similarity * table.get(indexAt(kinds, i), indexAt(kinds, j)))
+    eachRow(grouping, (i, others, similarity) => {
+      const row = covariance.row(i)
+      const ofKind = table.row(indexAt(kinds, i))
+      for (let q = 0; q < others.length; q++) {
+        const j = indexAt(others, q)
+        const alike = typeof similarity === 'number' ? similarity : at(similarity, q)
+        row[j] = at(row, j) + alike * at(ofKind, indexAt(kinds, j))
+      }
     })
   }
   observed.forEach((row, i) => {
@@ -199,9 +217,11 @@ export type Fit = {
   /** The figures less what was expected of them before any data. */
   residuals: Float64Array
   logLikelihood: number
-  /** What each effect contributes between two kinds of figures. */
-  effects: { component: Component; grouping: Grouping; table: Matrix }[]
+  /** One for each of the problem's groupings. */
+  effects: ModelEffect[]
 }
+/** What an effect contributes between two kinds of figures. */
+export type ModelEffect = { component: Component; table: Matrix }
 
 /** The model with given variances, conditioned on the figures. */
 export function condition(
@@ -223,10 +243,18 @@ export function conditionProblem(problem: Problem, variances: Variances): Fit {
   const alpha = Float64Array.from(residuals, (_, i) => dot(precision.row(i), residuals))
   const quadratic = dot(alpha, residuals)
   const logLikelihood = -0.5 * (quadratic + logDeterminant + n * Math.log(2 * Math.PI))
-  const effects = problem.groupings.map((grouping) => {
-    const { component } = grouping
-    const covariance = effectCovariance(variances, component.name)
-    return { component, grouping, table: betweenKinds(component.latents, covariance) }
-  })
+  const effects = modelEffects(
+    variances,
+    problem.groupings.map(({ component }) => component),
+  )
   return { problem, variances, precision, alpha, residuals, logLikelihood, effects }
 }
+
+export const modelEffects = (
+  variances: Variances,
+  components: readonly Component[] = COMPONENTS,
+): ModelEffect[] =>
+  components.map((component) => ({
+    component,
+    table: betweenKinds(component.latents, effectCovariance(variances, component.name)),
+  }))

@@ -1,6 +1,6 @@
 import { required } from '../contracts/required.ts'
 import type { Component } from './components.ts'
-import { type Fit, indexAt, kindIndexOf, noiseOf, priorMean } from './gaussian-model.ts'
+import { type Fit, indexAt, kindIndexOf, noiseOf, priorMean, touches } from './gaussian-model.ts'
 import { invert, timesSymmetric } from './linear-algebra.ts'
 import type { Observation, Observed } from './market-data.ts'
 import { at, dot, Matrix } from './matrix.ts'
@@ -9,11 +9,12 @@ import { at, dot, Matrix } from './matrix.ts'
 function crossCovariance({ problem, effects }: Fit, rows: readonly Observation[]): Matrix {
   const n = problem.observed.length
   const cross = new Matrix(rows.length, n)
-  for (const { component, grouping, table } of effects) {
+  for (const [e, grouping] of problem.groupings.entries()) {
+    const { component, table } = required(effects[e], `effect ${e}`)
     if (component.own) continue
     const similaritiesOf = new Map<string, Float64Array>()
     for (const [r, row] of rows.entries()) {
-      const key = component.keyOf(row)
+      const key = touches(component, row) ? component.keyOf(row) : null
       if (key === null) continue
       let similarities = similaritiesOf.get(key)
       if (!similarities) {
@@ -87,7 +88,7 @@ function jointCovariance(fit: Fit, rows: readonly Observation[], cross: Matrix, 
   const effects = fit.effects.map(({ component, table }) => ({
     component,
     table,
-    keys: rows.map(component.keyOf),
+    keys: rows.map((row) => (touches(component, row) ? component.keyOf(row) : null)),
   }))
   return Matrix.from(rows.length, rows.length, (p, q) => {
     let sum = -dot(cross.row(q), weights.row(p))
@@ -114,12 +115,6 @@ export function predictedJoint(fit: Fit, rows: readonly Observation[]) {
   }
 }
 
-export function predictedCovariance(fit: Fit, rows: readonly Observation[]): Matrix {
-  const { covariance } = predictedJoint(fit, rows)
-  for (const [i, row] of rows.entries()) covariance.add(i, i, noiseOf(row, fit.variances.noise))
-  return covariance
-}
-
 /** A figure of the advertiser that is already known. */
 export type KnownFigure = {
   row: Observation
@@ -128,17 +123,13 @@ export type KnownFigure = {
   noise: number
 }
 
-/** Each figure of one new advertiser, given others of the same advertiser: Gaussian conditioning. */
-export function predictGiven(
+/** The figures of one new advertiser, given others of the same advertiser: Gaussian conditioning. Without their noise. */
+export function jointGiven(
   fit: Fit,
   rows: readonly Observation[],
   known: readonly KnownFigure[],
-): Prediction[] {
-  const all = [...rows, ...known.map(({ row }) => row)]
-  const cross = crossCovariance(fit, all)
-  const covariance = jointCovariance(fit, all, cross, timesSymmetric(cross, fit.precision))
-  const mean = (index: number) =>
-    dot(cross.row(index), fit.alpha, priorMean(required(all[index], `row ${index}`)))
+): { mean: Float64Array; covariance: Matrix } {
+  const { mean, covariance } = predictedJoint(fit, [...rows, ...known.map(({ row }) => row)])
   const first = rows.length
   const { inverse } = invert(
     Matrix.from(
@@ -147,22 +138,29 @@ export function predictGiven(
       (i, j) => covariance.get(first + i, first + j) + (i === j ? (known[i]?.noise ?? 0) : 0),
     ),
   )
-  const residuals = Float64Array.from(known, ({ logValue }, i) => logValue - mean(first + i))
-  return rows.map((row, r) => {
-    const shared = covariance.row(r).slice(first)
-    const gain = Float64Array.from(known, (_, i) => dot(inverse.row(i), shared))
-    return {
-      mean: dot(gain, residuals, mean(r)),
-      variance: covariance.get(r, r) - dot(gain, shared) + noiseOf(row, fit.variances.noise),
-    }
-  })
+  const residuals = Float64Array.from(known, ({ logValue }, i) => logValue - at(mean, first + i))
+  const shared = rows.map((_, r) => covariance.row(r).slice(first))
+  const gains = shared.map((of) => Float64Array.from(known, (_, i) => dot(inverse.row(i), of)))
+  return {
+    mean: Float64Array.from(gains, (gain, r) => dot(gain, residuals, at(mean, r))),
+    covariance: Matrix.from(
+      first,
+      first,
+      (p, q) => covariance.get(p, q) - dot(required(gains[p]), required(shared[q])),
+    ),
+  }
 }
 
-export type LeftOut = {
-  /** The figure from all the sources but its own. */
-  alone: Prediction
-  /** For an account: the figure from all other sources and from the account's other figures. */
-  given?: Prediction
+export function predictGiven(
+  fit: Fit,
+  rows: readonly Observation[],
+  known: readonly KnownFigure[],
+): Prediction[] {
+  const { mean, covariance } = jointGiven(fit, rows, known)
+  return rows.map((row, r) => ({
+    mean: at(mean, r),
+    variance: covariance.get(r, r) + noiseOf(row, fit.variances.noise),
+  }))
 }
 
 /** The figures of one source together, from all the sources but itself; the noise of each is included. */
@@ -207,32 +205,4 @@ export function leftOutSources(
     for (const [i, row] of rows.entries()) covariance.add(i, i, noiseOf(row, fit.variances.noise))
     return { rows: figures.map(({ row }) => row), means, covariance }
   })
-}
-
-/** Each figure of the given sources from all the sources but its own. */
-export function leaveOneSourceOut(
-  fit: Fit,
-  sources: ReadonlySet<string>,
-  seenAs: (row: Observed) => Observation,
-): Map<Observed, LeftOut> {
-  const predictions = new Map<Observed, LeftOut>()
-  for (const { rows, means, covariance } of leftOutSources(fit, sources, seenAs)) {
-    const given =
-      rows[0] && seenAs(rows[0]).level === 'account' && rows.length > 1
-        ? invert(covariance).inverse
-        : null
-    const residuals = Float64Array.from(rows, ({ logValue }, r) => logValue - at(means, r))
-    for (const [r, row] of rows.entries()) {
-      predictions.set(row, {
-        alone: { mean: at(means, r), variance: covariance.get(r, r) },
-        given: given
-          ? {
-              mean: row.logValue - dot(given.row(r), residuals) / given.get(r, r),
-              variance: 1 / given.get(r, r),
-            }
-          : undefined,
-      })
-    }
-  }
-  return predictions
 }

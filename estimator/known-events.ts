@@ -15,7 +15,7 @@ const CONVERSION_COSTS: ObservationKind[] = [
   'costPerSale',
   'costPerPurchase',
 ]
-const OTHER_CONVERSIONS: ObservationKind[] = ['closeRate', 'contactRate', 'roas']
+const OTHER_CONVERSIONS: ObservationKind[] = ['closeRate', 'contactRate', 'roas', 'saleRoas']
 const OF_CONVERSIONS = new Set([...CONVERSION_RATES, ...CONVERSION_COSTS, ...OTHER_CONVERSIONS])
 
 /** How many events a figure was counted from, as far as its counts tell. */

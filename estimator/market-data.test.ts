@@ -98,7 +98,7 @@ test('kinds of figures obey the arithmetic of advertising', () => {
     closeRate: Math.log(0.1),
     purchaseRate: Math.log(0.01),
     viewRate: Math.log(0.3),
-    roas: 0,
+    ticket: Math.log(150),
     listing: 0,
     clicksCounted: 0,
   }
@@ -116,6 +116,9 @@ test('kinds of figures obey the arithmetic of advertising', () => {
   expect(value('saleRate')).toBeCloseTo(0.005)
   expect(value('costPerPurchase')).toBeCloseTo(100)
   expect(value('cpv')).toBeCloseTo(20 / 1000 / 0.3)
+  // A ticket of 150 over purchases of 100 and sales of 200.
+  expect(value('roas')).toBeCloseTo(1.5)
+  expect(value('saleRoas')).toBeCloseTo(0.75)
 })
 
 test('clicks of every kind make clicks cheaper and leads per click fewer, but no lead dearer', () => {

@@ -5,6 +5,7 @@ import type { ExchangeRates } from './exchange-rates.ts'
 import type { ObservationKind } from './figure-kinds.ts'
 import { type HalfWidth, learnRangeWidths, type RangeWidths, rangeSide } from './range-width.ts'
 import { saleRoute } from './sale-route.ts'
+import { companyOf, isFreeLaunch, type Path, pathIn, usualPath } from './selling-keys.ts'
 
 /**
  * One published figure as the model sees it. The logarithm of a price is in dollars of its year, so
@@ -23,6 +24,12 @@ export type Observation = {
   event: string
   /** Whether every click counts or only those on the link; empty where nobody says. */
   clicksCounted: 'link' | 'all' | ''
+  /** What a person passes before being counted; null where it may be anything. */
+  path: Path | null
+  /** Whether it is sold at a checkout, where what people close may be sold at quite another ticket. */
+  checkout: boolean
+  /** Whether it is a launch with free classes. */
+  launch: boolean
   level: 'panel' | 'account'
   quality: number
   kind: ObservationKind
@@ -56,7 +63,7 @@ export type Observed = Observation & {
   records: readonly [ObservationRecord] | readonly [low: ObservationRecord, high: ObservationRecord]
 }
 
-const PRICES: readonly string[] = ['cpm', 'cpc', 'cpl', 'cpa', 'cpv']
+const PRICES: readonly string[] = ['cpm', 'cpc', 'cpl', 'cpa', 'cpv', 'ticket']
 
 /** What counted as the conversion; where a row does not say, what such figures usually count. */
 function eventOf(row: CsvRecord): string {
@@ -81,8 +88,10 @@ function kindOf(metric: string, event: string, isPurchase: boolean): Observation
     case 'ctr':
     case 'cpc':
     case 'cpv':
-    case 'roas':
+    case 'ticket':
       return metric
+    case 'roas':
+      return isPurchase ? 'roas' : 'saleRoas'
     case 'vtr':
       return 'viewRate'
     case 'close_rate':
@@ -217,12 +226,12 @@ export function describeRow(
     typed === 'mean' || typed === '' ? 'mean' : typed === 'median' ? 'median' : 'range'
   return {
     ...scaleOf(metric, row, rates, year),
-    sourceId: text('source_id'),
+    sourceId: companyOf(text('source_id')),
     publisher: source ? publisherKey(source.publisher) : text('source_id'),
     year,
     country: text('country') || 'global',
     platform: platformOf(text('platform')),
-    placement: text('placement') || 'all',
+    placement: placementOf(text('placement'), labelOf(row)),
     label: labelOf(row),
     segment: text('segment') || 'all',
     // A sale that people close begins as a lead, whatever its campaign is called.
@@ -231,9 +240,24 @@ export function describeRow(
     level,
     quality: compiled ? 2 : (source?.quality ?? likelyQuality(statistic)),
     clicksCounted: clicksCountedIn(row.note ?? ''),
+    path: pathOf(row, event),
+    launch: isFreeLaunch(text('segment'), `${labelOf(row)} ${row.note ?? ''}`),
+    checkout: kind === 'ticket' ? isPurchased(text('segment'), labelOf(row)) : isPurchase,
     kind,
     statistic,
   }
+}
+
+/** A label of Google's campaign type tells more than 'all'. */
+const placementOf = (placement: string, label: string) =>
+  (placement === '' || placement === 'all') && /performance max|pmax/i.test(label)
+    ? 'pmax'
+    : placement || 'all'
+
+/** Conversations are told by the event; other paths by the label, else by the note, else by what is usual. */
+function pathOf(row: CsvRecord, event: string): Path | null {
+  if (event === 'conversation') return null
+  return pathIn(labelOf(row)) ?? pathIn(row.note ?? '') ?? usualPath(platformOf(row.platform ?? ''))
 }
 
 /** Which clicks a figure counts, where its note says so. */

@@ -11,7 +11,7 @@ export class Matrix {
   readonly rows: number
   readonly columns: number
   /** Row after row. */
-  readonly values: Float64Array
+  readonly values: Float64Array<ArrayBuffer>
 
   constructor(rows: number, columns: number, values = new Float64Array(rows * columns)) {
     this.rows = rows

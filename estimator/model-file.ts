@@ -1,6 +1,7 @@
 import type { Platform, Segment } from '../contracts/campaign.ts'
 import type { EstimateSource } from '../contracts/estimate-details.ts'
 import type { BudgetResponse } from './budget-response.ts'
+import type { ClosingEvidence } from './closing-evidence.ts'
 
 /** What a campaign is bought for; each is its own prediction. */
 export const AIMS = ['reach', 'leads', 'sales'] as const
@@ -31,6 +32,8 @@ export type Cell = {
   /** Log of sales per lead, where the conversions are sales that people close. */
   logClose?: number
   closeDeviation?: number
+  /** What these sales per lead rest on. */
+  closing?: ClosingEvidence
   /** Log of contacts per conversation, where the campaign can open conversations. */
   logContact?: number
   impressionsDeviation: number
@@ -50,6 +53,8 @@ export type Model = {
   taxShares: Record<Platform, number>
   /** The log of each month's price over the year's average, January first, and its deviation. */
   months: { log: number; deviation: number }[]
+  /** Reais: the usual ticket of segments that sell at a checkout, for which a purchase is priced. */
+  tickets: Partial<Record<Segment, number>>
   sources: SourceReference[]
   cells: Record<Platform, Record<Aim, Record<Segment, Cell>>>
   /**

@@ -3,9 +3,7 @@ import { resultsFactor } from './monthly-spend.ts'
 
 const response = {
   referenceBudget: 5000,
-  referenceExponent: 0.98,
-  scaleBudget: 200_000,
-  scaleExponent: 0.7,
+  exponent: 0.8,
   exponentDeviation: 0.1,
 }
 const factor = (budget: number, days: number, withinMonth = budget) =>

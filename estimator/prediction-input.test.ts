@@ -73,7 +73,7 @@ describe('known figures', () => {
     )
   })
 
-  test.each(['ticket', 'gross_margin', 'qualify_rate', 'close_rate_late', 'response_time_oe'])(
+  test.each(['gross_margin', 'qualify_rate', 'close_rate_late', 'response_time_oe'])(
     'nothing follows from %s',
     (metric) => {
       const lead = `${line('cpl')},30`

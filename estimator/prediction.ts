@@ -1,12 +1,20 @@
 import { csvRow } from '../contracts/csv-file.ts'
 import { required } from '../contracts/required.ts'
-import { campaignReach, knownReach, publishedReach } from './calibration.ts'
+import { campaignReach, publishedReach } from './calibration.ts'
 import { type CsvRecord, parseCsvRecords } from './csv.ts'
-import { asPanel, endOfRange, widthFeatures } from './evaluation.ts'
-import { condition, type Fit } from './gaussian-model.ts'
-import { type KnownFigure, type Prediction, predict, predictGiven } from './gaussian-prediction.ts'
+import { endOfRange, widthFeatures } from './evaluation.ts'
+import { TICKET_NOISE } from './figure-kinds.ts'
+import { condition, type Fit, noiseOf } from './gaussian-model.ts'
+import {
+  type KnownFigure,
+  type Prediction,
+  predict,
+  predictedJoint,
+} from './gaussian-prediction.ts'
+import { givenAccount } from './known-account.ts'
 import { knownNoise } from './known-noise.ts'
 import { type DescribedRow, describeRow } from './market-data.ts'
+import { at } from './matrix.ts'
 import { rangeSide } from './range-width.ts'
 import type { MarketData } from './read-market-data.ts'
 import type { LearnedFit } from './training.ts'
@@ -66,61 +74,107 @@ export function predictRecords(
 ): (Quantiles | null)[] {
   const { fit, data, learned } = predictor
   // Figures of one advertiser say something of its other figures, not of a published average.
-  const ofAccount = campaign || knownRecords.length > 0
+  const hasKnown = knownRecords.length > 0
   const asked = records.flatMap((record, line) => {
-    const row = anonymousRow(predictor, record, line, 'input', ofAccount)
-    return row ? [{ record, line, row }] : []
+    const row = describedRow(predictor, record, line, 'input', campaign || hasKnown)
+    return row ? [{ record, line, row, ticket: ticketOf(predictor, record, line, row) }] : []
   })
   const rows = asked.map(({ row }) => row)
-  const published = predict(fit, rows.map(asPanel))
-  const given =
-    knownRecords.length > 0 && predictGiven(fit, rows, knownFigures(predictor, knownRecords))
-  const results: Prediction[] = given || (ofAccount ? predict(fit, rows) : published)
+  const tickets = asked.flatMap(({ ticket }) => ticket ?? [])
+  const results: Prediction[] =
+    hasKnown || tickets.length > 0
+      ? givenFigures(predictor, asked, knownFigures(predictor, knownRecords))
+      : predict(fit, rows)
   const quantiles: (Quantiles | null)[] = records.map(() => null)
   for (const [i, { record, line, row }] of asked.entries()) {
     const metric = metricOf(record)
     const side = rangeSide(statisticOf(record))
     const width = data.widths(metric, row.label)
     const { mean, variance } = endOfRange(required(results[i], `prediction ${i}`), side, width)
-    const benchmark = publishedReach(
-      learned.calibration,
-      widthFeatures(row),
-      endOfRange(required(published[i], `published prediction ${i}`), side, width).variance,
-    )
-    const reach = given
-      ? knownReach(learned.calibration, variance)
-      : ofAccount
-        ? campaignReach(learned.calibration, variance, benchmark)
-        : benchmark
+    const reach =
+      row.level === 'account'
+        ? campaignReach(learned.calibration, row.kind, variance, hasKnown)
+        : publishedReach(learned.calibration, widthFeatures(row), variance)
     // A share of impressions, clicks or leads cannot pass the whole.
     const ceiling = RATES.includes(metric) ? 1 : Number.POSITIVE_INFINITY
-    const at = (log: number) => Math.min(Math.exp(log + row.logRate), ceiling)
-    quantiles[line] = { p10: at(mean - reach), p50: at(mean), p90: at(mean + reach) }
+    const valueAt = (log: number) => Math.min(Math.exp(log + row.logRate), ceiling)
+    quantiles[line] = {
+      p10: valueAt(mean - reach),
+      p50: valueAt(mean),
+      p90: valueAt(mean + reach),
+    }
   }
   return quantiles
 }
 
+type Asked = { row: DescribedRow; ticket: KnownFigure | undefined }
+
+/** Each asked row, given the known figures and the ticket of its own line. */
+function givenFigures(
+  { fit }: Predictor,
+  asked: readonly Asked[],
+  known: readonly KnownFigure[],
+): Prediction[] {
+  const tickets = asked.flatMap(({ ticket }) => ticket ?? [])
+  const rows = [
+    ...asked.map(({ row }) => row),
+    ...known.map(({ row }) => row),
+    ...tickets.map(({ row }) => row),
+  ]
+  const { mean, covariance } = predictedJoint(fit, rows)
+  const figures = { rows, means: mean, covariance }
+  const placed = (figure: KnownFigure) => ({ ...figure, index: rows.indexOf(figure.row) })
+  const ofAccount = known.map(placed)
+  return asked.map(({ row, ticket }, index) => {
+    const told = ticket ? [...ofAccount, placed(ticket)] : ofAccount
+    const [prediction] =
+      told.length > 0
+        ? givenAccount(fit.effects, figures, [index], told, known.length > 0)
+        : [{ mean: at(mean, index), variance: covariance.get(index, index) }]
+    const { mean: log, variance } = required(prediction)
+    return { mean: log, variance: variance + noiseOf(row, fit.variances.noise) }
+  })
+}
+
+/** The column `ticket`: what one sale of the row's own campaign brings, in the row's currency. */
+function ticketOf(
+  predictor: Predictor,
+  record: CsvRecord,
+  line: number,
+  row: DescribedRow,
+): KnownFigure | undefined {
+  const typed = (record.ticket ?? '').trim()
+  if (typed === '') return undefined
+  const value = Number(typed)
+  if (!(value > 0)) throw new InputError(`input, line ${line + 2}: '${typed}' is no ticket`)
+  const asTicket = { ...record, metric: 'ticket', statistic: 'mean' }
+  const ticket = describedRow(predictor, asTicket, line, 'input', row.level === 'account')
+  return ticket
+    ? { row: ticket, logValue: Math.log(value) - ticket.logRate, noise: TICKET_NOISE }
+    : undefined
+}
 function knownFigures(predictor: Predictor, records: readonly CsvRecord[]): KnownFigure[] {
   return records.flatMap((record, line) => {
     // The data has figures of these, but nothing else follows from them.
     if (BESIDE_THE_MODEL.includes(metricOf(record))) return []
-    const row = anonymousRow(predictor, record, line, 'known', true)
+    const row = describedRow(predictor, record, line, 'known', true)
     const value = Number(record.value)
     if (!(value > 0)) throw new InputError(`known, line ${line + 2}: '${record.value}' is no value`)
     if (!row) throw new InputError(`known, line ${line + 2}: no rate for '${record.currency}'`)
     const side = rangeSide(statisticOf(record))
     const width = predictor.data.widths(metricOf(record), row.label)
-    return {
+    const figure = {
       row,
       logValue: Math.log(value) - row.logRate - side * width.mean,
       noise:
         knownNoise(row, value, record, predictor.fit.variances.noise) + (side ? width.variance : 0),
     }
+    const ticket = ticketOf(predictor, record, line, row)
+    return ticket ? [figure, ticket] : [figure]
   })
 }
 
 export const BESIDE_THE_MODEL = [
-  'ticket',
   'gross_margin',
   'qualify_rate',
   'close_rate_late',
@@ -131,7 +185,7 @@ const metricOf = (record: CsvRecord) => (record.metric ?? '').trim().toLowerCase
 const statisticOf = (record: CsvRecord) => (record.statistic ?? '').trim().toLowerCase()
 
 /** Null for a currency that no figure of the data is in. */
-function anonymousRow(
+function describedRow(
   { data, fit }: Predictor,
   record: CsvRecord,
   line: number,

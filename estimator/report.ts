@@ -1,11 +1,14 @@
 import { OBJECTIVES, PLATFORMS, SEGMENTS, type Segment } from '../contracts/campaign.ts'
 import type { Conversion } from '../contracts/estimate-details.ts'
 import { conversionOf } from './aims.ts'
+import { aimsTable } from './aims-table.ts'
+import type { FigureGroup, GroupFactors } from './calibration.ts'
 import { COMPONENTS } from './components.ts'
 import { estimateFrom } from './estimate-from-model.ts'
-import { type Judged, judge, median, summarize } from './evaluation.ts'
+import { type Judged, judge, summarize } from './evaluation.ts'
 import { LATENTS, type Latent, type ObservationKind } from './figure-kinds.ts'
 import { effectCovariance } from './gaussian-model.ts'
+import { rank } from './ranking.ts'
 import type { Trained } from './training.ts'
 
 const decimal = (value: number, digits: number) =>
@@ -33,7 +36,19 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n')
 }
 
-const KIND_ORDER = ['cpm', 'cpc', 'ctr', 'cvr', 'cpl', 'cpa', 'close_rate', 'cpv', 'vtr', 'roas']
+const KIND_ORDER = [
+  'cpm',
+  'cpc',
+  'ctr',
+  'cvr',
+  'cpl',
+  'cpa',
+  'close_rate',
+  'cpv',
+  'vtr',
+  'roas',
+  'ticket',
+]
 const LATENT_NAMES: Record<Latent, string> = {
   cpm: 'CPM',
   ctr: 'CTR',
@@ -42,7 +57,7 @@ const LATENT_NAMES: Record<Latent, string> = {
   closeRate: 'venda por lead',
   purchaseRate: 'compra por clique',
   viewRate: 'visualização',
-  roas: 'ROAS',
+  ticket: 'ticket',
   listing: 'lista',
   clicksCounted: 'cliques contados',
 }
@@ -70,6 +85,26 @@ Escrito por \`scripts/estimator-train.ts\`; não edite à mão. Modelo **${model
 ## Como se mede
 
 Cada número é previsto sem nenhum dado da fonte que o publicou, como se o editor fosse desconhecido. O erro é a mediana do valor absoluto da diferença de logaritmos: 0,30 é errar por um fator de 1,35. A cobertura é quantas vezes a faixa de 80% conteve o número. Comparações: a média da plataforma (mesma métrica, demais fontes) e a edição anterior do mesmo editor para o mesmo segmento, onde ela existe. ${unjudged} observações em moedas sem cotação ficam fora da conta: só a própria fonte diz a escala delas.
+
+## O que se queria e o que se alcançou
+
+Aqui cada conta, ou publicação, pesa o mesmo, tenha ela três números ou trezentos; a empresa que aparece com dois nomes conta uma vez. Erro: mediana do valor absoluto; viés: média do logaritmo do valor real sobre o previsto (acima de zero, o real custa mais); a faixa de 80% foi ajustada sem a conta que a julga. A última coluna é o erro do palpite mais simples: a média da plataforma ou o que o nome da linha diz.
+
+${table(
+  ['grupo', 'meta', 'números', 'contas', 'erro', 'viés', 'cobertura', 'palpite simples'],
+  aimsTable(trained, results).map(({ name, aim, summary }) => [
+    name,
+    aim,
+    String(summary.figures),
+    String(summary.accounts),
+    decimal(summary.error, 2),
+    signed(summary.bias),
+    percent(summary.cover),
+    decimal(summary.naive, 2),
+  ]),
+)}
+
+## Por grupo, cada número com o mesmo peso
 
 ${table(HEAD, [
   line('Números publicados', panels),
@@ -110,18 +145,6 @@ ${table(
 
 ${table(HEAD, [...byName(accounts, ({ trial }) => trial.metric, KIND_ORDER), ...byName(paidOnly(accounts), ({ trial }) => KIND_OF_CONVERSION[trial.row.kind] ?? '', Object.values(KIND_OF_CONVERSION))])}
 
-## Quando o resto da conta é conhecido
-
-Cada número de uma conta medida previsto de novo com todos os outros números da mesma conta (\`--known\`). Comparação: a média, na própria conta, da mesma métrica. A largura é a da faixa de 80% diante da faixa sem nada conhecido.
-
-${table(KNOWN_HEAD, [
-  knownLine('Todas', accounts),
-  ...KIND_ORDER.flatMap((metric) => {
-    const members = accounts.filter(({ trial }) => trial.metric === metric && trial.given)
-    return members.length > 0 ? [knownLine(metric, members)] : []
-  }),
-])}
-
 ## Contas medidas, uma a uma
 
 ${table(
@@ -141,9 +164,9 @@ Fatores que ajustam a largura das faixas publicadas: ${Object.entries(
     .map(([name, factor]) => `${name} ${decimal(factor, 2)}`)
     .join(
       ', ',
-    )}; base ${decimal(learned.calibration.published.base, 2)}. Campanhas: ${decimal(learned.calibration.campaign, 2)}. Com números conhecidos: ${decimal(learned.calibration.known, 2)}.
+    )}; base ${decimal(learned.calibration.published.base, 2)}. Campanhas de uma conta: ${factorsText(learned.calibration.campaign)}. Com outras campanhas da conta conhecidas: ${factorsText(learned.calibration.known)}.
 
-Resposta ao orçamento: retorno constante até R$ ${money(model.budgetResponse.referenceBudget)}; daí o expoente cai de ${decimal(model.budgetResponse.referenceExponent, 2)} a ${decimal(model.budgetResponse.scaleExponent, 2)} em R$ ${money(model.budgetResponse.scaleBudget)} e fica nele, com desvio de ${decimal(model.budgetResponse.exponentDeviation, 2)}.
+Resposta ao orçamento: retorno constante até R$ ${money(model.budgetResponse.referenceBudget)}; daí em diante, expoente ${decimal(model.budgetResponse.exponent, 2)}, com desvio de ${decimal(model.budgetResponse.exponentDeviation, 2)} entre contas.
 
 Meses, em preço diante da média do ano (poucas séries publicadas, nenhuma do mercado brasileiro: é uma suposição): ${model.months
     .map(({ log }, month) => `${MONTH_NAMES[month]} ${decimal(Math.exp(log), 2)}`)
@@ -153,7 +176,11 @@ Meses, em preço diante da média do ano (poucas séries publicadas, nenhuma do 
 
 ## O que um visitante vê com R$ 3.000
 
-Custo por conversão e por clique em reais: o meio, entre parênteses a metade do meio e, depois da barra, a faixa de 80% de uma campanha. A conversão é o que a última coluna diz.
+Custo por conversão e por clique em reais: o meio, entre parênteses a metade do meio e, depois da barra, a faixa de 80% de uma campanha. A posição é a do ranking. Fechamento é quantos leads viram venda, com a metade do meio, e em quantas contas medidas do canal (e do segmento) ele se apoia; nenhuma quer dizer que vale a taxa do grupo do canal. Compras são de um pedido usual do segmento: ${Object.entries(
+    model.tickets,
+  )
+    .map(([name, ticket]) => `${name} R$ ${money(ticket)}`)
+    .join(', ')}. A conversão é o que a última coluna diz.
 
 ${SEGMENTS.map((segment) => `### ${segment}\n\n${segmentTable(trained, segment)}`).join('\n\n')}
 `
@@ -178,33 +205,20 @@ const MONTH_NAMES = [
 const paidOnly = (results: readonly Judged[]) =>
   results.filter(({ trial }) => trial.row.placement !== 'organic')
 
-const KNOWN_HEAD = [
-  'métrica',
-  'números',
-  'erro sem nada conhecido',
-  'erro com o resto conhecido',
-  'média da conta',
-  'cobertura',
-  'largura',
-]
-
-function knownLine(name: string, results: readonly Judged[]): string[] {
-  const known = results.flatMap(({ trial, error, reach, reachGiven, ownAverage }) => {
-    if (!trial.given) return []
-    const given = Math.abs(trial.truth - trial.given.mean)
-    return [{ error, given, held: given <= reachGiven, width: reachGiven / reach, ownAverage }]
-  })
-  const averages = known.flatMap(({ ownAverage }) => (ownAverage === null ? [] : [ownAverage]))
-  return [
-    name,
-    String(known.length),
-    decimal(median(known.map(({ error }) => error)), 2),
-    decimal(median(known.map(({ given }) => given)), 2),
-    decimal(median(averages), 2),
-    percent(known.filter(({ held }) => held).length / known.length),
-    decimal(median(known.map(({ width }) => width)), 2),
-  ]
+const GROUP_NAMES: Record<FigureGroup, string> = {
+  price: 'CPM',
+  clicks: 'cliques',
+  leads: 'leads',
+  conversations: 'conversas',
+  closing: 'fechamento',
+  sales: 'vendas fechadas por gente',
+  purchases: 'compras',
+  views: 'visualizações',
 }
+const factorsText = (factors: GroupFactors) =>
+  Object.entries(GROUP_NAMES)
+    .map(([group, name]) => `${name} ${decimal(factors[group as FigureGroup], 2)}`)
+    .join(', ')
 
 const HEAD = [
   'grupo',
@@ -268,32 +282,40 @@ const CONVERSION_NAMES: Record<Conversion, string> = {
 }
 
 function segmentTable({ model }: Trained, segment: Segment): string {
-  const rows = OBJECTIVES.flatMap((objective) =>
-    PLATFORMS.map((platform) => {
-      const { metrics, middles, ranges, confidence } = estimateFrom(model, {
-        segment,
-        objective,
-        budget: SHOWN_BUDGET,
-        platform,
-      })
-      const { low, high } = middles.cpl
-      return [
-        `${objective}, ${platform}`,
-        `${money(metrics.cpl)} (${twoDigits(low)} a ${twoDigits(high)} / ${twoDigits(ranges.cpl.low)} a ${twoDigits(ranges.cpl.high)})`,
-        decimal(metrics.leads, metrics.leads < 10 ? 1 : 0),
-        money(metrics.cpc),
-        `${decimal((100 * metrics.clicks) / metrics.impressions, 2)}%`,
-        money((1000 * SHOWN_BUDGET) / metrics.impressions),
-        confidence,
-        CONVERSION_NAMES[conversionOf(objective, segment)],
-      ]
-    }),
-  )
+  const rows = OBJECTIVES.flatMap((objective) => {
+    const estimates = PLATFORMS.map((platform) => ({
+      platform,
+      ...estimateFrom(model, { segment, objective, budget: SHOWN_BUDGET, platform }),
+    }))
+    return rank(objective, estimates).map(
+      ({ platform, metrics, middles, ranges, confidence, closing }, place) => {
+        const { low, high } = middles.cpl
+        return [
+          `${objective}, ${platform}`,
+          `${place + 1}º`,
+          `${money(metrics.cpl)} (${twoDigits(low)} a ${twoDigits(high)} / ${twoDigits(ranges.cpl.low)} a ${twoDigits(ranges.cpl.high)})`,
+          decimal(metrics.leads, metrics.leads < 10 ? 1 : 0),
+          closing
+            ? `${decimal(100 * closing.rate, 1)}% (${decimal(100 * closing.low, 1)} a ${decimal(100 * closing.high, 1)})`
+            : '–',
+          closing ? `${closing.accounts} (${closing.ofSegment})` : '–',
+          money(metrics.cpc),
+          `${decimal((100 * metrics.clicks) / metrics.impressions, 2)}%`,
+          money((1000 * SHOWN_BUDGET) / metrics.impressions),
+          confidence,
+          CONVERSION_NAMES[conversionOf(objective, segment)],
+        ]
+      },
+    )
+  })
   return table(
     [
       'objetivo, canal',
+      'posição',
       'custo por conversão',
       'conversões',
+      'fechamento (metade)',
+      'contas (do segmento)',
       'CPC',
       'CTR',
       'CPM',

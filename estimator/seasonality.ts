@@ -11,7 +11,8 @@ const MONTHS_OF_MEMORY = 2
 const DEVIATIONS = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 // Clicks and leads move with bids and pages too, and their few series jump by a factor of ten.
 const PRICE = 'cpm'
-const CURRENCIES = ['USD', 'BRL']
+/** An index is a price over the series' own level, which is left open anyway. */
+const UNITS = ['USD', 'BRL', 'index']
 
 type Figure = { series: string; log: number; months: number[] }
 
@@ -48,7 +49,7 @@ function readFigures(text: string): Figure[] {
   ])
   return records.flatMap((record) => {
     const [first = Number.NaN, last = first] = record.month.split('-').map(Number)
-    const isPrice = record.metric === PRICE && CURRENCIES.includes(record.unit)
+    const isPrice = record.metric === PRICE && UNITS.includes(record.unit)
     if (!isPrice || !(first >= 1 && last <= MONTHS)) return []
     const { source_id, country, platform, metric, unit } = record
     return {

@@ -258,9 +258,12 @@ export function wordsOf(label: string): string[] {
 export const isWholeMarket = (label: string) =>
   ['all', 'general', 'geral'].includes(label.toLowerCase())
 
+/** Of a list of alternatives ('Infoproduto, SaaS ou assinatura') the first: what counts for all of them tells little of the others. */
+export const firstNamed = (label: string) => label.replace(/^([^,:]+)(?:, [^,:]+)+ ou .*/s, '$1')
+
 /** The subjects of a label, sorted; a label of no known subject has none. */
 export function topicsOf(label: string): string[] {
-  const words = wordsOf(label)
+  const words = wordsOf(firstNamed(label))
   return Object.entries(TOPIC_STEMS)
     .filter(([, stems]) => stems.some((stem) => words.some((word) => matches(word, stem))))
     .map(([topic]) => topic)

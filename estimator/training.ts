@@ -1,20 +1,27 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
-import type { BudgetResponse } from './budget-response.ts'
-import { type Calibration, campaignFactor, fitWidthFactors, PROMISED_COVER } from './calibration.ts'
-import { COMPONENTS } from './components.ts'
+import { type Calibration, fitWidthFactors, groupFactors, PROMISED_COVER } from './calibration.ts'
 import { readDataFile } from './data-file.ts'
-import { leansOf, leaveOutTrials, scoreOf, sourceParts, type Trial } from './evaluation.ts'
-import { condition, type Fit, type Variances } from './gaussian-model.ts'
+import {
+  campaignScoreOf,
+  leansOf,
+  leaveOutTrials,
+  scoreOf,
+  sourceParts,
+  type Trial,
+} from './evaluation.ts'
+import { condition, type Fit, modelEffects, type Variances } from './gaussian-model.ts'
 import {
   type KnownCampaignTrial,
   knownCampaignScore,
   knownCampaignTrials,
 } from './known-campaigns.ts'
-import type { LearnAll, OnStep } from './learning-task.ts'
+import { learnBudgetResponse } from './learn-response.ts'
+import { type LearnAll, leftOutOf, type OnStep } from './learning-task.ts'
 import type { Model } from './model-file.ts'
 import { type DataFiles, type MarketData, readMarketData } from './read-market-data.ts'
 import { monthIndex } from './seasonality.ts'
+import { type TicketTrial, ticketTrials } from './ticket-trials.ts'
 import { visitorCells } from './visitor-cells.ts'
 
 /** What was learned beside the calculator's cells: with the data it predicts any figure. */
@@ -26,6 +33,9 @@ export type LearnedFit = {
 }
 
 export type Trained = {
+  /** Later campaigns of left-out accounts, their first campaigns known. */
+  knownCampaigns: KnownCampaignTrial[]
+  tickets: TicketTrial[]
   model: Model
   learned: LearnedFit
   fit: Fit
@@ -46,28 +56,27 @@ export async function train(
     ...parts.map((part) => ({ task: { files, leftOut: [...part] } })),
   ])
   // What ships is rounded: everything below follows from the rounded variances.
-  const variances = rounded(required(learnedFromAll, 'the variances'))
+  const variances = rounded(required(learnedFromAll, 'the variances').variances)
   const fit = condition(data.observed, variances)
-  const known: KnownCampaignTrial[] = []
-  const trials = leaveOutTrials(data, parts, learnedWithout, COMPONENTS, (without, part) => {
-    known.push(...knownCampaignTrials(without, part))
-  })
-  const scores = (level: 'panel' | 'account') =>
-    trials.filter(({ row }) => row.level === level).map(scoreOf)
+  const leftOut = learnedWithout.map((learned) => ({
+    sources: leftOutOf(learned, data),
+    model: { effects: modelEffects(learned.variances), variances: learned.variances },
+  }))
+  const trials = leaveOutTrials(
+    data,
+    leftOut.flatMap(({ sources }) => sources),
+  )
+  const known = leftOut.flatMap(({ sources, model }) => knownCampaignTrials(model, sources))
+  const tickets = leftOut.flatMap(({ sources }) => ticketTrials(sources))
+  const ofLevel = (level: 'panel' | 'account') => trials.filter(({ row }) => row.level === level)
   const calibration: Calibration = rounded({
-    published: fitWidthFactors(scores('panel')),
-    campaign: campaignFactor(scores('account')),
-    known: campaignFactor(
-      trials.flatMap((trial) =>
-        trial.given ? [scoreOf({ ...trial, prediction: trial.given })] : [],
-      ),
-      PROMISED_COVER,
-    ),
-    otherCampaign: campaignFactor(known.map(knownCampaignScore), PROMISED_COVER),
+    published: fitWidthFactors(ofLevel('panel').map(scoreOf)),
+    campaign: groupFactors(ofLevel('account').map(campaignScoreOf)),
+    known: groupFactors(known.map(knownCampaignScore), PROMISED_COVER),
   })
   const body: Omit<Model, 'version'> = rounded({
     year: data.newestYear,
-    budgetResponse: budgetResponseOf(files['elasticities.csv'], data),
+    budgetResponse: learnBudgetResponse(files['elasticities.csv']),
     taxShares: taxSharesOf(files['minimums.csv']),
     months: monthIndex(files['seasonality.csv']),
     ...visitorCells(fit, data, calibration, leansOf(trials)),
@@ -79,6 +88,8 @@ export async function train(
     fit,
     data,
     trials,
+    knownCampaigns: known,
+    tickets,
   }
 }
 
@@ -99,28 +110,6 @@ function fingerprint(text: string): string {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   }
   return (hash >>> 0).toString(16).padStart(8, '0')
-}
-
-/** The two published cases with a spend and a result: all that there is to learn from. */
-function budgetResponseOf(elasticities: string, data: MarketData): BudgetResponse {
-  const records = readDataFile(elasticities, ['id', 'value'])
-  const exponent = (id: string) => {
-    const value = Number(records.find((record) => record.id === id)?.value)
-    if (!(value > 0 && value <= 1)) throw new Error(`elasticities.csv has no exponent ${id}`)
-    return value
-  }
-  const small = exponent('E12')
-  const large = exponent('E6d')
-  const perDollar = data.rates('BRL', data.newestYear) ?? 1
-  return {
-    // E12: one Brazilian account went from R$ 1,792 to R$ 19,339 a month.
-    referenceBudget: Math.sqrt(1792 * 19_339),
-    referenceExponent: small,
-    // E6: one account went from US$ 500 to US$ 4,000 a day, here as months of thirty days.
-    scaleBudget: Math.sqrt(500 * 4000) * 30 * perDollar,
-    scaleExponent: large,
-    exponentDeviation: (small - large) / 2,
-  }
 }
 
 function taxSharesOf(minimums: string): Record<Platform, number> {

@@ -1,8 +1,17 @@
+import { anonymousName, isAnonymousAccount } from '../contracts/anonymous-accounts.ts'
 import { PLATFORMS, type Platform, SEGMENTS, type Segment } from '../contracts/campaign.ts'
-import type { Calibration } from './calibration.ts'
-import type { ObservationKind } from './figure-kinds.ts'
-import type { Fit } from './gaussian-model.ts'
-import { type DetailedPrediction, predict, predictedCovariance } from './gaussian-prediction.ts'
+import { required } from '../contracts/required.ts'
+import { businessDefaults } from './business-figures.ts'
+import { type Calibration, groupFactor, Z80 } from './calibration.ts'
+import { closingCaps, closingEvidence } from './closing-evidence.ts'
+import { type ObservationKind, TICKET_NOISE } from './figure-kinds.ts'
+import { type Fit, noiseOf } from './gaussian-model.ts'
+import {
+  type DetailedPrediction,
+  jointGiven,
+  type KnownFigure,
+  predict,
+} from './gaussian-prediction.ts'
 import type { Observation } from './market-data.ts'
 import { at } from './matrix.ts'
 import {
@@ -15,74 +24,45 @@ import {
 } from './model-file.ts'
 import { PLATFORM_PAIRS } from './platform-pairs.ts'
 import type { MarketData } from './read-market-data.ts'
-import { SALE_ROUTES } from './sale-route.ts'
+import { BOUGHT, campaignFigure, closesLeads, ticketFigure } from './visitor-campaign.ts'
 
-/** How each platform of the calculator is called in the data, and what a campaign there buys. */
-const BOUGHT: Record<Platform, { platform: string; placement: Record<Aim, string> }> = {
-  // Search answers a demand that exists; reach on Google is bought on its display network.
-  'Google Ads': {
-    platform: 'Google Ads',
-    placement: { reach: 'display', leads: 'search', sales: 'search' },
-  },
-  YouTube: { platform: 'YouTube', placement: everywhere('video') },
-  // Placements are left to the network, as its own recommendation has it.
-  Instagram: { platform: 'Instagram', placement: everywhere('all') },
-  TikTok: { platform: 'TikTok', placement: everywhere('feed') },
-  Pinterest: { platform: 'Pinterest', placement: everywhere('all') },
-  'LinkedIn Ads': { platform: 'LinkedIn', placement: everywhere('all') },
-}
-/** The placement that a campaign is assumed to buy. */
-export const placementOf = (platform: Platform, aim: Aim) => BOUGHT[platform].placement[aim]
-
-export const OBJECTIVES: Record<Aim, string> = {
-  reach: 'awareness',
-  leads: 'leads',
-  sales: 'sales',
-}
 const SOURCES_SHOWN = 6
-
-function everywhere(placement: string): Record<Aim, string> {
-  return { reach: placement, leads: placement, sales: placement }
-}
-
-/** A figure of a campaign in Brazil, in the newest year, of an advertiser never seen. */
-export function campaignFigure(
-  year: number,
-  platform: Platform,
-  aim: Aim,
-  segment: Segment,
-  kind: ObservationKind,
-): Observation {
-  const closes = closesLeads(aim, segment)
-  return {
-    sourceId: '',
-    publisher: '',
-    year,
-    country: 'BR',
-    platform: BOUGHT[platform].platform,
-    placement: placementOf(platform, aim),
-    label: segment,
-    segment,
-    objective: OBJECTIVES[closes ? 'leads' : aim],
-    event: '',
-    clicksCounted: '',
-    level: 'account',
-    quality: 3,
-    kind,
-    statistic: 'mean',
-    unratedCurrency: '',
-  }
-}
-
-/** Where people close the sale, the campaign brings leads. */
-const closesLeads = (aim: Aim, segment: Segment) =>
-  aim === 'sales' && SALE_ROUTES[segment] === 'conversation'
 
 function conversionKinds(aim: Aim, segment: Segment) {
   if (aim !== 'sales') return { rate: 'leadRate', cost: 'costPerLead' } as const
   return closesLeads(aim, segment)
     ? ({ rate: 'saleRate', cost: 'costPerSale' } as const)
     : ({ rate: 'purchaseRate', cost: 'costPerPurchase' } as const)
+}
+
+/** What a shop's segment usually sells for, in reais: the middle of what Brazilian sources print. */
+export function usualTicket(data: MarketData, segment: Segment): number | undefined {
+  return businessDefaults(data, segment).ticket?.middle
+}
+
+/** A purchase costs a share of its ticket, so that it is predicted for a ticket. */
+function knownTicket(data: MarketData, aim: Aim, segment: Segment): KnownFigure[] {
+  const reais = usualTicket(data, segment)
+  if (aim !== 'sales' || closesLeads(aim, segment) || reais === undefined) return []
+  return [
+    {
+      row: ticketFigure(data.newestYear, aim, segment),
+      logValue: Math.log(reais / reaisPerDollar(data)),
+      noise: TICKET_NOISE,
+    },
+  ]
+}
+
+export const reaisPerDollar = (data: MarketData) => data.rates('BRL', data.newestYear) ?? 1
+
+/** By how much the log of the sales per lead of each channel comes down: see closingCaps(). */
+function cappedClosing(fit: Fit, data: MarketData, segment: Segment) {
+  const rows = PLATFORMS.map((platform) =>
+    campaignFigure(data.newestYear, platform, 'sales', segment, 'closeRate'),
+  )
+  const predictions = predict(fit, rows)
+  const logs = PLATFORMS.map((platform, i) => [platform, required(predictions[i]).mean] as const)
+  return closingCaps(data.observed, Object.fromEntries(logs) as Record<Platform, number>)
 }
 
 /** All that the calculator can be asked, predicted once: its answers are arithmetic on these. */
@@ -93,13 +73,14 @@ export function visitorCells(
   leanOf: (sourceId: string) => -1 | 0 | 1,
 ) {
   const cited = new Map<string, number>()
+  const caps = tabulate(SEGMENTS, (segment) => cappedClosing(fit, data, segment))
   const cells = tabulate(PLATFORMS, (platform) =>
     tabulate(AIMS, (aim) =>
       tabulate(SEGMENTS, (segment) => {
         const figure = (kind: ObservationKind) =>
           campaignFigure(data.newestYear, platform, aim, segment, kind)
         const kinds = conversionKinds(aim, segment)
-        const [cpm, ctr, rate, cpc, cost, close, contact] = predict(fit, [
+        const rows = [
           figure('cpm'),
           figure('ctr'),
           figure(kinds.rate),
@@ -107,14 +88,32 @@ export function visitorCells(
           figure(kinds.cost),
           figure('closeRate'),
           figure('contactRate'),
-        ])
-        const closing = closesLeads(aim, segment) && {
-          logClose: close.mean,
-          closeDeviation: Math.sqrt(close.variance) * calibration.campaign,
-        }
+        ] as const
+        const ticket = knownTicket(data, aim, segment)
+        const given = ticket.length > 0 ? jointGiven(fit, rows, ticket) : undefined
+        const [cpm, ctr, rate, cpc, cost, close, contact] = predict(fit, rows)
+        const told = (prediction: DetailedPrediction, index: number) =>
+          given
+            ? {
+                ...prediction,
+                mean: at(given.mean, index),
+                variance:
+                  given.covariance.get(index, index) +
+                  noiseOf(required(rows[index]), fit.variances.noise),
+              }
+            : prediction
+        const closes = closesLeads(aim, segment)
+        const cap = closes ? caps[segment][platform] : 0
+        const conversion = told(rate, 2)
         return {
           ...cellOf(
-            { cpm, ctr, rate, cpc, cost },
+            {
+              cpm: told(cpm, 0),
+              ctr: told(ctr, 1),
+              rate: { ...conversion, mean: conversion.mean + cap },
+              cpc: told(cpc, 3),
+              cost: told(cost, 4),
+            },
             platform,
             aim,
             segment,
@@ -123,7 +122,12 @@ export function visitorCells(
             calibration,
             cited,
           ),
-          ...closing,
+          ...(closes && {
+            logClose: close.mean + cap,
+            closeDeviation:
+              Math.sqrt(close.variance) * groupFactor(calibration.campaign, 'closeRate'),
+            closing: closingEvidence(data.observed, platform, segment),
+          }),
           ...(aim === 'leads' && platform === 'Instagram' && { logContact: contact.mean }),
         }
       }),
@@ -132,21 +136,33 @@ export function visitorCells(
   const contests: Model['contests'] = tabulate(AIMS, (aim) =>
     tabulate(SEGMENTS, (segment) => {
       const kind = aim === 'reach' ? 'cpm' : conversionKinds(aim, segment).cost
-      const figures = PLATFORMS.map((platform) =>
+      const rows = PLATFORMS.map((platform) =>
         campaignFigure(data.newestYear, platform, aim, segment, kind),
       )
-      const covariance = predictedCovariance(fit, figures)
+      const { covariance } = jointGiven(fit, rows, knownTicket(data, aim, segment))
+      const noise = rows.map((row) => noiseOf(row, fit.variances.noise))
       return PLATFORM_PAIRS.map(([first, second]) => {
         const p = PLATFORMS.indexOf(first)
         const q = PLATFORMS.indexOf(second)
-        const variance = covariance.get(p, p) + covariance.get(q, q) - 2 * covariance.get(p, q)
-        return Math.sqrt(variance) * calibration.campaign
+        const variance =
+          covariance.get(p, p) +
+          covariance.get(q, q) -
+          2 * covariance.get(p, q) +
+          required(noise[p]) +
+          required(noise[q])
+        return Math.sqrt(variance) * groupFactor(calibration.campaign, kind)
       })
     }),
   )
   return {
     cells,
     contests,
+    tickets: Object.fromEntries(
+      SEGMENTS.filter((segment) => !closesLeads('sales', segment)).map((segment) => [
+        segment,
+        usualTicket(data, segment),
+      ]),
+    ) as Model['tickets'],
     sources: [...cited.keys()].map((id) => referenceOf(id, data, leanOf(id))),
   }
 }
@@ -170,21 +186,23 @@ function cellOf(
   calibration: Calibration,
   cited: Map<string, number>,
 ): Cell {
-  const perDollar = data.rates('BRL', data.newestYear) ?? 1
-  const decisive = aim === 'reach' ? cpm : cost
-  const deviation = ({ variance }: DetailedPrediction) => Math.sqrt(variance) * calibration.campaign
+  const decisive = aim === 'reach' ? 'cpm' : conversionKinds(aim, segment).cost
+  const deviation = ({ variance }: DetailedPrediction, kind: ObservationKind) =>
+    Math.sqrt(variance) * groupFactor(calibration.campaign, kind)
+  const impressionsDeviation = deviation(cpm, 'cpm')
+  const leadsDeviation = deviation(cost, conversionKinds(aim, segment).cost)
   return {
-    logCpm: cpm.mean + Math.log(perDollar),
+    logCpm: cpm.mean + Math.log(reaisPerDollar(data)),
     logCtr: ctr.mean,
     logRate: rate.mean,
-    impressionsDeviation: deviation(cpm),
-    clicksDeviation: deviation(cpc),
-    leadsDeviation: deviation(cost),
+    impressionsDeviation,
+    clicksDeviation: deviation(cpc, 'cpc'),
+    leadsDeviation,
     confidence: confidenceOf(
-      Math.sqrt(decisive.benchmarkVariance),
+      decisive === 'cpm' ? impressionsDeviation : leadsDeviation,
       sourcesOn(platform, aim, segment, data),
     ),
-    sources: heaviestSources(decisive, fit).map(([id, share]) => {
+    sources: heaviestSources(decisive === 'cpm' ? cpm : cost, fit).map(([id, share]) => {
       if (!cited.has(id)) cited.set(id, cited.size)
       return [cited.get(id) ?? 0, share]
     }),
@@ -206,15 +224,19 @@ function heaviestSources({ weights }: DetailedPrediction, fit: Fit): [string, nu
     .slice(0, SOURCES_SHOWN)
 }
 
-// By how far the benchmark itself may be off in two cases of three: factors of 1.65 and 2.3.
-const HIGH_CONFIDENCE = 0.5
-const MEDIUM_CONFIDENCE = 0.85
+/**
+ * What a visitor will live through: eight campaigns in ten end within a range whose ends are this many times apart.
+ * A range of twelve times (R$ 10 to R$ 120) is as near as any market figure comes to one advertiser.
+ */
+const HIGH_CONFIDENCE = Math.log(12)
+const MEDIUM_CONFIDENCE = Math.log(40)
 // With fewer publishers than this on the platform itself, the answer leans on other platforms.
 const ENOUGH_SOURCES = 4
 
-function confidenceOf(benchmarkDeviation: number, ownSources: number): Confidence {
-  if (ownSources < ENOUGH_SOURCES || benchmarkDeviation > MEDIUM_CONFIDENCE) return 'limitada'
-  return benchmarkDeviation < HIGH_CONFIDENCE ? 'alta' : 'média'
+function confidenceOf(deviation: number, ownSources: number): Confidence {
+  const apart = 2 * Z80 * deviation
+  if (ownSources < ENOUGH_SOURCES || apart > MEDIUM_CONFIDENCE) return 'limitada'
+  return apart < HIGH_CONFIDENCE ? 'alta' : 'média'
 }
 
 /** Publishers with the figure that decides: prices in Brazil for reach, conversions anywhere else. */
@@ -232,18 +254,11 @@ function sourcesOn(platform: Platform, aim: Aim, segment: Segment, data: MarketD
         (aim !== 'reach' || row.country === 'BR'),
     ),
   )
-  if (!closes) return onPlatform
-  // Closing hardly depends on the platform, but on the segment.
-  const ofSegment = data.observed.filter(
-    (row) => row.kind === 'closeRate' && row.segment === segment,
-  )
-  return Math.min(onPlatform, sourceCount(ofSegment))
+  // A channel on which nobody's closing was measured rests on other channels.
+  return closes && closingEvidence(data.observed, platform, segment).accounts === 0 ? 0 : onPlatform
 }
 
 const sourceCount = (rows: readonly Observation[]) => new Set(rows.map((row) => row.sourceId)).size
-
-/** Measured accounts are cited without a name. */
-export const isAnonymousAccount = (id: string) => id.startsWith('BRACC-') || id === 'ILP-25'
 
 function referenceOf(id: string, data: MarketData, leans: -1 | 0 | 1): SourceReference {
   const source = data.sources.get(id)
@@ -255,7 +270,7 @@ function referenceOf(id: string, data: MarketData, leans: -1 | 0 | 1): SourceRef
     id,
     kind: isAccount || isAnonymous ? 'account' : (source?.quality ?? 2) >= 3 ? 'panel' : 'opinion',
     leans,
-    publisher: isAnonymous ? 'Conta brasileira anônima' : (source?.publisher ?? id),
+    publisher: isAnonymous ? anonymousName(id) : (source?.publisher ?? id),
     title: isAnonymous ? 'Resultados medidos em conta própria' : (source?.title ?? id),
     year: Math.max(...rows.map((row) => row.year)),
     country: countries.length > 3 ? 'vários' : countries.join(', '),

@@ -93,6 +93,20 @@ test('R$ 300 promises nobody three clients: the range of a small count has its o
   expect(failing((row) => estimate(row).ranges.leads.low < 1, few)).toEqual([])
 })
 
+test('no end of a range shows an ad to more people, or more often, than the channel can', () => {
+  const reach = rows.filter(({ objective }) =>
+    ['Branding', 'Reconhecimento de Marca'].includes(objective),
+  )
+  const holds = (row: Row) =>
+    [row, { ...row, budget: 98_765_432 }].every((one) => {
+      const { metrics, ranges, middles, ceiling } = estimate(one)
+      const most = (ceiling?.people ?? 0) * (ceiling?.times ?? 0)
+      const ends = [metrics.impressions, ranges.impressions.high, middles.impressions.high]
+      return Math.max(...ends) <= most
+    })
+  expect(failing(holds, reach)).toEqual([])
+})
+
 describe('prices that people who buy media know', () => {
   const clickOf = (row: Row) => estimate(row).metrics.cpc
   const ctrOf = (row: Row) => {
@@ -108,10 +122,15 @@ describe('prices that people who buy media know', () => {
     expect(failing(isDearest, on('LinkedIn Ads'))).toEqual([])
   })
 
-  test.each(['YouTube', 'Pinterest'] as const)('on %s fewer than 1% click', (platform) => {
-    const all = rows.filter((row) => row.platform === platform)
-    expect(failing((row) => ctrOf(row) < 0.01, all)).toEqual([])
-  })
+  // Shops that buy sales there have measured up to 1.7% (Demand Gen) and expect 1 to 2% (Pinterest).
+  test.each(['YouTube', 'Pinterest'] as const)(
+    'on %s fewer than 1% click, or 2% on what a shop sells',
+    (platform) => {
+      const all = rows.filter((row) => row.platform === platform)
+      const sold = (row: Row) => conversionOf(row.objective, row.segment) === 'purchase'
+      expect(failing((row) => ctrOf(row) < (sold(row) ? 0.02 : 0.01), all)).toEqual([])
+    },
+  )
 
   test('a flat is not sold for the price of a pizza', () => {
     const flats = conversions.filter(
