@@ -1,6 +1,12 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
-import { type KnownFigure, type Metric, RATES } from '../contracts/planner-scenario.ts'
-import { bandOf, calibratedFigure, isNone, type Posterior } from './condition.ts'
+import {
+  type CampaignType,
+  type KnownFigure,
+  type Metric,
+  RATES,
+} from '../contracts/planner-scenario.ts'
+import { bandOf, calibratedFigure, type Posterior } from './condition.ts'
+import { ownFiguresByType } from './own-figures.ts'
 import type { Setting } from './setting.ts'
 import type { AccountFigure, Band, Route } from './types.ts'
 
@@ -19,18 +25,18 @@ export function accountFigures({
   const shown = PLATFORMS.filter(
     (platform) => offered.includes(platform) || known.some((own) => own.platform === platform),
   )
-  return shown.flatMap((platform) =>
-    metrics.map((metric) => ({
+  return shown.flatMap((platform) => {
+    // The ranges of Google Ads are those of search: other kinds of campaigns stand beside them, not in them.
+    const own = ownFiguresByType(known, platform).search
+    return metrics.map((metric) => ({
       platform,
       metric,
-      own:
-        known.find((own) => own.platform === platform && own.metric === metric && !isNone(own))
-          ?.value ?? null,
+      own: own?.[metric] ?? null,
       before: figureBand(before, platform, metric),
       after: figureBand(after, platform, metric),
       weight: calibratedFigure(after, platform, metric).weight,
-    })),
-  )
+    }))
+  })
 }
 
 export function figureBand(posterior: Posterior, platform: Platform, metric: Metric): Band {
@@ -49,6 +55,10 @@ export function figureBand(posterior: Posterior, platform: Platform, metric: Met
 /** Totals of one channel, as a report sums them up. Spend is what the platform reports, without taxes. */
 export type ChannelTotals = {
   platform: Platform
+  /** Of Google Ads, where the report tells them apart. */
+  campaignType?: CampaignType
+  /** In how many days it was counted. */
+  days?: number
   spend: number
   impressions?: number
   clicks?: number
@@ -62,13 +72,14 @@ export type ChannelTotals = {
  * tells nothing; what was counted and never came is spend without one.
  */
 export function knownFromTotals(totals: ChannelTotals, route: Route = 'closed'): KnownFigure[] {
-  const { platform, spend, impressions = 0, clicks = 0 } = totals
+  const { platform, campaignType, days, spend, impressions = 0, clicks = 0 } = totals
+  const of = { platform, ...(campaignType && { campaignType }), ...(days && { days }) }
   const { leads = 0, conversations = 0, sales = 0 } = totals
   const none = (...counts: (number | undefined)[]) =>
     counts.some((count) => count === 0) && counts.every((count = 0) => count === 0)
   const known: KnownFigure[] = []
   const add = (metric: Metric, value: number, counts: Partial<KnownFigure>) => {
-    if (Number.isFinite(value) && value > 0) known.push({ platform, metric, value, ...counts })
+    if (Number.isFinite(value) && value > 0) known.push({ ...of, metric, value, ...counts })
   }
   if (impressions > 0) {
     add('cpm', (1000 * spend) / impressions, { impressions })

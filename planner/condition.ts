@@ -1,8 +1,8 @@
 import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
-import type { KnownFigure, Metric } from '../contracts/planner-scenario.ts'
+import type { CampaignType, KnownFigure, Metric } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
 import { Z80 } from '../estimator/calibration.ts'
-import { JOINT_LATENTS } from '../estimator/figure-kinds.ts'
+import { JOINT_LATENTS, TICKET_NOISE } from '../estimator/figure-kinds.ts'
 import {
   CLICKS_VARIANCE,
   clicksWeight,
@@ -12,23 +12,33 @@ import {
 } from '../estimator/known-events.ts'
 import { invert } from '../estimator/linear-algebra.ts'
 import { at, Matrix } from '../estimator/matrix.ts'
-import { sumOf, type WeightedLatent } from './latent-sums.ts'
+import {
+  type FigureSum,
+  isOf,
+  placeOf,
+  sumOf,
+  TICKET_INDEX,
+  type WeightedLatent,
+} from './latent-sums.ts'
 import type { Band, Distribution } from './types.ts'
 
 /**
- * The distribution after own figures: Gaussian conditioning in closed form. The figures known are of other
- * campaigns than the one that is planned, so that they share everything but what differs between campaigns.
+ * The distribution after own figures: Gaussian conditioning in closed form. The figures known are of the account's
+ * months before the plan. They share everything with it but what campaigns change from month to month; figures of
+ * another kind of Google campaign (Performance Max, brand search) also lack what such campaigns have of their own.
  */
 export type Posterior = {
   distribution: Distribution
   mean: Float64Array
-  /** Of all latents, without the campaigns' own part. */
+  /** Of all latents, without the part that campaigns do not keep. */
   covariance: Matrix
   /** The same before any own figure. */
   prior: Matrix
-  /** How the campaigns of one advertiser differ, between the latents of a channel. */
+  /** What campaigns change from month to month, between the latents of a channel. */
   campaign: Matrix
 }
+
+type TypeShift = { shift: readonly number[]; covariance: Matrix }
 
 /** What the model adds to the noise of every figure that it predicts. */
 const LEAST_NOISE = 0.0004
@@ -36,11 +46,20 @@ const LEAST_NOISE = 0.0004
 export function condition(
   distribution: Distribution,
   known: readonly KnownFigure[] = [],
+  /** Reais: a purchase costs a share of its ticket, and dear things are bought less often. */
+  ticket?: number,
 ): Posterior {
   const mean = Float64Array.from(distribution.mean)
-  const prior = symmetric(distribution.covariance, mean.length)
-  const campaign = symmetric(distribution.campaign, JOINT_LATENTS.length)
-  const before = { distribution, mean, covariance: prior, prior, campaign }
+  const side = JOINT_LATENTS.length
+  const all = symmetric(distribution.campaign, side)
+  const kept = distribution.campaignKept
+  const shared = symmetric(distribution.covariance, mean.length)
+  const prior = Matrix.from(mean.length, mean.length, (p, q) => {
+    const sameChannel = Math.floor(p / side) === Math.floor(q / side)
+    return shared.get(p, q) + (sameChannel ? kept * ofLatents(all, p, q) : 0)
+  })
+  const campaign = Matrix.from(side, side, (p, q) => (1 - kept) * all.get(p, q))
+  const before = withTicket({ distribution, mean, covariance: prior, prior, campaign }, ticket)
   const counted = known.filter((figure) => !isNone(figure)).map(countedSeen)
   const first = given(before, counted)
   const none = known.filter(isNone)
@@ -48,32 +67,52 @@ export function condition(
     ? first
     : given(before, [...counted, ...none.map((figure) => noneSeen(first, figure))])
 
-  function countedSeen({ platform, metric, value, ...counts }: KnownFigure): Seen {
+  function countedSeen({ platform, metric, value, campaignType, ...counts }: KnownFigure): Seen {
     const [ofKind, ofAny] = distribution.noise[metric]
     const noise = ofAny + countVariance(metric, EVENTS[metric]?.(value, counts), ofKind)
-    return { platform, metric, log: Math.log(value), noise }
+    return { ...sumOf(platform, metric), campaignType, log: Math.log(value), noise }
   }
 }
 
+/** What is priced is what the visitor sells: its ticket is no figure of the account, but part of the question. */
+function withTicket(posterior: Posterior, ticket: number | undefined): Posterior {
+  if (ticket === undefined) return posterior
+  const seen: Seen = {
+    platform: PLATFORMS[0],
+    metric: null,
+    terms: [{ index: TICKET_INDEX, weight: 1 }],
+    constant: 0,
+    log: Math.log(ticket),
+    noise: TICKET_NOISE,
+  }
+  const told = given(posterior, [seen])
+  return { ...told, prior: told.covariance }
+}
+
+/** A covariance between the latents of one channel, by their positions among those of all; the ticket has no part. */
+function ofLatents(matrix: Matrix, p: number, q: number): number {
+  const [a, b] = [placeOf(p), placeOf(q)]
+  return a < 0 || b < 0 ? 0 : matrix.get(a, b)
+}
+
 /** A known figure as it is believed: its log and the variance of its own chance. */
-type Seen = { platform: Platform; metric: Metric; log: number; noise: number }
+type Seen = Typed & { log: number; noise: number }
 
 function given(before: Posterior, seen: readonly Seen[]): Posterior {
   if (seen.length === 0) return before
   const { mean, prior } = before
-  const figures = seen.map((figure) => ({ figure, ...sumOf(figure.platform, figure.metric) }))
   const between = Matrix.from(seen.length, seen.length, (i, j) => {
-    const [a, b] = [required(figures[i]), required(figures[j])]
+    const [a, b] = [required(seen[i]), required(seen[j])]
     return (
       sumOver(a.terms, b.terms, (p, q) => prior.get(p, q)) +
-      (a.figure.platform === b.figure.platform ? ofSameCampaigns(before, a, b) : 0) +
-      (i === j ? a.figure.noise : 0)
+      ofSameCampaigns(before, a, b) +
+      (i === j ? a.noise : 0)
     )
   })
   const { inverse } = invert(between)
   /** Covariance of each latent with each known figure. */
   const cross = Matrix.from(mean.length, seen.length, (p, i) =>
-    required(figures[i]).terms.reduce(
+    required(seen[i]).terms.reduce(
       (sum, { index, weight }) => sum + weight * prior.get(p, index),
       0,
     ),
@@ -83,11 +122,7 @@ function given(before: Posterior, seen: readonly Seen[]): Posterior {
     for (let j = 0; j < seen.length; j++) sum += cross.get(p, j) * inverse.get(j, i)
     return sum
   })
-  const residuals = figures.map(
-    ({ figure, terms, constant }) =>
-      figure.log -
-      terms.reduce((sum, { index, weight }) => sum + weight * at(mean, index), constant),
-  )
+  const residuals = seen.map((figure) => figure.log - expectedLog(before, figure))
   return {
     ...before,
     mean: mean.map((value, p) =>
@@ -101,19 +136,44 @@ function given(before: Posterior, seen: readonly Seen[]): Posterior {
   }
 }
 
-type Summed = { figure: { metric: Metric }; terms: WeightedLatent[] }
+type Typed = FigureSum & { campaignType?: CampaignType }
 
-/** What figures of one channel share beside the advertiser: they are of the same campaigns. */
-function ofSameCampaigns({ campaign }: Posterior, a: Summed, b: Summed): number {
-  const side = JOINT_LATENTS.length
-  return (
-    sumOver(a.terms, b.terms, (p, q) => campaign.get(p % side, q % side)) +
-    CLICKS_VARIANCE * clicksWeight(a.figure.metric) * clicksWeight(b.figure.metric)
+/** The middle of a figure's log, with what its kind of campaign adds. */
+function expectedLog({ mean, distribution }: Posterior, figure: Typed): number {
+  const shift = shiftOf(distribution, figure)?.shift
+  return figure.terms.reduce(
+    (sum, { index, weight }) => sum + weight * (at(mean, index) + (shift?.[placeOf(index)] ?? 0)),
+    figure.constant,
   )
 }
 
+/** What a kind of Google campaign has of its own beside search; nothing for search and for other channels. */
+function shiftOf({ campaignTypes }: Distribution, { campaignType }: Typed): TypeShift | undefined {
+  if (campaignType === undefined || campaignType === 'search') return undefined
+  const { shift, covariance } = campaignTypes[campaignType]
+  return { shift, covariance: symmetric(covariance, JOINT_LATENTS.length) }
+}
+
+const typeOf = ({ campaignType = 'search' }: Typed) => campaignType
+
+/** What figures share beside the advertiser: one channel's of one kind are of the same campaigns. */
+function ofSameCampaigns({ campaign, distribution }: Posterior, a: Typed, b: Typed): number {
+  if (a.platform !== b.platform || typeOf(a) !== typeOf(b)) return 0
+  const ofType = shiftOf(distribution, a)?.covariance
+  return (
+    sumOver(
+      a.terms,
+      b.terms,
+      (p, q) => ofLatents(campaign, p, q) + (ofType ? ofLatents(ofType, p, q) : 0),
+    ) +
+    CLICKS_VARIANCE * clicksOf(a) * clicksOf(b)
+  )
+}
+
+const clicksOf = ({ metric }: Typed) => (metric === null ? 0 : clicksWeight(metric))
+
 /** A cost without one conversion: `value` is all that was spent. */
-export const isNone = ({ metric, conversions }: KnownFigure) =>
+export const isNone = ({ metric, conversions }: Pick<KnownFigure, 'metric' | 'conversions'>) =>
   conversions === 0 && metric.startsWith('costPer')
 
 /**
@@ -121,12 +181,12 @@ export const isNone = ({ metric, conversions }: KnownFigure) =>
  * figure that would leave the same mean and variance of the price.
  */
 function noneSeen(posterior: Posterior, figure: KnownFigure): Seen {
-  const { platform, metric, value } = figure
-  const { terms, constant } = sumOf(platform, metric)
-  const { mean, covariance, distribution } = posterior
+  const { platform, metric, value, campaignType } = figure
+  const own = { ...sumOf(platform, metric), campaignType }
+  const { terms } = own
+  const { covariance, distribution } = posterior
   const [, ofAny] = distribution.noise[metric]
-  const own = { figure, terms }
-  const log = terms.reduce((sum, { index, weight }) => sum + weight * at(mean, index), constant)
+  const log = expectedLog(posterior, own)
   const variance =
     sumOver(terms, terms, (p, q) => covariance.get(p, q)) +
     ofSameCampaigns(posterior, own, own) +
@@ -151,64 +211,85 @@ function noneSeen(posterior: Posterior, figure: KnownFigure): Seen {
   const left = squares / weights - shift * shift
   const precision = Math.max(1 / left - 1 / variance, 1e-9)
   return {
-    platform,
-    metric,
+    ...own,
     log: log + shift / left / precision,
     noise: ofAny + 1 / precision,
   }
 }
 
-/** A figure of the planned campaign: the middle of its log and the variance, before calibration. */
-export function figureOf(posterior: Posterior, platform: Platform, metric: Metric) {
-  const { terms, constant } = sumOf(platform, metric)
-  const { mean, covariance, prior } = posterior
-  const own = ownVariance(posterior, metric)
-  const varianceIn = (matrix: Matrix) => sumOver(terms, terms, (p, q) => matrix.get(p, q)) + own
-  const variance = varianceIn(covariance)
-  const before = covariance === prior ? variance : varianceIn(prior)
+/** A figure of the planned month: the middle of its log and the variance, before calibration. */
+export const figureOf = (posterior: Posterior, platform: Platform, metric: Metric) =>
+  sumFigure(posterior, sumOf(platform, metric))
+
+/** The same for any sum of latents. */
+export function sumFigure(posterior: Posterior, figure: FigureSum) {
+  const { covariance, prior } = posterior
+  const own = ownVariance(posterior, figure)
+  const sharedIn = (matrix: Matrix) =>
+    sumOver(figure.terms, figure.terms, (p, q) => matrix.get(p, q))
+  const shared = sharedIn(covariance)
+  const sharedBefore = covariance === prior ? shared : sharedIn(prior)
+  const [variance, before] = [shared + own, sharedBefore + own]
   return {
-    log: terms.reduce((sum, { index, weight }) => sum + weight * at(mean, index), constant),
+    log: expectedLog(posterior, figure),
     variance,
     /** How much the own figures count. */
-    weight: 1 - variance / before,
+    weight: before > 0 ? 1 - variance / before : 1,
+    /** How much of the account's own level they tell, whatever the planned month then adds. */
+    levelKnown: sharedBefore > 0 ? 1 - shared / sharedBefore : 1,
   }
 }
 
-/** The variance that belongs to the planned campaign alone: its own part and the figure's chance. */
-function ownVariance({ campaign, distribution }: Posterior, metric: Metric): number {
-  const [ofKind, ofAny] = distribution.noise[metric]
-  const { terms } = sumOf(PLATFORMS[0], metric)
-  return sumOver(terms, terms, (p, q) => campaign.get(p, q)) + ofKind + ofAny + LEAST_NOISE
+/** The variance that belongs to the planned month alone: what its campaigns change, and the figure's chance. */
+function ownVariance({ campaign, distribution }: Posterior, figure: FigureSum): number {
+  const terms = figure.terms.filter(({ index }) => isOf(figure.platform, index))
+  const changes = sumOver(terms, terms, (p, q) => ofLatents(campaign, p, q))
+  if (figure.metric === null) return changes
+  const [ofKind, ofAny] = distribution.noise[figure.metric]
+  return changes + ofKind + ofAny + LEAST_NOISE
 }
 
 /** The deviation with which ranges hold what they promise: nearer to that of known accounts, the more is known. */
-const calibrated = ({ calibration }: Distribution, variance: number, weight: number) =>
-  Math.sqrt(variance) * calibration.campaign ** (1 - weight) * calibration.known ** weight
-
-export function calibratedFigure(posterior: Posterior, platform: Platform, metric: Metric) {
-  const { log, variance, weight } = figureOf(posterior, platform, metric)
-  return { log, weight, deviation: calibrated(posterior.distribution, variance, weight) }
+function calibrated(
+  { calibration: { campaign, known } }: Distribution,
+  { metric }: FigureSum,
+  variance: number,
+  weight: number,
+): number {
+  // What differs between channels is how they close.
+  const kind = metric ?? 'closeRate'
+  return Math.sqrt(variance) * campaign[kind] ** (1 - weight) * known[kind] ** weight
 }
 
-/** One figure on all channels together: logs and their calibrated covariance. */
-export function figureOnAll(posterior: Posterior, metric: Metric) {
-  const { distribution, covariance } = posterior
-  const sums = PLATFORMS.map((platform) => sumOf(platform, metric))
-  const figures = PLATFORMS.map((platform) => figureOf(posterior, platform, metric))
-  const factors = figures.map(
-    ({ variance, weight }) => calibrated(distribution, variance, weight) / Math.sqrt(variance),
-  )
+export const calibratedFigure = (posterior: Posterior, platform: Platform, metric: Metric) =>
+  calibratedSum(posterior, sumOf(platform, metric))
+
+export function calibratedSum(posterior: Posterior, figure: FigureSum) {
+  const { log, variance, weight, levelKnown } = sumFigure(posterior, figure)
   return {
-    logs: figures.map(({ log }) => log),
-    covariance: Matrix.from(PLATFORMS.length, PLATFORMS.length, (i, j) => {
-      const [a, b] = [required(sums[i]), required(sums[j])]
-      const value =
-        i === j
-          ? required(figures[i]).variance
-          : sumOver(a.terms, b.terms, (p, q) => covariance.get(p, q))
-      return value * required(factors[i]) * required(factors[j])
-    }),
+    log,
+    weight,
+    levelKnown,
+    deviation: calibrated(posterior.distribution, figure, variance, weight),
   }
+}
+
+/** The calibrated covariance of figures of several channels: what the planned month has of its own is each one's. */
+export function covarianceOf(posterior: Posterior, sums: readonly FigureSum[]): Matrix {
+  const { distribution, covariance } = posterior
+  const figures = sums.map((sum) => sumFigure(posterior, sum))
+  const factors = figures.map(
+    ({ variance, weight }, i) =>
+      calibrated(distribution, required(sums[i]), variance, weight) / Math.sqrt(variance),
+  )
+  return Matrix.from(sums.length, sums.length, (i, j) => {
+    const [a, b] = [required(sums[i]), required(sums[j])]
+    const value =
+      i === j
+        ? required(figures[i]).variance
+        : sumOver(a.terms, b.terms, (p, q) => covariance.get(p, q))
+    return value * required(factors[i]) * required(factors[j])
+  })
 }
 
 export const bandOf = (log: number, deviation: number): Band => ({

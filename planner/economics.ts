@@ -1,28 +1,35 @@
 import { BUDGET_MAX } from '../contracts/campaign.ts'
-import { logEffectiveBudget, responseVariance } from '../estimator/budget-response.ts'
-import { normalCumulative, normalQuantile } from '../estimator/normal-distribution.ts'
+import { normalQuantile } from '../estimator/normal-distribution.ts'
+import { maxClientCost, maxLeadCost } from './ceilings.ts'
 import { bandOf } from './condition.ts'
-import { budgetWithMarginal } from './response.ts'
-import { byPlatform, type Channel, countDeviation, type Setting } from './setting.ts'
+import { mostChanceOfProfit } from './profit-bound.ts'
+import { chanceOfReaching } from './reach.ts'
+import { budgetFor, budgetWithMarginal, logEffective } from './response.ts'
+import {
+  byPlatform,
+  type Channel,
+  countDeviation,
+  type Setting,
+  spreadVariance,
+} from './setting.ts'
 import { signChange } from './sign-change.ts'
 import type { Economics, PlatformEconomics } from './types.ts'
 
 /** 'Vale a pena?': what a lead and a client may cost, and the chance that each channel stays below it. */
 export function economics(setting: Setting): Economics | null {
-  const { inputs, clientValue, scenario, fee, route, channels } = setting
-  if (!inputs || clientValue === null) return null
-  // Of each real spent in all, this part buys media.
-  const mediaShare = scenario.budget / (scenario.budget + fee)
-  const leadValue = clientValue * ((inputs.closeRate?.middle ?? 100) / 100)
+  const { inputs, clientValue, fee, route, channels } = setting
+  const ofClient = maxClientCost(setting)
+  if (!inputs || clientValue === null || ofClient === null) return null
+  const closing = (inputs.closeRate?.middle ?? 100) / 100
   return {
     route,
     inputs: { ...inputs, fee },
     clientValue,
-    leadValue,
-    maxLeadCost: leadValue * mediaShare,
-    maxClientCost: clientValue * mediaShare,
+    leadValue: clientValue * closing,
+    maxLeadCost: ofClient * closing,
+    maxClientCost: ofClient,
     platforms: byPlatform((platform) =>
-      platformEconomics(setting, channels[platform], clientValue, mediaShare),
+      platformEconomics(setting, channels[platform], clientValue, ofClient),
     ),
   }
 }
@@ -37,12 +44,13 @@ function platformEconomics(
   setting: Setting,
   channel: Channel,
   clientValue: number,
-  mediaShare: number,
+  ofClient: number,
 ): PlatformEconomics {
-  const { scenario, response, months, fee } = setting
+  const { scenario, months, fee, mostClients } = setting
+  const { response } = channel
   const { budget, days } = scenario
   const monthly = budget / months
-  const logResults = Math.log(months) + logEffectiveBudget(response, monthly)
+  const logResults = Math.log(months) + logEffective(response, monthly)
   const logLeads = logResults - channel.lead.log
   const logClients = logResults - channel.client.log
   const deviationOf = (price: number, logCount: number) =>
@@ -50,14 +58,18 @@ function platformEconomics(
   const ofLeads = deviationOf(channel.lead.deviation, logLeads)
   const ofClients = deviationOf(channel.client.deviation, logClients)
   const logBudget = Math.log(budget)
-  const profitAt = (z: number) => clientValue * Math.exp(logClients + z * ofClients) - budget - fee
+  // Who cannot be served brings nothing.
+  const profitOf = (count: number) => clientValue * Math.min(count, mostClients) - budget - fee
+  const profitAt = (z: number) => profitOf(Math.exp(logClients + z * ofClients))
   const clients = bandOf(logClients, ofClients)
-  const profitOf = (count: number) => clientValue * count - budget - fee
+  const mostChance = mostChanceOfProfit(channel.weight)
+  // As many clients as pay for media and fee.
+  const enough = budget / ofClient
+  const free = enough > mostClients ? 0 : chanceOfEnough(channel, monthly, months, enough)
   const minimumBudget = channel.dailyMinimum * days
   return {
-    profitChance: normalCumulative(
-      (Math.log(clientValue * mediaShare) - (logBudget - logClients)) / ofClients,
-    ),
+    profitChance: Math.min(mostChance, free),
+    mostChance,
     profit: {
       bad: profitOf(clients.low),
       middle: profitOf(clients.middle),
@@ -72,17 +84,29 @@ function platformEconomics(
       middle: 100 * channel.closeRate.middle,
       high: 100 * channel.closeRate.high,
     },
-    maxLeadCost: clientValue * mediaShare * (channel.closeRate?.middle ?? 1),
+    maxLeadCost: maxLeadCost(setting, channel) ?? 0,
     noSaleChance: chanceOfNone(
       logClients,
-      Math.sqrt(channel.client.deviation ** 2 + responseVariance(response, monthly)),
+      Math.sqrt(channel.client.deviation ** 2 + spreadVariance(response, monthly)),
     ),
     breakEven: breakEvenOf(setting, channel, clientValue),
     minimumBudget,
     belowMinimum: budget < minimumBudget,
-    curve: CURVE_POINTS.map(({ chance, z }) => ({ chance, profit: profitAt(z) })),
+    // Beyond what the accounts can tell no point promises a profit.
+    curve: CURVE_POINTS.map(({ chance, z }) => ({
+      chance,
+      profit: chance < 1 - mostChance ? Math.min(0, profitAt(z)) : profitAt(z),
+    })),
   }
 }
+
+/** The chance of so many clients in the period. The luck of counting is that of the whole period. */
+const chanceOfEnough = (
+  { response, client }: Channel,
+  monthly: number,
+  months: number,
+  clients: number,
+) => chanceOfReaching(response, { ...client, log: client.log - Math.log(months) }, monthly, clients)
 
 /** The chance that a Poisson count is zero when the log of its rate is normal: the trapezoidal rule. */
 export function chanceOfNone(logRate: number, deviation: number): number {
@@ -99,18 +123,24 @@ export function chanceOfNone(logRate: number, deviation: number): number {
   return sum / total
 }
 
-/** Between which budgets the middle case pays: the profit is a concave function of the budget. */
+/** Between which budgets the middle case pays: the profit is a concave function of the budget, also with ceilings. */
 function breakEvenOf(
-  { response, months, fee }: Setting,
-  { client }: Channel,
+  { months, fee, mostClients }: Setting,
+  { client, response }: Channel,
   clientValue: number,
 ): PlatformEconomics['breakEven'] {
   const largest = BUDGET_MAX / months
   const monthlyFee = fee / months
-  const logReturn = Math.log(clientValue) - client.log
+  const most = mostClients / months
   const profit = (monthly: number) =>
-    Math.exp(logReturn + logEffectiveBudget(response, monthly)) - monthly - monthlyFee
-  const best = Math.min(largest, budgetWithMarginal(response, -logReturn))
+    clientValue * Math.min(most, Math.exp(logEffective(response, monthly) - client.log)) -
+    monthly -
+    monthlyFee
+  const best = Math.min(
+    largest,
+    budgetWithMarginal(response, client.log - Math.log(clientValue)),
+    budgetFor(response, Math.log(most) + client.log),
+  )
   if (best <= 0 || profit(best) < 0) return null
   const from = monthlyFee === 0 ? 0 : signChange(profit, 1e-6, best)
   const to = profit(largest) >= 0 ? null : signChange((monthly) => -profit(monthly), best, largest)

@@ -1,76 +1,83 @@
 import { BUDGET_MAX, PLATFORMS } from '../contracts/campaign.ts'
 import { required } from '../contracts/required.ts'
-import { logEffectiveBudget } from '../estimator/budget-response.ts'
-import { allocateWithMinimums } from './allocate.ts'
-import { budgetFor } from './response.ts'
-import {
-  byPlatform,
-  type Channel,
-  countDeviation,
-  monthlyMinimum,
-  type Setting,
-  targetCounts,
-} from './setting.ts'
+import { middleDivision } from './divide.ts'
+import type { PriceDraws } from './price-draws.ts'
+import { chanceOfReaching } from './reach.ts'
+import { budgetFor, logEffective, mostUsefulBudget } from './response.ts'
+import { byPlatform, type Channel, monthlyMinimum, type Setting, targetCounts } from './setting.ts'
 import { signChange } from './sign-change.ts'
-import { limitsOf, type PriceDraws, splitReaches } from './split.ts'
+import { splitReaches } from './split.ts'
 import { smallestChanges, tornado } from './tornado.ts'
-import type { PlatformReverse, Reverse } from './types.ts'
+import type { Choice, PlatformReverse, Reverse } from './types.ts'
 
 /** Reais a month up to which a budget is searched. */
 const LARGEST = 10 * BUDGET_MAX
-/** One in five lies below. */
-const Z_OF_80 = 0.8416212335729143
+/** Beyond it nothing is reached: there is nobody left to see an ad. */
+const NEVER = 1e18
 
 /** 'Quanto preciso?': the budget of a month for a target, by channel and by the best split. */
-export function reverse(setting: Setting, prices: PriceDraws): Reverse | null {
-  const { scenario, channels, offered } = setting
-  const { target, objective, segment } = scenario
+export function reverse(setting: Setting, prices: PriceDraws, choice: Choice): Reverse | null {
+  const { scenario, channels } = setting
+  const { target, objective, segment, capacity = Number.POSITIVE_INFINITY } = scenario
   if (target === undefined) return null
   const counts = targetCounts(objective, segment)
+  const wanted = counts === 'clients' ? Math.min(target, capacity) : target
   const platforms = byPlatform((platform) =>
-    platformReverse(setting, channels[platform], target, counts),
+    platformReverse(setting, channels[platform], wanted, counts),
   )
-  const best = offered.reduce((a, b) => (platforms[b].budget50 < platforms[a].budget50 ? b : a))
-  const { budget50, pays } = platforms[best]
+  const main = channels[choice.main]
+  const { budget50, pays } = platforms[choice.main]
+  const spent = Math.min(budget50, mostUsefulBudget(main.response))
   return {
     target,
+    months: setting.months,
+    wanted,
     counts,
     platforms,
-    split: splitReverse(setting, prices, target, platforms),
-    best,
-    tornado: tornado(setting, channels[best], budget50),
-    changes: pays ? [] : smallestChanges(setting, channels[best], budget50),
+    split: splitReverse(setting, prices, choice, wanted, platforms),
+    best: choice.main,
+    tornado: tornado(setting, main, spent),
+    changes: pays ? [] : smallestChanges(setting, main, spent),
   }
 }
 
 function platformReverse(
-  { response, clientValue, scenario }: Setting,
+  { clientValue, scenario, mostClients, months }: Setting,
   channel: Channel,
   wanted: number,
   counted: Reverse['counts'],
 ): PlatformReverse {
+  const { response } = channel
   const price = counted === 'leads' ? channel.lead : channel.client
-  const logWanted = Math.log(wanted)
-  const middle = budgetFor(response, logWanted + price.log)
-  // More spend narrows the chance of counting and widens that of the response: the sum still rises.
-  const surplus = (budget: number) => {
-    const log = logEffectiveBudget(response, budget) - price.log
-    const deviation = countDeviation(price.deviation, response, budget, Math.exp(log))
-    return log - Z_OF_80 * deviation - logWanted
+  const chance = (budget: number) => chanceOfReaching(response, price, budget, wanted)
+  const budgetWith = (least: number, wantedChance: number) => {
+    // More spend narrows the chance of counting and widens that of the response: the chance still rises.
+    const surplus = (budget: number) => chance(budget) - wantedChance
+    if (surplus(least) >= 0) return least
+    let enough = 2 * least
+    while (surplus(enough) < 0 && enough < NEVER) enough *= 4
+    return enough < NEVER ? signChange(surplus, least, enough) : Number.POSITIVE_INFINITY
   }
-  let enough = 2 * middle
-  while (surplus(enough) < 0) enough *= 4
-  const effective = logEffectiveBudget(response, middle)
+  const even = budgetFor(response, Math.log(wanted) + price.log)
+  // Near the point where the people run out, the middle case has less than an even chance.
+  const middle = Number.isFinite(even) ? budgetWith(even * (1 - 1e-12), 0.5 - 1e-9) : even
+  // Where the people do not give the target, the costs are those of all of them.
+  const spent = Math.min(middle, mostUsefulBudget(response))
+  const effective = logEffective(response, spent)
   const clients = Math.exp(effective - channel.client.log)
+  const served = Math.min(clients, mostClients / months)
   const minimumBudget = monthlyMinimum(channel)
   return {
     budget50: middle,
-    budget80: signChange(surplus, middle, enough),
-    pays: clientValue !== null && clientValue * clients >= middle + (scenario.fee ?? 0),
+    budget80: Number.isFinite(middle) ? budgetWith(middle, 0.8) : middle,
+    pays:
+      Number.isFinite(middle) &&
+      clientValue !== null &&
+      clientValue * served >= spent + (scenario.fee ?? 0),
     minimumBudget,
     belowMinimum: middle < minimumBudget,
-    leadCost: middle / Math.exp(effective - channel.lead.log),
-    clientCost: middle / clients,
+    leadCost: spent / Math.exp(effective - channel.lead.log),
+    clientCost: spent / clients,
   }
 }
 
@@ -81,12 +88,12 @@ function platformReverse(
 function splitReverse(
   setting: Setting,
   prices: PriceDraws,
+  { candidates }: Choice,
   target: number,
   platforms: Reverse['platforms'],
 ): Reverse['split'] {
-  const { response, offered } = setting
-  const division = (monthly: number) =>
-    allocateWithMinimums(prices.logPrices, monthly, limitsOf(setting, monthly), response, 1e-7)
+  const { offered } = setting
+  const division = (monthly: number) => middleDivision(setting, prices, monthly, candidates, 1e-7)
   const onlyAt = (monthly: number) => {
     const parts = division(monthly)
     const used = PLATFORMS.filter((_, i) => required(parts[i]) > 1e-6 * monthly)
@@ -97,9 +104,9 @@ function splitReverse(
       const { parts, only } = onlyAt(monthly)
       return only
         ? platforms[only][exact] <= monthly
-        : splitReaches(parts, prices, chance) >= target
+        : splitReaches(setting, parts, prices, chance) >= target
     }
-    let enough = Math.min(...offered.map((platform) => platforms[platform][exact]))
+    let enough = Math.min(LARGEST, ...candidates.map((platform) => platforms[platform][exact]))
     while (!reaches(enough)) {
       if (enough > LARGEST) return null
       enough *= 2

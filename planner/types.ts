@@ -1,6 +1,6 @@
 import type { Platform, Segment } from '../contracts/campaign.ts'
-import type { SOURCE_KINDS } from '../contracts/estimate-details.ts'
-import type { Metric, Scenario } from '../contracts/planner-scenario.ts'
+import type { Advice, SOURCE_KINDS } from '../contracts/estimate-details.ts'
+import type { CampaignType, Metric, Scenario } from '../contracts/planner-scenario.ts'
 import type { BudgetResponse } from '../estimator/budget-response.ts'
 import type { Aim, Confidence } from '../estimator/model-file.ts'
 
@@ -31,7 +31,7 @@ export type Distribution = {
   year: number
   segment: Segment
   aim: Aim
-  /** Logs, in reais and without taxes, channel by channel in the order of PLATFORMS and JOINT_LATENTS. */
+  /** Logs, in reais and without taxes, channel by channel in the order of PLATFORMS and JOINT_LATENTS; last the ticket. */
   mean: number[]
   /**
    * The lower half of their covariance, row by row: what the market leaves open of a new advertiser and what
@@ -40,20 +40,36 @@ export type Distribution = {
   covariance: number[]
   /** The same between the latents of one channel: how one advertiser's campaigns differ. */
   campaign: number[]
+  /** The part of it that an account's campaigns keep from one month to the next. */
+  campaignKept: number
+  /**
+   * What a kind of Google campaign has of its own beside search: by JOINT_LATENTS what is added to the logs, and the
+   * lower half of the covariance of what one advertiser's lies off that.
+   */
+  campaignTypes: Record<Exclude<CampaignType, 'search'>, { shift: number[]; covariance: number[] }>
   /** The variance of a figure's own chance: [of its kind, of any figure of an account]. */
   noise: Record<Metric, [number, number]>
   /** Factors on deviations with which ranges held what they promise, without and with own figures. */
-  calibration: { campaign: number; known: number }
+  calibration: Record<'campaign' | 'known', Record<Metric, number>>
   budgetResponse: BudgetResponse
+  /** Where reach is bought: how many people each channel has. */
+  people?: ByPlatform<number>
   /** What a platform passes on in taxes, as a share of the budget. */
   taxShares: ByPlatform<number>
-  /** The least that a platform takes a day, in reais. */
-  minimums: Partial<ByPlatform<{ daily: number; publisher: string }>>
+  /** What a platform usually takes at least, in reais a day: from `daily`, its low end, to `high`. */
+  minimums: Partial<ByPlatform<{ daily: number; high: number; publisher: string }>>
+  /** What the e-book says of a channel for the segment. */
+  advice: Partial<ByPlatform<Advice>>
   /** The conversions within some days after which a platform's own optimisation works. */
   learning: Partial<ByPlatform<LearningPhase>>
   /** The log of each month's price over the year's average, January first, and its deviation. */
   months: { log: number; deviation: number }[]
-  evidence: ByPlatform<{ confidence: Confidence; sources: PlannerSource[] }>
+  evidence: ByPlatform<{
+    confidence: Confidence
+    sources: PlannerSource[]
+    /** In how many accounts the figure that decides was measured: sales per lead, or the cost of a purchase. */
+    measured: number
+  }>
   /** Reais; percent. The close rate is a latent: here only who published it in Brazil. */
   defaults: { ticket: Default | null; margin: Default | null; closingSources: PlannerSource[] }
 }
@@ -74,7 +90,7 @@ export type AccountAnswer = { figures: AccountFigure[] }
 export type AccountFigure = {
   platform: Platform
   metric: Metric
-  /** The visitor's own value, where it is among the known. */
+  /** The visitor's own value, where it is among the known or follows from them. */
   own: number | null
   before: Band
   after: Band
@@ -106,6 +122,8 @@ export type Route = 'closed' | 'direct'
 export type PlatformEconomics = {
   /** The chance of earning more than media and fee cost, with the whole budget on this channel. */
   profitChance: number
+  /** The most that is claimed of it: the less the own figures count, the less. */
+  mostChance: number
   /** Reais in the bad (10%), middle and good (90%) case. */
   profit: { bad: number; middle: number; good: number }
   leads: Band
@@ -131,6 +149,8 @@ export type PlatformEconomics = {
 /** 'Quanto preciso?' Budgets are reais a month. */
 export type Reverse = {
   target: number
+  /** The length of the visitor's period. */
+  months: number
   counts: 'leads' | 'clients'
   platforms: ByPlatform<PlatformReverse>
   /** The same by the best split. Null where no budget up to the calculator's limit is enough. */
@@ -139,15 +159,18 @@ export type Reverse = {
     budget80: number
     shares: { platform: Platform; share: number }[]
   } | null
-  /** The channel with the lowest budget50. */
+  /** The main channel of all answers. */
   best: Platform
+  /** The target, or the new clients that a month can serve where those are fewer: the budgets are for these. */
+  wanted: number
   /** Null without ticket and margin. */
   tornado: TornadoBar[] | null
-  /** Each the smallest change of one input alone with which the best channel pays; empty where it pays. */
-  changes: { input: TornadoInput; from: number; to: number }[]
+  changes: Change[]
 }
+/** The smallest change of one input alone with which the main channel pays; none where it pays. */
+export type Change = { input: TornadoInput; from: number; to: number }
 export type PlatformReverse = {
-  /** Reais a month for an even chance of the target, and for 80%; before minimums. */
+  /** Reais a month for an even chance of the target, and for 80%; before minimums. Infinite where people are too few. */
   budget50: number
   budget80: number
   /** Whether the middle case at budget50 earns what media and fee cost. */
@@ -174,20 +197,45 @@ export type TornadoBar = {
   ends: 'model' | 'given'
 }
 
+/** What all answers agree on: which channel comes first, which beside it, and which not at all. */
+export type Choice = {
+  main: Platform
+  /** The candidate that comes second, and whether it takes a part as a hedge. */
+  next: Platform | null
+  hedge: Platform | null
+  /** The main channel is the cheapest in nearly all of the draws. */
+  sure: boolean
+  /** Whether the whole budget on the main channel earns in the middle case; null without ticket and margin. */
+  pays: boolean | null
+  /** The channels that may get money, the main one first. */
+  candidates: Platform[]
+  /** In which part of the draws each of them brings most clients. */
+  chances: Partial<ByPlatform<number>>
+  leftOut: { platform: Platform; why: 'minimum' | 'unmeasured' | 'loss' }[]
+}
+
+/** From which budget of the period on more money brings no more on the main channel; null where nothing is said. */
+export type Ceilings = {
+  /** Each sees an ad so many times a month at most. `budget` is null where the ceiling is not reached at any budget. */
+  people: { people: number; times: number; budget: number | null } | null
+  /** New clients a month. */
+  capacity: { clients: number; budget: number | null } | null
+}
+
 /** 'Como dividir?' A list, by share; channels without a part have share 0. */
 export type SplitPart = { platform: Platform; share: number; low: number; high: number }
 export type SplitDetails = {
   parts: SplitPartDetails[]
-  /** What the objective counts (leads, or clients of a sale) in the period: of the split, of the best channel alone, of even parts on all channels that take so little. */
+  /** What the objective counts (leads, or clients of a sale) in the period: of the split, of the main channel alone, of even parts on all candidates that take so little. */
   conversions: { split: Band; single: Band; even: Band }
   bestSingle: Platform
-  /** Of the middle case: 0.1 is ten percent more. */
+  /** More clients in the middle case: 0.1 is ten percent more. A hedge costs some, so that it may be below zero. */
   gainOverSingle: number
   gainOverEven: number
-  /** Why the split is not the free optimum, has one channel only or a wide band; empty where nothing decides. */
+  /** Why the money is divided as it is. */
   decidedBy: SplitReason[]
-  /** The exponents that were used. */
-  exponent: { reference: number; scale: number; referenceBudget: number; given: boolean }
+  /** The response of the main channel: from which budget of the period on returns fall, and the exponent then. */
+  exponent: { reference: number; referenceBudget: number; given: boolean }
 }
 export type SplitPartDetails = SplitPart & {
   budget: number
@@ -197,34 +245,40 @@ export type SplitPartDetails = SplitPart & {
   learning: (LearningPhase & { expected: number; reached: boolean }) | null
 }
 export type SplitReason =
-  /** Up to the reference budget returns are constant: all goes to the cheapest channel. */
-  | { code: 'one-channel'; platform: Platform; referenceBudget: number }
-  /** One channel is so much cheaper that its last real still buys more than the first on the next. */
-  | { code: 'one-cheapest'; platform: Platform; next: Platform; times: number }
-  /** The part would be below what the platform takes: left out, or raised to it. */
+  /** All in one: the channel is the cheapest in nearly all of the draws. */
+  | { code: 'sure'; platform: Platform; chance: number }
+  /** Main channel and hedge: in so many of the draws the first is the cheapest, and in so many the next. */
+  | ({ code: 'hedged' } & TwoChances)
+  /** The main channel is the cheapest less often than the next, and its cost is surer. */
+  | ({ code: 'surer' } & TwoChances)
+  /** All in one, though the next may be cheaper: the budget does not give each so many conversions, or its minimum. */
+  | ({ code: 'no-room'; conversions: number } & TwoChances)
+  /** All in one: what a client costs was measured on no other channel that could take a part. */
+  | { code: 'only-measured'; platform: Platform }
+  /** Channels without a part: nobody measured there what a client costs; or a client costs more than it may. */
+  | { code: 'unmeasured-left-out' | 'loss-left-out'; platforms: Platform[] }
+  /** The part would be below what the platform takes in the period: left out, or raised to it. */
   | { code: 'minimum-left-out' | 'minimum-raised'; platform: Platform; minimum: number }
-  /** The part would not end the platform's learning phase: left out, or raised to what ends it. */
-  | ({ code: 'learning-left-out' | 'learning-raised'; platform: Platform; minimum: number } & Pick<
-      LearningPhase,
-      'conversions' | 'days'
-    >)
-  /** Why the band is wide: in so many of the draws the first is the cheapest channel, and in so many the next. */
+  /** The part would bring fewer conversions in the period than tell anything: left out, or raised. */
   | {
-      code: 'near-tie' | 'open-prices'
+      code: 'few-left-out' | 'few-raised'
       platform: Platform
-      next: Platform
-      chance: number
-      nextChance: number
+      minimum: number
+      conversions: number
     }
   /** The visitor's own bound holds the part up or down. */
   | { code: 'bound-min' | 'bound-max'; platform: Platform; share: number }
   /** The visitor's bounds keep the part below what the platform takes. */
   | { code: 'below-minimum'; platform: Platform; minimum: number }
+type TwoChances = { platform: Platform; next: Platform; chance: number; nextChance: number }
 
 /** 'Como testar?' */
-/** Counts the platform's own conversion: leads, or purchases where the sale is direct. */
+/**
+ * The platform's own conversion decides first (leads, or purchases where the sale is direct): which channel brings the
+ * cheaper client if leads close as the plan has it. Where people close the sale, sales decide after that.
+ */
 export type TestPlan = {
-  /** Cheapest first by the middle. */
+  /** The main channel of all answers, and the one that may be better. */
   channels: [Platform, Platform]
   /** The chance, before any test, that the first is really the cheaper. */
   chanceBefore: number
@@ -239,12 +293,23 @@ export type TestPlan = {
   daysToDecision: number | null
   /** False where the budget does not pay the test: `daysToDecision` then goes past the period. */
   withinBudget: boolean
-  /** Stop a channel that has spent so much with so few conversions: it is good with less than 5%. */
-  stopRules: {
-    platform: Platform
-    maxCost: number
-    rules: { conversions: number; spend: number }[]
-  }[]
+  /**
+   * The first channel alone, with all the money, until it can be judged: where half of the budget does not run both, or
+   * nobody measured on another what a client costs. The second then has no part in anything here.
+   */
+  alone: boolean
+  /** The chance of choosing right with what the period pays. */
+  chanceWithin: number
+  /** The second decision, by sales that people close; null where the platform counts the sale or leads are what is wanted. */
+  sales: {
+    chanceBefore: number
+    conversions: [number, number]
+    spend: [number, number]
+    daysToDecision: number | null
+    withinBudget: boolean
+  } | null
+  /** When to stop a channel before the test ends: within the test's own budget of the channel. */
+  stopRules: StopRules[]
   learning: {
     platform: Platform
     conversions: number
@@ -253,6 +318,19 @@ export type TestPlan = {
     reached: boolean
   }[]
   calendar: TestWeek[]
+}
+export type StopRules = {
+  platform: Platform
+  /** The most that a conversion may cost, as in the economics; 0 without a value. */
+  maxCost: number
+  /** What a conversion is expected to cost. */
+  expectedCost: number
+  /**
+   * 'ceiling': with so few conversions for so much spend the channel stays below `maxCost` with less than 5%.
+   * 'expected': at the expected cost so few would be seen with less than 5%.
+   */
+  why: 'ceiling' | 'expected'
+  rules: { conversions: number; spend: number }[]
 }
 export type TestWeek = {
   week: number
@@ -271,6 +349,10 @@ export type Plan = {
   version: string
   scenario: Scenario
   aim: Aim
+  choice: Choice
+  ceilings: Ceilings
+  /** What would have to change so that the budget on the main channel pays; null where it pays, or nobody can say. */
+  toPay: { changes: Change[]; tornado: TornadoBar[] } | null
   account: AccountAnswer
   economics: Economics | null
   /** Null without a target. */

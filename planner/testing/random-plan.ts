@@ -86,6 +86,7 @@ const economics = fc.record({
   platforms: byPlatform(
     fc.record({
       profitChance: chance,
+      mostChance: size(0.9, 1),
       profit: sorted(signed).map(({ low, middle, high }) => ({ bad: low, middle, good: high })),
       leads: sorted(counted),
       clients: sorted(counted),
@@ -112,9 +113,24 @@ const tornadoInput = fc.constantFrom(
   'fee',
 )
 const end = fc.record({ value: size(0.01, 100), profit: signed })
+const bars = fc.array(
+  fc.record({
+    input: tornadoInput,
+    low: end,
+    high: end,
+    ends: fc.constantFrom('model', 'given'),
+  }),
+  { maxLength: 7 },
+)
+const changes = fc.array(
+  fc.record({ input: tornadoInput, from: size(0.01, 100), to: size(0.01, 100) }),
+  { maxLength: 3 },
+)
 const budget = fc.oneof(money, fc.constant(Number.POSITIVE_INFINITY))
 const reverse = fc.record({
   target: whole(1, 1e6),
+  wanted: whole(1, 1e6),
+  months: fc.oneof(fc.constant(1), size(0.25, 12)),
   counts: fc.constantFrom('leads', 'clients'),
   platforms: byPlatform(
     fc.record({
@@ -135,21 +151,8 @@ const reverse = fc.record({
     }),
   ),
   best: platform,
-  tornado: orNull(
-    fc.array(
-      fc.record({
-        input: tornadoInput,
-        low: end,
-        high: end,
-        ends: fc.constantFrom('model', 'given'),
-      }),
-      { maxLength: 7 },
-    ),
-  ),
-  changes: fc.array(
-    fc.record({ input: tornadoInput, from: size(0.01, 100), to: size(0.01, 100) }),
-    { maxLength: 3 },
-  ),
+  tornado: orNull(bars),
+  changes,
 })
 
 const learning = fc.record({
@@ -161,7 +164,27 @@ const learning = fc.record({
   reached: fc.boolean(),
 })
 const reason: fc.Arbitrary<SplitReason> = fc.oneof(
-  fc.record({ code: fc.constant('one-channel'), platform, referenceBudget: money }),
+  fc.record({ code: fc.constant('sure'), platform, chance }),
+  fc.record({ code: fc.constant('only-measured'), platform }),
+  fc.record({
+    code: fc.constantFrom('hedged', 'surer'),
+    platform,
+    next: platform,
+    chance,
+    nextChance: chance,
+  }),
+  fc.record({
+    code: fc.constant('no-room'),
+    platform,
+    next: platform,
+    chance,
+    nextChance: chance,
+    conversions: whole(2, 100),
+  }),
+  fc.record({
+    code: fc.constantFrom('unmeasured-left-out', 'loss-left-out'),
+    platforms: fc.shuffledSubarray([...PLATFORMS], { minLength: 1, maxLength: 4 }),
+  }),
   fc.record({
     code: fc.constantFrom('minimum-left-out', 'minimum-raised', 'below-minimum'),
     platform,
@@ -169,10 +192,10 @@ const reason: fc.Arbitrary<SplitReason> = fc.oneof(
   }),
   fc.record({ code: fc.constantFrom('bound-min', 'bound-max'), platform, share: chance }),
   fc.record({
-    code: fc.constant('one-cheapest'),
+    code: fc.constantFrom('few-left-out', 'few-raised'),
     platform,
-    next: platform,
-    times: size(1, 50),
+    minimum: money,
+    conversions: whole(2, 100),
   }),
 )
 /** Shares that add up to one: some channels with a part, the others without. */
@@ -202,12 +225,11 @@ const split = fc
         even: sorted(counted),
       }),
       bestSingle: platform,
-      gainOverSingle: size(0.0001, 3),
+      gainOverSingle: fc.oneof(size(0.0001, 3), fc.constantFrom(0, -0.12)),
       gainOverEven: fc.oneof(size(0.0001, 30), fc.constantFrom(0, -0.1)),
       decidedBy: fc.array(reason, { maxLength: 3 }),
       exponent: fc.record({
         reference: size(0.05, 1),
-        scale: size(0.05, 1),
         referenceBudget: money,
         given: fc.boolean(),
       }),
@@ -236,12 +258,25 @@ const test = fc.record({
   dailyBudget: two(money),
   daysToDecision: orNull(size(1, 365)),
   withinBudget: fc.boolean(),
+  alone: fc.boolean(),
+  chanceWithin: chance,
+  sales: orNull(
+    fc.record({
+      chanceBefore: chance,
+      conversions: two(counted),
+      spend: two(money),
+      daysToDecision: orNull(fc.oneof(fc.constant(0), size(7, 365))),
+      withinBudget: fc.boolean(),
+    }),
+  ),
   stopRules: fc.array(
     fc.record({
       platform,
-      maxCost: money,
+      maxCost: fc.oneof(money, fc.constant(0)),
+      expectedCost: money,
+      why: fc.constantFrom('ceiling', 'expected'),
       rules: fc
-        .array(money, { minLength: 1, maxLength: 4 })
+        .array(money, { maxLength: 4 })
         .map((spends) => spends.map((spend, conversions) => ({ conversions, spend }))),
     }),
     { maxLength: 2 },
@@ -270,6 +305,37 @@ const test = fc.record({
   ),
 })
 
+const choice = fc
+  .tuple(
+    fc.shuffledSubarray([...PLATFORMS], { minLength: 1, maxLength: 6 }),
+    fc.boolean(),
+    fc.boolean(),
+    orNull(fc.boolean()),
+    fc.array(chance, { minLength: 6, maxLength: 6 }),
+  )
+  .map(([candidates, hedges, sure, pays, chances]) => {
+    const [main = PLATFORMS[0], next = null] = candidates
+    return {
+      main,
+      next,
+      hedge: hedges ? next : null,
+      sure,
+      pays,
+      candidates,
+      chances: Object.fromEntries(candidates.map((name, index) => [name, chances[index]])),
+      leftOut: PLATFORMS.filter((name) => !candidates.includes(name)).map((name, index) => ({
+        platform: name,
+        why: (['minimum', 'unmeasured', 'loss'] as const)[index % 3] ?? 'loss',
+      })),
+    }
+  })
+const ceilings = fc.record({
+  people: orNull(
+    fc.record({ people: whole(1, 3e8), times: fc.constant(10), budget: orNull(money) }),
+  ),
+  capacity: orNull(fc.record({ clients: whole(1, 1e6), budget: orNull(money) })),
+})
+
 export const randomPlan: fc.Arbitrary<Plan> = fc
   .tuple(
     scenario,
@@ -291,11 +357,15 @@ export const randomPlan: fc.Arbitrary<Plan> = fc
     orNull(reverse),
     split,
     test,
+    fc.tuple(choice, ceilings, orNull(fc.record({ changes, tornado: bars }))),
   )
-  .map(([scenario, aim, account, economics, reverse, split, test]) => ({
+  .map(([scenario, aim, account, economics, reverse, split, test, [choice, ceilings, toPay]]) => ({
     version: '2026-09',
     scenario,
     aim,
+    choice,
+    ceilings,
+    toPay,
     account,
     economics,
     reverse,
