@@ -67,6 +67,9 @@ const NAMES = {
     conversaciones con mensajes iniciadas | conversaciones por mensajes iniciadas |
     conversaciones de mensajes iniciadas | conversaciones iniciadas |
     conversaciones por mensaje iniciadas | conversas por mensagem`),
+  /** On LinkedIn in Spanish, leads; on Meta, whoever got in touch in any way. */
+  contacts: list(`
+    contactos | total de contactos | contactos (formulario)`),
   conversions: list(`
     conversions | conversoes | conversiones | total conversions | total de conversoes |
     conversoes totais | conversiones totales | total de conversiones | conv. | all conv. |
@@ -101,9 +104,16 @@ const NAMES = {
   breakdown: list(`
     objective | objetivo | platform | plataforma | placement | posicionamento | ubicacion | age |
     idade | edad | gender | genero | sexo | region | regiao | country | pais | impression device |
-    dispositivo de impressao | dispositivo | device | network (with search partners) |
-    rede (com parceiros de pesquisa) | red (con partners de busqueda) | week | semana | month |
-    mes`),
+    dispositivo de impressao | dispositivo | device | month | mes`),
+  week: list(`
+    week | semana | by week | por semana`),
+  campaignType: list(`
+    campaign type | tipo de campanha | tipo da campanha | tipo de campana | tipo de la campana |
+    advertising channel type`),
+  network: list(`
+    network (with search partners) | network | ad network type | rede (com parceiros de pesquisa) |
+    rede | rede de publicidade | red (con partners de busqueda) | red (con socios de busqueda) |
+    red`),
 }
 
 export type Field = keyof typeof NAMES | 'from' | 'to'
@@ -127,7 +137,7 @@ const PATTERNS: [Field, RegExp][] = [
     'checkouts',
     /^(?:total conversions|total de conversoes|conversoes totais|conversiones totales) \(checkout\)$/,
   ],
-  ['day', /^(?:start date|data de inicio|fecha de inicio)(?: \((?:in|em|en) utc\))?$/],
+  ['day', /^(?:start date|data de inicio|fecha de inicio)(?: \([^()]*\butc\))?$/],
   [
     'sales',
     /^(?:total )?(?:purchases|compras) \((?:website|web|site|sitio web|app|shop|loja|tienda|all|todas)\)$/,

@@ -42,6 +42,9 @@ const DIMENSIONS: readonly Field[] = [
   'campaignGroup',
   'account',
   'day',
+  'week',
+  'campaignType',
+  'network',
   'breakdown',
 ]
 

@@ -93,8 +93,27 @@ export const notes = {
     'O arquivo só tem cliques de saída, que são uma parte dos cliques no link, e por isso eles não foram usados.',
   unknownResults:
     'O arquivo não diz se os resultados são leads, conversas ou vendas. Diga você o que eles contam.',
+  unlikelyResults: (results: number, clicks: number) => {
+    const share = clicks > 0 ? ` (${formatNumber((100 * results) / clicks, 0)}%)` : ''
+    return `São ${countText(results)} resultados para ${countText(clicks)} cliques${share}. Nas contas medidas, no máximo 21% dos cliques viram leads ou vendas, e 34% viram conversas. Talvez o arquivo conte outra coisa, como visitas a uma página ou toques em um botão.`
+  },
+  brandByName: (names: readonly string[]) => {
+    const shown = names.slice(0, 3).map((name) => `“${brief(name)}”`)
+    const rest = names.length - shown.length
+    const all = rest > 0 ? `${shown.join(', ')} e mais ${rest}` : joined(shown)
+    return `Pelo nome, ${all} ${names.length > 1 ? 'contam' : 'conta'} como busca pela própria marca, à parte das outras buscas.`
+  },
+  typesByName:
+    'O arquivo não tem a coluna “Tipo de campanha”. O tipo veio do nome de cada campanha, e as que não o dizem contam como Pesquisa.',
+  noTypes:
+    'O arquivo não diz de que tipo são as campanhas, e tudo conta como Pesquisa. Com a coluna “Tipo de campanha”, cada tipo conta à parte.',
+  likePerformanceMax:
+    'Campanhas do Shopping, inteligentes e locais contam como Performance Max, o tipo mais parecido.',
   severalSheets: (name: string) =>
     `A pasta de trabalho tem mais de um relatório; foi lida a planilha “${brief(name)}”.`,
 }
 
+const joined = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '')
+const countText = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 const brazilianDate = (iso: string) => iso.split('-').reverse().join('/')

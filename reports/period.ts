@@ -1,3 +1,4 @@
+import { dayAfter, daysBetween } from '../contracts/calendar-days.ts'
 import { completeRange, dayOrderOf, readDates, readMonth } from './dates.ts'
 import { type Header, type Line, linesAbove } from './layout.ts'
 import { messages } from './messages.ts'
@@ -5,6 +6,10 @@ import { plainText } from './plain-text.ts'
 import { ReportError, type ReportLanguage, type Table } from './report.ts'
 
 export type Period = { from: string | null; to: string | null }
+
+const WEEK_DAYS = 7
+/** Of five years. */
+const DATES_MAX = 1830
 
 const GENERATED = /generat|gerad|generad|criad|created|export|download|atualizad/
 const START =
@@ -44,7 +49,7 @@ function periodInColumns(
 ): Period {
   const texts = (index: number | undefined) =>
     index === undefined ? [] : lines.map(({ cells }) => String(cells[index] ?? ''))
-  const [froms, tos, days] = [texts(at.from), texts(at.to), texts(at.day)]
+  const [froms, tos, days] = [texts(at.from), texts(at.to), texts(at.day ?? at.week)]
   const order = dayOrderOf(new Set([...froms, ...tos, ...days]), habit)
   const known = new Map<string, string | null>()
   const read = (text: string | undefined) => {
@@ -56,6 +61,9 @@ function periodInColumns(
     return date
   }
   const found: string[] = days.map(read).filter((date) => date !== null)
+  if (at.day === undefined && at.week !== undefined) {
+    found.push(...found.map((monday) => dayAfter(monday, WEEK_DAYS - 1)))
+  }
   for (const index of lines.keys()) {
     const { from, to } = checked({ from: read(froms[index]), to: read(tos[index]) })
     if (from) found.push(from)
@@ -67,6 +75,57 @@ function periodInColumns(
     if (to === null || date > to) to = date
   }
   return { from, to }
+}
+
+export type Span = { from: string; to: string }
+
+/**
+ * The day or the week of a line; undefined where lines are of longer times, or do not say. Some names of dates stand
+ * over days, weeks and months alike, so the distances between the dates decide.
+ */
+export function spanReader(
+  { at }: Header,
+  lines: readonly Line[],
+  language: ReportLanguage,
+  period: Period,
+): (line: Line) => Span | undefined {
+  const start = at.day ?? at.week ?? at.from
+  if (start === undefined) return () => undefined
+  const end = start === at.from ? at.to : undefined
+  const textAt = ({ cells }: Line, index: number) => String(cells[index] ?? '')
+  const startTexts = new Set(lines.map((line) => textAt(line, start)))
+  // More days than a series has are none, and would take long to read.
+  if (startTexts.size > DATES_MAX) return () => undefined
+  const endTexts = end === undefined ? [] : lines.map((line) => textAt(line, end))
+  const texts = new Set([...startTexts, ...endTexts])
+  const order = dayOrderOf(texts, language === 'en' ? 'month-first' : 'day-first')
+  const dates = new Map([...texts].map((text) => [text, readDates(text, order)[0]]))
+
+  const starts = [...new Set([...startTexts].map((text) => dates.get(text)))]
+  const known = starts.filter((date) => date !== undefined).sort()
+  const gaps = known.slice(1).map((date, index) => daysBetween(known[index] ?? date, date))
+  // Also where there is but one date.
+  if (gaps.every((gap) => gap > WEEK_DAYS)) return () => undefined
+  const areWeeks = gaps.every((gap) => gap % WEEK_DAYS === 0)
+
+  function spanOf(from: string | undefined, last: string | undefined): Span | undefined {
+    const to = from && (last ?? dayAfter(from, areWeeks ? WEEK_DAYS - 1 : 0))
+    if (!from || !to || daysBetween(from, to) >= WEEK_DAYS) return undefined
+    // The first and the last week of a report are cut off where its period is.
+    const within = {
+      from: period.from && from < period.from ? period.from : from,
+      to: period.to && to > period.to ? period.to : to,
+    }
+    return within.from <= within.to ? within : undefined
+  }
+  const spans = new Map<string, Span | undefined>()
+  return (line) => {
+    const first = textAt(line, start)
+    const last = end === undefined ? undefined : textAt(line, end)
+    const key = last === undefined ? first : `${first}\n${last}`
+    if (!spans.has(key)) spans.set(key, spanOf(dates.get(first), last && dates.get(last)))
+    return spans.get(key)
+  }
 }
 
 const MONTH_COLUMN = /^(?:(?:by |por )?month|(?:por )?mes)$/

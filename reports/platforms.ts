@@ -1,6 +1,6 @@
 import type { ReportPlatform } from './report.ts'
 
-/** Names of columns that tell a platform, and how much each says. */
+/** Names of columns that tell a platform beside its spend, and how much each says: 1 is what others may say as well. */
 const SIGNS: Record<ReportPlatform, [number, RegExp][]> = {
   google: [
     [3, /^row type$|^tipo de (?:linha|fila)$/],
@@ -8,18 +8,15 @@ const SIGNS: Record<ReportPlatform, [number, RegExp][]> = {
     [2, /^(?:currency code|codigo d[ae] (?:la )?(?:moeda|moneda|divisa))$/],
     [2, /optimi[sz]ation score|pontuacao de otimizacao|nivel de optimizacion/],
     [2, /^search (?:keyword|term)|palavra-chave|palabras? clave|^(?:termo|termino) de/],
-    [1, /^(?:campaign|campanha|campana)$|^(?:ad group|grupo de anuncios)$/],
+    // The others say 'Campaign name'.
+    [2, /^(?:campaign|campanha|campana)$/],
+    [1, /^(?:ad group|grupo de anuncios)$/],
     [1, /^(?:campaign status|(?:status|estado) da campanha|estado de (?:la )?campana)$/],
-    [1, /^(?:cost|custo|coste|costo)$/],
     [1, /^(?:clicks|cliques|clics)$/],
     [1, /^(?:conversions|conversoes|conversiones)$/],
     [1, /^(?:interactions|interacoes|interacciones)$|(?:custo|coste|costo|cpc) medio/],
   ],
   meta: [
-    [
-      3,
-      /^(?:amount spent|valor usado|valor gasto|montante gasto|importe gastado|quantia gasta|monto gastado)(?! na | en )/,
-    ],
     [3, /^reporting (?:start|end)|\b(?:dos? relatorios?|del? (?:los )?informes?)$/],
     [3, /^results? indicator|^indicador d|^result type|^tipo de resultado/],
     [2, /^ad set|conjunto de anuncios/],
@@ -31,15 +28,15 @@ const SIGNS: Record<ReportPlatform, [number, RegExp][]> = {
     [1, /cost per results?|c[uo]sto por resultados?|coste por resultados?/],
   ],
   linkedin: [
-    [
-      3,
-      /^(?:total spent|total gasto|total gastado|total investido|total invertido|(?:valor|importe|montante) total (?:gasto|gastado|investido))$/,
-    ],
-    [3, /\((?:in|em|en) utc\)/],
+    // In every language the days are those of UTC, and said to be: above the header and over the date.
+    [3, /\butc\b/],
     [2, /\bviral|\bvirais\b|\bvirales\b/],
     [2, /^(?:report start|inicio do relatorio:|inicio del informe:|campaign performance report)/],
     [1, /campaign group|grupo de campanhas|grupo de campanas/],
-    [1, /^(?:click through rate|average cp[cm]|lead forms? opened)$/],
+    [
+      1,
+      /^(?:click through rate|average cp[cm]|lead forms? opened|porcentaje de clics|taxa de cliques)$/,
+    ],
     [1, /linkedin/],
   ],
   tiktok: [
@@ -49,12 +46,11 @@ const SIGNS: Record<ReportPlatform, [number, RegExp][]> = {
     [2, /^(?:by day|por dia)$|\(cvr\)|\(cpa\)|^cvr$/],
     [2, /^(?:ad group name|nome do grupo de anuncios|nombre del grupo de anuncios)$/],
     [2, /^(?:advertising objective|objetivo (?:de publicidade|publicitario))$|tiktok/],
-    [1, /^(?:cost|custo|coste|costo|total cost)$/],
+    [1, /^(?:campaign name|nome da campanha|nombre de (?:la )?campana)$/],
     [1, /cost per result|c[uo]sto por resultado|coste por resultado|^(?:results|resultados)$/],
   ],
   pinterest: [
     [3, /\bpin clicks|cliques (?:no|nos|em|do) pins?|clics en (?:el |los )?pin/],
-    [3, /account currency|moeda da conta|moneda de la cuenta/],
     [2, /^ecp[cm]|^ectr|promoted pin|pin promotion|pinterest/],
     [2, /^(?:total conversions|total de convers|conversoes totais|conversiones totales)/],
     [1, /outbound clicks|cliques de saida|clics (?:salientes|de salida)/],
@@ -62,15 +58,40 @@ const SIGNS: Record<ReportPlatform, [number, RegExp][]> = {
   ],
 }
 
-/** The platform of a report, by the names of its columns and the texts around them, in plain text. */
-export function platformOf(texts: readonly string[]): ReportPlatform | undefined {
-  const scores = Object.entries(SIGNS).map(([platform, signs]) => {
-    const found = signs.filter(([, sign]) => texts.some((text) => sign.test(text)))
-    return {
-      platform: platform as ReportPlatform,
-      score: found.reduce((sum, [weight]) => sum + weight, 0),
-    }
-  })
-  const [best, second] = [...scores].sort((a, b) => b.score - a.score)
-  return best && best.score >= 2 && best.score > (second?.score ?? 0) ? best.platform : undefined
+/** What the platforms call their spend: the one column that every report has. Google and TikTok say the same. */
+const SPEND: [RegExp, readonly ReportPlatform[]][] = [
+  [/account currency|moeda da conta|moneda de la cuenta/, ['pinterest']],
+  [
+    /^(?:total spent|gasto total|total (?:gasto|gastado|investido|invertido)|(?:valor|importe|montante) total (?:gasto|gastado|investido)|investimento total|inversion total)\b/,
+    ['linkedin'],
+  ],
+  [
+    /^(?:amount spent|valor (?:usado|gasto)|montante gasto|importe gastado|quantia (?:gasta|despendida)|(?:monto|cantidad) gastad[oa])\b/,
+    ['meta'],
+  ],
+  [/^(?:total )?(?:cost|custo|coste|costo)(?: total)?(?: [([]|$)/, ['google', 'tiktok']],
+]
+
+/**
+ * The platform of a report, by the name of its spend, by those of its other columns and by the texts around them, in
+ * plain text. Clicks, conversions and the like stand in every platform's reports: they only decide where nothing else
+ * does.
+ */
+export function platformOf(
+  texts: readonly string[],
+  spendName: string | undefined,
+): ReportPlatform | undefined {
+  const called = SPEND.find(([pattern]) => spendName !== undefined && pattern.test(spendName))?.[1]
+  if (called?.length === 1) return called[0]
+  const [best, second] = Object.entries(SIGNS)
+    .map(([name, signs]) => {
+      const found = signs.filter(([, sign]) => texts.some((text) => sign.test(text)))
+      const sum = (least: number) =>
+        found.reduce((total, [weight]) => total + (weight < least ? 0 : weight), 0)
+      return { platform: name as ReportPlatform, own: sum(2), score: sum(1) }
+    })
+    .filter(({ platform }) => !called || called.includes(platform))
+    .sort((a, b) => b.own - a.own || b.score - a.score)
+  const isTied = best?.own === second?.own && best?.score === second?.score
+  return best && best.score >= 2 && !isTied ? best.platform : undefined
 }

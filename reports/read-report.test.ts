@@ -26,7 +26,11 @@ async function read(bytes: Uint8Array): Promise<Report> {
 function expectSample(report: Report, platform: ReportPlatform, language: ReportLanguage) {
   expect(report).toMatchObject({ platform, language, totals: SUM })
   const kind = platform === 'meta' || platform === 'linkedin' ? 'lead' : 'unknown'
-  expect(report.rows).toEqual(ROWS.map((row) => ({ ...row, resultKind: kind })))
+  // Without a column of types, the names say 'Busca' and 'Vídeo'.
+  const types = platform === 'google' ? ['search', 'video'] : []
+  expect(report.rows).toEqual(
+    ROWS.map((row, at) => ({ ...row, resultKind: kind, campaignType: types[at] })),
+  )
   // Pinterest's file names no currency and no days, TikTok's no days.
   expect(report.currency).toBe(platform === 'pinterest' ? null : 'BRL')
   const dated = platform !== 'pinterest' && platform !== 'tiktok'

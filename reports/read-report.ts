@@ -1,5 +1,7 @@
+import { typeReader } from './campaign-types.ts'
 import { currencyCode, type Field } from './column-names.ts'
 import { conventionOf, numberReader } from './figures.ts'
+import { datedGroups, groupsOf, round, sumsOf } from './groups.ts'
 import { languageOf } from './languages.ts'
 import {
   dataLines,
@@ -10,7 +12,7 @@ import {
   withoutHeader,
 } from './layout.ts'
 import { messages, notes, REPORT_BYTES_MAX, UNPACKED_BYTES_MAX } from './messages.ts'
-import { monthReader, type Period, periodOf } from './period.ts'
+import { monthReader, type Period, periodOf, spanReader } from './period.ts'
 import { isBlank, plainText } from './plain-text.ts'
 import { platformOf } from './platforms.ts'
 import { readTable } from './read-table.ts'
@@ -19,6 +21,7 @@ import {
   type Report,
   ReportError,
   type ReportFigures,
+  type ReportGroup,
   type ReportPlatform,
   type ReportRow,
 } from './report.ts'
@@ -62,7 +65,8 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
   const totalTexts = [...lines.slice(0, 1), ...lines.slice(-8)].map(
     (line) => totalText(line, header) ?? '',
   )
-  const platform = platformOf([...names, ...above, ...totalTexts])
+  const spendName = header.at.spend === undefined ? undefined : names[header.at.spend]
+  const platform = platformOf([...names, ...above, ...totalTexts], spendName)
   if (!platform) throw new ReportError(messages.unknownPlatform)
   const period = periodOf(table, header, lines, language)
 
@@ -81,8 +85,10 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
   const resultOf = resultReader(header, data, platform, numberOf)
   const monthOf = byCampaign && monthReader(header, lines, language)
   const idAt = names.findIndex((name) => CAMPAIGN_ID.test(name))
+  const types = platform === 'google' ? typeReader(header) : undefined
   const rowOf = (line: Line): ReportRow => ({
     name: byCampaign ? campaignOf(line, header) : nameOf(line, header),
+    campaignType: types?.typeOf(line),
     ...(monthOf && {
       month: monthOf(line),
       campaignId: /^\D*(\d+)\D*$/.exec(String(line.cells[idAt] ?? ''))?.[1] ?? '',
@@ -96,6 +102,8 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
     if (at % 20_000 === 0) onProgress?.(0.8 + (0.2 * at) / data.length)
     return rowOf(line)
   })
+  const typeNotes = types?.typeNotes() ?? []
+  const spanOf = spanReader(header, data, language, period)
   const sums = sumsOf(rows)
   const declared = chooseDeclared(
     totals.map((line) => ({
@@ -104,7 +112,8 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
     })),
     sums,
   )
-  const resultsByKind = byKind(rows)
+  const groups = groupsOf(rows)
+  const resultsByKind = byKind(groups)
   onProgress?.(1)
   return {
     platform,
@@ -114,14 +123,18 @@ export function parseReport(bytes: Uint8Array, options: ReadOptions = {}): Repor
     rows,
     totals: sums,
     declared,
+    groups,
+    dated: datedGroups(rows, data.map(spanOf)),
     resultsByKind,
     notes: [
       ...differences(sums, declared),
+      ...unlikelyNotes(groups),
+      ...typeNotes,
       ...currencyNotes(platform, currency, period),
       ...(platform === 'meta' && clicksAt === undefined && at.outboundClicks !== undefined
         ? [notes.outboundClicks]
         : []),
-      ...(resultsByKind.unknown ? [notes.unknownResults] : []),
+      ...(groups.some(isUnnamed) ? [notes.unknownResults] : []),
       ...(chosenSheet === undefined ? [] : [notes.severalSheets(chosenSheet)]),
     ],
   }
@@ -209,26 +222,9 @@ const figuresOf = ({ spend, impressions, clicks, results }: ReportRow): ReportFi
   results,
 })
 
-/** Null where no line has the figure. */
-function sumsOf(rows: readonly ReportRow[]): ReportFigures {
-  const sum = (figure: (typeof FIGURES)[number]) => {
-    const values = rows.map((row) => row[figure]).filter((value) => value !== null)
-    // Adding cents as doubles leaves traces far behind the decimals that a report has.
-    return values.length > 0 ? round(values.reduce((total, value) => total + value, 0)) : null
-  }
-  return {
-    spend: sum('spend'),
-    impressions: sum('impressions'),
-    clicks: sum('clicks'),
-    results: sum('results'),
-  }
-}
-
-const round = (value: number) => Number(value.toFixed(8))
-
-function byKind(rows: readonly ReportRow[]): Report['resultsByKind'] {
+function byKind(groups: readonly ReportGroup[]): Report['resultsByKind'] {
   const sums: Report['resultsByKind'] = {}
-  for (const { results, resultKind } of rows) {
+  for (const { results, resultKind } of groups) {
     if (results !== null) sums[resultKind] = round((sums[resultKind] ?? 0) + results)
   }
   return sums
@@ -244,6 +240,15 @@ function differences(sums: ReportFigures, declared: ReportFigures | null): strin
       ? [notes.differs(figure, sum, stated)]
       : []
   })
+}
+
+/** What is asked about as too much for its clicks needs no second sentence. */
+const isUnnamed = ({ resultKind, results, unlikely }: ReportGroup) =>
+  resultKind === 'unknown' && !unlikely && (results ?? 0) > 0
+
+function unlikelyNotes(groups: readonly ReportGroup[]): string[] {
+  const { results, clicks } = sumsOf(groups.filter(({ unlikely }) => unlikely))
+  return results === null ? [] : [notes.unlikelyResults(results, clicks ?? 0)]
 }
 
 /** Meta charges taxes on top in Brazil since 2026. */

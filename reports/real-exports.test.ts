@@ -22,7 +22,13 @@ describe.skipIf(files.length === 0)('real files', () => {
     expect(report.language).toBe(language === 'ptbr' ? 'pt-BR' : 'en')
     expect(report.rows.length).toBeGreaterThan(0)
     expect(report.totals.spend).toBeGreaterThan(0)
-    const { declared, totals } = report
+    const { declared, groups, rows, totals } = report
+    // A table of campaigns says of what type each is.
+    if (/^google_.*_campa(?:ign|nha)_/.test(file)) {
+      expect(rows.filter(({ campaignType }) => campaignType === undefined)).toEqual([])
+    }
+    const spend = groups.reduce((sum, group) => sum + (group.spend ?? 0), 0)
+    expect(spend).toBeCloseTo(totals.spend ?? 0, 6)
     if (!declared) return
     // One file's summary is 11 cents above the sum of its lines.
     expect(Math.abs((declared.spend ?? 0) - (totals.spend ?? 0))).toBeLessThan(0.12)

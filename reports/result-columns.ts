@@ -13,14 +13,16 @@ export const RESULT_FIELDS = [
   'leads',
   'sales',
   'checkouts',
+  'contacts',
   'conversations',
 ] as const satisfies Field[]
 
 /** Columns that name what they count, the one that decides first. */
-const NAMED: [Field, ResultKind][] = [
+const NAMED: [Field, ResultKind, only?: ReportPlatform][] = [
   ['leads', 'lead'],
+  ['contacts', 'lead', 'linkedin'],
   ['sales', 'sale'],
-  ['checkouts', 'sale'],
+  ['checkouts', 'sale', 'pinterest'],
   ['conversations', 'conversation'],
 ]
 
@@ -37,7 +39,7 @@ export function resultReader(
   const hasAny = (index: number | undefined) =>
     data.some((line) => (numberOf(line, index) ?? 0) > 0)
   const named = NAMED.filter(
-    ([field]) => at[field] !== undefined && (field !== 'checkouts' || platform === 'pinterest'),
+    ([field, , only = platform]) => at[field] !== undefined && only === platform,
   )
   const filled = named.filter(([field]) => hasAny(at[field]))
   const unnamed = [at.results, at.conversions].find(hasAny) ?? at.results ?? at.conversions

@@ -133,16 +133,16 @@ export const LINKEDIN: Record<
   },
   es: {
     above: [
-      'Informe de rendimiento de la campaña (en UTC)',
+      'Informe de rendimiento de la campaña (huso horario de UTC)',
       'Inicio del informe: 1/5/2026, 0:00',
       'Fin del informe: 31/5/2026, 23:59',
       'Fecha de generación: 5/6/2026, 9:46',
     ],
-    day: 'Fecha de inicio (en UTC)',
+    day: 'Fecha de inicio (huso horario de UTC)',
     currency: 'Divisa',
     name: 'Nombre de la campaña',
     others: ['Estado de la campaña', 'Nombre del grupo de campañas'],
-    figures: ['Total gastado', 'Impresiones', 'Clics', 'Clientes potenciales'],
+    figures: ['Gasto total', 'Impresiones', 'Clics', 'Contactos'],
   },
 }
 export const TIKTOK: Record<ReportLanguage, Names & { currency: string; total: string }> = {
