@@ -160,7 +160,7 @@ export const calculator = {
     },
     tax: 'Dos {budget}, {tax} são impostos que a plataforma repassa.',
   },
-  belowMinimum: 'Abaixo do mínimo de {minimum} por dia desta plataforma: faltam {missing} por dia.',
+  belowMinimum: 'Esta plataforma costuma pedir {minimum} por dia; o seu investimento dá {daily}.',
   explanation: {
     /** Where other days than 30 change the figures. */
     slower:

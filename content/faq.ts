@@ -11,7 +11,7 @@ export function questionsOf({ fee, contract, accounts }: Agency): Question[] {
         fee.minimumBudget
           ? `Com a gente, a verba de anúncios começa em ${sentence(fee.minimumBudget)}`
           : 'Depende do que você vende e de quanto custa um contato no seu ramo.'
-      } A régua é simples: a verba do mês precisa pagar uns 30 contatos, ou ninguém sabe se deu certo ou se foi sorte. Se um contato custa R$ 40, são R$ 1.200. No Instagram, some o imposto: R$ 100 de anúncio saem por R$ 113,83 no cartão. A calculadora mostra a faixa do seu segmento.`,
+      } A régua é simples: a verba do mês precisa pagar uns {test.leads} contatos, ou ninguém sabe se deu certo ou se foi sorte. Em serviços, por exemplo, a calculadora estima {cpl.servicos.instagram} por contato no Instagram, com o imposto, e {cpl.servicos.google} na busca: são {plan.testinstagram} ou {plan.testsearch} por mês. Ela mostra a faixa do seu segmento.`,
     },
     {
       question: 'Em quanto tempo vejo resultado?',

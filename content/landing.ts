@@ -62,7 +62,7 @@ export const landing = {
     title: 'Por que anunciar com medição compensa',
     intro: 'Siga o caminho de R$\u00a0100: a cada parada, o que a medição faz pela sua verba.',
     /** Filled in with the model's estimate for the scenario. */
-    note: 'Exemplo: R$\u00a0100 no {platform}, para uma empresa de {segment} em busca de {objective}. Exibições, cliques e contatos vêm do nosso modelo; a venda supõe que um em cada cinco contatos feche. A linha grossa do fim é o tráfego pago; a cinza, a mídia tradicional.',
+    note: 'Exemplo: R$\u00a0100 no {platform}, para uma empresa de {segment} em busca de {objective}. Os números vêm do nosso modelo: uma venda pede cerca de {closing} contatos, mais do que R$\u00a0100 compram. A linha grossa do fim é o tráfego pago; a cinza, a mídia tradicional.',
     /** In the order of the path. `stop` is the point that the benefit explains: its name, its figure, what that counts. */
     items: [
       {
@@ -81,7 +81,7 @@ export const landing = {
         text: 'Quem visitou o site ou assistiu ao vídeo pode ver outro anúncio seu. Cada campanha deixa um público pronto para a próxima.',
       },
       {
-        stop: { name: 'Venda', figure: '1 em 5', unit: 'fecha' },
+        stop: { name: 'Venda', figure: '1 em {closing}', unit: 'fecha' },
         title: 'Resultados mensuráveis',
         text: 'Você vê de que anúncio veio cada contato e cada venda. Se dois canais dizem que a venda é deles, ela conta uma vez só.',
       },

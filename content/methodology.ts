@@ -52,7 +52,7 @@ export const methodology = {
       },
       {
         title: 'Mais verba por mês rende menos por real',
-        text: 'Até {referenceBudget} por mês, o dobro do dinheiro traz o dobro de resultado. Depois cada real traz um pouco menos, e a partir de {scaleBudget} por mês dobrar a verba traz só {doubling} a mais. A conta é por mês: a calculadora divide o investimento pelos dias que você escolheu.',
+        text: 'Até {referenceBudget} por mês, o dobro do dinheiro traz o dobro de resultado. Depois cada real traz um pouco menos: dobrar a verba traz só {doubling} a mais, no meio do que as contas medidas mostraram, e elas diferem muito. A conta é por mês: a calculadora divide o investimento pelos dias que você escolheu.',
       },
       {
         title: 'Com os seus números, a conta fica mais certa',
@@ -111,7 +111,7 @@ export const methodology = {
     items: [
       'A sua oferta, o seu preço e a sua página. São eles que separam uma campanha boa de uma ruim no mesmo segmento.',
       'A qualidade do anúncio, que muda o custo por clique e a conversão mais do que qualquer ajuste de lance.',
-      'A época do ano: os números são do ano inteiro. As poucas séries publicadas sugerem mídia {dearestChange} mais cara em {dearestMonth} e {cheapestChange} mais barata em {cheapestMonth}, mas nenhuma cobre o mercado brasileiro: é suposição, e não entra na conta.',
+      'A época do ano: a calculadora não pergunta o mês, e os números são do ano inteiro. Em dois anunciantes brasileiros acompanhados mês a mês, mil impressões na Meta custaram cerca de {months.november} a mais em novembro e {months.december} a mais em dezembro do que no janeiro seguinte. Só o calendário do teste, no planejador, usa o mês, por um índice que junta séries do Brasil e de fora: {months.dearest} {months.dearestchange} acima da média do ano, {months.cheapest} {months.cheapestchange} abaixo.',
       'Pinterest e YouTube por segmento no Brasil: há poucos números publicados, e por isso as faixas são largas e marcadas com “dados limitados”.',
     ],
   },

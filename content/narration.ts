@@ -125,14 +125,22 @@ export const conversionSentences = {
       'Para {goal} {where} com {budget}, comece pelo {first}: em metade dos casos, cada {one} custa {ofMiddle}, o menor custo entre os canais comparados, e a verba traz {results}.',
     overall:
       'Para {goal} {where} com {budget}, comece pelo {first}: ele tem o melhor conjunto de {many} e cliques. Em metade dos casos, cada {one} custa {ofMiddle}, e a verba traz {results}.',
+    surer:
+      'Para {goal} {where} com {budget}, comece pelo {second}: em metade dos casos, cada {one} custa {ofMiddle}, e a verba traz {results}.',
     tooSmall:
       'Com {budget}, nem o canal mais em conta deve chegar a {single} {where}: no {first}, cada {one} custa {ofMiddle} em metade dos casos.',
   },
   range: 'Os extremos são largos: há cerca de 80% de chance de o custo ficar {betweenRange}.',
+  rangeOfFirst:
+    'Os extremos do {first} são largos: há cerca de 80% de chance de o custo ficar {betweenRange}.',
   order: {
     firm: 'A vantagem é firme: há {chance} de chance de o {first} sair mesmo mais barato que o {second}, segundo colocado.',
     likely:
       'O {first} deve sair mais barato que o {second}, segundo colocado, mas sem certeza: a chance é de {chance}.',
+    tieWithSurer:
+      'O {first} vem primeiro na conta, mas é empate técnico e com menos dados: em metade dos casos custa {ofMiddle}, e a chance de sair mesmo mais barato é de {chance}. Teste-o com parte da verba, se alcançar o mínimo.',
+    tieWithUnsure:
+      'Com o {second} há empate técnico, mas dele há menos dados: a chance de o {first} sair mesmo mais barato é de {chance}. Teste-o com parte da verba, se alcançar o mínimo.',
     tie: 'Com o {second} há empate técnico: a chance de o {first} sair mesmo mais barato é de {chance}, então vale testar os dois lado a lado, se a verba alcançar o mínimo de cada um.',
     reversed:
       'Se só o custo importa, olhe também o {second}: a chance de o {first} sair mais barato do que ele é de {chance}.',

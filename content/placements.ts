@@ -14,8 +14,12 @@ export const placements: Record<Platform, Record<Aim, string>> = {
     sales: search,
   },
   YouTube: always('YouTube: vídeos antes e durante outros vídeos, com botão para o site.'),
-  Instagram: always('Instagram: posicionamentos automáticos da Meta (feed, Stories e Reels).'),
-  TikTok: always('TikTok: vídeos no feed.'),
-  Pinterest: always('Pinterest: Pins patrocinados no feed e na busca.'),
-  'LinkedIn Ads': always('LinkedIn: anúncios no feed e nos outros espaços da rede.'),
+  Instagram: always(
+    'Instagram: posicionamentos automáticos da Meta (feed, Stories e Reels), com o formulário da rede para quem deixa contato.',
+  ),
+  TikTok: always('TikTok: vídeos no feed, com link para a sua página.'),
+  Pinterest: always('Pinterest: Pins patrocinados no feed e na busca, com link para a sua página.'),
+  'LinkedIn Ads': always(
+    'LinkedIn: anúncios no feed e nos outros espaços da rede, com o formulário dela para quem deixa contato.',
+  ),
 }

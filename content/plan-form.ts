@@ -37,7 +37,20 @@ export const planForm = {
       placeholder: 'Não sei ainda',
       choices: Object.fromEntries(months.map((name, index) => [String(index + 1), name])),
     },
-  } satisfies Record<PlanFieldName, FormField>,
+    people: {
+      label: 'Pessoas no público',
+      help: 'Quantas pessoas moram ou procuram onde você anuncia. Com pouca gente, mais verba não traz mais contatos.',
+    },
+    capacity: {
+      label: 'Clientes novos que cabem por mês',
+      help: 'Quantos a sua equipe consegue atender. Além disso, mais anúncio não traz mais lucro.',
+    },
+  } satisfies Partial<Record<PlanFieldName, FormField>>,
+  /** One field for each channel. */
+  channelCloseRate: {
+    label: 'Leads do {platform} que viram clientes (%)',
+    help: 'Se os canais fecham diferente. Em branco, vale a taxa geral, com a diferença que se mede entre os canais.',
+  },
   optionalMark: '(opcional)',
   submit: 'Calcular o plano',
 } as const
@@ -53,6 +66,7 @@ export const planPage = {
   good: 'Caso bom',
   band: 'Pode ir de',
   never: 'não chega',
+  channels: 'O que saber de cada canal',
   assumptions: 'O que a conta supõe',
   estimateNotPromise: 'Estimativa, não promessa.',
   note: 'Os números vêm de um modelo estatístico que aprendeu com números do mercado e podem variar. Com JavaScript ligado, o planejador também lê os relatórios da sua conta, sem que eles saiam do seu aparelho.',

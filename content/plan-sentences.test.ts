@@ -16,15 +16,8 @@ import {
   wholePercents,
 } from './plan-figures.ts'
 import { assumptionNotes, originText } from './plan-notes.ts'
-import {
-  accountAnswer,
-  breakEvenText,
-  changesText,
-  needAnswer,
-  planAnswers,
-  scenarioText,
-  worthAnswer,
-} from './plan-sentences.ts'
+import { breakEvenText, ceilingTexts, changesText, worthAnswer } from './plan-profit-sentences.ts'
+import { accountAnswer, needAnswer, planAnswers, scenarioText } from './plan-sentences.ts'
 import { moreText, splitAnswer, splitReasonText } from './plan-split-sentences.ts'
 import { priceText, stopText, stopTexts, testAnswer, weekText } from './plan-test-sentences.ts'
 
@@ -83,7 +76,9 @@ describe('any plan', () => {
     fc.assert(
       fc.property(randomPlan, (plan) => {
         const { scenario, reverse, economics } = plan
-        const said = [scenario.budget, scenario.days, reverse?.target, 1e8, 100]
+        const { people, capacity } = plan.ceilings
+        const own = [people?.people, capacity?.clients, reverse?.target, reverse?.wanted]
+        const said = [scenario.budget, scenario.days, ...own, 1e8, 100]
         const written = Object.values(
           planAnswers({ ...plan, test: { ...plan.test, learning: [] } }),
         )
@@ -114,8 +109,11 @@ test('the planner’s own plans for every segment and objective can be read', ()
         const plan = planFor(scenario, jointDistribution(segment, objective))
         for (const text of sentencesOf(plan)) expectReadable(text)
         const { worth, need, split, test } = planAnswers(plan)
-        for (const { headline } of [need, split, test]) expect(headline).toMatch(/\d|Ponha tudo/)
-        expect(worth.headline).toMatch(plan.economics ? /R\$ .*%/ : /ticket/)
+        for (const { headline } of [need, split]) expect(headline).toMatch(/\d|Ponha tudo/)
+        expect(test.headline).toMatch(/\d|Antes de testar|um canal só/)
+        expect(worth.headline).toMatch(plan.economics ? /R\$ .*(?:%|não anuncie)/ : /ticket/)
+        // One main channel in every headline.
+        for (const { headline } of [need, split, test]) expect(headline).toContain(plan.choice.main)
       }
     }
   }
@@ -166,8 +164,25 @@ describe('numbers', () => {
 })
 
 describe('Vale a pena?', () => {
-  const plan = planWhere(({ economics }) => economics?.route === 'closed')
-  const economics = required(plan.economics)
+  const random = planWhere(({ economics }) => economics?.route === 'closed')
+  const [main, next] = ['Google Ads', 'YouTube'] as const
+  const plan: Plan = {
+    ...random,
+    scenario: { ...random.scenario, days: 30 },
+    choice: { ...random.choice, main, next, candidates: [main, next, 'Instagram'], pays: true },
+    ceilings: { people: null, capacity: null },
+  }
+  const given = (value: number) => ({
+    low: value,
+    middle: value,
+    high: value,
+    given: true,
+    sources: [],
+  })
+  const economics = {
+    ...required(plan.economics),
+    inputs: { ...required(plan.economics).inputs, ticket: given(900) },
+  }
   const chances = (best: number) =>
     Object.fromEntries(
       Object.entries(economics.platforms).map(([name, figures], index) => [
@@ -182,23 +197,74 @@ describe('Vale a pena?', () => {
     expect(headline).toBe(
       'Um cliente pode custar até R$ 420. Pelo Google Ads a chance de lucro é de 64%.',
     )
-    expect(lines.at(-1)).toBe('Depois vêm o YouTube (32%) e o Instagram (21%).')
+    expect(lines.at(-1)).toBe('Com a mesma verba em outro canal: YouTube, 32% e Instagram, 21%.')
     const unlikely = worthAnswer({ ...plan, economics: { ...shown, platforms: chances(0.3) } })
-    expect(unlikely.headline).toContain('mesmo nele a chance de lucro é de só 30%')
+    expect(unlikely.headline).toContain(
+      'No Google Ads, o canal principal, a chance de lucro é de só 30%',
+    )
+  })
+
+  test('names the main channel also where another has a better chance, and asks for a vague ticket', () => {
+    const platforms = chances(0.4)
+    const better = { ...platforms, YouTube: { ...platforms.YouTube, profitChance: 0.6 } }
+    const { headline } = worthAnswer({ ...plan, economics: { ...economics, platforms: better } })
+    expect(headline).toContain('Google Ads')
+    expect(headline).not.toContain('YouTube')
+    const ticket = { low: 89, middle: 490, high: 2200, given: false, sources: [] }
+    const vague = { ...economics, inputs: { ...economics.inputs, ticket } }
+    expect(worthAnswer({ ...plan, economics: vague }).headline).toContain(
+      'no segmento uma venda vai de R$ 89 a R$ 2.200',
+    )
+  })
+
+  test('says not to advertise where nothing pays, and what would have to change', () => {
+    const platforms = chances(0.1)
+    const never = {
+      ...platforms[main],
+      breakEven: null,
+      clientCost: { low: 1, middle: 540, high: 9 },
+    }
+    const shown = { ...economics, platforms: { ...platforms, [main]: never } }
+    const toPay = { changes: [{ input: 'ticket' as const, from: 300, to: 720 }], tornado: [] }
+    const choice = { ...plan.choice, pays: false }
+    const { headline, lines } = worthAnswer({ ...plan, economics: shown, toPay, choice })
+    expect(headline).toContain('ele custa R$ 540 no caso do meio')
+    expect(headline).toContain('não anuncie')
+    expect(lines.join(' ')).toContain('ticket (valor de uma venda) de R$ 300 para R$ 720')
+    const { headline: divided } = splitAnswer({ ...plan, economics: shown, toPay, choice })
+    expect(divided).toMatch(/^Com este ticket e esta margem, não anuncie: /)
+    const { headline: tested } = testAnswer({ ...plan, economics: shown, toPay, choice })
+    expect(tested).toMatch(/^Antes de testar, mude a conta: .*Google Ads/)
+  })
+
+  test('says from where on schedule or people are missing, not money', () => {
+    const ceilings = {
+      capacity: { clients: 12, budget: 2450 },
+      people: { people: 20_000, times: 10, budget: 13_354 },
+    }
+    const at = (budget: number) =>
+      ceilingTexts({ ...plan, scenario: { ...plan.scenario, budget }, ceilings })
+    expect(at(20_000)).toEqual([
+      'Acima de R$ 2.500 em 30 dias, o que falta é agenda, não anúncio: cabem 12 clientes por mês.',
+      'Acima de R$ 13.000 em 30 dias, mais verba no Google Ads não traz mais contatos: 20.000 pessoas já teriam visto o anúncio 10 vezes por mês.',
+    ])
+    expect(at(2000)).toEqual([])
   })
 
   test('says nothing beyond ten times the budget', () => {
     const pays = (from: number, to: number | null) =>
-      breakEvenText('TikTok', { from, to, best: 5000 }, 3000)
+      breakEvenText('TikTok', { from, to, best: 5000 }, { budget: 3000, days: 90 })
     expect(pays(0, 4_900_000)).toBe(
-      'No caso do meio, o TikTok se paga em toda a faixa que calculamos, até R$ 30.000.',
+      'No caso do meio, o TikTok se paga em toda a faixa que calculamos, até R$ 30.000 em 90 dias.',
     )
     expect(pays(0, null)).toBe(pays(0, 4_900_000))
-    expect(pays(2000, null)).toContain('se paga de R$ 2.000 até onde calculamos, que é R$ 30.000')
+    expect(pays(2000, null)).toContain('se paga de R$ 2.000 em 90 dias até onde calculamos')
     expect(pays(40_000, null)).toContain('não se paga na faixa que calculamos')
-    expect(pays(0, 20_000)).toContain('de até R$ 20.000; o que mais rende é R$ 5.000')
+    expect(pays(0, 20_000)).toContain('de até R$ 20.000 em 90 dias; o que mais rende é R$ 5.000')
     expect(pays(500, 20_000)).toContain('de R$ 500 a R$ 20.000')
-    expect(breakEvenText('TikTok', null, 3000)).toContain('nenhum investimento')
+    expect(breakEvenText('TikTok', null, { budget: 3000, days: 90 })).toContain(
+      'nenhum investimento',
+    )
   })
 
   test('three cases that are written alike are told as one', () => {
@@ -301,9 +367,16 @@ describe('O que a sua conta já mostra?', () => {
 })
 
 describe('Quanto preciso?', () => {
-  const plan = planWhere(({ reverse }) => reverse !== null)
+  const random = planWhere(({ reverse }) => reverse !== null)
+  const plan: Plan = { ...random, ceilings: { people: null, capacity: null } }
   const scenario = { ...plan.scenario, objective: 'Leads' } as const
-  const reverse = { ...required(plan.reverse), target: 30, counts: 'clients' as const }
+  const reverse = {
+    ...required(plan.reverse),
+    target: 30,
+    wanted: 30,
+    months: 1,
+    counts: 'clients' as const,
+  }
   const best = {
     budget50: 5234,
     budget80: 9876,
@@ -331,6 +404,27 @@ describe('Quanto preciso?', () => {
       `Para 30 clientes por mês, o ${reverse.best} pede R$ 5.200 por mês para uma chance de 50%, e R$ 9.900 para 80%.`,
     )
     expect(lines[0]).toBe('No caso do meio, esse investimento se paga.')
+  })
+
+  test('says the same for a period that is no month, and keeps to what can be served', () => {
+    const longer = { ...plan, scenario: { ...plan.scenario, days: 90 } }
+    const parts = { ...reverse, months: 3, target: 50, wanted: 30, tornado: [] }
+    const platforms = { ...reverse.platforms, [reverse.best]: best }
+    const { headline, lines } = needAnswer({ ...longer, reverse: { ...parts, platforms } })
+    expect(headline).toContain('Para 30 clientes por mês')
+    expect(lines).toContain(
+      'A sua agenda atende 30 clientes por mês: os valores são para isso, não para 50 clientes.',
+    )
+    expect(lines).toContain('Nos seus 90 dias, são R$ 16.000 (50%) ou R$ 30.000 (80%).')
+  })
+
+  test('says that the people are too few', () => {
+    const ceilings = { capacity: null, people: { people: 5000, times: 10, budget: 900 } }
+    const none = { ...best, budget50: Number.POSITIVE_INFINITY }
+    const platforms = { ...reverse.platforms, [reverse.best]: none }
+    expect(needAnswer({ ...plan, ceilings, reverse: { ...reverse, platforms } }).headline).toBe(
+      `Com 5.000 pessoas, o ${reverse.best} não chega a 30 clientes por mês: todas já teriam visto o anúncio 10 vezes por mês.`,
+    )
   })
 
   test('says that it does not pay, and what would have to change', () => {
@@ -375,7 +469,7 @@ describe('Quanto preciso?', () => {
       belowMinimum: true,
       minimumBudget: 770,
     })
-    expect(headline).toContain('pede R$ 770 por mês, o mínimo da plataforma')
+    expect(headline).toContain('costuma pedir R$ 770 por mês, o mínimo da plataforma')
   })
 
   test('what moves no written figure is not said to move it', () => {
@@ -395,103 +489,162 @@ describe('Quanto preciso?', () => {
 })
 
 describe('Como dividir?', () => {
-  test('one channel, or several whose percents add up', () => {
-    const part = (platform: 'TikTok' | 'YouTube', share: number) => ({
-      platform,
-      share,
-      low: 0.3,
-      high: 0.8,
-    })
-    const two = planWith({ split: [part('TikTok', 0.625), part('YouTube', 0.375)] })
-    expect(splitAnswer(two).headline).toBe('Divida assim: 63% no TikTok e 37% no YouTube.')
-    expect(splitAnswer(two).lines.join(' ')).toContain('pode ir de 30% a 80%')
-    const one = planWith({ split: [part('TikTok', 1), part('YouTube', 0)] })
+  const part = (platform: 'TikTok' | 'YouTube', share: number) => ({
+    platform,
+    share,
+    low: 0.3,
+    high: 0.8,
+  })
+  const two = [part('TikTok', 0.625), part('YouTube', 0.375)]
+  const choice = { ...planWith({}).choice, main: 'TikTok', hedge: null, pays: true } as const
+
+  const divided = (parts: Partial<Plan>) =>
+    planWith({ split: two, choice, ceilings: { people: null, capacity: null }, ...parts })
+
+  test('one channel, main and hedge, or several whose percents add up', () => {
+    const several = divided({})
+    expect(splitAnswer(several).headline).toBe('Divida assim: 63% no TikTok e 37% no YouTube.')
+    expect(splitAnswer(several).lines.join(' ')).toContain('pode ir de 30% a 80%')
+    const hedged = divided({ choice: { ...choice, hedge: 'YouTube' } })
+    expect(splitAnswer(hedged).headline).toBe(
+      'Ponha 63% no TikTok, o canal principal, e 37% no YouTube, a reserva.',
+    )
+    const one = divided({ split: [part('TikTok', 1), part('YouTube', 0)] })
     expect(splitAnswer(one).headline).toBe('Ponha tudo no TikTok.')
   })
 
-  test('every reason has its sentence', () => {
-    expect(splitReasonText({ code: 'bound-max', platform: 'TikTok', share: 0.3 })).toBe(
+  test('a hedge has a price, and is told with what it is good for', () => {
+    const band = (low: number) => ({ low, middle: 50, high: 90 })
+    const plan = divided({ choice: { ...choice, hedge: 'YouTube' } })
+    const splitDetails = {
+      ...plan.splitDetails,
+      gainOverSingle: -0.12,
+      conversions: { split: band(21), single: band(14), even: band(20) },
+    }
+    const scenario = { ...plan.scenario, objective: 'Leads' as const }
+    const { lines } = splitAnswer({ ...plan, splitDetails, scenario })
+    expect(lines.join(' ')).toContain('no caso do meio, 12% a menos do que só no')
+    expect(lines).toContain('No caso ruim, a divisão traz 21 leads em vez de 14 leads.')
+  })
+
+  test('every reason has its sentence, for the visitor’s own period', () => {
+    const days = { days: 90 }
+    expect(splitReasonText({ code: 'bound-max', platform: 'TikTok', share: 0.3 }, days)).toBe(
       'Vale o limite que você pôs: no máximo 30% no TikTok.',
     )
     expect(
-      splitReasonText({ code: 'one-cheapest', platform: 'TikTok', next: 'YouTube', times: 2.34 }),
-    ).toContain('rende 2,3 vezes o que renderia o primeiro no YouTube')
-    const learning = { platform: 'TikTok', minimum: 14_500, conversions: 50, days: 7 } as const
-    expect(splitReasonText({ code: 'learning-left-out', ...learning })).toMatch(
-      /TikTok ficou de fora.*50 conversões em 7 dias, ou cerca de R\$\s15.000 por mês/,
-    )
+      splitReasonText({ code: 'minimum-left-out', platform: 'TikTok', minimum: 9220 }, days),
+    ).toContain('menor que os R$ 9.200 em 90 dias')
+    expect(
+      splitReasonText(
+        { code: 'few-left-out', platform: 'TikTok', minimum: 1430, conversions: 10 },
+        days,
+      ),
+    ).toMatch(/TikTok ficou de fora.*menos de 10 resultados.*R\$\s1.400 em 90 dias/)
     const race = { platform: 'TikTok', next: 'YouTube', chance: 0.31, nextChance: 0.27 } as const
-    expect(splitReasonText({ code: 'near-tie', ...race })).toContain(
-      'o TikTok sai mais barato em 31% das contas refeitas, o YouTube em 27%',
+    expect(splitReasonText({ code: 'hedged', ...race }, days)).toContain(
+      'o cliente mais barato em 31% das contas refeitas, o YouTube em 27%',
     )
+    const platforms = ['TikTok', 'Pinterest'] as const
+    expect(
+      splitReasonText({ code: 'unmeasured-left-out', platforms: [...platforms] }, days),
+    ).toContain('Sem verba: TikTok e Pinterest.')
     expect([0.12, -0.031, 0.001].map(moreText)).toEqual(['12% a mais', '3,1% a menos', 'o mesmo'])
   })
 })
 
 describe('Como testar?', () => {
-  const plan = planWith({})
-  const stopAt = (budget: number, rules: { conversions: number; spend: number }[]) =>
+  const random = planWith({})
+  const plan: Plan = { ...random, choice: { ...random.choice, pays: true } }
+  const stopAt = (
+    rules: { conversions: number; spend: number }[],
+    why: 'ceiling' | 'expected' = 'ceiling',
+  ) =>
     stopText(
-      { platform: 'TikTok', maxCost: 140, rules },
-      { economics: null, aim: 'leads', scenario: { ...plan.scenario, budget } },
+      { platform: 'TikTok', maxCost: 140, expectedCost: 31, why, rules },
+      { economics: null, aim: 'leads' },
     )
 
   test('what is known needs no test', () => {
-    const known = { ...plan.test, conversions: [0, 0] as [number, number], chanceBefore: 0.93 }
+    const known = { ...plan.test, alone: false, daysToDecision: 0, chanceBefore: 0.93 }
     expect(testAnswer({ ...plan, test: known }).headline).toMatch(
       /^Não precisa de teste: .* 93%\.$/,
     )
   })
 
-  test('says days, money and when to stop', () => {
-    const answer = testAnswer({
-      ...plan,
-      economics: null,
-      aim: 'leads',
-      test: {
-        ...plan.test,
-        channels: ['Google Ads', 'Instagram'],
-        chanceBefore: 0.61,
-        conversions: [29.6, 25],
-        spend: [912, 700],
-        dailyBudget: [43.2, 33],
-        daysToDecision: 20.2,
-        withinBudget: false,
-        learning: [],
-        stopRules: [],
-      },
-    })
+  test('says days, money, sales after leads and when to stop', () => {
+    const test = {
+      ...plan.test,
+      channels: ['Google Ads', 'Instagram'] as ['Google Ads', 'Instagram'],
+      chanceBefore: 0.61,
+      conversions: [29.6, 25] as [number, number],
+      spend: [912, 700] as [number, number],
+      dailyBudget: [43.2, 33] as [number, number],
+      daysToDecision: 20.2,
+      withinBudget: false,
+      chanceWithin: 0.83,
+      sales: null,
+      alone: false,
+      learning: [],
+      stopRules: [],
+    }
+    const answer = testAnswer({ ...plan, economics: null, aim: 'leads', test })
     expect(answer).toEqual({
       headline:
         'Teste o Google Ads contra o Instagram: R$ 43 e R$ 33 por dia, e a primeira decisão sai em 21 dias.',
       lines: [
         'Antes do teste, a chance de o Google Ads ser o mais barato é de 61%.',
         'Para acertar com 90% de chance, o teste precisa de 30 leads no Google Ads (R$ 910) e de 25 leads no Instagram (R$ 700).',
-        'O seu investimento não paga o teste inteiro: ele pede R$ 1.600 ao todo.',
+        'O seu investimento não paga o teste inteiro: ele pede R$ 1.600 ao todo. Com o que há, a chance de acertar é de 83%.',
       ],
     })
+    const sales = {
+      chanceBefore: 0.6,
+      conversions: [25, 40] as [number, number],
+      spend: [9000, 9000] as [number, number],
+      daysToDecision: 70 as number | null,
+      withinBudget: true,
+    }
+    const salesLine = (change: Partial<typeof sales>) =>
+      testAnswer({
+        ...plan,
+        economics: null,
+        test: { ...test, withinBudget: true, sales: { ...sales, ...change } },
+      }).lines.at(-1)
+    expect(salesLine({})).toBe(
+      'Os leads decidem primeiro, as vendas depois: para decidir por elas são 25 vendas no Google Ads e 40 vendas no Instagram, em 70 dias (R$ 18.000).',
+    )
+    expect(salesLine({ withinBudget: false })).toContain('esta verba não chega lá no período')
+    expect(salesLine({ daysToDecision: null })).toContain('nem um ano de teste decide')
     const rules = [
       { conversions: 0, spend: 421 },
       { conversions: 1, spend: 700 },
       { conversions: 2, spend: 950 },
       { conversions: 3, spend: 1200 },
     ]
-    expect(stopAt(3000, rules)).toBe(
+    expect(stopAt(rules)).toBe(
       'Pare o TikTok se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou R$ 950 com 2 leads. Daí em diante, a chance de ele custar até R$ 140 por lead é menor que 5%.',
     )
-    expect(stopAt(600, rules)).toMatch(/^Pare o TikTok se gastar R\$ 420 sem nenhum lead\. Daí/)
+    expect(stopAt(rules.slice(0, 1), 'expected')).toBe(
+      'Pare e confira anúncio e página do TikTok se gastar R$ 420 sem nenhum lead. Ao custo esperado, R$ 31 por lead, isso acontece em menos de 5% dos testes.',
+    )
   })
 
-  test('no stop before the first real, and none that the budget never reaches', () => {
-    expect(stopAt(300, [{ conversions: 0, spend: 421 }])).toBe(
-      'No TikTok não há por que parar antes do fim: cada lead pode custar até R$ 140, muito acima do que o mercado cobra.',
+  test('no stop before the first real, and none that the test never reaches', () => {
+    expect(stopAt([])).toBe(
+      'No TikTok, a verba do teste é pouca para parar antes do fim: decida no último dia.',
     )
-    expect(stopAt(300, [{ conversions: 0, spend: 0 }])).toBe(
+    expect(stopAt([{ conversions: 0, spend: 0 }])).toBe(
       'Não comece pelo TikTok: antes de gastar, a chance de ele custar até R$ 140 por lead já é menor que 5%.',
     )
-    const without = planWith({})
-    const none = { platform: 'TikTok' as const, maxCost: 0, rules: [] }
-    expect(stopTexts({ ...without, test: { ...without.test, stopRules: [none] } })).toEqual([])
+    const none = {
+      platform: 'TikTok' as const,
+      maxCost: 0,
+      expectedCost: 31,
+      why: 'ceiling' as const,
+      rules: [],
+    }
+    expect(stopTexts({ ...plan, test: { ...plan.test, stopRules: [none] } })).toEqual([])
   })
 
   test('the calendar names month and price', () => {

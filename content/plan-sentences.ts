@@ -1,33 +1,21 @@
-import { BUDGET_MAX, BUDGET_MIN, type Platform } from '../contracts/campaign.ts'
+import { BUDGET_MAX } from '../contracts/campaign.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
-import { formatBudget, formatChance, formatRoughPercent } from '../contracts/number-format.ts'
+import { formatBudget, formatChance } from '../contracts/number-format.ts'
 import type { Metric, Scenario } from '../contracts/planner-scenario.ts'
-import type {
-  AccountFigure,
-  Plan,
-  PlatformEconomics,
-  Reverse,
-  TornadoBar,
-  TornadoInput,
-} from '../planner/types.ts'
-import { offeredPlatforms } from './channels/offered.ts'
+import type { AccountFigure, Plan, Reverse, TornadoBar } from '../planner/types.ts'
 import {
-  countBand,
   exactCount,
   inputText,
-  listText,
   metricBand,
   moneyText,
   profitText,
   targetUnit,
-  upToText,
+  timesText,
 } from './plan-figures.ts'
+import { changesText, type PlanAnswer, worthAnswer } from './plan-profit-sentences.ts'
 import { splitAnswer } from './plan-split-sentences.ts'
 import { testAnswer } from './plan-test-sentences.ts'
 import { metricNames, planUnits, planWords, tornadoNames } from './plan-words.ts'
-
-/** One sentence or two that answer the question, and what else a reader may want to know. */
-export type PlanAnswer = { headline: string; lines: string[] }
 
 /** The five answers, in the order of the questions. */
 export const planAnswers = (plan: Plan) => ({
@@ -46,101 +34,6 @@ export const scenarioText = ({ segment, objective, budget, days }: Scenario) =>
     budget: formatBudget(budget),
     days: exactCount(days, 'day'),
   })
-
-/** Channels by the chance of profit, best first. */
-export const byProfitChance = (platforms: Record<Platform, { profitChance: number }>) =>
-  [...offeredPlatforms].sort((a, b) => platforms[b].profitChance - platforms[a].profitChance)
-
-/** From here on the chance that nobody buys is worth a sentence. */
-const NO_SALE_WORTH_SAYING = 0.05
-/** Whoever reads the first three has seen those that matter. */
-const OTHERS_SHOWN = 2
-
-export function worthAnswer({ economics, scenario }: Plan): PlanAnswer {
-  const words = planWords.worth
-  if (!economics) return { headline: words.missing, lines: [] }
-  const [platform, ...others] = byProfitChance(economics.platforms)
-  if (!platform) return { headline: words.missing, lines: [] }
-  const best = economics.platforms[platform]
-  const days = exactCount(scenario.days, 'day')
-  const chance = formatChance(best.profitChance)
-  const headline = [
-    fillTemplate(words.client, { upTo: upToText(economics.maxClientCost) }),
-    fillTemplate(best.profitChance < 0.5 ? words.unlikely : words.chance, { platform, chance }),
-  ].join(' ')
-
-  const lines: string[] = []
-  const { closeRate } = economics.inputs
-  if (economics.route === 'closed' && closeRate) {
-    const rate = formatRoughPercent(closeRate.middle / 100)
-    lines.push(fillTemplate(words.lead, { upTo: upToText(economics.maxLeadCost), rate }))
-  }
-  const cases = {
-    bad: profitText(best.profit.bad),
-    middle: profitText(best.profit.middle),
-    good: profitText(best.profit.good),
-  }
-  const template = cases.bad === cases.good ? words.oneCase : words.cases
-  lines.push(fillTemplate(template, { platform, days, ...cases }))
-  const clients = countBand(best.clients, 'client')
-  lines.push(
-    economics.route === 'closed'
-      ? fillTemplate(words.results, { leads: countBand(best.leads, 'lead'), clients, platform })
-      : fillTemplate(words.clients, { clients, platform }),
-  )
-  lines.push(breakEvenText(platform, best.breakEven, scenario.budget))
-  if (best.noSaleChance >= NO_SALE_WORTH_SAYING) {
-    lines.push(fillTemplate(words.noSale, { days, chance: formatChance(best.noSaleChance) }))
-  }
-  if (best.belowMinimum) {
-    const minimum = moneyText(best.minimumBudget)
-    lines.push(fillTemplate(words.belowMinimum, { platform, minimum, days }))
-  }
-  const next = others.slice(0, OTHERS_SHOWN).map((name) =>
-    fillTemplate(words.other, {
-      platform: name,
-      chance: formatChance(economics.platforms[name].profitChance),
-    }),
-  )
-  lines.push(fillTemplate(words.others, { others: listText(next) }))
-  return { headline, lines }
-}
-
-/** Beyond so many times the visitor's own budget nothing is said: the response there is a guess. */
-const HORIZON_TIMES = 10
-export const horizonOf = (budget: number) => Math.min(BUDGET_MAX, HORIZON_TIMES * budget)
-
-/** With which budgets the middle case pays, as far as the horizon. */
-export function breakEvenText(
-  platform: Platform,
-  breakEven: PlatformEconomics['breakEven'],
-  budget: number,
-): string {
-  const words = planWords.worth
-  if (!breakEven) return fillTemplate(words.neverPays, { platform })
-  const { from, to, best } = breakEven
-  const horizon = horizonOf(budget)
-  // Nobody invests less than the smallest budget, so what pays from there on pays from the start.
-  const starts = from <= BUDGET_MIN
-  const ends = to !== null && to <= horizon
-  const template =
-    from > horizon
-      ? words.paysLater
-      : starts
-        ? ends
-          ? words.paysUpTo
-          : words.paysAlways
-        : ends
-          ? words.pays
-          : words.paysFrom
-  return fillTemplate(template, {
-    platform,
-    from: moneyText(from),
-    to: moneyText(to ?? 0),
-    best: moneyText(best),
-    horizon: moneyText(horizon),
-  })
-}
 
 /** With fewer leads or sales chance still decides much. */
 const FEW_RESULTS = 10
@@ -192,18 +85,36 @@ export function accountAnswer({ account, scenario }: Plan): PlanAnswer {
 /** Whether a budget is one that the calculator takes. */
 export const isReachable = (budget: number) => Number.isFinite(budget) && budget <= BUDGET_MAX
 
-export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
+export function needAnswer({ reverse, scenario, ceilings }: Plan): PlanAnswer {
   const words = planWords.need
   if (!reverse) {
     const units = planUnits[targetUnit(scenario)].many
     return { headline: fillTemplate(words.missing, { units }), lines: [] }
   }
-  const { best, split } = reverse
-  const target = exactCount(reverse.target, reverse.counts === 'leads' ? 'lead' : 'client')
+  const { best, split, wanted } = reverse
+  const unit = reverse.counts === 'leads' ? 'lead' : 'client'
+  const target = exactCount(wanted, unit)
   const { budget50, budget80, pays, belowMinimum, minimumBudget } = reverse.platforms[best]
+  const served =
+    wanted < reverse.target
+      ? [
+          fillTemplate(words.capacity, {
+            wanted: target,
+            target: exactCount(reverse.target, unit),
+          }),
+        ]
+      : []
   if (!isReachable(budget50)) {
-    const headline = fillTemplate(words.outOfReach, { limit: formatBudget(BUDGET_MAX), target })
-    return { headline, lines: [] }
+    const { people } = ceilings
+    const headline = people
+      ? fillTemplate(words.tooFewPeople, {
+          people: exactCount(people.people, 'person'),
+          platform: best,
+          target,
+          times: timesText(people.times),
+        })
+      : fillTemplate(words.outOfReach, { limit: formatBudget(BUDGET_MAX), target })
+    return { headline, lines: served }
   }
   const [even, sure] = [moneyText(budget50), moneyText(budget80)]
   const template = belowMinimum
@@ -218,6 +129,7 @@ export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
   if (reverse.tornado === null) lines.push(words.unknown)
   else if (pays) lines.push(words.pays)
   else lines.push(words.paysNot, changesText(reverse))
+  lines.push(...served, ...periodLines(scenario, reverse))
   const isShared = split && split.shares.filter(({ share }) => share > 0).length > 1
   if (isShared && isReachable(split.budget50) && isReachable(split.budget80)) {
     const parts = { even: moneyText(split.budget50), sure: moneyText(split.budget80) }
@@ -226,6 +138,20 @@ export function needAnswer({ reverse, scenario }: Plan): PlanAnswer {
   const [bar] = reverse.tornado ?? []
   if (bar) lines.push(...tornadoLines(bar))
   return { headline, lines }
+}
+
+/** A target is of a month: what it costs in the visitor's own period, where that is another. */
+function periodLines({ days }: Scenario, { platforms, best, months }: Reverse): string[] {
+  if (months === 1) return []
+  const words = planWords.need
+  const { budget50, budget80, minimumBudget } = platforms[best]
+  const ofPeriod = (monthly: number) => moneyText(Math.max(monthly, minimumBudget) * months)
+  const written = { days: exactCount(days, 'day'), even: ofPeriod(budget50) }
+  return [
+    isReachable(budget80)
+      ? fillTemplate(words.inPeriod, { ...written, sure: ofPeriod(budget80) })
+      : fillTemplate(words.inPeriodOnly, written),
+  ]
 }
 
 /** What moves the profit most; nothing where it moves no figure that is written. */
@@ -241,43 +167,4 @@ function tornadoLines({ input, low, high }: TornadoBar): string[] {
       highProfit,
     }),
   ]
-}
-
-/** What an owner can change comes before what the market decides. */
-const OWN_FIRST: readonly TornadoInput[] = [
-  'ticket',
-  'margin',
-  'closeRate',
-  'fee',
-  'conversionRate',
-  'ctr',
-  'cpm',
-]
-
-/** More than this is another business, not a change. */
-const MOST_CHANGE = 10
-
-/** Whether a business could make the change: what the market decides moves within its own range only. */
-function isBelievable({ input, from, to }: Reverse['changes'][number], tornado: TornadoBar[]) {
-  const bar = tornado.find((one) => one.input === input)
-  return bar?.ends === 'model'
-    ? to >= bar.low.value && to <= bar.high.value
-    : to <= MOST_CHANGE * from
-}
-
-/** 'Para se pagar, bastaria uma destas mudanças: …' */
-export function changesText({ changes, tornado }: Pick<Reverse, 'changes' | 'tornado'>): string {
-  const words = planWords.need
-  const known = changes
-    .filter((change) => isBelievable(change, tornado ?? []))
-    .sort((a, b) => OWN_FIRST.indexOf(a.input) - OWN_FIRST.indexOf(b.input))
-  if (known.length === 0) return words.noChange
-  const written = known.slice(0, CHANGES_SHOWN).map(({ input, from, to }) =>
-    fillTemplate(words.change, {
-      input: tornadoNames[input],
-      from: inputText(input, from),
-      to: inputText(input, to),
-    }),
-  )
-  return fillTemplate(words.changes, { changes: written.join('; ') })
 }

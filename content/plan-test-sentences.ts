@@ -1,6 +1,7 @@
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatChance, formatRoughPercent } from '../contracts/number-format.ts'
-import type { Plan, TestPlan, TestWeek } from '../planner/types.ts'
+import { LEAST_TEST_CONVERSIONS } from '../contracts/planner-scenario.ts'
+import type { Plan, StopRules, TestPlan, TestWeek } from '../planner/types.ts'
 import { months } from './months.ts'
 import {
   countText,
@@ -10,6 +11,7 @@ import {
   platformUnit,
   upToText,
 } from './plan-figures.ts'
+import { changesText, neverPays } from './plan-profit-sentences.ts'
 import { planUnits, planWords } from './plan-words.ts'
 
 const words = planWords.test
@@ -29,7 +31,24 @@ export function testAnswer(plan: Plan) {
   const unit = platformUnit(plan)
   const [first, second] = test.channels
   const chance = formatChance(test.chanceBefore)
-  if (test.conversions[0] === 0 && test.conversions[1] === 0) {
+  if (neverPays(plan)) {
+    const headline = fillTemplate(words.advise, { platform: plan.choice.main })
+    return {
+      headline,
+      lines: [...(plan.toPay ? [changesText(plan.toPay)] : []), ...stopTexts(plan)],
+    }
+  }
+  if (test.alone) {
+    const days = test.daysToDecision
+    const headline = fillTemplate(days === null ? words.aloneNever : words.alone, {
+      first,
+      count: countText(test.conversions[0], unit),
+      spend: moneyText(test.spend[0]),
+      days: durationText(days),
+    })
+    return { headline, lines: [words.aloneWhy, ...stopTexts(plan)] }
+  }
+  if (test.daysToDecision === 0) {
     const headline = fillTemplate(words.known, { first, second, chance })
     return { headline, lines: stopTexts(plan).slice(0, 1) }
   }
@@ -54,9 +73,18 @@ export function testAnswer(plan: Plan) {
     }),
   ]
   if (!test.withinBudget) {
-    const spend = moneyText(test.spend[0] + test.spend[1])
-    lines.push(fillTemplate(words.overBudget, { spend }))
+    const spend = moneyText(sum(test.spend))
+    const within = formatChance(test.chanceWithin)
+    // The chance may be there before each channel has counted enough to be believed.
+    const isChanceEnough = test.chanceWithin >= test.confidence
+    const least = exactCount(LEAST_TEST_CONVERSIONS, unit)
+    lines.push(
+      fillTemplate(isChanceEnough ? words.overBudgetFew : words.overBudget, {
+        ...{ spend, least, chance: within },
+      }),
+    )
   }
+  if (test.sales) lines.push(salesText(test.sales, test))
   lines.push(...stopTexts(plan))
   for (const { platform, conversions, days, expected, reached } of test.learning) {
     if (reached) continue
@@ -72,33 +100,54 @@ export function testAnswer(plan: Plan) {
   return { headline, lines }
 }
 
+const sum = ([a, b]: readonly [number, number]) => a + b
+
+/** The second decision: how many sales it needs, by when, and whether the period gives them. */
+function salesText(
+  sales: NonNullable<TestPlan['sales']>,
+  { channels: [first, second] }: Pick<TestPlan, 'channels'>,
+): string {
+  if (sales.daysToDecision === 0) {
+    return fillTemplate(words.salesKnown, { first, chance: formatChance(sales.chanceBefore) })
+  }
+  if (sales.daysToDecision === null) return words.salesNever
+  return fillTemplate(sales.withinBudget ? words.sales : words.salesLater, {
+    first,
+    second,
+    firstCount: countText(sales.conversions[0], 'sale'),
+    secondCount: countText(sales.conversions[1], 'sale'),
+    days: durationText(sales.daysToDecision),
+    spend: moneyText(sum(sales.spend)),
+  })
+}
+
 /** When to stop each channel before the end; nothing without a ticket. */
 export const stopTexts = (plan: Plan) =>
-  plan.test.stopRules.filter(({ rules }) => rules.length > 0).map((rule) => stopText(rule, plan))
+  plan.test.stopRules.filter(({ maxCost }) => maxCost > 0).map((rule) => stopText(rule, plan))
 
 /** 'Pare o Google Ads se gastar R$ 420 sem nenhum lead, R$ 700 com 1 lead ou …' */
 export function stopText(
-  { platform, maxCost, rules }: TestPlan['stopRules'][number],
-  plan: Pick<Plan, 'economics' | 'aim' | 'scenario'>,
+  { platform, maxCost, expectedCost, why, rules }: StopRules,
+  plan: Pick<Plan, 'economics' | 'aim'>,
 ): string {
   const unit = platformUnit(plan)
-  const why = { platform, upTo: upToText(maxCost), unit: planUnits[unit].one }
-  if (rules.some(({ spend }) => spend < LEAST_SPEND)) return fillTemplate(words.stopFirst, why)
-  const affordable = rules.filter(({ spend }) => spend <= plan.scenario.budget)
-  if (affordable.length === 0) return fillTemplate(words.stopNever, why)
-  const written = affordable.slice(0, RULES_SHOWN).map(({ conversions, spend }) =>
+  const { one, none } = planUnits[unit]
+  const costs = { platform, upTo: upToText(maxCost), cost: moneyText(expectedCost), unit: one }
+  if (rules.length === 0) return fillTemplate(words.stopNever, costs)
+  if (why === 'ceiling' && rules.some(({ spend }) => spend < LEAST_SPEND)) {
+    return fillTemplate(words.stopFirst, costs)
+  }
+  const written = rules.slice(0, RULES_SHOWN).map(({ conversions, spend }) =>
     conversions === 0
-      ? fillTemplate(words.stopNone, { spend: moneyText(spend), none: planUnits[unit].none })
+      ? fillTemplate(words.stopNone, { spend: moneyText(spend), none })
       : fillTemplate(words.stopRule, {
           spend: moneyText(spend),
           conversions: exactCount(conversions, unit),
         }),
   )
-  const stop = fillTemplate(words.stop, {
-    platform,
-    rules: listText(written, planWords.lastOption),
-  })
-  return `${stop} ${fillTemplate(words.stopWhy, why)}`
+  const template = why === 'ceiling' ? words.stop : words.check
+  const stop = fillTemplate(template, { platform, rules: listText(written, planWords.lastOption) })
+  return `${stop} ${fillTemplate(why === 'ceiling' ? words.stopWhy : words.checkWhy, costs)}`
 }
 
 /** 'Semana 1 (dias 1 a 7, novembro): R$ 700, preço 12% acima da média do ano.' */

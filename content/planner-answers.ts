@@ -4,7 +4,7 @@ export const plannerAnswers = {
   defaults: {
     used: 'Vazio, vale {middle}: o meio de {range} {sources}.',
     usedOnce: 'Vazio, vale {middle}, {sources}.',
-    missing: 'Não achamos um número público para este segmento: diga o seu.',
+    missing: 'Para este segmento não há um número público que sirva: diga o seu.',
     oneSource: 'em {count} fonte',
     sources: 'em {count} fontes',
     show: 'Fontes do padrão',
@@ -19,8 +19,9 @@ export const plannerAnswers = {
     chance: 'de chance de lucro',
     zero: 'zero a zero',
     cases: { bad: 'caso ruim', middle: 'meio', good: 'caso bom' },
-    belowMinimum: 'A plataforma pede pelo menos {minimum} no período.',
+    belowMinimum: 'A plataforma costuma pedir cerca de {minimum} no período.',
     limited: 'dados limitados',
+    unmeasured: 'fora da escolha: poucas contas mediram quanto custa um cliente aqui',
     table: {
       show: 'Ver como tabela',
       platform: 'Canal',
@@ -69,8 +70,18 @@ export const plannerAnswers = {
         'A Meta junta Facebook e Instagram no mesmo leilão. No plano eles entram no canal Instagram, que já é estimado com os posicionamentos automáticos da Meta.',
       channelGoogle:
         'Uma conta do Google Ads pode anunciar na Pesquisa e no YouTube. Escolha o que este relatório traz.',
+      byType: 'Cada tipo no seu canal',
+      channelByType:
+        'Campanhas de vídeo e de Demand Gen entram no canal YouTube; as outras, no Google Ads.',
+      types: 'Por tipo de campanha',
+      typeLine: '{spend}, {clicks} cliques',
+      typeUnknown: 'Tipo não informado',
+      video: 'Vídeo',
       askOne: 'O arquivo traz {count} resultado e não diz de que tipo é. O que ele conta?',
       ask: 'O arquivo traz {count} resultados e não diz de que tipo são. O que eles contam?',
+      unlikely: 'Estas conversões são leads?',
+      unlikelyHelp:
+        'São {count}, mais do que os cliques costumam trazer. Até você responder, não entram na conta.',
       kinds: {
         lead: 'Leads (contatos)',
         conversation: 'Conversas iniciadas',
@@ -88,6 +99,9 @@ export const plannerAnswers = {
     after: 'agora',
     own: 'sua conta',
     weight: 'Os seus números pesam {weight}',
+    byType: 'Na sua conta do Google Ads, por tipo de campanha',
+    response:
+      'No {platform}, as semanas da sua conta dizem que dobrar o investimento traz {growth} a mais de resultados (de {low} a {high}, em 8 de cada 10 casos). O plano junta isso com o que outras contas mostram.',
     table: {
       show: 'Ver como tabela',
       figure: 'Número',
@@ -102,10 +116,11 @@ export const plannerAnswers = {
     title2: 'Verba por mês em cada canal',
     legend:
       'Da bolinha cheia (metade dos casos) à vazada (8 de cada 10). A linha tracejada é a sua verba de hoje, por mês.',
+    never: 'não chega à meta',
     yours: 'sua verba',
     pays: 'se paga',
     paysNot: 'não se paga',
-    belowMinimum: 'mínimo da plataforma: {minimum} por mês',
+    belowMinimum: 'a plataforma costuma pedir {minimum} por mês',
     tornadoTitle: 'O que mais pesa no resultado',
     tornadoLegend:
       'Lucro por mês no {platform} com a verba de metade dos casos, quando só aquele número piora ou melhora.',
@@ -167,6 +182,7 @@ export const plannerAnswers = {
     calendar: 'Do primeiro dia à decisão',
     legend:
       'Os dois canais rodam juntos até a decisão. Depois, a verba que sobra vai para o mais barato.',
+    legendAlone: 'O canal roda sozinho até ter resultados para ser julgado.',
     after: 'O mais barato segue',
     shortWeek: 'sem. {week}',
     decision: 'decisão no dia {day}',
@@ -174,7 +190,7 @@ export const plannerAnswers = {
     stop: 'Quando parar antes',
     year: 'O preço do anúncio ao longo do ano',
     yearLegend:
-      'Acima da linha, o mês é mais caro que a média do ano; abaixo, mais barato. Um teste num mês caro precisa de mais verba.',
+      'Acima da linha, o mês é mais caro que a média do ano; abaixo, mais barato. O índice junta séries do Brasil e de fora; em dois anunciantes brasileiros, dezembro custou cerca de {months.december} mais que janeiro. Só este calendário usa o mês: as outras respostas são do ano inteiro.',
     table: {
       show: 'Ver como tabela',
       month: 'Mês',
@@ -192,7 +208,7 @@ export const plannerAnswers = {
       margin: 'Margem',
       maxLead: 'Um lead pode custar',
       maxClient: 'Um cliente pode custar',
-      best: 'Maior chance de lucro',
+      best: 'Canal principal e chance de lucro',
       target: 'Verba para a meta',
       split: 'Divisão',
       test: 'Dias até decidir',

@@ -65,6 +65,7 @@ export const planner = {
     },
     repeat: 'Compras por cliente',
     repeatHelp: 'Ao longo do tempo. Vazio, conta uma.',
+    closingByChannel: 'Fechamento por canal',
     targets: {
       leads: 'Leads por mês',
       clients: 'Clientes por mês',
@@ -72,8 +73,8 @@ export const planner = {
     targetHelp: 'Quantos você quer.',
     exponent: 'Quanto o retorno cai quando a verba sobe',
     exponentHelp:
-      'É uma suposição. Em 1, dobrar a verba dobra o resultado; abaixo de 1, cada real a mais rende menos.',
-    exponentReset: 'Voltar ao valor publicado',
+      'É uma suposição, e as contas medidas diferem muito. Em 1, dobrar a verba dobra o resultado; abaixo de 1, cada real a mais rende menos.',
+    exponentReset: 'Voltar ao valor medido',
     min: 'Mínimo (%)',
     max: 'Máximo (%)',
     optional: '(opcional)',
@@ -95,7 +96,7 @@ export const planner = {
       `A chance de lucro em cada um dos ${channelsInWords(offeredPlatforms.length)}.`,
       'O caso ruim, o do meio e o bom, em reais.',
     ],
-    more: 'Recompra, taxa da agência e tipo de venda',
+    more: 'Recompra, taxa, público, agenda e fechamento por canal',
   },
   account: {
     id: 'sua-conta',
@@ -132,6 +133,8 @@ export const planner = {
       sales: 'Vendas',
       wrong: 'escreva um número, como 1500 ou 1.500,50.',
       clicksAbove: 'Há mais cliques que impressões. Confira os dois números.',
+      unlikely:
+        'São {results} para {clicks} cliques, mais do que cliques costumam trazer. Confira os dois; se estiverem certos, perguntamos o que foi contado.',
       add: 'Usar estes números',
       needs: 'Informe pelo menos o investido e as impressões, os cliques ou os resultados.',
       inLink: 'Números digitados entram no link do plano; os de arquivos, não.',

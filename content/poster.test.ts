@@ -17,6 +17,13 @@ const written = (headline: Partial<Headline>) => plain(headlineText({ ...base, .
 
 test('the headline says what the money brings, and of the second what the model says', () => {
   expect(written({})).toBe('R$ 3.000 devem trazer ~107 leads no Instagram. O TikTok empata.')
+  expect(written({ secondIsSurer: true })).toBe(
+    'R$ 3.000 devem trazer ~107 leads no Instagram. O TikTok empata e tem mais dados: comece por ele.',
+  )
+  const secondMinimum = { low: 200, high: 200, days: 30 }
+  expect(written({ secondIsSurer: true, secondMinimum })).toMatch(
+    /O TikTok empata, mas costuma pedir/,
+  )
   expect(written({ order: 'likely' })).toMatch(/\. O TikTok vem em seguida\.$/)
   expect(written({ order: 'firm' })).toMatch(/\. O TikTok vem depois\.$/)
   expect(written({ order: 'reversed' })).toMatch(/\. O TikTok pode sair mais barato\.$/)

@@ -1,8 +1,9 @@
 import type { Conversion, FigureRange } from '../contracts/estimate-details.ts'
-import { formatBudget, formatCount, formatNumber, formatReais } from '../contracts/number-format.ts'
+import { formatBudget, formatCount, formatNumber } from '../contracts/number-format.ts'
 import type { OrderCertainty } from '../contracts/order-certainty.ts'
 import { plural } from '../contracts/plural.ts'
 import { unbroken } from '../contracts/unbroken.ts'
+import { type DailyMinimum, minimumText } from './minimum-notes.ts'
 import { countRange, from, moneyRange } from './range-text.ts'
 
 /** The calculator's result as a poster: on the page, printed, as a picture, and without JavaScript. */
@@ -17,13 +18,14 @@ export const poster = {
     firm: 'O {second} vem depois.',
     likely: 'O {second} vem em seguida.',
     tie: 'O {second} empata.',
+    tieWithSurer: 'O {second} empata e tem mais dados: comece por ele.',
     reversed: {
       conversions: 'O {second} pode sair mais barato.',
       reach: 'O {second} pode render mais.',
     },
   },
   /** Instead of its full stop, where the budget is below that platform's minimum. */
-  asks: ', mas pede {minimum} por dia.',
+  asks: ', mas costuma pedir {minimum} por dia.',
   /** '~' in the headline, for who hears it. */
   about: 'cerca de ',
   lessThanOne: 'menos de 1 {one}',
@@ -103,8 +105,10 @@ export type Headline = {
   count: number
   first: string
   second?: string
-  /** What the second takes a day at least, and for how many days the budget is. */
-  secondMinimum?: { daily: number; days: number }
+  /** What the second usually takes a day, and for how many days the budget is. */
+  secondMinimum?: DailyMinimum & { days: number }
+  /** Whether clearly more is known of the second's cost. */
+  secondIsSurer?: boolean
   /** Undefined where the model says nothing of these two. */
   order?: OrderCertainty
 }
@@ -130,18 +134,20 @@ export const spokenCount = (count: number, words: Headline['words']) =>
 
 /** 'R$ 3.000 devem trazer ~107 leads no Instagram. O TikTok empata.' */
 export function headlineParts(headline: Headline): HeadlinePart[] {
-  const { budget, buys, words, count, first, second, secondMinimum, order } = headline
+  const { budget, buys, words, count, first, second, secondMinimum, secondIsSurer, order } =
+    headline
   const values: Record<string, HeadlinePart> = {
     budget: { text: unbroken(formatBudget(Math.round(budget))) },
     count: { text: aboutCount(count, words) },
     first: { text: first, platform: first },
     second: { text: second ?? '', platform: second },
-    minimum: { text: secondMinimum ? unbroken(formatReais(secondMinimum.daily)) : '' },
+    minimum: { text: secondMinimum ? unbroken(minimumText(secondMinimum)) : '' },
   }
-  const next = second && order && poster.second[order]
+  const isTooLittle = secondMinimum && budget / secondMinimum.days < secondMinimum.low
+  const isStart = buys === 'conversions' && order === 'tie' && secondIsSurer && !isTooLittle
+  const next = second && order && poster.second[isStart ? 'tieWithSurer' : order]
   const said = next && (typeof next === 'string' ? next : next[buys])
   const isRival = order === 'tie' || order === 'reversed'
-  const isTooLittle = secondMinimum && budget / secondMinimum.days < secondMinimum.daily
   const asks = isRival && isTooLittle ? poster.asks : '.'
   return [poster.bought[buys], said && ` ${said.replace(/\.$/, asks)}`].flatMap((sentence, index) =>
     (sentence || '')

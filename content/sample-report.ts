@@ -1,12 +1,13 @@
 /**
- * A report of one week, invented and said to be so. The figures agree with each other: content/sample-report.test.ts
- * adds them up.
+ * A report of one month, invented and said to be so: what was spent is, and what it brought is what the model expects
+ * of it (materials/worked-examples.ts). The figures agree with each other: content/sample-report.test.ts adds them up.
  */
 export const sampleReport = {
   label: 'O que você recebe',
-  title: 'Uma semana na conta',
+  title: 'Um mês na conta',
   intro: 'Quanto saiu, o que voltou, o que mudamos. Sem esconder a parte ruim.',
-  fictional: 'Exemplo inventado: nem a empresa nem os números existem.',
+  fictional:
+    'Exemplo inventado: a empresa não existe. Custos e fechamento são os que o nosso modelo estima para Serviços.',
   company: 'Oficina mecânica fictícia',
   /** The name of the table, for who does not see it. */
   table: 'Gasto, leads e vendas de cada canal',
@@ -18,11 +19,21 @@ export const sampleReport = {
     sold: 'Vendas',
   },
   rows: [
-    { channel: 'Google, busca', spent: 640, leads: 16, sold: 7 },
-    { channel: 'Instagram', spent: 360, leads: 15, sold: 3 },
+    {
+      channel: 'Google, busca',
+      spent: Number('{=report.searchspent}'),
+      leads: Number('{=report.searchleads}'),
+      sold: Number('{=report.searchsold}'),
+    },
+    {
+      channel: 'Instagram',
+      spent: Number('{=report.instagramspent}'),
+      leads: Number('{=report.instagramleads}'),
+      sold: Number('{=report.instagramsold}'),
+    },
   ],
   total: 'Total',
-  document: 'Relatório da semana',
+  document: 'Relatório do mês',
   stamp: 'Exemplo',
   /** After the number of terms that were cut. */
   cutTerm: 'termo cortado',
@@ -31,27 +42,45 @@ export const sampleReport = {
     title: 'O que digitaram na busca',
     cut: 'cortado',
     rows: [
-      { term: 'troca de óleo perto de mim', spent: 268, leads: 8 },
-      { term: 'oficina aberta hoje', spent: 196, leads: 5 },
-      { term: 'conserto de câmbio automático', spent: 128, leads: 3 },
-      { term: 'curso de mecânica', spent: 48, leads: 0 },
+      {
+        term: 'troca de óleo perto de mim',
+        spent: Number('{=report.term1spent}'),
+        leads: Number('{=report.term1leads}'),
+      },
+      {
+        term: 'oficina aberta hoje',
+        spent: Number('{=report.term2spent}'),
+        leads: Number('{=report.term2leads}'),
+      },
+      {
+        term: 'conserto de câmbio automático',
+        spent: Number('{=report.term3spent}'),
+        leads: Number('{=report.term3leads}'),
+      },
+      { term: 'curso de mecânica', spent: Number('{=report.cutspent}'), leads: 0 },
     ],
   },
   budget: {
     title: 'Para onde vai a verba',
     weeks: [
-      { week: 'Esta semana', spent: [640, 360] },
-      { week: 'Na próxima', spent: [700, 300] },
+      {
+        week: 'Este mês',
+        spent: [Number('{=report.searchspent}'), Number('{=report.instagramspent}')],
+      },
+      {
+        week: 'No próximo',
+        spent: [Number('{=report.searchnext}'), Number('{=report.instagramnext}')],
+      },
     ],
   },
   notes: [
     {
       title: 'O que aconteceu',
-      text: 'O lead do Instagram saiu mais barato, mas a busca trouxe quem fecha: cada venda custou R$ 91 na busca e R$ 120 no Instagram.',
+      text: 'O lead do Instagram saiu mais barato, mas nem todo lead fecha: cada venda custou {report.searchsale} na busca e {report.instagramsale} no Instagram.',
     },
     {
       title: 'O que mudamos',
-      text: 'Tiramos da busca a palavra “curso”: gastou R$ 48 sem nenhum lead. E passamos R$ 60 do Instagram para a busca.',
+      text: 'Tiramos da busca a palavra “curso”: gastou {report.cutspent} sem nenhum lead. E passamos {report.moved} para o canal em que a venda saiu mais barata.',
     },
     {
       title: 'O que não deu certo',

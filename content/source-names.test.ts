@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PLATFORMS } from '../contracts/campaign.ts'
 import { MODEL } from '../estimator/model.generated.ts'
-import { placementOf } from '../estimator/visitor-cells.ts'
+import { placementOf } from '../estimator/visitor-campaign.ts'
 import { placements } from './placements.ts'
 import { hasSourceName, sourceName } from './source-names.ts'
 

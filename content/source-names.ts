@@ -1,3 +1,5 @@
+import { anonymousName } from '../contracts/anonymous-accounts.ts'
+
 /** Publisher and title in Portuguese, by the id of the source in estimator/data/sources.csv. */
 const names: Record<string, [publisher: string, title: string]> = {
   'WS-G-2026': ['WordStream e LocaliQ', 'Google Ads por setor, 2026'],
@@ -179,10 +181,27 @@ const names: Record<string, [publisher: string, title: string]> = {
   'NARRATIVE-24': ['Narrative BI', 'CPM no Facebook, 2024'],
   'SALESFORCE-15': ['Salesforce, por Época Negócios', 'Facebook móvel, 1º trimestre de 2015'],
   'POSTAFF-25': ['Post Affiliate Pro', 'O que é um bom CPM, 2025'],
+  'IMPLISIT-14': [
+    'Implisit, citada pela eMarketer',
+    'Vendas para empresas por origem do contato, 2014',
+  ],
+  'BIZIBLE-14': [
+    'Bizible, citada pelo Marketing Land',
+    'Negócios ganhos pelo primeiro contato, 2014',
+  ],
+  'HOCKEYSTACK-23': ['HockeyStack Labs', 'LinkedIn Ads de software para empresas, 2023'],
+  'FPS-SAAS-25': ['First Page Sage, lida em cópia', 'Conversão de SaaS por canal, 2025'],
+  'YOLLO-BR-26': ['Yollo IA', 'Custo por lead e conversão por canal, contabilidade'],
+  'CALLSORBIT-24': ['CallsOrbit', 'Canais de anúncio de prestadores, 2024'],
+  'STACKMATIX-LIROI': ['Stackmatix', 'Retorno no LinkedIn, 2026'],
+  'FPS-CAC-24': ['First Page Sage, citada', 'Custo de aquisição por canal'],
+  'BRCASE-LOW47-26': ['Instrutor brasileiro de tráfego pago', 'Caso de um produto de R$ 47'],
+  'BR-TICKETROAS-26': ['Arquivo de uma agência brasileira', 'Retorno por nicho e por ticket'],
+  'BR-TICKETCPL-26': ['Planejador brasileiro de lançamentos', 'Custo por lead por ticket e canal'],
+  'US-AGENCY90-26': ['Agência dos Estados Unidos', 'Cerca de 90 contas, mês a mês, 2026'],
 }
 
 /** Accounts gave their figures without their names. */
-const ANONYMOUS = 'Conta brasileira anônima'
 const accounts: Record<string, string> = {
   'ILP-25': 'Clínica de dermatologia, resultados de 2025',
   'BRACC-REALESTATE-26': 'Incorporadora de alto padrão',
@@ -235,6 +254,63 @@ const accounts: Record<string, string> = {
   'BRACC-LOWTICKET-26': 'Produto digital de baixo preço',
   'BRACC-POLIT2-26': 'Pré-campanha de um político',
   'BRACC-NGO-18': 'Organização de transparência pública',
+  'BRACC-B2BHEALTH-26': 'Benefícios para empresas',
+  'BRACC-HOSPITAL-26': 'Hospital',
+  'BRACC-EXAMS-26': 'Clínica de exames',
+  'BRACC-POUSADA': 'Pousada de praia',
+  'BRACC-CARS-26': 'Shopping de carros usados',
+  'BRACC-DELIVERY-26': 'Entrega de comida, cliente de agência',
+  'BRACC-RENTAL-26': 'Locação de móveis para festas',
+  'BRACC-MENUSAAS-26': 'Sistema de cardápio digital',
+  'BRACC-LAUNCH-26': 'Lançamento de infoproduto',
+  'BRACC-VETEDU-26': 'Educação continuada de veterinários',
+  'BRACC-DEVELOPER-26': 'Incorporadora com dois prédios',
+  'BRACC-HAIR2-26': 'Marca de cosméticos para cabelo, julho de 2026',
+  'BRACC-SONG-26': 'Loja de músicas de presente',
+  'BRACC-TEES-26': 'Loja de camisetas',
+  'BRACC-VSL2-26': 'Vendedor de infoprodutos, por produto',
+  'BRACC-DRAGFEST-26': 'Festival de arrancada',
+  'BRACC-ELECMECH-26': 'Curso técnico por lançamentos',
+  'BRACC-BANKEXAM-26': 'Curso preparatório, agosto de 2026',
+  'BRACC-COACHING-25': 'Escola de desenvolvimento pessoal',
+  'BRACC-COASTFLATS-26': 'Corretora de apartamentos na planta',
+  'BRACC-AMBULANCE-26': 'Ambulância particular',
+  'BRACC-HRSOFT-26': 'Sistema de RH e de clínicas',
+  'BRACC-GREENBELT-26': 'Escola de gestão',
+  'BRACC-DEALERSC-26': 'Grupo de concessionárias, por campanha',
+  'BRACC-WELLS-26': 'Poços artesianos e outorgas',
+  'BRACC-SMALLQ-26': 'Cinco pequenos anunciantes',
+  'AEACC-PPF-26': 'Película automotiva em Dubai',
+  'ARACC-UNIV-26': 'Universidade na Argentina',
+  'USACC-HARDMONEY-26': 'Crédito imobiliário nos Estados Unidos',
+  'USACC-NOTESAAS-26': 'Sistema de anotações nos Estados Unidos',
+  'INACC-B2BDEALS-26': 'Serviço para empresas de software na Índia',
+  'INACC-SAREE-26': 'Loja de saris na Índia',
+  'UAACC-COURSES-25': 'Escola de cursos na Ucrânia',
+  'BOACC-MATTRESS-26': 'Loja de colchões na Bolívia',
+  'IDACC-SUPPL-24': 'Suplementos na Indonésia',
+  'USACC-PMSSAAS-26': 'Sistema de aluguel por temporada na América do Norte',
+  'MXACC-DEVSHOP-26': 'Casa de software no México',
+  'FRACC-TRAVEL-26': 'Agência de viagens na França',
+  'PLACC-BEAUTY-26': 'Acessórios de beleza na Polônia',
+  'USACC-ROOF-26': 'Telhados nos Estados Unidos',
+  'USACC-PRIVACY-26': 'Assinatura de privacidade nos Estados Unidos',
+  'EUACC-SHOP-25': 'Loja virtual na Europa',
+  'USACC-HOMEBRAND-25': 'Marca de compra alta nos Estados Unidos',
+  'USACC-ENTERT-26': 'Entretenimento nos Estados Unidos',
+  'ARACC-UNDERWEAR-26': 'Roupa íntima na Argentina',
+  'ARACC-TEXTILE-26': 'Têxteis para casa na Argentina',
+  'CLACC-MATE-26': 'Loja de mate no Chile',
+  'COACC-BAGSCENT-26': 'Bolsas e perfumes na Colômbia',
+  'ESACC-BABYFOOD-26': 'Alimentação infantil na Espanha',
+  'USACC-DISPLAY-26': 'Monitores portáteis nos Estados Unidos',
+  'USACC-LTO-26': 'Cursos de baixo preço nos Estados Unidos',
+  'SEACC-GADGETS-26': 'Loja de utilidades na Suécia',
+  'PKACC-LEATHER-26': 'Artigos de couro no Paquistão',
+  'EUACC-VIDEOSHOP-26': 'Loja em euros, anúncios em vídeo',
+  'MXACC-SIGNUP-26': 'Produto digital no México',
+  'LATACC-OTC-CO-26': 'Remédios sem receita na Colômbia',
+  'USACC-SHOPS-24': 'Duas lojas virtuais nos Estados Unidos',
 }
 
 type Source = { id: string; publisher: string; title: string }
@@ -245,7 +321,7 @@ export const hasSourceName = (id: string) => id in names || id in accounts
 /** A source that has no Portuguese name yet keeps its own. */
 export function sourceName({ id, publisher, title }: Source): SourceName {
   const account = accounts[id]
-  if (account) return { publisher: ANONYMOUS, title: account }
+  if (account) return { publisher: anonymousName(id), title: account }
   const [ownPublisher, ownTitle] = names[id] ?? [publisher, title]
   return { publisher: ownPublisher, title: ownTitle }
 }

@@ -440,6 +440,13 @@ export const sources: Record<string, Source> = {
   },
   L18: { publisher: 'Ajuda do LinkedIn, artigo 86856, lido em cópia' },
 
+  // Minimum budgets
+  'BRMIN-ACC-26': {
+    publisher: 'Ferramentas e contas brasileiras de anúncios',
+    title: 'Mínimos por dia lidos em contas em reais',
+    date: '2025-2026',
+  },
+
   // Consent, tags, UTM
   M1: {
     publisher: 'Ajuda do Google Analytics, artigo 12334711',
@@ -559,15 +566,5 @@ export const sources: Record<string, Source> = {
     publisher: 'ACE Itápolis, sobre CNC',
     address: 'https://aceitapolis.com.br/',
     date: 'maio 2025',
-  },
-  S8: {
-    publisher: 'Jon Loomer',
-    address: 'https://jonloomer.com/qvt/holiday-cpms-2024',
-    date: 'dez. 2024',
-  },
-  S10: {
-    publisher: 'Northbeam',
-    address: 'https://info.northbeam.io/tmb-81-december-double-issue',
-    date: 'dez. 2024',
   },
 }

@@ -10,6 +10,7 @@ import type { Scenario } from '../contracts/planner-scenario.ts'
 import { writeScenarioLink } from '../contracts/scenario-url.ts'
 import { estimateScenario } from '../server/scenario-estimate.ts'
 import { pageErrors } from './block-page-schema.ts'
+import { withFacts } from './content-facts.ts'
 import { lineOfField } from './content-lines.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
@@ -56,7 +57,7 @@ export const fieldName = (path: readonly PropertyKey[]) =>
 export async function readBlockPages(): Promise<PageFile[]> {
   const pages: PageFile[] = []
   for (const { file, path } of pageFiles()) {
-    pages.push({ file, path, page: (await importPage(file)) as BlockPage })
+    pages.push({ file, path, page: withFacts((await importPage(file)) as BlockPage, file) })
   }
   return pages
 }
@@ -122,7 +123,7 @@ export function blockPages(): Plugin {
       if (!file || id.includes('?__react-router')) return
       // Node keeps a module for good, but the development server's file changes: the query makes it another one.
       const read = await importPage(file, `?t=${statSync(join(root, file)).mtimeMs}`)
-      const { title, description, listed, ...page } = drawnPage(read as BlockPage)
+      const { title, description, listed, ...page } = drawnPage(withFacts(read as BlockPage, file))
       const code = `
         import { createElement } from 'react'
         import { pageMeta } from '/app/lib/page-meta.ts'

@@ -1,5 +1,5 @@
 // `npm run check` runs it for its messages; a build and the tests call it.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from '../config/env.ts'
 import { agency } from '../content/agency.ts'
@@ -19,6 +19,7 @@ import {
   placeholderError,
   savedShapes,
 } from './content-shape.ts'
+import { unknownFacts } from './fact-texts.ts'
 import { readLegalText } from './legal-texts.ts'
 import { materialsContent } from './materials-content.ts'
 
@@ -41,6 +42,7 @@ export async function contentErrors(): Promise<string[]> {
     ...headlineErrors(),
     ...(await blockPageErrors()),
     ...(await wordsAndLinks(modules)),
+    ...factErrors(),
     ...fileErrors(),
     ...legalErrors(),
   ]
@@ -119,6 +121,25 @@ function headlineErrors(): string[] {
       'landing.hero.headline: o destaque fica entre dois asteriscos, uma vez',
     ),
   ]
+}
+
+/** Names of facts that nothing has, in the texts of content/ and of the materials. */
+function factErrors(): string[] {
+  const root = join(import.meta.dirname, '..')
+  const files = ['content', 'materials'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /(?:^content\/.*(?<!\.test)\.ts|\/(?:ebook|training)\/.*\.md)$/.test(name)),
+  )
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        unknownFacts(line).map(
+          (name) => `${file}:${index + 1}: {${name}}: nenhum fato tem este nome`,
+        ),
+      ),
+  )
 }
 
 /** Each of these readers throws an error for the first file that is wrong. */

@@ -14,6 +14,7 @@ import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
 import { required } from '../contracts/required.ts'
 import { ensureChromium } from './chromium.ts'
+import { contentFacts } from './content-facts.ts'
 import { addPdfMetadata } from './pdf-metadata.ts'
 import { columnEnds, type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
@@ -34,7 +35,7 @@ async function withSiteModules<Result>(settings: Settings, use: (load: Load) => 
     root: fileURLToPath(project('')),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [svgModules(), virtualModules(settings)],
+    plugins: [contentFacts(), svgModules(), virtualModules(settings)],
     envDir: false,
     resolve: { tsconfigPaths: true },
     optimizeDeps: { noDiscovery: true },

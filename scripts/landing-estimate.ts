@@ -1,15 +1,18 @@
+import { required } from '../contracts/required.ts'
+import { closing } from '../estimator/facts/campaign-facts.ts'
 import { estimateScenario } from '../server/scenario-estimate.ts'
 import { BUDGETS, SCENARIO } from './landing-scenario.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
-/** What the path below it follows: R$ 100, on the channel with the cheapest lead. */
-function hundredReais() {
+/** What the path below it follows: R$ 100, on the channel with the cheapest lead, and how many leads a sale takes. */
+export function hundredReais() {
   const [first] = estimateScenario({ ...SCENARIO, budget: 100 }).platforms.sort(
     (a, b) => a.metrics.cpl - b.metrics.cpl,
   )
   if (!first) throw new Error('No channel is offered')
   const { impressions, clicks, leads } = first.metrics
-  return { platform: first.platform, impressions, clicks, leads }
+  const { leads: leadsPerSale } = required(closing(SCENARIO.segment, first.platform), 'closing')
+  return { platform: first.platform, impressions, clicks, leads, leadsPerSale }
 }
 
 export function landingEstimate() {

@@ -2,7 +2,6 @@ import type { OrbitModel } from '../app/sections/landing/orbit/orbit-model.ts'
 import { offered } from '../content/channels/offered.ts'
 import type { Platform } from '../contracts/campaign.ts'
 import { aimOf } from '../estimator/aims.ts'
-import { responseVariance } from '../estimator/budget-response.ts'
 import { Z50 } from '../estimator/calibration.ts'
 import { estimate } from '../estimator/estimate.ts'
 import { MODEL } from '../estimator/model.generated.ts'
@@ -15,14 +14,10 @@ const leadsAt = (platform: Platform, budget: number) =>
 export function landingOrbit(): OrbitModel {
   const { segment, objective } = SCENARIO
   const aim = aimOf(objective, segment)
-  const [any] = offered
-  if (!any) throw new Error('no channel is offered')
   const [lowest = 0] = BUDGETS
-  const first = leadsAt(any.platform, lowest)
   return {
     budgets: BUDGETS,
-    growth: BUDGETS.map((budget) => rounded(Math.log(leadsAt(any.platform, budget) / first))),
-    spread: BUDGETS.map((budget) => rounded(responseVariance(MODEL.budgetResponse, budget))),
+    response: MODEL.budgetResponse,
     reach: rounded(Z50),
     channels: offered.map(({ platform }) => ({
       leads: rounded(leadsAt(platform, lowest)),

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Variances } from '../estimator/gaussian-model.ts'
-import type { LearnAll, LearningTask, OnStep } from '../estimator/learning-task.ts'
+import type { LearnAll, Learned, LearningTask, OnStep } from '../estimator/learning-task.ts'
 
-export type LearningMessage = { step: number; logLikelihood: number } | { variances: Variances }
+export type LearningMessage = { step: number; logLikelihood: number } | { learned: Learned }
 
 /** Learns each task in a thread of its own, as many at once as there are processors. */
 export const learnInThreads: LearnAll = async (tasks) => {
-  const learned: Variances[] = []
+  const learned: Learned[] = []
   const waiting = [...tasks.entries()]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -19,11 +18,11 @@ export const learnInThreads: LearnAll = async (tasks) => {
   return learned
 }
 
-function learnInThread(task: LearningTask, onStep?: OnStep): Promise<Variances> {
+function learnInThread(task: LearningTask, onStep?: OnStep): Promise<Learned> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('learning-thread.ts', import.meta.url), { workerData: task })
     worker.on('message', (message: LearningMessage) => {
-      if ('variances' in message) resolve(message.variances)
+      if ('learned' in message) resolve(message.learned)
       else onStep?.(message.step, message.logLikelihood)
     })
     worker.on('error', reject)

@@ -4,7 +4,7 @@ import type { LearningMessage } from './learn-in-threads.ts'
 
 const post = (message: LearningMessage) => parentPort?.postMessage(message)
 post({
-  variances: learn(workerData as LearningTask, (step, logLikelihood) =>
+  learned: learn(workerData as LearningTask, (step, logLikelihood) =>
     post({ step, logLikelihood }),
   ),
 })

@@ -1,7 +1,7 @@
-// `npm run materials`: makes the files to download for the configured brand, and saves the hashes of their
-// inputs in made-from.json.
+// `npm run materials`: makes the files to download for the configured brand, saves the hashes of their inputs in
+// made-from.json, and draws the landing page's way of R$ 100 to the model's figures.
 
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { pagePicture, SHOWN_CHAPTERS } from '../app/sections/ebook/shown-pages.ts'
@@ -10,6 +10,8 @@ import { siteFrom } from '../config/site.ts'
 import { required } from '../contracts/required.ts'
 import { pagePictures } from './book-pictures.ts'
 import { writeEbookPdf } from './ebook-pdf.ts'
+import { uprightPath, widePath } from './hundred-path.ts'
+import { hundredReais } from './landing-estimate.ts'
 import {
   EXAMPLE,
   isSameBrand,
@@ -36,6 +38,16 @@ await runCommand(async (_args, variables, write) => {
   const at = (name: string) => join(root, folder.files, name)
   const said = (name: string, more = '') =>
     write.out(`${folder.files}/${name}: ${more}${(statSync(at(name)).size / 1024).toFixed(0)} KB\n`)
+
+  const hundred = hundredReais()
+  for (const [name, drawing] of [
+    ['hundred-path.svg', widePath(hundred)],
+    ['hundred-path-upright.svg', uprightPath(hundred)],
+  ] as const) {
+    const file = join(root, 'app/sections/landing', name)
+    // A source of the site: written only where the figures changed.
+    if (readFileSync(file, 'utf8') !== drawing) writeFileSync(file, drawing)
+  }
 
   mkdirSync(at(''), { recursive: true })
   const files = materialInputs()

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { countryName } from '../content/countries.ts'
 import { methodology } from '../content/methodology.ts'
 import { sourceName } from '../content/source-names.ts'
-import { PLATFORMS, SEGMENTS } from '../contracts/campaign.ts'
+import { SEGMENTS } from '../contracts/campaign.ts'
 import { csvFile } from '../contracts/csv-file.ts'
 import { formatRoughPercent, formatRoughReais } from '../contracts/number-format.ts'
 import { extractUrl } from '../contracts/source-url.ts'
 import { readDataFile } from '../estimator/data-file.ts'
-import { estimate } from '../estimator/estimate.ts'
 import type { EvaluationFile } from '../estimator/evaluation-file.ts'
+import { closingAmongChannels } from '../estimator/facts/campaign-facts.ts'
 import { OBSERVATION_COLUMNS, SOURCE_COLUMNS } from '../estimator/market-data.ts'
 import { MODEL } from '../estimator/model.generated.ts'
 import { SALE_ROUTES } from '../estimator/sale-route.ts'
@@ -43,37 +43,22 @@ export function methodologyFacts() {
 /** What the texts say of the model, in words. */
 function modelFacts() {
   const observations = readObservationRecords()
-  const { referenceBudget, scaleBudget, scaleExponent } = MODEL.budgetResponse
-  const month = (index: number) =>
-    new Date(2026, index).toLocaleDateString('pt-BR', { month: 'long' })
-  const logs = MODEL.months.map(({ log }) => log)
-  const [lowest, highest] = [Math.min(...logs), Math.max(...logs)]
+  const { referenceBudget, exponent } = MODEL.budgetResponse
   return {
     closeRates: observations.filter(({ metric }) => metric === 'close_rate').length,
     conversations: observations.filter(({ event }) => event === 'conversation').length,
     referenceBudget: formatRoughReais(referenceBudget),
-    scaleBudget: formatRoughReais(scaleBudget),
-    doubling: formatRoughPercent(2 ** scaleExponent - 1),
-    dearestMonth: month(logs.indexOf(highest)),
-    dearestChange: formatRoughPercent(Math.exp(highest) - 1),
-    cheapestMonth: month(logs.indexOf(lowest)),
-    cheapestChange: formatRoughPercent(1 - Math.exp(lowest)),
+    doubling: formatRoughPercent(2 ** exponent - 1),
   }
 }
 
 /** How each segment sells, and the lowest and highest close rate among the platforms. */
 const saleRoutes = () =>
-  SEGMENTS.map((segment) => {
-    const rates = PLATFORMS.flatMap((platform) => {
-      const request = { segment, objective: 'Vendas', budget: 1000, platform } as const
-      return estimate(request).closing?.rate ?? []
-    })
-    return {
-      segment,
-      route: SALE_ROUTES[segment],
-      rates: rates.length > 0 ? { low: Math.min(...rates), high: Math.max(...rates) } : undefined,
-    }
-  })
+  SEGMENTS.map((segment) => ({
+    segment,
+    route: SALE_ROUTES[segment],
+    rates: closingAmongChannels(segment),
+  }))
 
 const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))

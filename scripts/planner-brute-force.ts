@@ -1,19 +1,23 @@
 import { OBJECTIVES, PLATFORMS, type Platform, SEGMENTS } from '../contracts/campaign.ts'
-import { readScenario, type Scenario } from '../contracts/planner-scenario.ts'
+import { CAMPAIGN_TYPES, readScenario, type Scenario } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
 import { logEffectiveBudget } from '../estimator/budget-response.ts'
 import { JOINT_LATENTS } from '../estimator/figure-kinds.ts'
 import { Matrix } from '../estimator/matrix.ts'
 import { allocateWithMinimums, type Limits, resultsOf } from '../planner/allocate.ts'
-import { calibratedFigure, figureOf, figureOnAll } from '../planner/condition.ts'
+import { choose } from '../planner/choice.ts'
+import { calibratedSum, covarianceOf, sumFigure } from '../planner/condition.ts'
+import { limitsOf, middleDivision, responsesOf } from '../planner/divide.ts'
 import { choleskyFactor, drawnLogs } from '../planner/draws.ts'
 import { economics } from '../planner/economics.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
-import { sumOf } from '../planner/latent-sums.ts'
-import { shiftedExponent } from '../planner/response.ts'
+import { type PriceDraws, priceDraws } from '../planner/price-draws.ts'
+import { mostChanceOfProfit } from '../planner/profit-bound.ts'
+import { type ChannelResponse, exponentReach, shiftedExponent } from '../planner/response.ts'
 import { reverse } from '../planner/reverse.ts'
 import { chanceVariance, type Setting, settingOf, targetCounts } from '../planner/setting.ts'
-import { limitsOf, priceDraws, split } from '../planner/split.ts'
+import { split } from '../planner/split.ts'
+import type { Choice } from '../planner/types.ts'
 
 /** The planner's closed forms against plain draws of the latents and a search in small steps. */
 
@@ -43,7 +47,7 @@ export function randomFrom(seed: number): Random {
   return { uniform, normal }
 }
 
-/** A scenario of any kind: with and without close rate, fee, own figures, exponent and bounds. */
+/** A scenario of any kind: with and without close rates, fee, own figures, responses, ceilings and bounds. */
 export function randomScenario({ uniform }: Random): Scenario {
   const pick = <Value>(values: readonly Value[]) =>
     required(values[Math.floor(uniform() * values.length)])
@@ -58,12 +62,25 @@ export function randomScenario({ uniform }: Random): Scenario {
     ticket: between(50, 20_000),
     margin: between(10, 90),
     closeRate: sometimes(between(1, 60)),
+    closeRates: sometimes({ [pick(PLATFORMS)]: between(1, 60) }),
     target: Math.ceil(between(1, 2000)),
     fee: sometimes(between(500, 5000)),
     exponent: sometimes(between(0.4, 0.95)),
+    responses: sometimes({
+      [pick(PLATFORMS)]: { exponent: between(0.4, 0.99), deviation: between(0.05, 0.5) },
+    }),
+    people: sometimes(between(3000, 3_000_000)),
+    capacity: sometimes(between(2, 500)),
     known: sometimes([
       { platform, metric: 'cpm', value: between(5, 80), impressions: between(1e3, 1e6) },
-      { platform, metric: 'cpl', value: between(5, 300), conversions: between(1, 300) },
+      {
+        platform,
+        metric: 'cpl',
+        value: between(5, 300),
+        conversions: between(1, 3000),
+        days: between(7, 400),
+        ...(platform === 'Google Ads' && { campaignType: pick(CAMPAIGN_TYPES) }),
+      },
     ]),
     bounds: sometimes({ [pick(PLATFORMS)]: pick([{ min: 0.2 }, { max: 0.3 }, { max: 0 }]) }),
   })
@@ -96,36 +113,62 @@ export function differencesOf(
 ): Differences {
   const file = jointDistribution(scenario.segment, scenario.objective, scenario)
   const setting = settingOf(scenario, file)
+  const prices = priceDraws(setting)
+  const world = { setting, prices, choice: choose(setting, prices, economics(setting)), random }
   const platform = required(PLATFORMS[Math.floor(random.uniform() * PLATFORMS.length)])
   return {
-    ...chanceDifferences(setting, platform, random, draws),
-    ...splitBudgetDifferences(setting, random, draws / 10),
-    ...splitDifferences(setting, random, bandDraws),
+    ...chanceDifferences(world, platform, draws),
+    ...splitBudgetDifferences(world, draws / 10),
+    ...splitDifferences(world, bandDraws),
   }
 }
 
-function splitBudgetDifferences(setting: Setting, random: Random, draws: number) {
-  const { response, scenario } = setting
-  const prices = priceDraws(setting)
-  const answer = required(reverse(setting, prices)).split
-  const target = required(scenario.target)
-  const factor = choleskyFactorOf(setting)
+type World = { setting: Setting; prices: PriceDraws; choice: Choice; random: Random }
+
+/** What a budget buys at constant returns, when the exponent lies so far off; nobody is reached more often. */
+const drawnEffective = (response: ChannelResponse, budget: number, deviations: number) =>
+  Math.exp(
+    Math.min(
+      response.logMost,
+      logEffectiveBudget(response, budget) +
+        deviations * response.exponentDeviation * exponentReach(response, budget),
+    ),
+  )
+
+/** Draws of the logs of one price on all channels together, without taxes' part in the spread. */
+function jointDrawer({ setting, random }: World, unit: 'lead' | 'client') {
+  const sums = PLATFORMS.map((platform) => setting.channels[platform].sums[unit])
+  const factor = choleskyFactor(covarianceOf(setting.posterior, sums))
+  const middle = PLATFORMS.map((platform) => setting.channels[platform][unit].log)
+  return () =>
+    drawnLogs(
+      middle,
+      factor,
+      Float64Array.from(PLATFORMS, () => random.normal()),
+    )
+}
+
+const countedUnit = ({ scenario }: Setting) =>
+  targetCounts(scenario.objective, scenario.segment) === 'clients' ? 'client' : 'lead'
+
+function splitBudgetDifferences(world: World, draws: number) {
+  const { setting, prices, choice, random } = world
+  const answer = required(reverse(setting, prices, choice))
+  const drawPrices = jointDrawer(world, countedUnit(setting))
+  const responses = responsesOf(setting)
   const reached = (budget: number) => {
-    const limits = limitsOf(setting, budget)
-    const parts = allocateWithMinimums(prices.logPrices, budget, limits, response)
-    const chance = Math.sqrt(chanceVariance(resultsOf(prices.logPrices, parts, response)))
+    const parts = middleDivision(setting, prices, budget, choice.candidates)
+    const chance = Math.sqrt(chanceVariance(resultsOf(prices.counted.middle, parts, responses)))
     let count = 0
     for (let draw = 0; draw < draws; draw++) {
-      const standard = Float64Array.from(PLATFORMS, () => random.normal())
-      const logs = drawnLogs(prices.logPrices, factor, standard)
-      const exponent = response.exponentDeviation * random.normal()
+      const logs = drawPrices()
+      const deviations = random.normal()
       const results = parts.reduce((sum, part, i) => {
         if (part === 0) return sum
-        const past = Math.max(0, Math.log(part / response.referenceBudget))
-        const log = logEffectiveBudget(response, part) + exponent * past
-        return sum + Math.exp(log - required(logs[i]))
+        const effective = drawnEffective(required(responses[i]), part, deviations)
+        return sum + effective / Math.exp(required(logs[i]))
       }, 0)
-      if (results * Math.exp(random.normal() * chance) >= target) count++
+      if (results * Math.exp(random.normal() * chance) >= answer.wanted) count++
     }
     return count / draws
   }
@@ -133,53 +176,56 @@ function splitBudgetDifferences(setting: Setting, random: Random, draws: number)
   const off = (budget: number, chance: number) =>
     Math.max(0, chance - reached(budget), reached(0.999 * budget) - chance)
   // No budget up to the limit is enough: there is nothing to compare.
-  if (!answer) return { splitBudget50: 0, splitBudget80: 0 }
+  if (!answer.split) return { splitBudget50: 0, splitBudget80: 0 }
   return {
-    splitBudget50: off(answer.budget50, 0.5),
-    splitBudget80: off(answer.budget80, 0.8),
+    splitBudget50: off(answer.split.budget50, 0.5),
+    splitBudget80: off(answer.split.budget80, 0.8),
   }
 }
 
-function chanceDifferences(setting: Setting, platform: Platform, random: Random, draws: number) {
-  const { scenario, months, response, fee, clientValue } = setting
+function chanceDifferences(world: World, platform: Platform, draws: number) {
+  const { setting, prices, choice, random } = world
+  const { scenario, months, fee, clientValue, mostClients, channels } = setting
   const { profitChance } = required(economics(setting)).platforms[platform]
-  const { budget50, budget80 } = required(reverse(setting, priceDraws(setting))).platforms[platform]
-  const counts = targetCounts(scenario.objective, scenario.segment)
+  const { platforms, wanted } = required(reverse(setting, prices, choice))
+  const { budget50, budget80 } = platforms[platform]
+  const channel = channels[platform]
+  const { response } = channel
   const drawClient = priceDrawer(setting, platform, 'client', random)
-  const drawTarget =
-    counts === 'clients' ? drawClient : priceDrawer(setting, platform, 'lead', random)
-  const target = required(scenario.target)
+  const unit = countedUnit(setting)
+  const drawTarget = unit === 'client' ? drawClient : priceDrawer(setting, platform, unit, random)
   const monthly = scenario.budget / months
   const value = required(clientValue)
   const costs = scenario.budget + fee
-  const past = (budget: number) => Math.max(0, Math.log(budget / response.referenceBudget))
-  const unit = setting.channels[platform]
-  const priceLog = counts === 'clients' ? unit.client.log : unit.lead.log
   /** Results with their luck: its size is that of the middle count, as in the estimator's ranges. */
-  const drawnCount = (log: number, middle: number) =>
-    Math.exp(log + random.normal() * Math.sqrt(chanceVariance(middle)))
+  const luck = (middle: number) => Math.exp(random.normal() * Math.sqrt(chanceVariance(middle)))
+  const middleOf = (budget: number, price: number) =>
+    drawnEffective(response, budget, 0) / Math.exp(price)
   const [profits, wholes, reached50, reached80] = [0, 0, 0, 0].map(() => ({ count: 0 }))
-  const logSpent = Math.log(months) + logEffectiveBudget(response, monthly)
-  const reaches = (budget: number, price: number, exponent: number) => {
-    const log = logEffectiveBudget(response, budget)
-    return drawnCount(log + exponent * past(budget) - price, Math.exp(log - priceLog)) >= target
-  }
+  const earns = (clients: number) => value * Math.min(clients, mostClients) > costs
   for (let draw = 0; draw < draws; draw++) {
-    const exponent = response.exponentDeviation * random.normal()
-    const log = logSpent + exponent * past(monthly) - drawClient()
-    if (value * drawnCount(log, Math.exp(logSpent - unit.client.log)) > costs) add(profits)
-    if (value * poisson(Math.exp(log), random) > costs) add(wholes)
+    const deviations = random.normal()
+    const effective = (budget: number) => drawnEffective(response, budget, deviations)
+    const clients = (months * effective(monthly)) / Math.exp(drawClient())
+    const middle = months * middleOf(monthly, channel.client.log)
+    if (earns(clients * luck(middle))) add(profits)
+    if (earns(poisson(clients, random))) add(wholes)
     const price = drawTarget()
-    if (reaches(budget50, price, exponent)) add(reached50)
-    if (reaches(budget80, price, exponent)) add(reached80)
+    const reaches = (budget: number) =>
+      (effective(budget) / Math.exp(price)) * luck(middleOf(budget, channel[unit].log)) >= wanted
+    if (reaches(budget50)) add(reached50)
+    if (reaches(budget80)) add(reached80)
   }
-  const off = (counter: { count: number } | undefined, chance: number) =>
-    Math.abs(required(counter).count / draws - chance)
+  // More than this is never claimed; the draws know nothing of that.
+  const most = mostChanceOfProfit(channel.weight)
+  const off = (counter: { count: number } | undefined, chance: number, bound = 1) =>
+    Math.abs(Math.min(bound, required(counter).count / draws) - chance)
   return {
-    profitChance: off(profits, profitChance),
-    profitChanceWhole: off(wholes, profitChance),
-    budget50: off(reached50, 0.5),
-    budget80: off(reached80, 0.8),
+    profitChance: off(profits, profitChance, most),
+    profitChanceWhole: off(wholes, profitChance, most),
+    // No budget reaches a target that the people do not give.
+    budget50: Number.isFinite(budget50) ? off(reached50, 0.5) : 0,
+    budget80: Number.isFinite(budget80) ? off(reached80, 0.8) : 0,
   }
 }
 
@@ -187,43 +233,43 @@ const add = (counter: { count: number } | undefined) => {
   if (counter) counter.count++
 }
 
-/** Draws the log of a price from the latents of one channel, campaign and noise. */
+/** Draws the log of a price from the latents of all channels, what the month has of its own, and noise. */
 function priceDrawer(
-  setting: Setting,
+  { posterior, channels }: Setting,
   platform: Platform,
   unit: 'lead' | 'client',
   random: Random,
 ): () => number {
-  const { posterior, metrics, scenario, route, channels } = setting
-  const closing = unit === 'client' && route === 'closed' && scenario.closeRate === undefined
-  const metric = closing ? 'costPerSale' : metrics.cost
-  const first = PLATFORMS.indexOf(platform) * JOINT_LATENTS.length
+  const side = JOINT_LATENTS.length
+  const first = PLATFORMS.indexOf(platform) * side
+  const sum = channels[platform].sums[unit]
+  const { covariance, campaign, distribution } = posterior
+  const indexes = sum.terms.map(({ index }) => index)
+  const isOwn = (index: number) => index >= first && index < first + side
   const factor = choleskyFactor(
-    Matrix.from(
-      JOINT_LATENTS.length,
-      JOINT_LATENTS.length,
-      (i, j) => posterior.covariance.get(first + i, first + j) + posterior.campaign.get(i, j),
-    ),
+    Matrix.from(indexes.length, indexes.length, (i, j) => {
+      const [p, q] = [required(indexes[i]), required(indexes[j])]
+      const own = isOwn(p) && isOwn(q) ? campaign.get(p - first, q - first) : 0
+      return covariance.get(p, q) + own
+    }),
   )
-  const { terms } = sumOf(platform, metric)
-  const { variance } = figureOf(posterior, platform, metric)
-  const calibration = calibratedFigure(posterior, platform, metric).deviation / Math.sqrt(variance)
-  const [ofKind, ofAny] = posterior.distribution.noise[metric]
+  const { variance } = sumFigure(posterior, sum)
+  const calibration = calibratedSum(posterior, sum).deviation / Math.sqrt(variance)
+  const [ofKind, ofAny] = distribution.noise[required(sum.metric)]
   const noise = Math.sqrt(ofKind + ofAny + 0.0004)
-  const zeros = JOINT_LATENTS.map(() => 0)
-  const standard = new Float64Array(JOINT_LATENTS.length)
+  const zeros = indexes.map(() => 0)
   return () => {
-    for (let i = 0; i < standard.length; i++) standard[i] = random.normal()
+    const standard = Float64Array.from(indexes, () => random.normal())
     const latents = drawnLogs(zeros, factor, standard)
-    const off = terms.reduce(
-      (sum, { index, weight }) => sum + weight * (latents[index - first] ?? Number.NaN),
+    const off = sum.terms.reduce(
+      (total, { weight }, i) => total + weight * (latents[i] ?? Number.NaN),
       noise * random.normal(),
     )
     return channels[platform][unit].log + calibration * off
   }
 }
 
-function poisson(rate: number, random: Random): number {
+export function poisson(rate: number, random: Random): number {
   if (rate > 50) return Math.max(0, Math.round(rate + Math.sqrt(rate) * random.normal()))
   const limit = Math.exp(-rate)
   let product = random.uniform()
@@ -235,20 +281,22 @@ function poisson(rate: number, random: Random): number {
 /** Steps of a greedy search: with falling returns each real on the channel where it buys most is the best. */
 const STEPS = 4000
 
-function splitDifferences(setting: Setting, random: Random, bandDraws: number) {
-  const { response, months, scenario } = setting
+function splitDifferences(world: World, bandDraws: number) {
+  const { setting, prices, choice, random } = world
+  const { months, scenario } = setting
   const monthly = scenario.budget / months
-  const prices = priceDraws(setting)
-  const limits = limitsOf(setting, monthly)
-  const own = allocateWithMinimums(prices.logPrices, monthly, limits, response)
-  const searched = searchedDivision(prices.logPrices, monthly, limits, response)
-  const results = (parts: readonly number[]) => resultsOf(prices.logPrices, parts, response)
-  const { split: parts } = split(setting, prices)
-  const factor = choleskyFactorOf(setting)
+  const responses = responsesOf(setting)
+  const limits = limitsOf(setting, monthly, choice.candidates)
+  const { middle } = prices.clients
+  const own = allocateWithMinimums(middle, monthly, limits, responses)
+  const searched = searchedDivision(middle, monthly, limits, responses)
+  const results = (parts: readonly number[]) => resultsOf(middle, parts, responses)
+  const { split: parts } = split(setting, prices, choice)
+  const drawPrices = jointDrawer(world, 'client')
   const drawn = Array.from({ length: bandDraws }, () => {
-    const standard = Float64Array.from(PLATFORMS, () => random.normal())
-    const logs = drawnLogs(prices.logPrices, factor, standard)
-    const shifted = shiftedExponent(response, random.normal())
+    const logs = drawPrices()
+    const deviations = random.normal()
+    const shifted = responses.map((response) => shiftedExponent(response, deviations))
     return allocateWithMinimums(logs, monthly, limits, shifted, 1e-4)
   })
   const bandOff = parts.flatMap(({ platform, share, low, high }) => {
@@ -264,16 +312,20 @@ function splitDifferences(setting: Setting, random: Random, bandDraws: number) {
   })
   return {
     splitGain: results(searched) / results(own) - 1,
-    splitShare: Math.max(...own.map((part, i) => Math.abs(part - required(searched[i])) / monthly)),
+    splitShare: shareDifference(own, searched, monthly, results),
     splitBand: Math.max(...bandOff),
   }
 }
 
-function choleskyFactorOf(setting: Setting) {
-  const { scenario, route, metrics, posterior } = setting
-  const clients = targetCounts(scenario.objective, scenario.segment) === 'clients'
-  const closing = clients && route === 'closed' && scenario.closeRate === undefined
-  return choleskyFactor(figureOnAll(posterior, closing ? 'costPerSale' : metrics.cost).covariance)
+/** Where two divisions bring the same, as when nobody is left to reach, how they differ tells nothing. */
+function shareDifference(
+  own: readonly number[],
+  searched: readonly number[],
+  monthly: number,
+  results: (parts: readonly number[]) => number,
+): number {
+  if (Math.abs(results(searched) / results(own) - 1) < 1e-9) return 0
+  return Math.max(...own.map((part, i) => Math.abs(part - required(searched[i])) / monthly))
 }
 
 /** Every choice of channels, each filled in small steps from its lower ends. */
@@ -281,7 +333,7 @@ function searchedDivision(
   logPrices: readonly number[],
   budget: number,
   { lower, upper, minimum }: Limits,
-  response: Setting['response'],
+  responses: readonly ChannelResponse[],
 ): number[] {
   let best: { parts: number[]; results: number } | undefined
   for (let chosen = 1; chosen < 1 << PLATFORMS.length; chosen++) {
@@ -292,19 +344,20 @@ function searchedDivision(
       // Bounds that keep a channel below its minimum count more than the minimum.
       const held = (lower[i] ?? 0) > 0 && to < (minimum[i] ?? 0)
       const from = held ? (lower[i] ?? 0) : Math.max(lower[i] ?? 0, minimum[i] ?? 0)
-      return { from, to, possible: from <= to }
+      return { from, to, possible: from <= to && to > 0 }
     })
     const least = ends.reduce((sum, { from }) => sum + from, 0)
     const most = ends.reduce((sum, { to }) => sum + to, 0)
     if (ends.some(({ possible }) => !possible) || least > budget || most < budget) continue
     const parts = ends.map(({ from }) => from)
     const step = (budget - least) / STEPS
-    const gain = (i: number, part: number) =>
-      (Math.exp(logEffectiveBudget(response, part + step)) -
-        (part > 0 ? Math.exp(logEffectiveBudget(response, part)) : 0)) /
-      Math.exp(required(logPrices[i]))
+    const gain = (i: number, part: number) => {
+      const response = required(responses[i])
+      const before = part > 0 ? drawnEffective(response, part, 0) : 0
+      return (drawnEffective(response, part + step, 0) - before) / Math.exp(required(logPrices[i]))
+    }
     const gains = parts.map((part, i) =>
-      part + step <= required(ends[i]).to + 1e-9 ? gain(i, part) : -1,
+      part + step <= required(ends[i]).to + 1e-9 * budget ? gain(i, part) : -1,
     )
     for (let n = 0; step > 0 && n < STEPS; n++) {
       let choice = 0
@@ -312,9 +365,10 @@ function searchedDivision(
         if (required(gains[i]) > required(gains[choice])) choice = i
       const part = required(parts[choice]) + step
       parts[choice] = part
-      gains[choice] = part + step <= required(ends[choice]).to + 1e-9 ? gain(choice, part) : -1
+      gains[choice] =
+        part + step <= required(ends[choice]).to + 1e-9 * budget ? gain(choice, part) : -1
     }
-    const results = resultsOf(logPrices, parts, response)
+    const results = resultsOf(logPrices, parts, responses)
     if (!best || results > best.results) best = { parts, results }
   }
   return required(best, 'a division within the bounds').parts

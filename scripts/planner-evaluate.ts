@@ -1,16 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { KnownFigure } from '../contracts/planner-scenario.ts'
-import { required } from '../contracts/required.ts'
-import { campaignFactor, PROMISED_COVER, Z80 } from '../estimator/calibration.ts'
+import { groupFactor, groupFactors, PROMISED_COVER, Z80 } from '../estimator/calibration.ts'
 import { median, sourceParts } from '../estimator/evaluation.ts'
-import { condition } from '../estimator/gaussian-model.ts'
+import { modelEffects } from '../estimator/gaussian-model.ts'
 import {
-  type Dispersion,
   type KnownCampaignTrial,
   knownCampaignScore,
   knownCampaignTrials,
 } from '../estimator/known-campaigns.ts'
-import { CLICKS_VARIANCE, OVERDISPERSION } from '../estimator/known-events.ts'
+import { OVERDISPERSION } from '../estimator/known-events.ts'
+import { leftOutOf } from '../estimator/learning-task.ts'
 import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
 import type { LearnedFit } from '../estimator/training.ts'
 import { condition as conditionOn, figureOf } from '../planner/condition.ts'
@@ -33,19 +32,22 @@ const { calibration }: LearnedFit = JSON.parse(read('learned-fit.json'))
 const parts = sourceParts(data)
 const learned = await learnInThreads(parts.map((part) => ({ task: { files, leftOut: [...part] } })))
 
-const fits = parts.map((_, index) => condition(data.observed, required(learned[index])))
-const trialsWith = (dispersion?: Dispersion) =>
-  fits.map((fit, index) => knownCampaignTrials(fit, required(parts[index]), dispersion))
+const models = learned.map((part) => ({
+  sources: leftOutOf(part, data),
+  model: { effects: modelEffects(part.variances), variances: part.variances },
+}))
+const trialsWith = (dispersion?: number) =>
+  models.map(({ model, sources }) => knownCampaignTrials(model, sources, dispersion))
 const trials = trialsWith()
 const results = trials.flatMap((ofPart, index) => {
   // The factor that ships was fitted to all of these figures: each part is judged by one from the others.
   const others = trials.filter((_, other) => other !== index).flat()
-  const otherCampaign = campaignFactor(others.map(knownCampaignScore), PROMISED_COVER)
+  const factors = groupFactors(others.map(knownCampaignScore), PROMISED_COVER)
   return ofPart.map(({ row, before, after, ownAverage }) => {
     const off = (guess: number) => Math.abs(row.logValue - guess)
     const width = {
-      before: 2 * Z80 * calibration.campaign * Math.sqrt(before.variance),
-      after: 2 * Z80 * otherCampaign * Math.sqrt(after.variance),
+      before: 2 * Z80 * groupFactor(calibration.campaign, row.kind) * Math.sqrt(before.variance),
+      after: 2 * Z80 * groupFactor(factors, row.kind) * Math.sqrt(after.variance),
     }
     return {
       account: row.sourceId,
@@ -118,26 +120,22 @@ const FEW = 30
 const isClicks = ({ row }: KnownCampaignTrial) => row.kind === 'ctr' || row.kind === 'cpc'
 const isFew = (trial: KnownCampaignTrial) =>
   trial.ownEvents !== undefined && trial.ownEvents < FEW && !isClicks(trial)
-const used = { counts: OVERDISPERSION, clicks: CLICKS_VARIANCE }
-const dispersions: Dispersion[] = [
-  { counts: 1, clicks: 0 },
-  ...[1, 2, used.counts, 5, 10].map((counts) => ({ ...used, counts })),
-  ...[0, 0.2, 0.8, 1.6].map((clicks) => ({ ...used, clicks })),
-]
+const dispersions = [1, 2, OVERDISPERSION, 5, 6, 10].filter(
+  (value, i, all) => all.indexOf(value) === i,
+)
 const scored = dispersions.map((dispersion) => {
   const all = trialsWith(dispersion).flat()
   const [clicks, few] = [all.filter(isClicks), all.filter(isFew)]
   const cells = [
-    decimal(dispersion.counts),
-    decimal(dispersion.clicks),
+    decimal(dispersion),
     logScore(all),
     logScore(clicks),
     `${logScore(few)} (${few.length})`,
   ]
   return `| ${cells.join(' | ')} |`
 })
-const scores = `| contagens | cliques | todos os números | cliques e custo por clique | conversões, menos de ${FEW} conhecidas |
-|--:|--:|--:|--:|--:|
+const scores = `| contagens | todos os números | cliques e custo por clique | conversões, menos de ${FEW} conhecidas |
+|--:|--:|--:|--:|
 ${scored.join('\n')}`
 
 /** How far the middle of a new campaign's cost per lead goes towards an own one, in logs. */

@@ -14,7 +14,7 @@ function answerTo(input: string) {
   if ('error' in read) return read
   const { scenario } = read
   const answer = plan(scenario, jointDistribution(scenario.segment, scenario.objective, scenario))
-  const notes = answer.splitDetails.decidedBy.map(splitReasonText)
+  const notes = answer.splitDetails.decidedBy.map((reason) => splitReasonText(reason, scenario))
   return { ...answer, splitDetails: { ...answer.splitDetails, notes } }
 }
 

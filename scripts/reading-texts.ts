@@ -5,6 +5,7 @@ import { readingTexts } from '../content/reading.ts'
 import { extractUrl } from '../contracts/source-url.ts'
 import { parseCsvRecords } from '../estimator/csv.ts'
 import { sources as cited } from '../materials/sources.ts'
+import { fillFacts } from './fact-texts.ts'
 import { readBlocks } from './markdown-blocks.ts'
 
 const WORDS_A_MINUTE = 190
@@ -22,7 +23,8 @@ export const readAll = (material: 'ebook' | 'training'): Reading[] =>
     })
 
 /** '03-google-ads.md' is chapter 3 with the address 'google-ads'; 'dia-3.md' is day 3 with 'dia-3'. */
-export function readText(file: string, source: string): Reading {
+export function readText(file: string, written: string): Reading {
+  const source = fillFacts(written, file)
   const name = basename(file, '.md')
   const [, header, body] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
   if (!header || !body) throw new Error(`${file}: falta o cabeçalho entre linhas ---`)

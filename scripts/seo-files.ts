@@ -5,6 +5,7 @@ import type { Site } from '../config/site.ts'
 import { landing } from '../content/landing.ts'
 import { llmsText } from '../content/seo.ts'
 import { readBlockPages } from './block-pages.ts'
+import { withFacts } from './content-facts.ts'
 import { materialsContent } from './materials-content.ts'
 import { createOgImageRenderer } from './og-images.ts'
 import { type PageMetadata, readPageMetadata } from './page-metadata.ts'
@@ -86,7 +87,7 @@ function headOf(site: Site, page: PageMetadata, picture: string, graph: object):
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}"/>`,
   )
   // Escapes '<', because a text with '</script>' would end the script element.
-  const data = JSON.stringify(graph).replaceAll('<', '\\u003c')
+  const data = JSON.stringify(withFacts(graph)).replaceAll('<', '\\u003c')
   return [
     // Browsers request an icon file before the first paint, so scripts name it after that paint. What runs no
     // scripts finds it here, and phones find theirs by its well-known name.

@@ -64,7 +64,7 @@ export const instagramAds: Channel = {
       },
       {
         title: 'Some o imposto antes de começar',
-        text: 'A R$ 40 por venda, juntar 50 em uma semana pede uns R$ 286 por dia de mídia (cálculo nosso). E R$ 100 pagos por Pix viram R$ 87,85 em anúncios (Meta, 2025).',
+        text: 'Em moda, o modelo da calculadora estima {sale.moda.instagram} por venda: juntar 50 em uma semana pede uns {plan.learnfashion} por dia. E R$ 100 pagos por Pix viram R$ 87,85 em anúncios (Meta, 2025).',
       },
       {
         title: 'A venda paga, não a conversa aberta',

@@ -41,7 +41,7 @@ export const linkedinAds: Channel = {
     title: 'A conta fecha no LinkedIn?',
     goodTitle: 'Fecha quando',
     good: [
-      'Um cliente vale, ao longo do tempo, cerca de dez vezes o custo do lead ou mais',
+      'A margem de um cliente paga {contract.leads} leads ou mais: é quantos o nosso modelo supõe por contrato de software',
       'Quem compra tem cargo definido, em setores que você conhece',
       'Você precisa contratar gente qualificada ou encher um evento do setor',
       'A equipe comercial retorna no mesmo dia em que o lead chega',
@@ -63,7 +63,7 @@ export const linkedinAds: Channel = {
       },
       {
         title: 'O lead custa caro: faça a conta antes',
-        text: 'Em tecnologia, nas Américas, metade dos casos passou de US$ 290 por lead com documento (LinkedIn, 2025, via Yirla). O número vem sobretudo dos EUA: serve de alerta.',
+        text: 'O nosso modelo estima {cpl.saas.linkedin} por lead de software; em metade das campanhas, de {cpl.saas.linkedin.low} a {cpl.saas.linkedin.high}. Em tecnologia, nas Américas, metade passou de US$ 290 por lead com documento (LinkedIn, 2025, via Yirla): serve de alerta.',
       },
       {
         title: 'Custo por reunião e por proposta',
@@ -118,10 +118,12 @@ export const linkedinPostAd = {
 
 /** The rule of thumb for who should advertise here, drawn in the section 'fit'. */
 export const linkedinRatio = {
-  picture: 'Um quadrado para o custo do lead; dez quadrados para o valor do cliente.',
+  picture: 'Um quadrado para o custo do lead; {contract.leads} quadrados para a margem do cliente.',
+  /** How many of them. */
+  squares: '{contract.leads}',
   lead: 'Custo de um lead',
-  client: 'Valor do cliente ao longo do tempo',
-  note: 'Nossa régua para indicar o canal: cliente que vale dez leads ou mais. Não é regra do LinkedIn.',
+  client: 'Margem do cliente ao longo do tempo',
+  note: 'Nossa régua para indicar o canal: a margem do cliente paga {contract.leads} leads ou mais, porque o nosso modelo supõe que 1 em cada {contract.leads} leads de software no LinkedIn vira contrato. Não é regra do LinkedIn.',
 } as const
 
 /** How each filter narrows the audience, drawn above the benefits. */

@@ -17,9 +17,9 @@ export const tiktokAds: Channel = {
     channelCard('tiktok-ads').figure,
     channelCard('tiktok-ads').brazil,
     {
-      value: 'US$ 20',
-      label: 'por dia é o mínimo publicado para cada grupo de anúncios',
-      source: 'Central de Ajuda do TikTok, 2025',
+      value: 'R$ {=minimum.tiktok}',
+      label: 'por dia é o que a conta costuma pedir',
+      source: 'Ferramenta brasileira de anúncios, 2026',
     },
   ],
   benefitsTitle: 'O que faz um anúncio andar no TikTok',
@@ -48,7 +48,7 @@ export const tiktokAds: Channel = {
     ],
     avoidTitle: 'Ainda não, se você',
     avoid: [
-      'Tem menos de US$ 20 (cerca de R$ 100) por dia para cada grupo de anúncios',
+      'Tem menos que o mínimo usual, {minimum.tiktok} por dia',
       'Só tem o comercial da TV e não vai gravar outro',
       'Vende emagrecimento, cirurgia plástica ou remédio com receita: vetados na regra de 2024 do TikTok',
       'Precisa de resultado no dia seguinte',
@@ -62,8 +62,8 @@ export const tiktokAds: Channel = {
         text: 'Só então o custo se acalma, segundo a Ajuda do TikTok (2026). Até lá não pausamos, não cortamos a verba nem trocamos todos os vídeos.',
       },
       {
-        title: 'O mínimo é em dólar',
-        text: 'Mais de US$ 20 por dia no grupo de anúncios (Ajuda do TikTok, 2025). Na prática, agências brasileiras relatam cerca de R$ 50 (2026): vale o que a sua conta mostrar. O criador é pago à parte.',
+        title: 'Há um mínimo por dia',
+        text: 'Contas em reais costumam pedir {minimum.tiktok} por dia (ferramenta brasileira, 2026): vale o que a sua mostrar. O criador é pago à parte.',
       },
       {
         title: 'A compra, não a visualização',

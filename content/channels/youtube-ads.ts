@@ -62,8 +62,8 @@ export const youtubeAds: Channel = {
         text: 'Nos primeiros dias dá para ver quem ficou e quem pulou. A venda vem depois: se seu cliente leva uma semana para decidir, espere duas ou três antes de julgar.',
       },
       {
-        title: 'US$ 5 por dia é o mínimo, mas não basta',
-        text: 'É o que o Google exige na campanha Demand Gen (2026). Para ela aprender, ele sugere por dia 15 vezes o custo que você espera por conversão.',
+        title: 'O mínimo é baixo, mas não basta',
+        text: 'A campanha Demand Gen costuma pedir {minimum.youtube} por dia (valor em dólar do Google, 2026). Para ela aprender, ele sugere 15 vezes o custo de uma conversão: em serviços, a {cpl.servicos.youtube} por lead no nosso modelo, {plan.demandgen} por dia.',
       },
       {
         title: 'O que medir no vídeo',

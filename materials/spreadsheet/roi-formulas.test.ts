@@ -68,7 +68,7 @@ const SETS: Record<string, Typed> = {
     ]),
     '12 meses!B6': [['Pessimista']],
   },
-  /** The clinic of the training, only on Google: 500 clicks, 25 leads and 6.25 customers. */
+  /** Only on Google: 500 clicks, 25 leads and 6.25 customers. */
   'round numbers': {
     'Entradas!C7': [[900], [0.55], [2], [18]],
     'Entradas!C14': [[1000], [500], [0], [3]],

@@ -5,13 +5,21 @@
 import { readFileSync } from 'node:fs'
 import { PLATFORMS, type Platform } from '../../contracts/campaign.ts'
 import { formatRoughReais } from '../../contracts/number-format.ts'
-import { estimate, MODEL_YEAR } from '../../estimator/estimate.ts'
+import { required } from '../../contracts/required.ts'
+import {
+  clickCost,
+  closing,
+  leadCost,
+  leadShare,
+  scenarioFactors,
+} from '../../estimator/facts/campaign-facts.ts'
+import { MODEL } from '../../estimator/model.generated.ts'
+import { CLINIC } from '../clinic-example.ts'
 import { sources } from '../sources.ts'
+import { workedExamples } from '../worked-examples.ts'
 import { KINDS, references } from './references.ts'
 import { escapeXml, WorkbookFile, withCell } from './workbook-file.ts'
 
-/** The example of the workbook: the neighbourhood physiotherapy clinic from the seven days of training. */
-const EXAMPLE = { segment: 'Saúde', objective: 'Leads', budget: 1500 } as const
 const PLACEHOLDER = 'https://site.example/contato'
 /** Has no password: it only prevents that a formula is deleted by mistake. */
 const PROTECTION =
@@ -25,19 +33,25 @@ export const template = () =>
 export function filledWorkbook(contact: string, designed: Uint8Array = template()): WorkbookFile {
   const workbook = new WorkbookFile(designed)
   fillTexts(workbook, contact)
+  fillBusiness(workbook)
   fillChannels(workbook)
+  fillScenarios(workbook)
   fillReferences(workbook)
   protect(workbook)
   return workbook
 }
 
 function fillTexts(workbook: WorkbookFile, contact: string) {
+  const figures = required(workedExamples().workbook, 'the figures of the workbook')
   for (const path of workbook.xmlPaths) {
     workbook.edit(path, (xml) =>
       xml
         .replaceAll(PLACEHOLDER, () => escapeXml(contact))
         .replaceAll(withoutScheme(PLACEHOLDER), () => escapeXml(withoutScheme(contact)))
-        .replaceAll(/\{\{(\w+)\}\}/g, (_, code: string) => escapeXml(citation(code))),
+        .replaceAll(/\{\{(\w+)\}\}/g, (_, code: string) => escapeXml(citation(code)))
+        .replaceAll(/\{\{workbook\.(\w+)\}\}/g, (_, name: string) =>
+          escapeXml(required(figures[name], `workbook.${name}`).text),
+        ),
     )
   }
   // Removes the name of the person who saved the template.
@@ -68,6 +82,27 @@ function citation(code: string): string {
   return [publisher, title && `“${title}”`, date].filter(Boolean).join(', ')
 }
 
+/** The clinic of the seven days of training. */
+function fillBusiness(workbook: WorkbookFile) {
+  const { path, first } = workbook.definedRows('negocio')
+  for (const [index, value] of [CLINIC.price, CLINIC.margin].entries()) {
+    workbook.edit(path, (xml) => withCell(xml, `C${first + index}`, value))
+  }
+}
+
+/** The ends of the middle half of the accounts: click, lead and sale each go their part of the way. */
+function fillScenarios(workbook: WorkbookFile) {
+  const { path, first } = workbook.definedRows('multiplicadores')
+  const { click, lead, closing: sale } = scenarioFactors(CLINIC.segment, CLINIC.platform)
+  const rounded = (factor: number) => Math.round(100 * factor) / 100
+  const columns = { C: [click, 1 / lead, 1 / sale], E: [1 / click, lead, sale] }
+  for (const [column, factors] of Object.entries(columns)) {
+    for (const [index, factor] of factors.entries()) {
+      workbook.edit(path, (xml) => withCell(xml, `${column}${first + index}`, rounded(factor)))
+    }
+  }
+}
+
 function fillChannels(workbook: WorkbookFile) {
   const { path, first, last } = workbook.definedRows('canais')
   if (last - first + 1 !== PLATFORMS.length) {
@@ -80,19 +115,25 @@ function fillChannels(workbook: WorkbookFile) {
   }
 }
 
-/** The estimator's prices and rates for Brazil. Prices are without tax, as the ad networks show them. */
+/** The model's prices and rates for Brazil. Prices are without tax, as the ad networks show them. */
 function channelCells(platform: Platform): Record<string, string | number> {
-  const { metrics, middles, confidence, taxShare } = estimate({ ...EXAMPLE, platform })
+  const { segment } = CLINIC
+  const { confidence } = MODEL.cells[platform].leads[segment]
+  const taxShare = MODEL.taxShares[platform]
+  const { half } = leadCost(segment, platform)
+  const sales = required(closing(segment, platform), `closing in ${segment}`)
   const source = [
-    `CPC e taxa: nosso estimador, ${EXAMPLE.segment}, Brasil, ${MODEL_YEAR}.`,
-    `Em metade dos casos, CPL de ${formatRoughReais(middles.cpl.low)} a ${formatRoughReais(middles.cpl.high)}.`,
+    `CPC e taxas: nosso modelo, ${segment}, Brasil, ${MODEL.year}.`,
+    `Em metade dos casos, CPL de ${formatRoughReais(half.low)} a ${formatRoughReais(half.high)}.`,
     ...(confidence === 'limitada' ? ['Poucos dados deste canal.'] : []),
     ...(taxShare > 0 ? ['Imposto: Meta, desde jan. 2026.'] : []),
   ]
+  const thousandths = (share: number) => Math.round(share * 1000) / 1000
   return {
     B: platform,
-    D: Math.round(metrics.cpc * (1 - taxShare) * 100) / 100,
-    E: Math.round((metrics.leads / metrics.clicks) * 1000) / 1000,
+    D: Math.round(clickCost(segment, platform).middle * (1 - taxShare) * 100) / 100,
+    E: thousandths(leadShare(segment, platform)),
+    F: thousandths(sales.middle),
     G: taxShare,
     H: source.join(' '),
   }

@@ -52,7 +52,7 @@ export const page: BlockPage = {
       kind: 'estimate',
       title: 'Quanto custa o contato',
       intro:
-        'Um contato de saúde por canal, com R$ 3.000 por mês. Multiplique pelo seu próprio funil: se 1 em cada 20 contatos vira consulta realizada, a consulta custa 20 vezes o contato.',
+        'Um contato de saúde por canal, com R$ 3.000 por mês. Multiplique pelo seu próprio funil: o modelo supõe que vira paciente 1 em cada {closing.saude.google.leads} contatos da busca e 1 em cada {closing.saude.instagram.leads} do Instagram. Se essas são as suas taxas, o paciente custa tantas vezes o contato.',
       scenario: { segment: 'Saúde', objective: 'Leads', budget: 3000 },
       platforms: ['Google Ads', 'Instagram', 'YouTube', 'TikTok'],
       actions: [
@@ -93,7 +93,7 @@ export const page: BlockPage = {
         },
         { value: '78%', label: 'dos que vieram por indicação', source: '28 de 36 contatos' },
       ],
-      note: 'Clínica de estética, conta brasileira anônima, 2023 a 2026. As duas últimas bases são pequenas.',
+      note: 'Clínica de estética, conta brasileira anônima, 2023 a 2026. As duas últimas bases são pequenas. É uma conta só: o modelo da calculadora supõe {closing.saude.instagram} para o Instagram em Saúde, e em metade das contas de {closing.saude.instagram.low} a {closing.saude.instagram.high}.',
     },
     {
       kind: 'table',

@@ -83,7 +83,7 @@ export const page: BlockPage = {
       kind: 'estimate',
       title: 'Quanto custa um contato por canal',
       intro:
-        'Com R$ 4.000 por mês. Em um MBA presencial, 27 de 1.993 contatos se matricularam: 1,4%. Com uma taxa assim, um contato de R$ 20 vira matrícula de R$ 1.480. Sua mensalidade e o tempo que o aluno fica dizem se cabe.',
+        'Com R$ 4.000 por mês. Em um MBA presencial, 27 de 1.993 contatos se matricularam: 1,4%. Com uma taxa assim, um contato de {cpl.educacao.instagram}, o que o modelo estima no Instagram, vira matrícula de {segment.mba}. Sua mensalidade e o tempo que o aluno fica dizem se cabe.',
       scenario: { segment: 'Educação', objective: 'Leads', budget: 4000 },
       platforms: ['Google Ads', 'Instagram', 'YouTube', 'TikTok', 'LinkedIn Ads'],
       actions: [

@@ -21,7 +21,6 @@ export const page: BlockPage = {
             days: 90,
             ticket: 14000,
             margin: 50,
-            closeRate: 0.5,
           },
         },
       },
@@ -82,7 +81,7 @@ export const page: BlockPage = {
       kind: 'estimate',
       title: 'Quanto custa um contato por canal',
       intro:
-        'Com R$ 5.000 por mês. Faça a conta até o fim: a R$ 20 por contato e 1 venda a cada 200, a mídia custa R$ 4.000 por venda. Compare com a sua comissão, não com o preço do imóvel.',
+        'Com R$ 5.000 por mês. Faça a conta até o fim: a {cpl.imobiliario.instagram} por contato no Instagram e 1 venda a cada {closing.imobiliario.instagram.leads}, como o modelo estima, a mídia custa perto de {sale.imobiliario.instagram.rough} por venda. Compare com a sua comissão, não com o preço do imóvel.',
       scenario: { segment: 'Imobiliário', objective: 'Leads', budget: 5000 },
       platforms: ['Google Ads', 'Instagram', 'YouTube', 'TikTok'],
       actions: [
@@ -153,7 +152,7 @@ export const page: BlockPage = {
         {
           question: 'O planejador abriu com números prontos. De onde vêm?',
           answer:
-            'São um exemplo para você trocar: comissão de R$ 14.000 (5% de um imóvel de R$ 280 mil), metade dela de margem e 1 venda a cada 200 contatos. Ponha os seus e o resultado muda na hora.',
+            'São um exemplo para você trocar: comissão de R$ 14.000 (5% de um imóvel de R$ 280 mil), metade dela de margem. A parte dos contatos que compra é a do modelo: no Instagram, 1 a cada {closing.imobiliario.instagram.leads}. Ponha os seus e o resultado muda na hora.',
         },
       ],
     },

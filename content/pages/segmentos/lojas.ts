@@ -94,7 +94,7 @@ export const page: BlockPage = {
       kind: 'picture',
       title: 'O ano do varejo, de trás para a frente',
       paragraphs: [
-        'Novembro é o mês mais disputado do leilão; janeiro, o mais barato para testar. Quem descobre o anúncio que vende em outubro chega à Black Friday com a campanha já treinada.',
+        'Em dois anunciantes brasileiros acompanhados mês a mês, mil impressões na Meta custaram cerca de {months.november} a mais em novembro e {months.december} a mais em dezembro do que em janeiro, que é bom para testar. A calculadora não pergunta o mês. Quem descobre o anúncio que vende em outubro chega à Black Friday com a campanha já treinada.',
       ],
       drawing: {
         kind: 'calendar',
@@ -119,7 +119,7 @@ export const page: BlockPage = {
             ],
           },
         ],
-        note: 'Datas pelo calendário; o trabalho é a nossa proposta. A subida de preço em novembro foi medida nos EUA: para o Brasil, use o histórico da sua conta.',
+        note: 'Datas pelo calendário; o trabalho é a nossa proposta. A subida de preço é de contas anônimas, 2024 a 2026, e uma das medições não achou diferença em novembro: use o histórico da sua conta.',
       },
     },
     {

@@ -122,7 +122,7 @@ export const page: BlockPage = {
           source: '120.761 contatos em 13 meses, conta brasileira anônima, 2021 e 2022',
         },
       ],
-      note: 'Os 26% são de uma empresa só, com todos os canais somados. A sua taxa é a que você anota.',
+      note: 'Os 26% são de uma empresa só, com todos os canais somados; para Serviços em geral, o modelo da calculadora supõe de {closing.servicos.lowest} a {closing.servicos.highest}, conforme o canal. A sua taxa é a que você anota.',
     },
     {
       kind: 'steps',

@@ -21,7 +21,6 @@ export const page: BlockPage = {
             days: 90,
             ticket: 300,
             margin: 80,
-            closeRate: 10,
             repeat: 20,
           },
         },
@@ -106,7 +105,7 @@ export const page: BlockPage = {
           { label: 'de banners', value: 5.1, text: '5,1%' },
           { label: 'de e-mail', value: 3, text: '3,0%' },
         ],
-        note: 'Olist, dados públicos de 2018: contratos por lead qualificado, cada barra em relação à primeira. Banners: só 118 leads.',
+        note: 'Olist, dados públicos de 2018: contratos por lead já qualificado, que fecha mais que um contato qualquer; o modelo supõe de {closing.saas.lowest} a {closing.saas.highest} dos contatos. Cada barra em relação à primeira. Banners: só 118 leads.',
       },
     },
     {
@@ -139,9 +138,9 @@ export const page: BlockPage = {
         'Anúncio acelera o que já funciona. Estes sinais pedem conserto antes da verba:',
       ],
       list: [
-        'Menos de 1 em cada 100 visitantes vira lead: a mediana de software no Brasil foi 1,83 em 2025 (Leadster)',
+        'Menos de 1% dos visitantes vira lead: a mediana de software no Brasil foi 1,83% em 2025 (Leadster)',
         'Ninguém sabe quantos testes viraram assinatura no mês passado',
-        'O público no LinkedIn tem menos de 50 mil pessoas e o contrato, menos de dez vezes o custo do lead',
+        'O público no LinkedIn tem menos de 50 mil pessoas, ou a margem do contrato é menor que {contract.leads} leads: é quantos o modelo supõe por venda',
         'Mais da metade cancela antes de pagar o próprio CAC',
       ],
     },
@@ -162,7 +161,7 @@ export const page: BlockPage = {
         {
           question: 'O planejador abriu com números prontos. De onde vêm?',
           answer:
-            'São um exemplo para trocar: plano de R$ 300, margem de 80%, 10% dos leads assinam e ficam 20 meses. Ponha os seus e veja o que muda.',
+            'São um exemplo para trocar: plano de R$ 300, margem de 80%, clientes que ficam 20 meses. A parte dos leads que assina é a do modelo: de {closing.saas.lowest} a {closing.saas.highest}, conforme o canal. Ponha os seus e veja o que muda.',
         },
       ],
     },
