@@ -1,5 +1,12 @@
 import { html } from 'hono/html'
-import { belowMinimumText, conversionText, estimateNotes } from '../content/estimate-notes.ts'
+import { adviceText } from '../content/channel-advice.ts'
+import {
+  ceilingText,
+  closingLine,
+  conversionText,
+  estimateNotes,
+} from '../content/estimate-notes.ts'
+import { belowMinimumText } from '../content/minimum-notes.ts'
 import { conversionWords } from '../content/narration.ts'
 import { placements } from '../content/placements.ts'
 import { aboutCount, halfText, headlineText, poster } from '../content/poster.ts'
@@ -14,11 +21,12 @@ import {
   formatRoughPercent,
   formatRoughReais,
 } from '../contracts/number-format.ts'
-import { orderCertainty } from '../contracts/order-certainty.ts'
+import { isSurer, orderCertainty } from '../contracts/order-certainty.ts'
 import { aimOf } from '../estimator/aims.ts'
+import { channelAdvice } from '../estimator/facts/advice.ts'
+import { MINIMUMS } from '../estimator/facts/minimums.ts'
 import { MODEL } from '../estimator/model.generated.ts'
-import { resultsFactor } from '../estimator/monthly-spend.ts'
-import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
+import { MONTH_DAYS, resultsFactor } from '../estimator/monthly-spend.ts'
 import { type Html, htmlPage, type PageContext } from './html-page.ts'
 import { templateExplanation } from './narrator/templates.ts'
 import { byFigure, curveDrawing, dotRows } from './poster-drawing.ts'
@@ -43,8 +51,21 @@ export function calculationPage(
     days,
   })
   const { text, lines } = templateExplanation(result)
+  const advice = channelAdvice(scenario.segment, scenario.objective)
+  const adviceOn = ({ platform }: PlatformFigures) =>
+    adviceText(advice[platform], scenario.budget / days)
+  const ceilingOn = ({ platform, metrics, ceiling }: PlatformFigures) =>
+    ceilingText(platform, metrics, ceiling, days / MONTH_DAYS)
   const remarksOn = (figures: PlatformFigures) =>
-    [lines[figures.platform], conversation(figures, conversion)].filter(Boolean).join(' ')
+    [
+      lines[figures.platform],
+      conversation(figures, conversion),
+      figures.closing && closingLine(figures.closing, scenario.segment),
+      ceilingOn(figures),
+      adviceOn(figures),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const rows = ranked.map((figures, index) =>
     row(
       figures,
@@ -53,7 +74,9 @@ export function calculationPage(
   )
   const [first, second] = ranked
   // With several platforms it stands in the platform's own row.
-  const talk = withRecommendation ? undefined : conversation(first, conversion)
+  const alone = withRecommendation
+    ? []
+    : [conversation(first, conversion), ceilingOn(first), adviceOn(first)]
   const warning = minimumWarning(first, scenario, days)
   const buys = REACH_OBJECTIVES.includes(scenario.objective) ? 'reach' : 'conversions'
   const [counted, figure] =
@@ -61,7 +84,7 @@ export function calculationPage(
   const words = buys === 'reach' ? poster.reached : conversionWords[conversion]
   // The ranking weighs several figures: no sentence that the dots, which are sorted by one, would contradict.
   const isSecondSeen = second && [...ranked].sort(byFigure(figure)).slice(0, 2).includes(second)
-  const asked = second && MINIMUMS[scenario.objective][second.platform]
+  const asked = second && MINIMUMS[second.platform]
   const headline = headlineText({
     budget: scenario.budget,
     buys,
@@ -69,7 +92,8 @@ export function calculationPage(
     count: first.metrics[counted],
     first: first.platform,
     second: second?.platform,
-    secondMinimum: asked && { daily: minimumInReais(asked), days },
+    secondMinimum: asked && { ...asked, days },
+    secondIsSurer: second && isSurer(second.ranges, first.ranges),
     order:
       result.firstBeatsSecond === undefined || !isSecondSeen
         ? undefined
@@ -90,8 +114,8 @@ ${curveDrawing({
   count: aboutCount(first.metrics[counted], words),
 })}
 ${warning && html`<p><strong>${warning}</strong></p>`}
-<p>${conversionText(conversion, first.platform, first.closing)}</p>
-${talk && html`<p>${talk}</p>`}
+<p>${conversionText(conversion, first.platform, scenario.segment, first)}</p>
+${alone.map((note) => note && html`<p>${note}</p>`)}
 <p class="hint">${texts.scroll}</p>
 <div class="table" role="region" tabindex="0" aria-label="${texts.title}"><table>
 <thead><tr>
@@ -119,11 +143,11 @@ ${withRecommendation && html`<th scope="col" class="text">${columns.recommendati
 
 function minimumWarning(
   { platform }: PlatformFigures,
-  { objective, budget }: ScenarioEstimate['scenario'],
+  { budget }: ScenarioEstimate['scenario'],
   days: number,
 ) {
-  const minimum = MINIMUMS[objective][platform]
-  return minimum && belowMinimumText(platform, minimumInReais(minimum), { budget, days })
+  const minimum = MINIMUMS[platform]
+  return minimum && belowMinimumText(platform, minimum, { budget, days })
 }
 
 /** Signing up needs no conversation. */

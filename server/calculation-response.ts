@@ -3,9 +3,10 @@ import { sourceName } from '../content/source-names.ts'
 import type { EstimateDetails, EstimateSource } from '../contracts/estimate-details.ts'
 import { extractUrl } from '../contracts/source-url.ts'
 import { aimOf } from '../estimator/aims.ts'
+import { channelAdvice } from '../estimator/facts/advice.ts'
+import { MINIMUMS } from '../estimator/facts/minimums.ts'
 import { MODEL } from '../estimator/model.generated.ts'
 import type { SourceReference } from '../estimator/model-file.ts'
-import { MINIMUMS, minimumInReais } from '../estimator/platform-minimums.ts'
 import { templateExplanation } from './narrator/templates.ts'
 import {
   metricsByPlatform,
@@ -85,6 +86,7 @@ function evidenceJson(result: ScenarioEstimate): string {
  * budget.
  */
 function evidenceOf({ scenario, conversion, platforms }: ScenarioEstimate) {
+  const advice = channelAdvice(scenario.segment, scenario.objective)
   // Platforms share sources. Each source is sent once, and platforms refer to it by its index.
   const sources: EstimateSource[] = []
   const places = new Map<string, number>()
@@ -106,8 +108,12 @@ function evidenceOf({ scenario, conversion, platforms }: ScenarioEstimate) {
           rate: sixDigits(closing.rate),
           low: sixDigits(closing.low),
           high: sixDigits(closing.high),
+          accounts: closing.accounts,
+          ofSegment: closing.ofSegment,
+          group: closing.group,
         },
     ),
+    ticket: platforms[0]?.ticket,
     // Signing up needs no conversation.
     contactRates: byKnown(platforms, ({ conversation }) =>
       conversation && conversion === 'lead' ? sixDigits(conversation.contactRate) : undefined,
@@ -126,10 +132,15 @@ function evidenceOf({ scenario, conversion, platforms }: ScenarioEstimate) {
         ]),
     ),
     sources,
+    ceilings: byKnown(platforms, ({ ceiling }) => ceiling),
     taxShares: byPlatform(platforms, ({ taxShare }) => taxShare),
+    advice: byKnown(platforms, ({ platform }) => {
+      const one = advice[platform]
+      return one?.belowDaily === undefined ? one : { ...one, belowDaily: sixDigits(one.belowDaily) }
+    }),
     minimums: byKnown(platforms, ({ platform }) => {
-      const minimum = MINIMUMS[scenario.objective][platform]
-      return minimum && { daily: sixDigits(minimumInReais(minimum)), publisher: minimum.publisher }
+      const minimum = MINIMUMS[platform]
+      return minimum && { daily: minimum.low, high: minimum.high, publisher: minimum.publisher }
     }),
   }
 }

@@ -14,5 +14,5 @@ export type PlanPageInput = { scenario: Scenario; page: PlanPageContext }
 export async function computedPlanPage({ scenario, page }: PlanPageInput): Promise<string> {
   const distribution = jointDistribution(scenario.segment, scenario.objective, scenario)
   const answer = plan(scenario, distribution, offeredPlatforms)
-  return String(await planAnswerPage({ ...page, plan: answer }))
+  return String(await planAnswerPage({ ...page, plan: answer, advice: distribution.advice }))
 }

@@ -1,15 +1,23 @@
 import { html } from 'hono/html'
+import { adviceText } from '../content/channel-advice.ts'
 import { offeredPlatforms } from '../content/channels/offered.ts'
 import { countBand, moneyText, profitText, unitOf } from '../content/plan-figures.ts'
 import { planForm, planPage as texts } from '../content/plan-form.ts'
 import { assumptionNotes } from '../content/plan-notes.ts'
+import { comparedChannels } from '../content/plan-profit-sentences.ts'
 import { isReachable, planAnswers, scenarioText } from '../content/plan-sentences.ts'
 import { planTakeAway } from '../content/plan-take-away.ts'
 import { weekText } from '../content/plan-test-sentences.ts'
 import { planQuestions } from '../content/plan-words.ts'
+import { fillTemplate } from '../contracts/fill-template.ts'
 import { formatChance } from '../contracts/number-format.ts'
-import { PLAN_FIELDS, type PlanField, type PlanFormErrors } from '../contracts/plan-form.ts'
-import type { Plan } from '../planner/types.ts'
+import {
+  closeRatePlatform,
+  PLAN_FIELDS,
+  type PlanField,
+  type PlanFormErrors,
+} from '../contracts/plan-form.ts'
+import type { Distribution, Plan } from '../planner/types.ts'
 import { errorSummary, type Html, htmlPage, type PageContext } from './html-page.ts'
 
 const { names, columns } = planTakeAway.table
@@ -23,9 +31,13 @@ export type PlanPageContext = PageContext & {
 }
 
 /** The five answers, for browsers without JavaScript, and the form to change a number. */
-export function planAnswerPage(page: PlanPageContext & { plan: Plan }) {
+export function planAnswerPage(
+  page: PlanPageContext & { plan: Plan; advice: Distribution['advice'] },
+) {
   const { agency, pages, plan } = page
   const answers = planAnswers(plan)
+  const daily = plan.scenario.budget / plan.scenario.days
+  const advice = offeredPlatforms.flatMap((name) => adviceText(page.advice[name], daily) ?? [])
   const tables: Partial<Record<keyof typeof planQuestions, Html>> = {
     worth: worthTable(plan),
     need: needTable(plan),
@@ -40,7 +52,12 @@ ${(Object.keys(planQuestions) as (keyof typeof planQuestions)[]).map((name) => {
 ${lines.length > 0 && html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
 ${tables[name]}
 `
-})}<h2>${texts.assumptions}</h2>
+})}${
+  advice.length > 0 &&
+  html`<h2>${texts.channels}</h2>
+<ul>${advice.map((text) => html`<li>${text}</li>`)}</ul>`
+}
+<h2>${texts.assumptions}</h2>
 <ul>${assumptionNotes(plan).map((note) => html`<li>${note}</li>`)}</ul>
 <p><strong>${texts.estimateNotPromise}</strong> ${texts.note}</p>
 <p><a href="${pages}/contato">${texts.contact}</a></p>
@@ -53,7 +70,7 @@ ${form(page, {})}
 /** What was typed, in a form that can be sent again, and what is wrong beside its field. */
 export function planRefusedPage(page: PlanPageContext & { errors: PlanFormErrors }) {
   const { agency, pages, errors, back } = page
-  const wrong = PLAN_FIELDS.flatMap(({ name }) => {
+  const wrong = shownFields.flatMap(({ name }) => {
     const message = errors[name]
     return message ? [{ id: name, message }] : []
   })
@@ -68,22 +85,37 @@ const form = (
   { action, values }: PlanPageContext,
   errors: PlanFormErrors,
 ) => html`<form method="post" action="${action}">
-${PLAN_FIELDS.map((field) => control(field, values[field.name] ?? '', errors[field.name]))}
+${shownFields.map((field) => control(field, values[field.name] ?? '', errors[field.name]))}
 <button type="submit">${planForm.submit}</button>
 <p>${texts.privacy}</p>
 </form>`
+
+/** A channel that is not offered is not asked for. */
+const shownFields = PLAN_FIELDS.filter(({ name }) => {
+  const platform = closeRatePlatform(name)
+  return platform === undefined || offeredPlatforms.includes(platform)
+})
+
+type FieldWords = {
+  label: string
+  help?: string
+  placeholder?: string
+  choices?: Record<string, string>
+}
+
+function wordsOf(name: PlanField['name']): FieldWords {
+  const platform = closeRatePlatform(name)
+  if (platform === undefined) return planForm.fields[name as keyof typeof planForm.fields]
+  const { label, help } = planForm.channelCloseRate
+  return { label: fillTemplate(label, { platform }), help }
+}
 
 /** Longer texts are no numbers. */
 const LONGEST_NUMBER = 20
 
 function control(field: PlanField, value: string, error: string | undefined) {
   const { name, required } = field
-  const words: {
-    label: string
-    help?: string
-    placeholder?: string
-    choices?: Record<string, string>
-  } = planForm.fields[name]
+  const words = wordsOf(name)
   const described = [words.help && `${name}-help`, error && `${name}-wrong`]
     .filter(Boolean)
     .join(' ')
@@ -116,18 +148,18 @@ function table(heads: readonly string[], rows: readonly Row[]): Html {
 </table></div>`
 }
 
-function worthTable({ economics }: Plan): Html | undefined {
+function worthTable(plan: Plan): Html | undefined {
+  const { economics, choice } = plan
   if (!economics) return undefined
   const { platforms } = economics
-  const best = Math.max(...offeredPlatforms.map((platform) => platforms[platform].profitChance))
   const heads = [names.profitChance, names.clientCost, texts.bad, texts.middle, texts.good]
   return table(
     [columns.item, ...heads],
-    offeredPlatforms.map((platform) => {
+    comparedChannels(plan).map((platform) => {
       const { profitChance, clientCost, profit } = platforms[platform]
       return {
         head: platform,
-        best: profitChance === best,
+        best: platform === choice.main,
         cells: [
           formatChance(profitChance),
           moneyText(clientCost.middle),
@@ -138,12 +170,13 @@ function worthTable({ economics }: Plan): Html | undefined {
   )
 }
 
-function needTable({ reverse }: Plan): Html | undefined {
+function needTable(plan: Plan): Html | undefined {
+  const { reverse } = plan
   if (!reverse) return undefined
   const money = (reais: number) => (isReachable(reais) ? moneyText(reais) : texts.never)
   return table(
     [columns.item, names.budget50, names.budget80],
-    offeredPlatforms.map((platform) => {
+    comparedChannels(plan).map((platform) => {
       const { budget50, budget80 } = reverse.platforms[platform]
       const best = platform === reverse.best
       return { head: platform, best, cells: [money(budget50), money(budget80)] }

@@ -5,8 +5,9 @@ import type { Conversion, FigureRange, FigureRanges } from '../contracts/estimat
 import { scaleMetrics, scaleRanges } from '../contracts/scale-results.ts'
 import { conversionOf } from '../estimator/aims.ts'
 import { chanceOfBeating, estimate, type PlatformEstimate } from '../estimator/estimate.ts'
+import { belowCeiling } from '../estimator/estimate-from-model.ts'
 import { MODEL } from '../estimator/model.generated.ts'
-import { resultsFactor } from '../estimator/monthly-spend.ts'
+import { MONTH_DAYS, resultsFactor } from '../estimator/monthly-spend.ts'
 import { rank } from '../estimator/ranking.ts'
 import { sixDigits, threeDigits } from './six-digits.ts'
 
@@ -49,12 +50,17 @@ export function spentOver(days: number, result: ScenarioEstimate): ScenarioEstim
   const { budget } = result.scenario
   const results = resultsFactor(MODEL.budgetResponse, { budget, days }, budget)
   const scale = { money: 1, results }
-  const scaled = (figures: PlatformFigures): PlatformFigures => ({
-    ...figures,
-    metrics: scaleMetrics(figures.metrics, scale),
-    ranges: scaleRanges(figures.ranges, scale),
-    middles: scaleRanges(figures.middles, scale),
-  })
+  const scaled = (figures: PlatformFigures): PlatformFigures =>
+    belowCeiling(
+      {
+        ...figures,
+        metrics: scaleMetrics(figures.metrics, scale),
+        ranges: scaleRanges(figures.ranges, scale),
+        middles: scaleRanges(figures.middles, scale),
+      },
+      figures.ceiling,
+      days / MONTH_DAYS,
+    )
   const [first, ...others] = result.ranked
   return {
     ...result,

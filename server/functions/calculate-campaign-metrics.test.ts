@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adviceText, channelAdvice } from '../../content/channel-advice.ts'
 import {
   allPlatformsResponseSchema,
   CALCULATOR_MESSAGES,
@@ -10,6 +11,7 @@ import { type EstimateDetails, estimateDetailsSchema } from '../../contracts/est
 import { formatCostPerLead, formatCount, formatReais } from '../../contracts/number-format.ts'
 import { required } from '../../contracts/required.ts'
 import { chanceOfBeating, estimate } from '../../estimator/estimate.ts'
+import { channelAdvice as adviceOf } from '../../estimator/facts/advice.ts'
 import { MODEL } from '../../estimator/model.generated.ts'
 import { rank } from '../../estimator/ranking.ts'
 import { templateExplanation } from '../narrator/templates.ts'
@@ -18,6 +20,8 @@ import { appOnDisk } from '../testing/app-on-disk.ts'
 
 const name = 'calculate-campaign-metrics'
 const request = { segment: 'SaaS', objective: 'Leads', budget: 1500, platform: null } as const
+/** The largest answers name the most sources, and of every channel what its closing rests on. */
+const MOST_BYTES = 9800
 const rounded = (value: number) => Number(value.toPrecision(6))
 /** The metrics as the response has them: rounded to six digits. */
 const metricsOf = (platform: (typeof PLATFORMS)[number]) =>
@@ -65,7 +69,7 @@ describe('JSON', () => {
         for (const platform of [null, ...PLATFORMS]) {
           const scenario = { segment, objective, budget: 1234.56, platform }
           const text = await (await postJson(name, scenario)).text()
-          expect(Buffer.byteLength(text)).toBeLessThan(9000)
+          expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES)
           const answer = JSON.parse(text)
           const details = estimateDetailsSchema.parse(answer)
           expect(Object.keys(estimateDetailsSchema.shape)).toEqual(
@@ -84,7 +88,7 @@ describe('JSON', () => {
       for (const objective of OBJECTIVES) {
         const scenario = { segment, objective, budget: 98_765_432.1, platform: null }
         const text = await (await postJson(name, scenario)).text()
-        expect(Buffer.byteLength(text)).toBeLessThan(9000)
+        expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES)
       }
     }
   })
@@ -288,6 +292,7 @@ describe('a form posted without JavaScript', () => {
     )
     const { text, lines } = templateExplanation(estimateScenario({ ...campaign, platform: null }))
     expect(page).toContain(`<p>${text}</p>`)
+    const advice = adviceOf(campaign.segment, campaign.objective)
     expect(tableOf(page)).toEqual([
       ['Plataforma', 'Impressões', 'Cliques', 'Conversões', 'CPC', 'CPL', 'Recomendação'],
       ...ranked.map(({ platform, metrics }, index) => [
@@ -297,7 +302,7 @@ describe('a form posted without JavaScript', () => {
         formatCount(metrics.leads),
         formatReais(metrics.cpc),
         formatCostPerLead(metrics.cpl),
-        `${index === 0 ? '<strong>Recomendada</strong><br>' : ''}${lines[platform]}`,
+        `${index === 0 ? '<strong>Recomendada</strong><br>' : ''}${[lines[platform], adviceText(advice[platform], 1500.5 / 30)].filter(Boolean).join(' ')}`,
       ]),
     ])
     expect(page).toContain('<html lang="pt-BR">')
@@ -346,13 +351,28 @@ describe('a form posted without JavaScript', () => {
     }
   })
 
+  test('each row has what is known of its channel for the segment, and so has a channel alone', async () => {
+    const { postForm } = appOnDisk()
+    const health = { ...form, segment: 'Saúde', objective: 'Leads' }
+    const row = async (platform: string) =>
+      tableOf(await (await postForm(name, health)).text())
+        .find(([first]) => first === platform)
+        ?.at(-1)
+    expect(await row('TikTok')).toContain(channelAdvice['tiktok-health'])
+    expect(await row('YouTube')).toContain(channelAdvice['youtube-small-budget'])
+    const alone = await (await postForm(name, { ...health, platform: 'TikTok' })).text()
+    expect(alone).toContain(`<p>${channelAdvice['tiktok-health']}</p>`)
+    const rich = { ...health, platform: 'YouTube', budget: '9000000' }
+    expect(await (await postForm(name, rich)).text()).not.toContain('verba pequena')
+  })
+
   test('a recommended channel whose minimum the budget misses comes with a warning', async () => {
     const { postForm } = appOnDisk()
     const one = { ...form, budget: '300', platform: 'TikTok' }
     const page = await (await postForm(name, one)).text()
-    expect(page).toContain('TikTok pede pelo menos R$ ')
+    expect(page).toContain('TikTok costuma pedir cerca de R$ 50 por dia')
     const enough = await (await postForm(name, { ...one, budget: '30000' })).text()
-    expect(enough).not.toContain('pede pelo menos')
+    expect(enough).not.toContain('costuma pedir')
   })
 
   test('for one platform shows only that one, without a recommendation', async () => {
@@ -483,9 +503,10 @@ function expectSound(details: EstimateDetails, platforms: string[]) {
   expect([...used].sort((a, b) => a - b)).toEqual(sources.map((_, index) => index))
   expect(new Set(sources.map((source) => JSON.stringify(source))).size).toBe(sources.length)
   for (const { url } of sources) expect(url).toMatch(/^(https?:\/\/[^\s;,)]+)?$/)
-  for (const [platform, { daily, publisher }] of Object.entries(minimums)) {
+  for (const [platform, { daily, high, publisher }] of Object.entries(minimums)) {
     expect(platforms).toContain(platform)
     expect(daily).toBeGreaterThan(0)
+    expect(high).toBeGreaterThanOrEqual(daily)
     expect(publisher.length).toBeGreaterThan(3)
   }
 }

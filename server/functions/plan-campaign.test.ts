@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { channelAdvice } from '../../content/channel-advice.ts'
 import { planPage as texts } from '../../content/plan-form.ts'
 import { planAnswers } from '../../content/plan-sentences.ts'
 import { planQuestions } from '../../content/plan-words.ts'
@@ -51,6 +52,7 @@ describe('the planner without JavaScript', () => {
     expect(page.match(/<table>/g)).toHaveLength(3)
     expect(page.match(/<tr class="best">/g)).toHaveLength(2)
     expect(page).toContain('Semana 1 (dias 1 a 7, novembro)')
+    expect(page).toContain(`<li>${channelAdvice['tiktok-health']}</li>`)
     expect(page).toContain(texts.estimateNotPromise)
     expect(page).toContain('<a href="/contato">')
     expect(page).toContain('<a href="/planejador">')

@@ -1,6 +1,6 @@
 import { conversionWords, type GoalWords, reachWords } from '../../content/narration.ts'
 import type { Platform } from '../../contracts/campaign.ts'
-import { type OrderCertainty, orderCertainty } from '../../contracts/order-certainty.ts'
+import { isSurer, type OrderCertainty, orderCertainty } from '../../contracts/order-certainty.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 
 /** Statements about a result without numbers. Both the templates and the language model start from these. */
@@ -10,6 +10,10 @@ export type ComparisonFacts = {
   buys: 'conversions' | 'reach'
   /** How certain the first place is; undefined with a single platform. */
   order: OrderCertainty | undefined
+  /** Of two that cost about the same, the one of which clearly more is known. */
+  surer: 'first' | 'second' | undefined
+  /** Where the text says to start. */
+  start: PlatformFigures
   /** Not even the recommended platform is expected to bring one conversion. */
   tooSmall: boolean
   cheapest: Platform
@@ -20,6 +24,12 @@ export type ComparisonFacts = {
   mostClicksPerImpression: Platform
   mostConversionsPerClick: Platform
   narrowest: Platform
+}
+
+function surerOf([first, second]: ScenarioEstimate['ranked']): ComparisonFacts['surer'] {
+  if (!second) return undefined
+  if (isSurer(second.ranges, first.ranges)) return 'second'
+  return isSurer(first.ranges, second.ranges) ? 'first' : undefined
 }
 
 export function comparisonFacts(result: ScenarioEstimate) {
@@ -36,11 +46,17 @@ export function comparisonFacts(result: ScenarioEstimate) {
     return best.platform
   }
   const lowest = (value: (figures: PlatformFigures) => number) => highest((each) => -value(each))
+  const order = firstBeatsSecond === undefined ? undefined : orderCertainty(firstBeatsSecond)
+  const tooSmall = ranked.every(({ metrics }) => metrics.leads < 1)
+  const surer = order === 'tie' ? surerOf(ranked) : undefined
+  const [first, second = first] = ranked
   const facts: ComparisonFacts = {
     words: reach ?? conversionWords[conversion],
     buys: reach ? 'reach' : 'conversions',
-    order: firstBeatsSecond === undefined ? undefined : orderCertainty(firstBeatsSecond),
-    tooSmall: ranked.every(({ metrics }) => metrics.leads < 1),
+    order,
+    surer,
+    start: surer === 'second' && !reach && !tooSmall ? second : first,
+    tooSmall,
     cheapest: lowest(({ metrics }) => metrics.cpl),
     dearest: highest(({ metrics }) => metrics.cpl),
     mostImpressions: highest(({ metrics }) => metrics.impressions),

@@ -29,13 +29,12 @@ export type BuiltPrompt = {
 export function buildPrompt(result: ScenarioEstimate): BuiltPrompt {
   const facts = comparisonFacts(result)
   const { lines, advice } = offerOf(result, facts)
-  const [first] = result.ranked
   const offered: [string, { platform: Platform; line: LineName } | 'advice', string][] = [
     ...lines,
   ].flatMap(([platform, names]) =>
     names.map((line) => [`${platform}: ${line}`, { platform, line }, lineTemplate(facts, line)]),
   )
-  if (advice) offered.push([ADVICE, 'advice', platformAdvice[first.platform]])
+  if (advice) offered.push([ADVICE, 'advice', platformAdvice[facts.start.platform]])
   return {
     prompt: JSON.stringify(
       {

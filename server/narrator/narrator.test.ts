@@ -16,6 +16,7 @@ import {
   type ModelRequest,
   offeredIn,
 } from '../testing/language-model-server.ts'
+import { comparisonFacts } from './comparison-facts.ts'
 import { templateExplanation } from './templates.ts'
 
 const scenario = { segment: 'SaaS', objective: 'Leads', budget: 5000, platform: null } as const
@@ -63,14 +64,15 @@ test('the sentences that the model chose are shown, with our words and figures',
   const { status, explanation } = await explain()
   expect(status).toBe(200)
   expect(explanation.writtenBy).toBe('model')
-  const { ranked } = estimateScenario(scenario)
+  const result = estimateScenario(scenario)
+  const { ranked } = result
   const [first] = ranked
-  // Everything that is always said, and the advice before the last sentence.
-  const advice = platformAdvice[first.platform]
+  // Everything that is always said, and the advice for where to start before the last sentence.
+  const advice = platformAdvice[comparisonFacts(result).start.platform]
   expect(explanation.text.replace(`${advice} `, '')).toBe(template.text)
   expect(explanation.text).toContain(advice)
   expect(explanation.notes?.map(([mark]) => mark)).toEqual([
-    ...['middle', 'extremes', 'second', 'budget', 'budget'],
+    ...['second', 'middle', 'extremes', 'budget', 'budget'],
   ])
   expect(Object.keys(explanation.lines)).toEqual(ranked.map(({ platform }) => platform))
   expect(explanation.lines[first.platform]).toMatch(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { conversionWords } from '../../content/narration.ts'
 import { OBJECTIVES, PLATFORMS, REACH_OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
 import { estimateScenario, type ScenarioEstimate } from '../scenario-estimate.ts'
+import { comparisonFacts } from './comparison-facts.ts'
 import { templateExplanation } from './templates.ts'
 
 const budgets = [100, 300, 999.99, 3000, 30_000, 300_000, 100_000_000]
@@ -211,6 +212,19 @@ describe('every sentence', () => {
   })
 })
 
+test('of two that cost about the same the text starts with the one of which more is known', () => {
+  const started = new Set<string>()
+  for (const { result, text } of all) {
+    const { surer, tooSmall, buys } = comparisonFacts(result)
+    if (buys === 'reach' || tooSmall || surer === undefined) continue
+    const [first, second] = result.ranked
+    const known = surer === 'first' ? first : second
+    expect(text).toContain(`comece pelo ${known?.platform}:`)
+    started.add(surer)
+  }
+  expect([...started].sort()).toEqual(['first', 'second'])
+})
+
 /** The same platforms, with another chance that the first beats the second. */
 const withChance = (firstBeatsSecond: number, objective: 'Leads' | 'Branding') =>
   templateExplanation({
@@ -221,7 +235,7 @@ const withChance = (firstBeatsSecond: number, objective: 'Leads' | 'Branding') =
 test.each([
   [0.97, 'A vantagem é firme: há 97% de chance'],
   [0.7, 'mas sem certeza: a chance é de 70%'],
-  [0.5, 'há empate técnico: a chance de o'],
+  [0.5, 'há empate técnico, mas dele há menos dados: a chance de o'],
   [0.2, 'Se só o custo importa, olhe também o'],
 ])('a chance of %d reads %j', (chance, words) => {
   expect(withChance(chance, 'Leads')).toContain(words)

@@ -69,8 +69,10 @@ export function templateExplanation(result: ScenarioEstimate, choice?: Choice): 
   const { lines: chosen, advice } = choice ?? usualChoice(offerOf(result, facts))
 
   const sentences = facts.buys === 'reach' ? reachText(first, facts) : conversionText(first, facts)
-  if (advice) sentences.splice(-1, 0, ['budget', platformAdvice[first.platform]])
-  const filled = sentences.map(([, sentence]) => fill(sentence, { result, facts, figures: first }))
+  if (advice) sentences.splice(-1, 0, ['budget', platformAdvice[facts.start.platform]])
+  const filled = sentences.map(([, sentence, figures = first]) =>
+    fill(sentence, { result, facts, figures }),
+  )
   const text = filled.join(' ')
   const notes = sentences.map(([mark], index): [ExplanationMark, number] => [
     mark,
@@ -85,14 +87,14 @@ export function templateExplanation(result: ScenarioEstimate, choice?: Choice): 
   return { text, notes, lines, writtenBy: choice ? 'model' : 'template' }
 }
 
-/** A sentence, and the mark of the drawing that it is about. */
-type Sentence = [ExplanationMark, string]
+/** A sentence, the mark of the drawing that it is about, and whose figures it tells, if not the first platform's. */
+type Sentence = [ExplanationMark, string, PlatformFigures?]
 
 function conversionText(
   first: PlatformFigures,
-  { order, tooSmall, cheapest }: ComparisonFacts,
+  { order, tooSmall, cheapest, surer, start }: ComparisonFacts,
 ): Sentence[] {
-  const { recommend, range, order: orders, onePlatform } = conversionSentences
+  const { recommend, range, rangeOfFirst, order: orders, onePlatform } = conversionSentences
   const { usual: tooSmallStep, limited } = nextStepTooSmall
   const lastStep = !tooSmall
     ? nextStep[first.confidence]
@@ -108,11 +110,19 @@ function conversionText(
       ['budget', lastStep],
     ]
   }
+  if (start !== first) {
+    return [
+      ['second', recommend.surer, start],
+      ['middle', orders.tieWithSurer],
+      ['extremes', rangeOfFirst],
+      ['budget', lastStep],
+    ]
+  }
   const usual = cheapest === first.platform ? recommend.cheapest : recommend.overall
   return [
     ['middle', tooSmall ? recommend.tooSmall : usual],
     ['extremes', range],
-    ['second', orders[order]],
+    ['second', surer === 'first' ? orders.tieWithUnsure : orders[order]],
     ['budget', lastStep],
   ]
 }

@@ -30,7 +30,10 @@ function writeTexts(plan: Plan): AnswerTexts {
     account: { ...account, notes: [] },
     // Whether the target pays, and if it does not, what would have to change.
     needed: { ...need, notes: need.lines.slice(0, pays ? 1 : 2) },
-    split: { ...split, notes: splitDetails.decidedBy.map(splitReasonText) },
+    split: {
+      ...split,
+      notes: splitDetails.decidedBy.map((reason) => splitReasonText(reason, plan.scenario)),
+    },
     test: { ...test, notes: [] },
   }
 }

@@ -1,14 +1,14 @@
 import { metricNames } from '@content/plan-words.ts'
 import { planner } from '@content/planner.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
-import { PLATFORMS, type Platform } from '@contracts/campaign.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { formatCount, formatNumber, formatReais } from '@contracts/number-format.ts'
-import { plural } from '@contracts/plural.ts'
-import type { Report } from '@reports/report.ts'
-import { Check, X } from 'lucide-react'
-import { Choice } from './choice.tsx'
-import { isInReais, type OwnNumbers } from './own-numbers.ts'
+import { formatCount, formatReais } from '@contracts/number-format.ts'
+import { X } from 'lucide-react'
+import { FileDetails } from './file-details.tsx'
+import type { OwnNumbers } from './own-numbers.ts'
+import { askedAbout } from './own-sums.ts'
+import { ResultQuestion } from './result-question.tsx'
+import { type ShownFigure, ShownFigures } from './shown-figures.tsx'
 
 const texts = plannerAnswers.account.read
 const { typed } = planner.account
@@ -36,7 +36,7 @@ export function OwnEntry({ entry, onChange, onRemove }: Props) {
         </button>
       </div>
       {entry.kind === 'file' && <FileDetails entry={entry} onChange={onChange} />}
-      {entry.kind === 'typed' && <Figures figures={typedFigures(entry.totals)} />}
+      {entry.kind === 'typed' && <TypedDetails entry={entry} onChange={onChange} />}
       {entry.kind === 'link' && (
         <p className="text-quiet">
           {entry.figures.map(({ metric }) => metricNames[metric]).join(', ')}
@@ -46,111 +46,25 @@ export function OwnEntry({ entry, onChange, onRemove }: Props) {
   )
 }
 
-type FileEntry = Extract<OwnNumbers, { kind: 'file' }>
-const KINDS = ['lead', 'conversation', 'sale', 'none'] as const
+type TypedEntry = Extract<OwnNumbers, { kind: 'typed' }>
 
-function FileDetails({ entry, onChange }: { entry: FileEntry; onChange: Props['onChange'] }) {
-  const { id, report, channel, answer, inReais } = entry
-  const unknown = report.resultsByKind.unknown ?? 0
-  const differs =
-    report.declared && report.notes.some((note) => note.startsWith(texts.differsStart))
-  const askChannel = report.platform === 'google' || report.platform === 'meta'
+function TypedDetails({ entry, onChange }: { entry: TypedEntry; onChange: Props['onChange'] }) {
+  const { unlikely } = askedAbout(entry)
   return (
     <>
-      <p className="text-quiet">
-        {fillTemplate(texts.line, {
-          platform: texts.platforms[report.platform],
-          period: periodText(report),
-          rows: fillTemplate(plural(report.rows.length, texts.oneRow, texts.rows), {
-            count: formatCount(report.rows.length),
-          }),
-        })}
-      </p>
-      <Figures figures={reportFigures(report)} />
-      {!differs && (
-        <p className="mt-3 flex gap-2 text-quiet">
-          {report.declared && <Check aria-hidden className="mt-1 size-4 shrink-0 text-good" />}
-          <span>{report.declared ? texts.declaredSame : texts.declaredNone}</span>
-        </p>
-      )}
-      {report.notes.map((note) => (
-        <p key={note} className="mt-3 border-amber border-l-4 pl-3">
-          {note}
-        </p>
-      ))}
-      {report.currency === null && (
-        <Choice
-          name={`moeda-${id}`}
-          legend={texts.noCurrency}
-          options={{ reais: texts.reais, other: texts.other }}
-          value={inReais === undefined ? undefined : inReais ? 'reais' : 'other'}
-          onChange={(value) => onChange({ ...entry, inReais: value === 'reais' })}
+      <ShownFigures figures={typedFigures(entry.totals)} />
+      {unlikely > 0 && (
+        <ResultQuestion
+          id={entry.id}
+          count={unlikely}
+          unlikely
+          answer={entry.unlikelyAnswer}
+          onChange={(unlikelyAnswer) => onChange({ ...entry, unlikelyAnswer })}
         />
-      )}
-      {unknown > 0 && isInReais(entry) && (
-        <Choice
-          name={`resultado-${id}`}
-          legend={fillTemplate(plural(Math.round(unknown), texts.askOne, texts.ask), {
-            count: formatCount(unknown),
-          })}
-          options={texts.kinds}
-          value={answer}
-          onChange={(value) => onChange({ ...entry, answer: KINDS.find((kind) => kind === value) })}
-        />
-      )}
-      {askChannel && isInReais(entry) && (
-        <div className="mt-4">
-          <label htmlFor={`canal-${id}`} className="mb-1.5 block font-semibold">
-            {texts.channel}
-          </label>
-          <select
-            id={`canal-${id}`}
-            value={channel}
-            onChange={({ currentTarget }) =>
-              onChange({ ...entry, channel: currentTarget.value as Platform })
-            }
-            className="control"
-          >
-            {(report.platform === 'google' ? PLATFORMS.slice(0, 2) : PLATFORMS).map((platform) => (
-              <option key={platform}>{platform}</option>
-            ))}
-          </select>
-          <p className="mt-1.5 text-quiet">
-            {report.platform === 'meta' ? texts.channelMeta : texts.channelGoogle}
-          </p>
-        </div>
       )}
     </>
   )
 }
-
-/** 2026-05-01 as 01/05/2026, without a formatter. */
-const dayText = (iso: string) => iso.split('-').reverse().join('/')
-
-const periodText = ({ from, to }: Report) =>
-  from && to ? fillTemplate(texts.period, { from: dayText(from), to: dayText(to) }) : texts.noPeriod
-
-type Figure = readonly [label: string, value: string | undefined]
-
-function reportFigures({ totals, resultsByKind, currency }: Report): Figure[] {
-  const count = (value: number | null | undefined) =>
-    value === null || value === undefined
-      ? undefined
-      : formatNumber(value, Number.isInteger(value) ? 0 : 1)
-  const money = (value: number) =>
-    currency === 'BRL' ? formatReais(value) : `${currency ?? ''} ${formatNumber(value, 2)}`.trim()
-  return [
-    [texts.spend, totals.spend === null ? undefined : money(totals.spend)],
-    [texts.impressions, count(totals.impressions)],
-    [texts.clicks, count(totals.clicks)],
-    [texts.leads, count(resultsByKind.lead)],
-    [texts.conversations, count(resultsByKind.conversation)],
-    [texts.sales, count(resultsByKind.sale)],
-    [texts.results, count(resultsByKind.unknown)],
-  ]
-}
-
-type TypedEntry = Extract<OwnNumbers, { kind: 'typed' }>
 
 const typedFigures = ({
   spend,
@@ -158,26 +72,10 @@ const typedFigures = ({
   clicks,
   leads,
   sales,
-}: TypedEntry['totals']): Figure[] => [
+}: TypedEntry['totals']): ShownFigure[] => [
   [texts.spend, spend === undefined ? undefined : formatReais(spend)],
   [texts.impressions, impressions === undefined ? undefined : formatCount(impressions)],
   [texts.clicks, clicks === undefined ? undefined : formatCount(clicks)],
   [texts.leads, leads === undefined ? undefined : formatCount(leads)],
   [texts.sales, sales === undefined ? undefined : formatCount(sales)],
 ]
-
-function Figures({ figures }: { figures: Figure[] }) {
-  return (
-    <dl className="tabular mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
-      {figures.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <div key={label}>
-              <dt className="text-quiet">{label}</dt>
-              <dd className="break-words font-semibold">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}

@@ -1,7 +1,9 @@
 import { planner } from '@content/planner.ts'
 import { expect, test } from 'vitest'
+import { draftOf } from './draft-scenario.ts'
 import { EMPTY_DRAFT } from './planner-draft.ts'
 import { readScenario } from './read-scenario.ts'
+import { responsesOf } from './responses-of.ts'
 
 const base = { segment: 'Serviços', objective: 'Leads', budget: '3.000', days: '30' }
 const { messages } = planner
@@ -26,6 +28,23 @@ test('texts as people type them become a scenario, and empty fields are absent',
     directSale: false,
     bounds: { TikTok: { max: 0.3 } },
   })
+})
+
+test('closing by channel, people and capacity are read, and come back from a link as they were', () => {
+  const texts = { 'closeRate-Google-Ads': '12,5', people: '180.000', capacity: '8' }
+  const { scenario } = readScenario({ ...base, ...texts })
+  expect(scenario).toMatchObject({
+    closeRates: { 'Google Ads': 12.5 },
+    people: 180_000,
+    capacity: 8,
+  })
+  const response = { exponent: 0.8, deviation: 0.1 }
+  const draft = draftOf({ ...scenario, responses: { TikTok: response } })
+  expect(readScenario(draft.texts).scenario).toEqual(scenario)
+  expect(scenario && responsesOf(draft.own, scenario)).toEqual({ TikTok: response })
+  expect(readScenario({ ...base, 'closeRate-TikTok': '0' }).errors).toHaveProperty([
+    'closeRate-TikTok',
+  ])
 })
 
 test('without a segment there is nothing to say yet, and no message', () => {

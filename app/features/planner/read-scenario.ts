@@ -27,7 +27,7 @@ const CHOSEN_LATER: readonly PlanFieldName[] = ['segment', 'objective']
 /** The scenario of the fields' texts, or what is wrong with each field. */
 export function readScenario(texts: FieldTexts, known: KnownFigure[] = []): Reading {
   const form = readPlanForm(texts)
-  const errors: FieldErrors = { ...form.errors }
+  const errors: FieldErrors = { ...(form.errors as FieldErrors | undefined) }
   for (const name of CHOSEN_LATER) if (!(name in texts)) delete errors[name]
   const repeat = readRepeat(texts, errors)
   const bounds = readBounds(texts, errors)

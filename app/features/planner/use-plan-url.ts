@@ -13,8 +13,8 @@ function hashOf({ list }: Drafts, plans: (Plan | undefined)[]): string | undefin
   const scenarios = list.flatMap((draft, index) => {
     const plan = plans[index]
     if (!plan) return []
-    const { known, ...scenario } = plan.scenario
-    return [isTyped(draft) && known ? { ...scenario, known } : scenario]
+    const { known, responses, ...scenario } = plan.scenario
+    return [isTyped(draft) ? { ...scenario, known, responses } : scenario]
   })
   // Half of the scenarios would be another plan.
   if (scenarios.length < list.length) return undefined

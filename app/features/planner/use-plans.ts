@@ -26,7 +26,12 @@ function planOf(draft: Draft): Answered {
   const distribution = scenario && loadedDistribution(scenario)
   if (!scenario || !engine || !distribution) return { reading, scenario }
   const known = engine.knownOf(draft.own, scenario)
-  const whole = known.length > 0 ? { ...scenario, known } : scenario
+  const responses = engine.responsesOf(draft.own, scenario)
+  const whole = {
+    ...scenario,
+    ...(known.length > 0 && { known }),
+    ...(Object.keys(responses).length > 0 && { responses }),
+  }
   const answer = {
     reading,
     scenario: whole,

@@ -2,7 +2,7 @@ import { planner } from '@content/planner.ts'
 import type { Platform } from '@contracts/campaign.ts'
 import type { ReportPlatform } from '@reports/report.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { OwnNumbers } from './own-numbers.ts'
+import { isOnYouTube, type OwnNumbers } from './own-numbers.ts'
 
 /** Without a share, a file waits for those before it. */
 export type ReadingFile = { id: number; name: string; share?: number; reading: AbortController }
@@ -63,7 +63,10 @@ export function useReports(own: OwnNumbers[], onChange: (own: OwnNumbers[]) => v
       if (signal.aborted) continue
       setReading((before) => before.filter((one) => one.id !== id))
       if ('error' in report) setFailed((before) => [...before, { id, name, error: report.error }])
-      else done.push({ kind: 'file', id, name, report, channel: CHANNEL[report.platform] })
+      else {
+        const channel = CHANNEL[report.platform]
+        done.push({ kind: 'file', id, name, report, channel, byType: isOnYouTube(report) })
+      }
     }
     if (done.length > 0) latest.current.onChange([...latest.current.own, ...done])
   }

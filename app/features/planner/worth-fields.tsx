@@ -1,13 +1,11 @@
 import { planForm } from '@content/plan-form.ts'
-import { planner } from '@content/planner.ts'
 import { formatRoughPercent, formatRoughReais } from '@contracts/number-format.ts'
 import type { Default, Distribution, Plan } from '@planner/types.ts'
-import { FormField } from '~/components/ui/form-field.tsx'
 import { loadedEngine } from './market.ts'
+import { MoreWorthFields } from './more-worth-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import type { FieldErrors } from './read-scenario.ts'
 
-const texts = planner.fields
 const shared = planForm.fields
 
 type Props = { errors: FieldErrors; distribution?: Distribution; plan?: Plan }
@@ -60,32 +58,7 @@ export function WorthFields({ errors, distribution, plan }: Props) {
         />
         {DefaultNote && closing && <DefaultNote value={closing} write={percent} />}
       </div>
-      <details className="planner-more needs-script">
-        <summary>{planner.worth.more}</summary>
-        <div className="mt-4 grid gap-5">
-          <FormField id="saleMode" name="saleMode" label={texts.saleMode}>
-            {(control) => (
-              <select {...control} className="control">
-                <option value="">{texts.saleModes.auto}</option>
-                <option value="closed">{texts.saleModes.closed}</option>
-                <option value="direct">{texts.saleModes.direct}</option>
-              </select>
-            )}
-          </FormField>
-          <NumberField
-            name="repeat"
-            label={texts.repeat}
-            help={texts.repeatHelp}
-            error={errors.repeat}
-          />
-          <NumberField
-            name="fee"
-            label={shared.fee.label}
-            help={shared.fee.help}
-            error={errors.fee}
-          />
-        </div>
-      </details>
+      <MoreWorthFields errors={errors} />
     </>
   )
 }

@@ -11,6 +11,7 @@ const figures = {
   impressions: formatRoughCount(hundred.impressions),
   clicks: formatCount(hundred.clicks),
   leads: formatCount(hundred.leads),
+  closing: hundred.leadsPerSale,
 }
 
 /** The way of R$ 100 from the audience to the report; each benefit explains one point of it. */
@@ -37,6 +38,7 @@ export function Benefits() {
         <p className="path-note">
           {fillTemplate(benefits.note, {
             platform: hundred.platform,
+            closing: hundred.leadsPerSale,
             segment: segment.toLowerCase(),
             objective: objective.toLowerCase(),
           })}

@@ -43,11 +43,10 @@ const FiguresAt = memo(function FiguresAt(props: Props) {
           </h3>
           <p className="mt-1.5 max-w-[90ch] text-quiet text-sm">
             {unbroken(
-              conversionText(
-                details.conversion,
-                best?.platform ?? '',
-                best && details.closing[best.platform],
-              ),
+              conversionText(details.conversion, best?.platform ?? '', scenario.segment, {
+                closing: best && details.closing[best.platform],
+                ticket: details.ticket,
+              }),
             )}
           </p>
           <p className="no-print mt-1.5 text-quiet text-sm">
@@ -67,9 +66,11 @@ const FiguresAt = memo(function FiguresAt(props: Props) {
           details && (
             <RowRemarks
               platform={platform}
-              costPerLead={metrics.cpl}
+              segment={scenario.segment}
+              metrics={metrics}
               details={details}
               daily={budget / scenario.days}
+              months={scenario.days / MONTH_DAYS}
             />
           )
         }

@@ -1,10 +1,10 @@
 import { site } from 'virtual:site'
 import { calculator } from '@content/calculator.ts'
-import { belowMinimumText } from '@content/estimate-notes.ts'
+import { belowMinimumText } from '@content/minimum-notes.ts'
 import { halfText, poster, spokenHeadline } from '@content/poster.ts'
 import type { MetricsByPlatform } from '@contracts/calculate-campaign-metrics.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { orderCertainty } from '@contracts/order-certainty.ts'
+import { isSurer, orderCertainty } from '@contracts/order-certainty.ts'
 import type { ScenarioLink } from '@contracts/scenario-url.ts'
 import { unbroken } from '@contracts/unbroken.ts'
 import { MONTH_DAYS } from '@estimator/monthly-spend.ts'
@@ -134,7 +134,8 @@ export function AllPlatformsResult({ link, ...result }: Props) {
     drawn && {
       ...said,
       second: next?.platform,
-      secondMinimum: asked && { daily: asked.daily, days },
+      secondIsSurer: next?.ranges && best.ranges && isSurer(next.ranges, best.ranges),
+      secondMinimum: asked && { low: asked.daily, high: asked.high, days },
       order: chance === undefined ? undefined : orderCertainty(chance),
     }
   const half = drawn ? halfText(buys, details.conversion, drawn.middle) : ''
@@ -166,7 +167,9 @@ export function AllPlatformsResult({ link, ...result }: Props) {
   })
   const opened = openFigure && shown.find(({ platform }) => platform === openFigure.platform)
   const minimum = best && details?.minimums[best.platform]
-  const tooLittle = minimum && belowMinimumText(best.platform, minimum.daily, { budget, days })
+  const tooLittle =
+    minimum &&
+    belowMinimumText(best.platform, { low: minimum.daily, high: minimum.high }, { budget, days })
   return (
     <ResultsPanel
       title={texts.title}

@@ -21,7 +21,14 @@ test('there is no formula where it would divide by zero', () => {
 })
 
 test('a sale costs the leads that it takes', () => {
-  const closing = { rate: 0.02, low: 0.01, high: 0.04 }
+  const closing = {
+    rate: 0.02,
+    low: 0.01,
+    high: 0.04,
+    accounts: 3,
+    ofSegment: 0,
+    group: 'social',
+  } as const
   expect(closingArithmetic({ ...metrics, cpl: 1000 }, closing, 'sale')).toBe(
     'R$ 20,00 por lead ÷ 2% de fechamento (em metade das empresas, 1% a 4%) = R$ 1.000,00',
   )

@@ -1,5 +1,7 @@
 import { calculator } from '@content/calculator.ts'
-import { belowMinimumText, conversionText, estimateNotes } from '@content/estimate-notes.ts'
+import { adviceText } from '@content/channel-advice.ts'
+import { ceilingText, conversionText, estimateNotes } from '@content/estimate-notes.ts'
+import { belowMinimumText } from '@content/minimum-notes.ts'
 import { halfText, poster, spokenHeadline } from '@content/poster.ts'
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { Platform } from '@contracts/campaign.ts'
@@ -39,18 +41,25 @@ export function OnePlatformResult({ platform, scenario, metrics, details, childr
   const [fixedAxis] = useState(() => axisOf(spreads([first, REQUESTED_STEP, last]), [1]))
   const axis = figure === 'cpl' ? fixedAxis : axisOf(spreads([step]), [1])
   const minimum = details?.minimums[platform]
-  const tooLittle = minimum && belowMinimumText(platform, minimum.daily, { budget, days })
+  const tooLittle =
+    minimum &&
+    belowMinimumText(platform, { low: minimum.daily, high: minimum.high }, { budget, days })
   const contactRate = details?.contactRates[platform]
   const assumed = details
     ? [
-        conversionText(details.conversion, platform, details.closing[platform]),
+        conversionText(details.conversion, platform, scenario.segment, {
+          closing: details.closing[platform],
+          ticket: details.ticket,
+        }),
         contactRate !== undefined &&
           fillTemplate(estimateNotes.conversation, {
             cost: formatRoughReais(shown.metrics.cpl * contactRate),
             rate: formatRoughPercent(contactRate),
           }),
         `${details.placements[platform] ?? ''} ${estimateNotes.click}`,
-      ].filter((note) => note !== false)
+        ceilingText(platform, shown.metrics, details.ceilings[platform], days / MONTH_DAYS),
+        adviceText(details.advice[platform], budget / days),
+      ].filter((note) => typeof note === 'string')
     : []
   const explanation = details?.explanation
   const { rowNotes, curveNote } = useMemo(

@@ -1,23 +1,33 @@
 import type { Metrics } from '@contracts/calculate-campaign-metrics.ts'
 import type { EstimateDetails, FigureRanges } from '@contracts/estimate-details.ts'
-import { type Scale, scaleMetrics, scaleRanges } from '@contracts/scale-results.ts'
+import {
+  cappedMetrics,
+  cappedRanges,
+  type Scale,
+  scaleMetrics,
+  scaleRanges,
+} from '@contracts/scale-results.ts'
 import { MONTH_DAYS, resultsFactor } from '@estimator/monthly-spend.ts'
 
 /** What a visitor spends, and over how many days. */
 export type Spending = { budget: number; days: number }
+
+/** A spending as factors of the answered one, and for how long. */
+type Spent = Scale & { months: number }
 
 /** The server answers for 30 days, without knowing the visitor's. */
 export const scaleOf = (
   details: EstimateDetails | undefined,
   answered: number,
   spending: Spending,
-): Scale =>
+): Spent =>
   details
     ? {
         money: spending.budget / answered,
         results: resultsFactor(details.budgetResponse, spending, answered),
+        months: spending.days / MONTH_DAYS,
       }
-    : { money: 1, results: 1 }
+    : { money: 1, results: 1, months: 1 }
 
 /** Everything that is shown of one platform. */
 export type ScaledFigures = {
@@ -31,15 +41,21 @@ export function scaledFigures(
   platform: string,
   metrics: Metrics,
   details: EstimateDetails | undefined,
-  scale: Scale,
+  scale: Spent,
 ): ScaledFigures {
   const middles = details?.middles[platform]
   const ranges = details?.ranges[platform]
+  const ceiling = details?.ceilings[platform]
+  const most = ceiling ? ceiling.people * ceiling.times * scale.months : Number.POSITIVE_INFINITY
+  const scaled = scaleMetrics(metrics, scale)
+  const left = Math.min(1, most / scaled.impressions)
+  const capped = (of: FigureRanges | undefined) =>
+    of && cappedRanges(scaleRanges(of, scale), most, left)
   return {
     platform,
-    metrics: scaleMetrics(metrics, scale),
-    middles: middles && scaleRanges(middles, scale),
-    ranges: ranges && scaleRanges(ranges, scale),
+    metrics: cappedMetrics(scaled, most),
+    middles: capped(middles),
+    ranges: capped(ranges),
   }
 }
 

@@ -1,9 +1,11 @@
 import { metricBand, metricText } from '@content/plan-figures.ts'
-import { metricNames } from '@content/plan-words.ts'
+import { campaignTypeNames, metricNames } from '@content/plan-words.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { logAxis } from '@contracts/log-axis.ts'
-import type { Metric } from '@contracts/planner-scenario.ts'
+import { CAMPAIGN_TYPES, type Metric } from '@contracts/planner-scenario.ts'
+import { ownFiguresByType } from '@planner/own-figures.ts'
+import { growthOfDouble } from '@planner/own-response.ts'
 import type { AccountFigure, Plan } from '@planner/types.ts'
 import { capitalised, shareText } from '../figure-text.ts'
 import { ChannelName } from './channel-name.tsx'
@@ -11,6 +13,7 @@ import { DataTable } from './data-table.tsx'
 import { LogTrack, percent } from './log-track.tsx'
 
 const texts = plannerAnswers.account
+type OwnResponse = Parameters<typeof growthOfDouble>[0]
 /** Below this the own numbers changed nothing that one could see. */
 const NOTABLE = 0.02
 /** What all the other figures lead to: always shown for a channel with own numbers. */
@@ -39,6 +42,12 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
           <Change key={`${figure.platform} ${figure.metric}`} figure={figure} />
         ))}
       </ul>
+      <TypeFigures plan={plan} />
+      {Object.entries(plan.scenario.responses ?? {}).map(([platform, response]) => (
+        <p key={platform} className="border-line border-t py-4 text-sm">
+          {responseText(platform, response)}
+        </p>
+      ))}
       {most > 0 && (
         <p className="border-line border-t pt-4 text-quiet text-sm">
           {fillTemplate(texts.others, { weight: shareText(most) })}
@@ -60,6 +69,50 @@ export function AccountAnswer({ plan }: { plan: Plan }) {
       />
     </figure>
   )
+}
+
+const SHOWN: readonly Metric[] = [
+  'cpc',
+  'costPerLead',
+  'costPerConversation',
+  'costPerPurchase',
+  'costPerSale',
+]
+
+/** What each type of Google campaign cost: the ranges above are of searches. Nothing where there is but one. */
+function TypeFigures({ plan }: { plan: Plan }) {
+  const byType = ownFiguresByType(plan.scenario.known ?? [], 'Google Ads')
+  const types = CAMPAIGN_TYPES.filter((type) => byType[type])
+  if (types.every((type) => type === 'search')) return null
+  return (
+    <div className="border-line border-t py-4 text-sm">
+      <p className="font-semibold">{texts.byType}</p>
+      <ul className="tabular mt-2 grid gap-1.5">
+        {types.map((type) => (
+          <li key={type}>
+            <span className="font-semibold">{campaignTypeNames[type]}</span>{' '}
+            <span>{figuresText(byType[type])}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const figuresText = (figures: Partial<Record<Metric, number>> = {}) =>
+  SHOWN.flatMap((metric) => {
+    const value = figures[metric]
+    return value === undefined ? [] : [`${metricNames[metric]}: ${metricText(metric, value)}`]
+  }).join(' · ')
+
+function responseText(platform: string, response: OwnResponse): string {
+  const { low, middle, high } = growthOfDouble(response)
+  return fillTemplate(texts.response, {
+    platform,
+    growth: shareText(middle),
+    low: shareText(low),
+    high: shareText(high),
+  })
 }
 
 function Change({ figure }: { figure: AccountFigure }) {

@@ -1,9 +1,7 @@
-import { offeredPlatforms } from '@content/channels/offered.ts'
 import { planner } from '@content/planner.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget, formatChance, formatRoughReais } from '@contracts/number-format.ts'
-import { required } from '@contracts/required.ts'
 import type { Plan } from '@planner/types.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { shareText } from '../figure-text.ts'
@@ -15,12 +13,13 @@ type RowName = keyof typeof texts.rows
 /** The key figures of a plan, in the order of the rows. */
 function keyFigures({
   scenario,
+  choice,
   economics,
   reverse,
   splitDetails,
   test,
 }: Plan): Record<RowName, string> {
-  const best = economics && bestChannel(economics)
+  const chance = economics?.platforms[choice.main].profitChance
   const { budget, days, segment, objective } = scenario
   return {
     inputs: fillTemplate(texts.scenarioLine, {
@@ -33,7 +32,7 @@ function keyFigures({
     margin: economics ? `${Math.round(economics.inputs.margin.middle)}%` : texts.none,
     maxLead: economics?.route === 'closed' ? formatRoughReais(economics.maxLeadCost) : texts.none,
     maxClient: economics ? formatRoughReais(economics.maxClientCost) : texts.none,
-    best: best ? `${best.platform}, ${formatChance(best.chance)}` : texts.none,
+    best: chance === undefined ? choice.main : `${choice.main}, ${formatChance(chance)}`,
     target: reverse
       ? formatRoughReais((reverse.split ?? reverse.platforms[reverse.best]).budget50)
       : texts.none,
@@ -43,20 +42,6 @@ function keyFigures({
       .join(', '),
     test: String(test.daysToDecision ?? texts.moreThanYear),
   }
-}
-
-export function bestChannel({ platforms }: NonNullable<Plan['economics']>) {
-  return required(
-    offeredPlatforms
-      .map((platform) => ({
-        platform,
-        chance: platforms[platform].profitChance,
-        profit: platforms[platform].profit.middle,
-      }))
-      .sort((a, b) => b.chance - a.chance || b.profit - a.profit)
-      .at(0),
-    'a channel',
-  )
 }
 
 /** Up to three plans side by side. */

@@ -1,4 +1,5 @@
-import { offeredPlatforms } from '@content/channels/offered.ts'
+import { comparedChannels } from '@content/plan-profit-sentences.ts'
+import { isReachable } from '@content/plan-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { type LogAxis, logAxis } from '@contracts/log-axis.ts'
@@ -22,18 +23,18 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
   if (!reverse) return null
   const { budget, days } = plan.scenario
   const yours = (budget / days) * MONTH_DAYS
-  const rows = offeredPlatforms
-    .map((platform) => ({ platform, ...reverse.platforms[platform] }))
-    .sort((a, b) => a.budget50 - b.budget50)
+  const rows = comparedChannels(plan).map((platform) => ({
+    platform,
+    ...reverse.platforms[platform],
+  }))
   const best = reverse.platforms[reverse.best]
   const { split } = reverse
   const shared = split?.shares.filter(({ share }) => share >= NAMED_SHARE) ?? []
   const axis = logAxis([
     yours,
-    ...[...rows, ...(split ? [split] : [])].flatMap(({ budget50, budget80 }) => [
-      budget50,
-      budget80,
-    ]),
+    ...[...rows, ...(split ? [split] : [])]
+      .flatMap(({ budget50, budget80 }) => [budget50, budget80])
+      .filter(isReachable),
   ])
   return (
     <>
@@ -41,12 +42,12 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
         {/* Nobody can spend less than the platform takes. */}
         <BigFigure
           label={texts.evenMonthly}
-          value={formatRoughReais(Math.max(best.budget50, best.minimumBudget))}
+          value={budgetText(Math.max(best.budget50, best.minimumBudget))}
           accent
         />
         <BigFigure
           label={texts.safeMonthly}
-          value={formatRoughReais(Math.max(best.budget80, best.minimumBudget))}
+          value={budgetText(Math.max(best.budget80, best.minimumBudget))}
         />
       </dl>
       <figure className="@container mt-9">
@@ -66,12 +67,14 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
                 )}
               </p>
               <Amounts {...row} />
-              <BudgetRange
-                axis={axis}
-                {...row}
-                yours={yours}
-                accent={row.platform === reverse.best}
-              />
+              {isReachable(row.budget80) && (
+                <BudgetRange
+                  axis={axis}
+                  {...row}
+                  yours={yours}
+                  accent={row.platform === reverse.best}
+                />
+              )}
             </li>
           ))}
           {split && shared.length > 1 && (
@@ -97,12 +100,16 @@ export function NeededAnswer({ plan }: { plan: Plan }) {
   )
 }
 
+/** No budget reaches a target that the people there are do not give. */
+const budgetText = (budget: number) =>
+  isReachable(budget) ? formatRoughReais(budget) : texts.never
+
 function Amounts({ budget50, budget80 }: { budget50: number; budget80: number }) {
   return (
     <p className="range-value tabular text-right">
-      <strong className="font-semibold">{formatRoughReais(budget50)}</strong>{' '}
+      <strong className="font-semibold">{budgetText(budget50)}</strong>{' '}
       <span className="range-note text-quiet text-sm">
-        {`${texts.safe}: ${formatRoughReais(budget80)}`}
+        {`${texts.safe}: ${budgetText(budget80)}`}
       </span>
     </p>
   )
@@ -148,8 +155,8 @@ function tableOf(rows: Row[]) {
     rows: () =>
       rows.map((row) => [
         row.platform,
-        formatRoughReais(row.budget50),
-        formatRoughReais(row.budget80),
+        budgetText(row.budget50),
+        budgetText(row.budget80),
         formatRoughReais(row.leadCost),
         formatRoughReais(row.clientCost),
         [

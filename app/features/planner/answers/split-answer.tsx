@@ -8,8 +8,10 @@ import {
   roughCount,
 } from '@contracts/number-format.ts'
 import { plural } from '@contracts/plural.ts'
-import type { Plan, SplitPartDetails } from '@planner/types.ts'
+import type { Distribution, Plan, SplitPartDetails } from '@planner/types.ts'
+import type { ReactNode } from 'react'
 import { changeText, shareText } from '../figure-text.ts'
+import { ChannelAdvice } from './channel-advice.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 
@@ -17,8 +19,10 @@ const texts = plannerAnswers.split
 
 const slugOf = (platform: string) => channelCards.find((card) => card.platform === platform)?.slug
 
+type Props = { plan: Plan; distribution: Distribution }
+
 /** 'Como dividir?': the whole budget as one bar, then each channel's part with its band. */
-export function SplitAnswer({ plan }: { plan: Plan }) {
+export function SplitAnswer({ plan, distribution }: Props) {
   const { parts, bestSingle, gainOverSingle, gainOverEven } = plan.splitDetails
   const used = parts.filter(({ share }) => share > 0)
   const unused = parts.filter(({ share }) => share <= 0)
@@ -55,7 +59,9 @@ export function SplitAnswer({ plan }: { plan: Plan }) {
         </div>
         <ul className="mt-6">
           {used.map((part) => (
-            <Part key={part.platform} part={part} />
+            <Part key={part.platform} part={part}>
+              <ChannelAdvice advice={distribution.advice[part.platform]} scenario={plan.scenario} />
+            </Part>
           ))}
         </ul>
         {unused.length > 0 && (
@@ -93,7 +99,7 @@ export function SplitAnswer({ plan }: { plan: Plan }) {
 }
 
 /** One channel: its part, and the band in which the part lies in most markets. */
-function Part({ part }: { part: SplitPartDetails }) {
+function Part({ part, children }: { part: SplitPartDetails; children: ReactNode }) {
   const { platform, share, low, high, budget, conversions, learning } = part
   return (
     <li data-channel={slugOf(platform)} className="split-row border-line border-t py-4">
@@ -118,8 +124,8 @@ function Part({ part }: { part: SplitPartDetails }) {
           <circle cx={`${100 * share}%`} cy="50%" r="7" className="fill-accent" />
         </svg>
       </div>
-      <p className="split-notes tabular text-quiet text-sm">
-        <span>
+      <div className="split-notes tabular text-quiet text-sm">
+        <p>
           {[
             fillTemplate(texts.band, { low: shareText(low), high: shareText(high) }),
             fillTemplate(texts.budget, { budget: formatBudget(Math.round(budget)) }),
@@ -127,9 +133,9 @@ function Part({ part }: { part: SplitPartDetails }) {
               count: formatRoughCount(conversions),
             }),
           ].join(' · ')}
-        </span>
+        </p>
         {learning && (
-          <span className="block">
+          <p>
             <span>
               {fillTemplate(texts.learning, {
                 expected: formatRoughCount(learning.expected),
@@ -140,9 +146,10 @@ function Part({ part }: { part: SplitPartDetails }) {
             <strong className={`font-semibold ${learning.reached ? 'text-good' : 'text-danger'}`}>
               {learning.reached ? texts.learningDone : texts.learningNot}
             </strong>
-          </span>
+          </p>
         )}
-      </p>
+        {children}
+      </div>
     </li>
   )
 }

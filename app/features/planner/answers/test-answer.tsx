@@ -1,4 +1,5 @@
 import { countText, moneyText, platformUnit } from '@content/plan-figures.ts'
+import { neverPays } from '@content/plan-profit-sentences.ts'
 import { stopTexts } from '@content/plan-test-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { formatCount } from '@contracts/number-format.ts'
@@ -21,23 +22,27 @@ export function TestAnswer({ plan, distribution }: Props) {
   const stops = stopTexts(plan)
   return (
     <>
-      <dl className="flex flex-wrap gap-x-14 gap-y-5">
-        <BigFigure
-          label={plural(Math.ceil(days ?? 2), texts.oneDay, texts.days)}
-          value={days === null ? texts.overYear : formatCount(Math.ceil(days))}
-          accent
-        />
-        <BigFigure label={texts.spend} value={moneyText(test.spend[0] + test.spend[1])} />
-      </dl>
-      <TestTimeline
-        lanes={test.channels.map((platform, index) => ({
-          platform,
-          text: `${moneyText(test.dailyBudget[index] ?? 0)} ${texts.perDay} · ${countText(test.conversions[index] ?? 0, unit)}`,
-        }))}
-        decision={days}
-        period={scenario.days}
-        weeks={test.calendar}
-      />
+      {!neverPays(plan) && (
+        <>
+          <dl className="flex flex-wrap gap-x-14 gap-y-5">
+            <BigFigure
+              label={plural(Math.ceil(days ?? 2), texts.oneDay, texts.days)}
+              value={days === null ? texts.overYear : formatCount(Math.ceil(days))}
+              accent
+            />
+            <BigFigure label={texts.spend} value={moneyText(test.spend[0] + test.spend[1])} />
+          </dl>
+          <TestTimeline
+            lanes={test.channels.slice(0, test.alone ? 1 : 2).map((platform, index) => ({
+              platform,
+              text: `${moneyText(test.dailyBudget[index] ?? 0)} ${texts.perDay} · ${countText(test.conversions[index] ?? 0, unit)}`,
+            }))}
+            decision={days}
+            period={scenario.days}
+            weeks={test.calendar}
+          />
+        </>
+      )}
       {stops.length > 0 && (
         <div className="mt-9">
           <h3 className="text-xl">{texts.stop}</h3>

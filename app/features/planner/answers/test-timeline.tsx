@@ -23,7 +23,7 @@ type Props = {
   weeks: TestWeek[]
 }
 
-/** Both channels over the days: until the decision side by side, afterwards the cheaper one alone. */
+/** Both channels over the days: until the decision side by side, afterwards the cheaper one. Or one channel alone. */
 export function TestTimeline({ lanes, decision, period, weeks }: Props) {
   const end = Math.min(365, Math.max(period, decision ?? 365))
   const position = (day: number) => (100 * Math.min(day, end)) / end
@@ -35,11 +35,14 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
     (_, index) => (index + 1) * step * WEEK,
   )
   const decided = decision !== null && decision < end
+  const isPair = lanes.length > 1
   return (
     <figure className="mt-9">
       <figcaption>
         <h3 className="text-xl">{texts.calendar}</h3>
-        <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">{texts.legend}</p>
+        <p className="mt-1.5 max-w-[68ch] text-quiet text-sm">
+          {isPair ? texts.legend : texts.legendAlone}
+        </p>
       </figcaption>
       <div aria-hidden="true" className="relative mt-5 pt-9 pb-10">
         {weekEnds.map((day) => (
@@ -72,17 +75,19 @@ export function TestTimeline({ lanes, decision, period, weeks }: Props) {
               </div>
             </div>
           ))}
-          <div>
-            <p className="relative z-10 mb-1.5 text-sm">
-              <span className="bg-white pr-1 font-semibold">{texts.after}</span>
-            </p>
-            <div className="flex h-7">
-              <span style={{ width: at(decision ?? end) }} />
-              {decided && (
-                <span className="flex-1 rounded-md border-2 border-control border-dashed" />
-              )}
+          {isPair && (
+            <div>
+              <p className="relative z-10 mb-1.5 text-sm">
+                <span className="bg-white pr-1 font-semibold">{texts.after}</span>
+              </p>
+              <div className="flex h-7">
+                <span style={{ width: at(decision ?? end) }} />
+                {decided && (
+                  <span className="flex-1 rounded-md border-2 border-control border-dashed" />
+                )}
+              </div>
             </div>
-          </div>
+          )}
         </div>
         {decision !== null && (
           <span

@@ -1,5 +1,4 @@
-import { offeredPlatforms } from '@content/channels/offered.ts'
-import { breakEvenText } from '@content/plan-sentences.ts'
+import { breakEvenText, comparedChannels } from '@content/plan-profit-sentences.ts'
 import { plannerAnswers } from '@content/planner-answers.ts'
 import { countRange, moneyRange } from '@content/range-text.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -16,6 +15,7 @@ import { signedReais } from '../figure-text.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { AxisLabels } from './axis-labels.tsx'
 import { BigFigure } from './big-figure.tsx'
+import { ChannelAdvice } from './channel-advice.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { DataTable } from './data-table.tsx'
 import { ProfitDots } from './profit-dots.tsx'
@@ -26,12 +26,14 @@ type Props = { plan: Plan; distribution: Distribution }
 
 /** 'Vale a pena?': what a lead and a client may cost, and the chance of profit on each channel. */
 export function WorthAnswer({ plan, distribution }: Props) {
-  const { economics } = plan
+  const { economics, choice } = plan
   const isNarrow = useNarrow()
   if (!economics) return null
-  const ranked = offeredPlatforms
-    .map((platform) => ({ platform, ...economics.platforms[platform] }))
-    .sort((a, b) => b.profitChance - a.profitChance || b.profit.middle - a.profit.middle)
+  const ranked = comparedChannels(plan).map((platform) => ({
+    platform,
+    ...economics.platforms[platform],
+  }))
+  const leftOut = new Map(choice.leftOut.map(({ platform, why }) => [platform, why]))
   const axis = profitAxis(ranked)
   return (
     <>
@@ -51,8 +53,12 @@ export function WorthAnswer({ plan, distribution }: Props) {
             <li key={platform} className="profit-row">
               <div className="profit-name">
                 <ChannelName platform={platform} />
-                {distribution.evidence[platform].confidence === 'limitada' && (
-                  <span className="block text-quiet text-sm">{texts.limited}</span>
+                {leftOut.get(platform) === 'unmeasured' ? (
+                  <span className="block text-quiet text-sm">{texts.unmeasured}</span>
+                ) : (
+                  distribution.evidence[platform].confidence === 'limitada' && (
+                    <span className="block text-quiet text-sm">{texts.limited}</span>
+                  )
                 )}
               </div>
               <p className="profit-chance tabular text-right leading-none">
@@ -76,8 +82,9 @@ export function WorthAnswer({ plan, distribution }: Props) {
                   ))}
                 </dl>
                 {place === 0 && (
-                  <p>{unbroken(breakEvenText(platform, rest.breakEven, plan.scenario.budget))}</p>
+                  <p>{unbroken(breakEvenText(platform, rest.breakEven, plan.scenario))}</p>
                 )}
+                <ChannelAdvice advice={distribution.advice[platform]} scenario={plan.scenario} />
                 {rest.belowMinimum && (
                   <p className="font-medium text-danger">
                     {unbroken(

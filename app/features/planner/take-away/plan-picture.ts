@@ -1,5 +1,6 @@
 import mark from '@content/brand/mark.svg?shapes'
-import { byProfitChance, planAnswers, scenarioText } from '@content/plan-sentences.ts'
+import { comparedChannels } from '@content/plan-profit-sentences.ts'
+import { planAnswers, scenarioText } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import { planQuestions } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -95,7 +96,7 @@ function drawBars(context: Canvas, plan: Plan, top: number) {
   const { chances, shares } = planTakeAway.picture
   const { economics, split } = plan
   const bars = economics
-    ? byProfitChance(economics.platforms).map((platform) => {
+    ? comparedChannels(plan).map((platform) => {
         const { profitChance } = economics.platforms[platform]
         return { platform, share: profitChance, label: formatChance(profitChance) }
       })

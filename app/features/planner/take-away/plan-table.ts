@@ -1,6 +1,6 @@
 import { offeredPlatforms } from '@content/channels/offered.ts'
 import { months } from '@content/months.ts'
-import { horizonOf } from '@content/plan-sentences.ts'
+import { horizonOf } from '@content/plan-profit-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import { metricNames, planQuestions, tornadoNames } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -77,6 +77,12 @@ function inputFigures({ scenario, economics }: Plan): Figure[] {
     figure(all, names.days, 'count', scenario.days),
   ]
   if (scenario.target !== undefined) given.push(figure(all, names.target, 'count', scenario.target))
+  if (scenario.people !== undefined) {
+    given.push(figure(all, names.people, 'count', scenario.people))
+  }
+  if (scenario.capacity !== undefined) {
+    given.push(figure(all, names.capacity, 'count', scenario.capacity))
+  }
   if (!economics) return given
   const { ticket, margin, closeRate, repeat, fee } = economics.inputs
   return [
@@ -141,14 +147,17 @@ const accountFigures = ({ account }: Plan): Figure[] =>
 const inputFormat = (input: TornadoInput): CellFormat =>
   input === 'ticket' || input === 'cpm' || input === 'fee' ? 'money' : 'share'
 
+/** Where the people do not give the target, no budget reaches it. */
+const reached = (budget: number) => (Number.isFinite(budget) ? budget : null)
+
 function needFigures({ reverse }: Plan): Figure[] {
   if (!reverse) return []
   const { split, tornado, changes } = reverse
   const ofChannels = offeredPlatforms.flatMap((platform) => {
     const { budget50, budget80, pays, minimumBudget } = reverse.platforms[platform]
     return [
-      figure(platform, names.budget50, 'money', budget50),
-      figure(platform, names.budget80, 'money', budget80),
+      figure(platform, names.budget50, 'money', reached(budget50)),
+      figure(platform, names.budget80, 'money', reached(budget80)),
       // Without ticket and margin nobody knows.
       ...(tornado ? [figure(platform, names.pays, 'text', pays ? yes : no)] : []),
       figure(platform, names.minimumMonthly, 'money', minimumBudget),
@@ -183,9 +192,14 @@ function needFigures({ reverse }: Plan): Figure[] {
   ]
 }
 
-function splitFigures({ splitDetails: details }: Plan): Figure[] {
+/** A channel that is left out has no chance to be told. */
+const chanceFigure = (platform: string, chance: number | undefined) =>
+  chance === undefined ? [] : [figure(platform, names.cheapestChance, 'share', chance)]
+
+function splitFigures({ splitDetails: details, choice }: Plan): Figure[] {
   const ofChannels = details.parts.flatMap(
     ({ platform, share, low, high, budget, conversions, cost }) => [
+      ...chanceFigure(platform, choice.chances[platform]),
       { ...figure(platform, names.share, 'share', share), low, high },
       figure(platform, names.partBudget, 'money', budget),
       figure(platform, names.conversions, 'count', conversions),
@@ -201,15 +215,25 @@ function splitFigures({ splitDetails: details }: Plan): Figure[] {
 }
 
 function testFigures({ test }: Plan): Figure[] {
-  const ofChannels = test.channels.flatMap((platform, index) => [
-    figure(platform, names.testConversions, 'count', test.conversions[index] ?? null),
-    figure(platform, names.testSpend, 'money', test.spend[index] ?? null),
-    figure(platform, names.dailyBudget, 'money', test.dailyBudget[index] ?? null),
-  ])
+  const ofChannels = test.channels
+    .slice(0, test.alone ? 1 : 2)
+    .flatMap((platform, index) => [
+      figure(platform, names.testConversions, 'count', test.conversions[index] ?? null),
+      figure(platform, names.testSpend, 'money', test.spend[index] ?? null),
+      figure(platform, names.dailyBudget, 'money', test.dailyBudget[index] ?? null),
+    ])
   return [
     figure(test.channels[0], names.chanceBefore, 'share', test.chanceBefore),
     ...ofChannels,
     figure(all, names.daysToDecision, 'count', test.daysToDecision),
+    ...(test.sales
+      ? [
+          ...test.channels.map((platform, index) =>
+            figure(platform, names.testSales, 'count', test.sales?.conversions[index] ?? null),
+          ),
+          figure(all, names.daysToSales, 'count', test.sales.daysToDecision),
+        ]
+      : []),
     ...test.stopRules.flatMap(({ platform, rules }) =>
       rules.map(({ conversions, spend }) =>
         figure(platform, fillTemplate(names.stop, { count: conversions }), 'money', spend),

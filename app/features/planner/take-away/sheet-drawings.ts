@@ -1,7 +1,8 @@
 import { offeredPlatforms } from '@content/channels/offered.ts'
 import { months } from '@content/months.ts'
 import { moneyText, wholePercents } from '@content/plan-figures.ts'
-import { byProfitChance, isReachable, movedFigures } from '@content/plan-sentences.ts'
+import { comparedChannels } from '@content/plan-profit-sentences.ts'
+import { isReachable, movedFigures } from '@content/plan-sentences.ts'
 import { planTakeAway } from '@content/plan-take-away.ts'
 import type { planQuestions } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
@@ -27,9 +28,10 @@ export function sheetDrawings(plan: Plan): Partial<Record<keyof typeof planQuest
   }
 }
 
-function chanceBars({ economics }: Plan): SheetBar[] {
+function chanceBars(plan: Plan): SheetBar[] {
+  const { economics } = plan
   if (!economics) return []
-  return byProfitChance(economics.platforms).map((platform) => {
+  return comparedChannels(plan).map((platform) => {
     const { profitChance } = economics.platforms[platform]
     return { label: platform, share: profitChance, value: formatChance(profitChance) }
   })

@@ -1,3 +1,4 @@
+import { comparedChannels } from '@content/plan-profit-sentences.ts'
 import { LEAD_LIMITS } from '@contracts/leads.ts'
 import { required } from '@contracts/required.ts'
 import { jointDistribution } from '@planner/joint-distribution.ts'
@@ -218,10 +219,18 @@ describe('the picture', () => {
       expect(x).toBeLessThanOrEqual(PICTURE_SIZE.width - 80)
       expect(y).toBeLessThanOrEqual(PICTURE_SIZE.height - 60)
     }
-    // A track and a bar for each channel, longest first.
+    // A track and a bar for each channel, as long as its chance, the main channel first.
     expect(bars).toHaveLength(12)
+    const chances = comparedChannels(plan).map(
+      (platform) => required(plan.economics).platforms[platform].profitChance,
+    )
+    expect(comparedChannels(plan)[0]).toBe(plan.choice.main)
     const filled = bars.filter((_, index) => index % 2 === 1).map(({ width }) => width)
-    expect(filled).toEqual(filled.toSorted((a, b) => b - a))
+    const [first = 0] = filled
+    const [longest = 1] = chances
+    filled.forEach((width, index) => {
+      expect(width / first).toBeCloseTo(required(chances[index]) / longest, 6)
+    })
   })
 
   test('of any plan keeps its lines apart', () => {
