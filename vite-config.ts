@@ -5,6 +5,7 @@ import { loadConfiguration } from './config/load.ts'
 import { siteFrom } from './config/site.ts'
 import { blockPages } from './scripts/block-pages.ts'
 import { brandFilesPlugin } from './scripts/brand-files.ts'
+import { contentFacts } from './scripts/content-facts.ts'
 import { downlevelCss, flattenLayers, OLDEST_BROWSERS } from './scripts/css-downlevel.ts'
 import { functionsInDevelopment } from './scripts/functions-in-development.ts'
 import { markdownPages } from './scripts/markdown-pages.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ isPreview, command }) => ({
     tailwindcss({ optimize: false }),
     markdownPages(settings),
     blockPages(),
+    contentFacts(),
     svgModules(),
     virtualModules(settings),
     isPreview ? withoutTypegen(reactRouter()) : reactRouter(),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { readSettings } from './config/settings.ts'
+import { contentFacts } from './scripts/content-facts.ts'
 import { svgModules } from './scripts/svg-modules.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
 
@@ -19,7 +20,7 @@ const pure = [
 ].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
-  plugins: [svgModules(), virtualModules(readSettings({}))],
+  plugins: [contentFacts(), svgModules(), virtualModules(readSettings({}))],
   resolve: { tsconfigPaths: true },
   test: {
     // Machines are often busy: what takes a second here may take many there.

@@ -210,7 +210,10 @@ for (const [width, height] of [
       await slider(page).fill(String(stop))
       await expect(core(page)).toContainText(formatBudget(budgetAt(model, stop)))
       await expect.poll(() => shownFigures(page)).toEqual(expectedFigures(stop))
-      expect(await overlaps(page), `R$ ${budgetAt(model, stop)}`).toEqual([])
+      // The figures are written at once, the planets arrive with the next frame.
+      await expect
+        .poll(() => overlaps(page), { message: `R$ ${budgetAt(model, stop)}` })
+        .toEqual([])
     }
     // The orbits end where the words begin.
     const [words, orbit] = await page.evaluate(() => {

@@ -121,13 +121,19 @@ const inFields = (page: Page) =>
     .locator('main form input:not([type=file], [type=radio], [type=checkbox])')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 
-test('hostile files get a sentence each, the page answers meanwhile, and what was typed stays', async ({
-  page,
-}) => {
+/** The example's plan, with the fields for totals shown. */
+async function openTypedTotals(page: Page) {
   await openPlanner(page)
   await fillExample(page)
   const account = question(page, 'account')
   await account.getByText(planner.account.typed.show).click()
+  return account
+}
+
+test('hostile files get a sentence each, the page answers meanwhile, and what was typed stays', async ({
+  page,
+}) => {
+  const account = await openTypedTotals(page)
   await page.locator('#conta-spend').fill('1.500')
   const typed = await inFields(page)
   const heavy: [string, string][] = [
@@ -161,10 +167,7 @@ test('hostile files get a sentence each, the page answers meanwhile, and what wa
 
 test('a file that takes long shows how far it is, and can be cancelled', async ({ page }) => {
   await hold(page)
-  await openPlanner(page)
-  await fillExample(page)
-  const account = question(page, 'account')
-  await account.getByText(planner.account.typed.show).click()
+  const account = await openTypedTotals(page)
   await page.setInputFiles(FILES, [report, file('depois.csv', 'x')])
   const progress = account.getByRole('progressbar', {
     name: fillTemplate(planner.account.reading, { name: 'bom.csv' }),
@@ -233,10 +236,7 @@ test('without a reader that starts, nothing is read in the page', async ({ page,
 })
 
 test('totals that are typed are used, and are in the link', async ({ page }) => {
-  await openPlanner(page)
-  await fillExample(page)
-  const account = question(page, 'account')
-  await account.getByText(planner.account.typed.show).click()
+  const account = await openTypedTotals(page)
   await page.getByLabel(planner.account.typed.channel, { exact: true }).selectOption('TikTok')
   await page.locator('#conta-spend').fill('1.500')
   await page.locator('#conta-impressions').fill('abc')
@@ -248,4 +248,157 @@ test('totals that are typed are used, and are in the link', async ({ page }) => 
   await account.getByRole('button', { name: planner.account.typed.add }).click()
   await expect(account.getByText(plannerAnswers.account.changed)).toBeVisible()
   await expect(page).toHaveURL(/conta=tiktok/)
+})
+
+/** A report of Google Ads in reais, with types of campaigns. */
+const google = (
+  rows: [campaign: string, type: string, cost: string, clicks: number, results: number][],
+  days?: string[],
+) =>
+  encoded(
+    csvText(
+      [
+        ['Relatório de campanha'],
+        ['1 de maio de 2026 - 31 de maio de 2026'],
+        [...(days ? ['Semana'] : []), 'Campanha', 'Tipo de campanha', 'Código da moeda'].concat([
+          'Custo',
+          'Impr.',
+          'Cliques',
+          'Conversões',
+        ]),
+        ...rows.map(([campaign, type, cost, clicks, results], at) => [
+          ...(days ? [days[at] ?? ''] : []),
+          ...[campaign, type, 'BRL', cost, 20 * clicks, clicks, `${results},00`],
+        ]),
+      ],
+      ';',
+    ),
+    'utf-8',
+  )
+
+test('conversions that cannot be leads are asked about, and count as nothing before', async ({
+  page,
+}) => {
+  await openPlanner(page)
+  await fillExample(page)
+  const account = question(page, 'account')
+  await page.setInputFiles(FILES, [
+    file('demais.csv', google([['Implantes', 'Pesquisa', '9432,50', 3773, 6755]])),
+  ])
+  const entry = account.locator('li', { hasText: 'demais.csv' })
+  await expect(entry).toContainText('São 6.755 resultados para 3.773 cliques (179%).')
+  const asked = entry.getByRole('group', { name: texts.unlikely })
+  await expect(asked).toContainText(fillTemplate(texts.unlikelyHelp, { count: '6.755' }))
+  await expect(asked.getByRole('radio')).toHaveCount(4)
+  // One question is enough: the file names no result either.
+  await expect(entry.getByRole('radio')).toHaveCount(4)
+  await account.getByText(plannerAnswers.account.table.show).click()
+  const own = async (figure: string) => {
+    const row = account.getByRole('row', { name: new RegExp(`^Google Ads: ${figure}`) })
+    return row.getByRole('cell').nth(2).textContent()
+  }
+  await test.step('what is known is shown, also where it follows from two other figures', async () => {
+    expect(await own('custo por clique')).toMatch(/^R\$\s2,50$/)
+    expect(await own('custo por lead')).toBe('-')
+  })
+  await test.step('something else is no lead', async () => {
+    await asked.getByLabel(texts.kinds.none).check()
+    expect(await own('custo por lead')).toBe('-')
+  })
+  await test.step('the visitor has the last word', async () => {
+    await asked.getByLabel(texts.kinds.lead).check()
+    await expect.poll(() => own('custo por lead')).toMatch(/^R\$\s1,40$/)
+    await expect(entry.locator('dl')).toContainText('6.755')
+  })
+})
+
+test('typed totals that cannot be say so beside the field, and are asked about', async ({
+  page,
+}) => {
+  const account = await openTypedTotals(page)
+  await page.getByLabel(planner.account.typed.channel, { exact: true }).selectOption('TikTok')
+  await page.locator('#conta-spend').fill('900')
+  await page.locator('#conta-clicks').fill('1.000')
+  await page.locator('#conta-leads').fill('400')
+  const beside = page.locator('#conta-aviso')
+  await expect(beside).toBeEmpty()
+  await page.locator('#conta-leads').fill('1.790')
+  await expect(beside).toHaveText(
+    fillTemplate(planner.account.typed.unlikely, { results: '1.790', clicks: '1.000' }),
+  )
+  await expect(page.locator('#conta-leads')).toHaveAccessibleDescription(/1\.790/)
+  await account.getByRole('button', { name: planner.account.typed.add }).click()
+  await expect(beside).toBeEmpty()
+  const asked = account.getByRole('group', { name: texts.unlikely })
+  await expect(page).toHaveURL(/conta=tiktok_cpc_0\.9/)
+  await expect(page).not.toHaveURL(/_cpl_/)
+  await asked.getByLabel(texts.kinds.conversation).check()
+  await expect(page).toHaveURL(/_cpconversa_/)
+})
+
+test('types of Google campaigns count apart, and weeks tell the response', async ({ page }) => {
+  await openPlanner(page)
+  await fillExample(page)
+  const account = question(page, 'account')
+  await page.setInputFiles(FILES, [
+    file(
+      'tipos.csv',
+      google([
+        ['Implantes', 'Pesquisa', '1000,00', 400, 40],
+        ['Marca', 'Pesquisa', '200,00', 400, 80],
+        ['Tudo', 'Performance Max', '600,00', 600, 30],
+        ['Frio', 'Geração de demanda', '300,00', 500, 5],
+      ]),
+    ),
+  ])
+  const entry = account.locator('li', { hasText: 'tipos.csv' })
+  await entry.getByLabel(texts.kinds.lead).check()
+  const types = entry.locator('ul')
+  await expect(types).toContainText('Busca pela própria marca')
+  await expect(types).toContainText(/R\$\s200,00, 400 cliques/)
+  await expect(entry).toContainText('“Marca” conta como busca pela própria marca')
+
+  const byType = account.getByText(plannerAnswers.account.byType).locator('..')
+  await expect(byType).toContainText(/Pesquisa custo por clique \(CPC\): R\$\s2,50/)
+  await expect(byType).toContainText(/Performance Max custo por clique \(CPC\): R\$\s1/)
+  await expect(byType).not.toContainText('Demand Gen')
+  await account.getByText(plannerAnswers.account.table.show).click()
+  const cell = (row: string) =>
+    account
+      .getByRole('row', { name: new RegExp(`^${row}: custo por lead`) })
+      .getByRole('cell')
+      .nth(2)
+  await expect(cell('YouTube')).toHaveText(/^R\$\s60$/)
+  await expect(cell('Google Ads')).toHaveText(/^R\$\s25$/)
+
+  await test.step('the visitor may move the file to one channel', async () => {
+    const channel = entry.getByLabel(texts.channel)
+    await expect(channel).toHaveValue('by-type')
+    await expect(entry).toContainText(texts.channelByType)
+    await channel.selectOption('YouTube')
+    await expect(cell('YouTube')).toHaveText(/^R\$\s14$/)
+    await expect(byType).toHaveCount(0)
+    await channel.selectOption('Google Ads')
+    await expect(byType).toContainText('Demand Gen')
+  })
+
+  await test.step('a report by week tells how results answer to spend', async () => {
+    const weeks = Array.from({ length: 12 }, (_, week) =>
+      new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString().slice(0, 10),
+    )
+    const rows = weeks.map((_, week): [string, string, string, number, number] => {
+      const spend = 500 * 2 ** (week % 3)
+      return ['Implantes', 'Pesquisa', `${spend},00`, spend, Math.round(20 * (spend / 500) ** 0.7)]
+    })
+    const bytes = google(rows, weeks)
+    const text = new TextDecoder().decode(bytes).replace(/^.*\n1 de maio.*\n/, '')
+    await page.setInputFiles(FILES, [file('semanas.csv', text)])
+    const weekly = account.locator('li', { hasText: 'semanas.csv' })
+    await weekly.getByLabel(texts.kinds.lead).check()
+    await expect(account.locator('figure')).toContainText(
+      /No Google Ads, as semanas da sua conta dizem que dobrar o investimento traz 6\d% a mais/,
+    )
+    await page.waitForTimeout(700)
+    expect(page.url()).not.toContain('conta=')
+  })
 })

@@ -2,6 +2,7 @@ import { agencySections } from '../../content/agency-sections.ts'
 import { faq } from '../../content/faq.ts'
 import { leadForm, receiptPage } from '../../content/interface.ts'
 import { whatsapp } from '../../content/whatsapp.ts'
+import { fillFacts } from '../../scripts/fact-texts.ts'
 import { expectNoViolation } from './axe.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
@@ -36,9 +37,11 @@ test('the questions open without scripts', async ({ browser, site }) => {
   const page = await context.newPage()
   await page.goto(`${site.url}/contato#duvidas`)
   const [first] = faq.questions
-  await expect(page.getByText(first?.answer ?? '')).toBeHidden()
+  const answer = page.getByText(fillFacts(first?.answer ?? ''))
+  await expect(answer).toHaveCount(1)
+  await expect(answer).toBeHidden()
   await page.getByText(first?.question ?? '').click()
-  await expect(page.getByText(first?.answer ?? '')).toBeVisible()
+  await expect(answer).toBeVisible()
   await context.close()
 })
 

@@ -83,7 +83,7 @@ const FOLDERS: Record<string, Part[]> = {
     ),
   ],
   estimator: [
-    part('estimator', ['calibration', 'csv', 'platform-minimums', 'range-width', 'ranking']),
+    part('estimator', ['calibration', 'csv', 'facts/minimums', 'range-width', 'ranking']),
     part(
       'estimator',
       ['budget-response', 'estimate', 'estimate-from-model', 'platform-pairs'],

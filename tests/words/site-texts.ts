@@ -118,7 +118,7 @@ export function textsOfSource(file: string): SiteText[] {
 
 /** Placeholders, code, addresses, names of files and settings, and commands inside of a text. */
 const UNREAD = [
-  /\{[\w.]+\}/,
+  /\{=?[\w.-]+\}/,
   /```[^`]*```|`[^`\n]*`/,
   /https?:\/\/\S+|\]\(\/[^)]*\)|\S+@\S+|[\w-]+(?:\.[\w-]+)*\.com(?:\.br)?\b|\/[a-z]+(?:[/-][\w-]+)+/,
   /\b[\w-]+\.(?:db|json|md|pdf|ts|xlsx)[\w-]*/,
@@ -158,7 +158,8 @@ function dataStrings(line: string): string {
     if (value === null || typeof value !== 'object') return []
     return Object.entries(value).flatMap(([name, one]) => strings(one, name))
   }
-  return strings(JSON.parse(line)).join(' · ')
+  // Facts that are values are filled in later.
+  return strings(JSON.parse(line.replace(/\{=[\w.]+\}/g, '0'))).join(' · ')
 }
 
 const isSentence = ({ text }: SiteText) => /\p{L}{2} \p{L}/u.test(text)
