@@ -1,24 +1,24 @@
 import { readdirSync } from 'node:fs'
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { loadConfiguration } from '../config/load.ts'
 import { offered } from '../content/channels/offered.ts'
 import { PRIVACY_VERSION, TERMS_VERSION } from '../contracts/legal-versions.ts'
 
-/** Only the tests' build has these pages: they throw, or show the events of the backend session. */
+/** An address, and the file of its page: its `head` and its component. */
+export type Route = { path: string; file: string }
+
+const route = (path: string, file: string): Route => ({ path: `/${path}`, file })
+
+/** Only the tests' build has these pages: an island that throws, and the events of the backend session. */
 const testRoutes =
   loadConfiguration().settings.TEST_ROUTES === '1'
     ? [
-        route('teste/erros', '../tests/pages/errors.tsx'),
-        route('teste/erros/resposta', '../tests/pages/error-response.tsx'),
-        route('teste/erros/excecao', '../tests/pages/error-exception.tsx'),
-        route('teste/digitado', '../tests/pages/error-typed.tsx'),
-        route('teste/sessao', '../tests/pages/session.tsx'),
+        route('teste/erros', 'tests/pages/errors.tsx'),
+        route('teste/sessao', 'tests/pages/session.tsx'),
       ]
     : []
 
 /** The design system on one page. Only the development server has it. */
-const developmentRoutes =
-  process.env.NODE_ENV === 'development' ? [route('estilo', 'routes/style-guide.tsx')] : []
+export const styleGuide = route('estilo', 'app/pages/style-guide.tsx')
 
 /** Each chapter and each day is a Markdown file, which scripts/markdown-pages.ts turns into a page. */
 const markdownFilesIn = (folder: string) =>
@@ -27,10 +27,10 @@ const markdownFilesIn = (folder: string) =>
     .sort()
 const slugOf = (name: string) => name.replace(/^\d+-|\.md$/g, '')
 const chapters = markdownFilesIn('materials/ebook').map((name) =>
-  route(`ebook/${slugOf(name)}`, `../materials/ebook/${name}`),
+  route(`ebook/${slugOf(name)}`, `materials/ebook/${name}`),
 )
 const days = markdownFilesIn('materials/training').map((name) =>
-  route(`treinamento/${slugOf(name)}`, `../materials/training/${name}`),
+  route(`treinamento/${slugOf(name)}`, `materials/training/${name}`),
 )
 
 /** Each file of content/pages/ is a page; its place is its address. scripts/block-pages.ts makes the modules. */
@@ -38,36 +38,35 @@ const blockPages = readdirSync('content/pages', { recursive: true, encoding: 'ut
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.ts'))
   .sort()
-  .map((name) => route(name.replace(/\.ts$/, ''), `../content/pages/${name}`))
+  .map((name) => route(name.replace(/\.ts$/, ''), `content/pages/${name}`))
 
 /** The version in force and each earlier one; scripts/markdown-pages.ts turns the files into pages. */
 const legalPages = (address: string, folder: string, inForce: number) =>
   Array.from({ length: inForce }, (_, index) => index + 1).map((version) =>
     route(
       version === inForce ? address : `${address}/v${version}`,
-      `../content/legal/${folder}/v${version}.md`,
+      `content/legal/${folder}/v${version}.md`,
     ),
   )
 
-export default [
-  index('routes/home.tsx'),
-  ...offered.map(({ slug }) => route(slug, `routes/${slug}.tsx`)),
-  route('calculator', 'routes/calculator.tsx'),
-  route('planejador', 'routes/planner.tsx'),
-  route('tiktok-live-recrutamento', 'routes/recruitment.tsx'),
-  route('tiktok-live-recrutamento/enviado', 'routes/recruitment-sent.tsx'),
-  route('contato', 'routes/contact.tsx'),
-  route('contato/enviada', 'routes/contact-sent.tsx'),
-  route('metodologia', 'routes/methodology.tsx'),
-  route('ebook', 'routes/ebook.tsx'),
+export const routes = [
+  route('', 'app/pages/home.tsx'),
+  ...offered.map(({ slug }) => route(slug, `app/pages/${slug}.tsx`)),
+  route('calculator', 'app/pages/calculator.tsx'),
+  route('planejador', 'app/pages/planner.tsx'),
+  route('tiktok-live-recrutamento', 'app/pages/recruitment.tsx'),
+  route('tiktok-live-recrutamento/enviado', 'app/pages/recruitment-sent.tsx'),
+  route('contato', 'app/pages/contact.tsx'),
+  route('contato/enviada', 'app/pages/contact-sent.tsx'),
+  route('metodologia', 'app/pages/methodology.tsx'),
+  route('ebook', 'app/pages/ebook.tsx'),
   ...chapters,
-  route('treinamento', 'routes/training.tsx'),
+  route('treinamento', 'app/pages/training.tsx'),
   ...days,
   ...blockPages,
-  route('recibo', 'routes/receipt.tsx'),
+  route('recibo', 'app/pages/receipt.tsx'),
   ...legalPages('privacidade', 'privacy', PRIVACY_VERSION),
   ...legalPages('termos', 'terms', TERMS_VERSION),
   ...testRoutes,
-  ...developmentRoutes,
-  route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig
+  route('404', 'app/pages/not-found.tsx'),
+]

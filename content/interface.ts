@@ -51,17 +51,6 @@ export const notFound = {
   ],
 }
 
-export const errorScreen = {
-  /** Fixed by the specification: the browser's title, and small on the page. */
-  title: 'Unexpected Application Error!',
-  headline: 'Algo deu errado',
-  advice: 'O erro foi nosso. Recarregue a página ou volte ao início.',
-  reload: 'Recarregar a página',
-  picture: 'Desenho de um ponto que se afasta da sua órbita.',
-  action: 'Voltar ao início',
-  fixedAction: 'Return to Home',
-}
-
 /** Shared by both lead forms. */
 export const leadForm = {
   honeypot: 'Deixe este campo em branco',

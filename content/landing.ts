@@ -12,7 +12,7 @@ const logos: { name: string; file: string; of: Platform[] }[] = [
 ]
 
 export const landing = {
-  /** app/routes/home.tsx puts the agency's name before it. */
+  /** app/pages/home.tsx puts the agency's name before it. */
   title: 'Agência de Performance ADS',
   description: `Cuidamos dos seus anúncios no ${channelList.replace('Google Ads', 'Google')}. Estime o resultado da sua verba e agende uma consultoria gratuita.`,
   hero: {

@@ -95,14 +95,20 @@ export function worthAnswer(plan: Plan): PlanAnswer {
     good: profitText(best.profit.good),
   }
   const template = cases.bad === cases.good ? words.oneCase : words.cases
-  lines.push(fillTemplate(template, { platform, days, ...cases }))
+  // Where mostly nobody buys, a middle case with parts of a client would say the opposite of the chance.
+  const oftenBuys = best.noSaleChance < 0.5
+  if (oftenBuys) lines.push(fillTemplate(template, { platform, days, ...cases }))
+  const { repeat } = economics.inputs
+  if (repeat > 1 && oftenBuys) {
+    lines.push(fillTemplate(words.repeat, { times: timesText(repeat), days }))
+  }
   const clients = countBand(best.clients, 'client')
   lines.push(
     economics.route === 'closed'
       ? fillTemplate(words.results, { leads: countBand(best.leads, 'lead'), clients, platform })
       : fillTemplate(words.clients, { clients, platform }),
   )
-  lines.push(breakEvenText(platform, best.breakEven, scenario))
+  if (oftenBuys) lines.push(breakEvenText(platform, best.breakEven, scenario))
   if (plan.toPay && neverPays(plan)) lines.push(changesText(plan.toPay))
   lines.push(...ceilingTexts(plan))
   if (best.noSaleChance >= NO_SALE_WORTH_SAYING) {

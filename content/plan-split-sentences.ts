@@ -38,7 +38,8 @@ export function splitAnswer(plan: Plan) {
       ? division
       : fillTemplate(words.advise, { platform: plan.choice.main, loss: profitText(loss), days })
   // Money that brings nothing is no detail.
-  const headline = ceiling ? `${advised} ${ceiling}` : advised
+  const wasted = ceiling ?? (loss === undefined ? tooMuchText(plan, used) : undefined)
+  const headline = wasted ? `${advised} ${wasted}` : advised
 
   const conversions = countBand(details.conversions.split, unitOf(scenario))
   const lines = [
@@ -69,6 +70,21 @@ export function splitAnswer(plan: Plan) {
   }
   lines.push(exponentText(details.exponent, plan))
   return { headline, lines }
+}
+
+/** A budget this far past the one that brings most profit is worth a word. */
+const TOO_MUCH = 1.2
+
+/** What the channels of the division can use, where the budget is clearly more. */
+function tooMuchText({ economics, scenario }: Plan, used: readonly SplitPart[]) {
+  if (!economics) return undefined
+  const useful = used.reduce(
+    (sum, { platform }) => sum + (economics.platforms[platform].breakEven?.best ?? 0),
+    0,
+  )
+  if (useful === 0 || scenario.budget < TOO_MUCH * useful) return undefined
+  const days = exactCount(scenario.days, 'day')
+  return fillTemplate(words.tooMuch, { useful: moneyText(useful), days })
 }
 
 /** Each channel with its whole percent; a part that rounds to nothing is not named. */

@@ -88,6 +88,8 @@ export const planWords = {
     cases:
       'No {platform}, o caso do meio em {days} é {middle}. Em 1 de cada 10 casos é {bad} ou pior, e em 1 de cada 10 é {good} ou melhor.',
     oneCase: 'No {platform}, o resultado em {days} é {middle}, também no caso bom.',
+    repeat:
+      'O lucro conta tudo o que um cliente compra ao longo do tempo ({times}), também depois destes {days}.',
     others: 'Com a mesma verba em outro canal: {others}.',
     other: '{platform}, {chance}',
     results: 'Espere {leads} e {clients} pelo {platform}, em 8 de cada 10 casos.',
@@ -145,6 +147,8 @@ export const planWords = {
 
   split: {
     one: 'Ponha tudo no {platform}.',
+    tooMuch:
+      'No caso do meio, o que mais rende é {useful} em {days}: o que passa disso traz menos do que custa.',
     hedged: 'Ponha {share} no {platform}, o canal principal, e {hedgeShare} no {hedge}, a reserva.',
     several: 'Divida assim: {parts}.',
     advise:

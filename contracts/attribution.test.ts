@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventId, readAttribution, readCampaign, readTrackingConsent } from './attribution.ts'
+import { readAttribution, readCampaign, readTrackingConsent } from './attribution.ts'
+import { eventId } from './lead-calls.ts'
 
 describe('a campaign', () => {
   test('has the parameters of advertisers and none else', () => {

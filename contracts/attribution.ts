@@ -91,10 +91,6 @@ export const RECRUITMENT_EVENT = 'recruitment'
 export const PLATFORM_EVENTS = [...LEAD_EVENTS, RECRUITMENT_EVENT] as const
 export type PlatformEventName = (typeof PLATFORM_EVENTS)[number]
 
-/** The tag in the page and the server send the same id, so that a platform counts one event once. */
-export const eventId = (submissionId: string, event: PlatformEventName) =>
-  `${submissionId}.${event}`
-
 /** `keepsNames`: of a stored row, in which the value of a click id may be forgotten. */
 type ReadOptions = { keepsNames?: boolean }
 

@@ -5,7 +5,6 @@ import {
   CALCULATOR_MESSAGES,
   calculateRequestSchema,
   calculatorFormSchema,
-  errorResponseSchema,
   onePlatformResponseSchema,
 } from './calculate-campaign-metrics.ts'
 
@@ -119,14 +118,6 @@ describe('the response', () => {
   ])('%j is not valid', (answer) => {
     expect(allPlatformsResponseSchema.safeParse(answer).success).toBe(false)
   })
-})
-
-test('a refusal has a sentence', () => {
-  expect(errorResponseSchema.parse({ error: 'Segmento é obrigatório' }).error).toBe(
-    'Segmento é obrigatório',
-  )
-  for (const none of [{}, { error: '' }, { error: 1 }])
-    expect(errorResponseSchema.safeParse(none).success).toBe(false)
 })
 
 test('the function has the name of the specification', () => {

@@ -104,10 +104,3 @@ export const onePlatformResponseSchema = z.object({
   success: z.literal(true),
   metrics: metricsSchema,
 })
-
-/** What every function answers when it refuses a request. */
-export const errorResponseSchema = z.object({
-  error: z.string().check(z.minLength(1)),
-  /** The message of each refused field, by its name. */
-  fields: z.catch(z.record(z.string(), z.string()), {}),
-})

@@ -9,13 +9,6 @@ import {
 } from './lead-fields.ts'
 import { SITE_PATH_MAX_LENGTH, sitePath } from './site-path.ts'
 
-export const CONTACT_FUNCTION = 'submit-contact'
-export const RECRUITMENT_FUNCTION = 'submit-recruitment'
-
-/** The pages that confirm a lead. */
-export const CONTACT_SENT_PAGE = '/contato/enviada'
-export const RECRUITMENT_SENT_PAGE = '/tiktok-live-recrutamento/enviado'
-
 /** Maximum lengths of the metadata that is sent with the visitor's own fields. */
 export const LEAD_LIMITS = {
   origin: 1000,
@@ -174,18 +167,3 @@ export const recruitmentSchema = z.object({
   ...fieldSchemas(RECRUITMENT_FIELDS),
 })
 export type RecruitmentLead = z.infer<typeof recruitmentSchema>
-
-/** The success answer of both functions, sent only after the lead is on disk. */
-export const leadAcceptedSchema = z.object({
-  success: z.literal(true),
-  /** The id of the stored lead. It differs from the one sent when that belongs to another text already. */
-  submissionId: z.guid(),
-  /** Short, so that it can be read out on the telephone. */
-  protocol: z.string(),
-  /**
-   * '/recibo#…': whoever has this URL can read and erase what was sent. '' when the lead was stored before and
-   * nothing proves that the same sender asks.
-   */
-  receipt: z.string(),
-})
-export type LeadAccepted = z.infer<typeof leadAcceptedSchema>

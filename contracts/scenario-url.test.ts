@@ -37,15 +37,15 @@ test('an incomplete or invalid scenario is undefined', () => {
   expect(readScenarioLink(tampered)).toBeUndefined()
 })
 
-test('the contact page reads the scenario of its query, with a platform that exists', () => {
-  const queryOf = (address: string) => new URL(address, 'https://exemplo.com').searchParams
+test('the contact page reads the scenario of its hash, with a platform that exists', () => {
+  const hashOf = (address: string) => new URL(address, 'https://exemplo.com').hash
   const address = contactWithScenario(scenario, 'LinkedIn Ads')
-  expect(address).toMatch(/^\/contato\?empresa=/)
-  expect(readContactScenario(queryOf(address))).toEqual({ ...scenario, platform: 'LinkedIn Ads' })
+  expect(address).toMatch(/^\/contato#empresa=/)
+  expect(readContactScenario(hashOf(address))).toEqual({ ...scenario, platform: 'LinkedIn Ads' })
   const withoutPlatform = contactWithScenario(scenario)
-  expect(queryOf(withoutPlatform).has('plataforma')).toBe(false)
-  expect(readContactScenario(queryOf(withoutPlatform))).toEqual(scenario)
-  const unknown = queryOf(`${withoutPlatform}&plataforma=Orkut`)
+  expect(withoutPlatform).not.toContain('plataforma')
+  expect(readContactScenario(hashOf(withoutPlatform))).toEqual(scenario)
+  const unknown = hashOf(`${withoutPlatform}&plataforma=Orkut`)
   expect(readContactScenario(unknown)?.platform).toBeUndefined()
-  expect(readContactScenario(queryOf('/contato?plataforma=LinkedIn+Ads'))).toBeUndefined()
+  expect(readContactScenario(hashOf('/contato#plataforma=LinkedIn+Ads'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type CalculatorForm, calculatorFormSchema } from './calculate-campaign-metrics.ts'
 import { PLATFORMS, type Platform } from './campaign.ts'
 
-/** The query parameters of a calculator scenario. Only this file writes and reads them. */
+/** The parameters of a calculator scenario. Only this file writes and reads them. */
 const scenarioQuery = ({ companyName, segment, objective, budget, days }: CalculatorForm) => ({
   empresa: companyName,
   segmento: segment,
@@ -11,16 +11,7 @@ const scenarioQuery = ({ companyName, segment, objective, budget, days }: Calcul
 })
 
 /** All that the site's own links put into the query of the contact page. */
-export const CONTACT_QUERY = [
-  'canal',
-  'material',
-  'empresa',
-  'segmento',
-  'objetivo',
-  'investimento',
-  'dias',
-  'plataforma',
-]
+export const CONTACT_QUERY = ['canal', 'material']
 
 /** Undefined when the query has no scenario, or one that the calculator's validation refuses. */
 const readScenario = (query: URLSearchParams): CalculatorForm | undefined =>
@@ -33,8 +24,8 @@ const readScenario = (query: URLSearchParams): CalculatorForm | undefined =>
   }).data
 
 /**
- * In the calculator's own URL the scenario is in the hash. That part never leaves the browser, so a link can carry
- * the company's name and the server never sees it.
+ * In a URL the scenario is in the hash. That part never leaves the browser, so a link can carry the company's name, and
+ * neither the server nor the next page's referrer shows it.
  */
 export type ScenarioLink = { scenario: CalculatorForm; modelVersion?: string }
 
@@ -47,13 +38,14 @@ export function readScenarioLink(hash: string): ScenarioLink | undefined {
   return scenario && { scenario, modelVersion: query.get('modelo') ?? undefined }
 }
 
-/** The contact page gets the scenario in its query, and the platform if there was one. */
+/** The contact page gets the scenario, and the platform if there was one. */
 export type ContactScenario = CalculatorForm & { platform?: Platform }
 
 export const contactWithScenario = (scenario: CalculatorForm, platform?: Platform) =>
-  `/contato?${new URLSearchParams({ ...scenarioQuery(scenario), ...(platform && { plataforma: platform }) })}`
+  `/contato#${new URLSearchParams({ ...scenarioQuery(scenario), ...(platform && { plataforma: platform }) })}`
 
-export function readContactScenario(query: URLSearchParams): ContactScenario | undefined {
+export function readContactScenario(hash: string): ContactScenario | undefined {
+  const query = new URLSearchParams(hash.replace(/^#/, ''))
   const scenario = readScenario(query)
   const platform = PLATFORMS.find((name) => name === query.get('plataforma'))
   return scenario && { ...scenario, platform }

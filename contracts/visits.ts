@@ -23,7 +23,7 @@ export type VisitCall = {
   what: VisitSign
   /** The path alone. */
   page: string
-  /** Left out in a document that was opened from a page of the site. */
+  /** Of a page that was opened from another one of the site, only what its address still says. */
   from?: VisitOrigin
 }
 

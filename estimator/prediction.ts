@@ -21,7 +21,7 @@ import type { LearnedFit } from './training.ts'
 
 export type Quantiles = { p10: number; p50: number; p90: number }
 
-const RATES = ['ctr', 'cvr', 'vtr', 'close_rate', 'qualify_rate']
+export const RATES = ['ctr', 'cvr', 'vtr', 'close_rate', 'qualify_rate']
 const COLUMNS = ['p10', 'p50', 'p90'] as const
 const SIGNIFICANT_DIGITS = 6
 

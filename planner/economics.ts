@@ -34,6 +34,8 @@ export function economics(setting: Setting): Economics | null {
   }
 }
 
+/** The bad case of a band: one in ten is worse. */
+const BAD = 0.1
 const CURVE_CHANCES = [
   0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75,
   0.8, 0.85, 0.9, 0.95, 0.98, 0.99,
@@ -63,15 +65,21 @@ function platformEconomics(
   const profitAt = (z: number) => profitOf(Math.exp(logClients + z * ofClients))
   const clients = bandOf(logClients, ofClients)
   const mostChance = mostChanceOfProfit(channel.weight)
+  const noSaleChance = chanceOfNone(
+    logClients,
+    Math.sqrt(channel.client.deviation ** 2 + spreadVariance(response, monthly)),
+  )
+  // Who has no client has no profit. Of few clients the continuous count would say otherwise.
+  const bound = Math.min(mostChance, 1 - noSaleChance)
   // As many clients as pay for media and fee.
   const enough = budget / ofClient
   const free = enough > mostClients ? 0 : chanceOfEnough(channel, monthly, months, enough)
   const minimumBudget = channel.dailyMinimum * days
   return {
-    profitChance: Math.min(mostChance, free),
+    profitChance: Math.min(bound, free),
     mostChance,
     profit: {
-      bad: profitOf(clients.low),
+      bad: profitOf(noSaleChance < BAD ? clients.low : 0),
       middle: profitOf(clients.middle),
       good: profitOf(clients.high),
     },
@@ -85,17 +93,19 @@ function platformEconomics(
       high: 100 * channel.closeRate.high,
     },
     maxLeadCost: maxLeadCost(setting, channel) ?? 0,
-    noSaleChance: chanceOfNone(
-      logClients,
-      Math.sqrt(channel.client.deviation ** 2 + spreadVariance(response, monthly)),
-    ),
+    noSaleChance,
     breakEven: breakEvenOf(setting, channel, clientValue),
     minimumBudget,
     belowMinimum: budget < minimumBudget,
     // Beyond what the accounts can tell no point promises a profit.
     curve: CURVE_POINTS.map(({ chance, z }) => ({
       chance,
-      profit: chance < 1 - mostChance ? Math.min(0, profitAt(z)) : profitAt(z),
+      profit:
+        chance < noSaleChance
+          ? profitOf(0)
+          : chance < 1 - bound
+            ? Math.min(0, profitAt(z))
+            : profitAt(z),
     })),
   }
 }

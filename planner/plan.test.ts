@@ -96,8 +96,10 @@ describe('is it worth it', () => {
         const { platforms } = economicsOf({ ...scenario, ...change })
         for (const platform of PLATFORMS) {
           expect(platforms[platform].profitChance).toBeGreaterThanOrEqual(
-            // Far below zero, more clients leave less to luck, and so a little less chance.
-            base.platforms[platform].profitChance - 1e-4,
+            // Far below zero, more clients leave less to luck, and so a little less chance. What is dearer is
+            // bought by fewer, and without a client there is no profit.
+            Math.min(base.platforms[platform].profitChance, 1 - platforms[platform].noSaleChance) -
+              1e-4,
           )
         }
       }
@@ -107,8 +109,11 @@ describe('is it worth it', () => {
         expect(profit.bad).toBeLessThanOrEqual(profit.middle)
         expect(profit.middle).toBeLessThanOrEqual(profit.good)
         // Where the people nearly run out, the middle of all cases lies a little below the middle case.
-        if (scenario.people === undefined) expect(profitChance > 0.5).toBe(profit.middle > 0)
+        const pays = profit.middle > 0 && noSaleChance < 0.5
+        if (scenario.people === undefined) expect(profitChance > 0.5).toBe(pays)
         expect(profitChance).toBeLessThanOrEqual(mostChance)
+        // Nobody makes a profit without a client.
+        expect(profitChance + noSaleChance).toBeLessThanOrEqual(1 + 1e-9)
         expect(noSaleChance).toBeGreaterThanOrEqual(0)
         expect(noSaleChance).toBeLessThanOrEqual(1)
         const rising = curve.map((point) => point.profit)

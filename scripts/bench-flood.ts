@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
-import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
+import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/lead-calls.ts'
 import { PLAN_FUNCTION } from '../contracts/plan-form.ts'
 import {
   ERASE_RECEIPT_FUNCTION,

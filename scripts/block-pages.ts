@@ -113,23 +113,23 @@ function withAddresses(part: unknown): unknown {
   )
 }
 
-/** A Vite plugin that turns the files of content/pages/ into route modules: app/routes.ts names them directly. */
+/** A Vite plugin that turns the files of content/pages/ into pages: app/routes.ts names them directly. */
 export function blockPages(): Plugin {
   return {
     name: 'block-pages',
     enforce: 'pre',
     async transform(_source, id) {
       const [, file] = /\/(content\/pages\/[\w/-]+\.ts)(?:$|\?)/.exec(id) ?? []
-      if (!file || id.includes('?__react-router')) return
+      if (!file) return
       // Node keeps a module for good, but the development server's file changes: the query makes it another one.
       const read = await importPage(file, `?t=${statSync(join(root, file)).mtimeMs}`)
       const { title, description, listed, ...page } = drawnPage(withFacts(read as BlockPage, file))
       const code = `
         import { createElement } from 'react'
-        import { pageMeta } from '/app/lib/page-meta.ts'
+        import { pageHead } from '/app/lib/page-head.ts'
         import { BlockPage } from '/app/sections/blocks/block-page.tsx'
         const page = ${JSON.stringify({ hero: page.hero, blocks: page.blocks })}
-        export const meta = () => pageMeta(${JSON.stringify({ title, description, noindex: listed === false })})
+        export const head = pageHead(${JSON.stringify({ title, description, noindex: listed === false })})
         export default function Page() { return createElement(BlockPage, page) }`
       return { code, map: null }
     },

@@ -17,13 +17,7 @@ const FOLDERS = [
   'scripts',
   'server',
 ]
-const FILES = [
-  'package-lock.json',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'vite.config.cjs',
-  'vite-config.ts',
-]
+const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
 /** A fingerprint of everything the built pages depend on: sources, dependencies and configuration. */
 export function buildInputs(settings: Settings): string {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { placesOf } from './page-places.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
@@ -11,9 +11,10 @@ export const isPublicFile = (address: string) =>
 
 /** The address of every page, with its file. */
 export async function pageAddresses(): Promise<Map<string, string>> {
-  const { default: routes } = await import('../app/routes.ts')
-  const pages = routes.map(({ path = '', file }) => [`/${path}`, posix.join('app', file)] as const)
-  return new Map(pages.filter(([path]) => path !== '/*'))
+  const { routes } = await import('../app/routes.ts')
+  return new Map(
+    routes.filter(({ path }) => path !== '/404').map(({ path, file }) => [path, file] as const),
+  )
 }
 
 /** Every address of this site in some content, with the path of its field: in `to`, and in a text as [words](/address). */

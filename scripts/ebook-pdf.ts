@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import subsetFont from 'subset-font'
 import { createServer } from 'vite'
 import type { Reading } from '../app/sections/reading/reading-blocks.ts'
@@ -77,7 +76,7 @@ export async function writeEbookPdf(
       return (
         `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${ebook.title}</title>` +
         `<style>${style}${airs.join('')}</style></head><body>` +
-        `${renderToStaticMarkup(createElement(StaticRouter, { location: '/' }, content))}</body></html>`
+        `${renderToStaticMarkup(content)}</body></html>`
       )
     }
 

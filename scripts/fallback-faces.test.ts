@@ -17,6 +17,8 @@ const SYSTEM_WIDTHS: Record<string, number> = {
   'Liberation Sans Bold': 0.49505,
   Roboto: 0.46234,
   'Roboto Bold': 0.46771,
+  'DejaVu Sans': 0.52669,
+  'DejaVu Sans Bold': 0.58983,
 }
 const MEASURED_AT = { '200 900': 700, '400 500': 400, '600 700': 600 }
 

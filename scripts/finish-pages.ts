@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { criticalCss } from '../app/boot/build/critical-css.ts'
-import { deferScripts, deferStyles } from '../app/boot/build/defer-files.ts'
+import { deferStyles } from '../app/boot/build/defer-styles.ts'
 import { FIRST_SCREEN_ID } from '../app/boot/constants.ts'
 import { siteFrom } from '../config/site.ts'
 import type { Settings } from '../config/variables.ts'
@@ -11,25 +11,17 @@ import { writeSeoFiles } from './seo-files.ts'
 import { writeSiteHeaders } from './site-headers.ts'
 
 /**
- * The last step of the build: postprocesses the prerendered pages. React Router's pages load every script and
- * style sheet before the first paint. Here the scripts are deferred until the page is idle or the visitor
- * touches it. The critical CSS is inlined, and the other rules load after the first paint. Every text file also
- * gets a .br and a .gz copy. See docs/decisions/0002-paint-before-scripts.md.
+ * The last step of the build: the rules of the first screen go into each page, and the style sheets load after the
+ * first paint. Every text file also gets a .br and a .gz copy. See docs/decisions/0002-paint-before-scripts.md.
  */
 export async function finishPages(folder: string, settings: Settings) {
   const clientFolder = withSlashes(folder)
-  await rm(join(clientFolder, '__spa-fallback.html'), { force: true })
-  await rename(join(clientFolder, '404', 'index.html'), join(clientFolder, '404.html'))
-  await rm(join(clientFolder, '404'), { recursive: true })
-
   const files = await filesBelow(clientFolder)
-  const pages = files.filter((file) => file.endsWith('.html'))
-  await mkdir(join(clientFolder, 'assets'), { recursive: true })
+  // Those of /assets are drawings that come later.
+  const pages = files.filter((file) => file.endsWith('.html') && !file.includes('/assets/'))
   const kinds = new Map<string, Page[]>()
   for (const file of pages) {
-    const { html, start } = deferScripts(await readFile(file, 'utf8'))
-    await writeFile(join(clientFolder, start.path), start.code)
-    const page = deferStyles(addSvgSizes(html))
+    const page = deferStyles(trimDrawings(await readFile(file, 'utf8')))
     const kind = kindOf(relative(clientFolder, file))
     kinds.set(kind, [...(kinds.get(kind) ?? []), { file, ...page }])
   }
@@ -61,14 +53,22 @@ const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|xml|json|webmanifest|md)$/
 
 /**
  * Gives each SVG a width and a height. Without them it would fill the screen when the style sheet did not
- * load or the browser is too old for it.
+ * load or the browser is too old for it. What an icon says of its library goes: a page counts its bytes.
  */
-export function addSvgSizes(html: string) {
-  return html.replaceAll(/<svg ([^>]*)>/g, (svg, attributes: string) => {
-    const [, width, height] = attributes.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []
-    if (!width || /(?:^| )width=/.test(attributes)) return svg
-    return `<svg width="${width}" height="${height}" ${attributes}>`
-  })
+export function trimDrawings(html: string) {
+  return html
+    .replaceAll(/<svg ([^>]*)>/g, (_, all: string) => {
+      const attributes = all
+        .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+        .replace('xmlns="http://www.w3.org/2000/svg" ', '')
+        .replace(/class="lucide lucide-[\w-]+ /, 'class="')
+      const [, width, height] = attributes.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []
+      const isSized = !width || /(?:^| )width=/.test(attributes)
+      return isSized
+        ? `<svg ${attributes}>`
+        : `<svg width="${width}" height="${height}" ${attributes}>`
+    })
+    .replaceAll(/><\/(?:circle|ellipse|line|path|polygon|rect|stop|use)>/g, '/>')
 }
 
 type Page = { file: string; html: string; styles: string[] }

@@ -152,7 +152,7 @@ class BlockReader {
 
 const isRemovedChannel = (href: string) =>
   /^\/[a-z]+-ads$/.test(href) &&
-  existsSync(join(import.meta.dirname, '..', `app/routes${href}.tsx`)) &&
+  existsSync(join(import.meta.dirname, '..', `app/pages${href}.tsx`)) &&
   !offered.some(({ slug }) => href === `/${slug}`)
 
 // `marked` leaves HTML entities in place. A no-break space keeps the currency sign and the amount on one line.

@@ -9,7 +9,7 @@ import { readLegalText } from './legal-texts.ts'
 import { readText } from './reading-texts.ts'
 import { configuredTags } from './tag-policy.ts'
 
-/** A Vite plugin that turns Markdown files into route modules: app/routes.ts names the .md files directly. */
+/** A Vite plugin that turns Markdown files into pages: app/routes.ts names the .md files directly. */
 export function markdownPages(settings: Settings): Plugin {
   const cookies = policyLines(configuredTags(settings))
   return {
@@ -18,7 +18,7 @@ export function markdownPages(settings: Settings): Plugin {
     transform(source, id) {
       const [, file, folder = '', name = ''] =
         /\/((content\/legal\/\w+|materials\/\w+)\/([\w-]+)\.md)(?:$|\?)/.exec(id) ?? []
-      if (!file || id.includes('?__react-router')) return
+      if (!file) return
       const code = folder.startsWith('content/legal/')
         ? legalPage(
             folder.replace('content/legal/', ''),
@@ -38,21 +38,21 @@ function readingPage(file: string, folder: string, source: string): string {
   const reading = readText(file, source)
   const title = fillTemplate(pageTitle, { title: reading.title, number: reading.number })
   return `
-    import { pageMeta } from '/app/lib/page-meta.ts'
+    import { pageHead } from '/app/lib/page-head.ts'
     import { ${component} } from '/app/sections/${path}.tsx'
     const reading = ${JSON.stringify(reading)}
-    export const meta = () => pageMeta({ ...reading, title: ${JSON.stringify(title)} })
+    export const head = pageHead({ ...reading, title: ${JSON.stringify(title)} })
     export default function Page() { return createElement(${component}, { reading }) }`
 }
 
 const legalPage = (name: string, version: number, document: LegalDocument) => `
     import { legal } from '/content/legal/legal.ts'
-    import { LegalText, legalMeta } from '/app/sections/legal-text.tsx'
+    import { LegalText, legalHead } from '/app/sections/legal-text.tsx'
     const props = {
       document: ${JSON.stringify(document)},
       page: legal.${name},
       replaced: legal.${name}.version !== ${version},
       version: ${version},
     }
-    export const meta = () => legalMeta(props)
+    export const head = legalHead(props)
     export default function Page() { return createElement(LegalText, props) }`

@@ -63,9 +63,6 @@ const saleRoutes = () =>
 const readEvaluation = (): EvaluationFile =>
   JSON.parse(readFileSync(project('estimator/evaluation.generated.json'), 'utf8'))
 
-/** So many rows fit into the first flight of the page. The rest comes after it, or as a file. */
-const SOURCES_IN_PAGE = 84
-
 function allSources() {
   const observations = readObservationRecords()
   const sources = records('sources.csv', SOURCE_COLUMNS).flatMap((source) => {
@@ -94,11 +91,9 @@ export function methodologyContent() {
     methodologyModel: modelFacts(),
     methodologyRoutes: saleRoutes(),
     methodologyEvaluation: { ...evaluation, costs: costs.length },
-    methodologySources: allSources().slice(0, SOURCES_IN_PAGE),
+    methodologySources: allSources(),
   }
 }
-
-export const moreSources = () => ({ moreSources: allSources().slice(SOURCES_IN_PAGE) })
 
 /** Every source as a file for spreadsheets, for visitors without scripts and for whoever checks. */
 export const sourcesFile = () =>

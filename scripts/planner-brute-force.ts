@@ -201,7 +201,9 @@ function chanceDifferences(world: World, platform: Platform, draws: number) {
   const luck = (middle: number) => Math.exp(random.normal() * Math.sqrt(chanceVariance(middle)))
   const middleOf = (budget: number, price: number) =>
     drawnEffective(response, budget, 0) / Math.exp(price)
-  const [profits, wholes, reached50, reached80] = [0, 0, 0, 0].map(() => ({ count: 0 }))
+  const counter = () => ({ count: 0 })
+  const [profits, wholes, nobody] = [counter(), counter(), counter()]
+  const [reached50, reached80] = [counter(), counter()]
   const earns = (clients: number) => value * Math.min(clients, mostClients) > costs
   for (let draw = 0; draw < draws; draw++) {
     const deviations = random.normal()
@@ -209,7 +211,9 @@ function chanceDifferences(world: World, platform: Platform, draws: number) {
     const clients = (months * effective(monthly)) / Math.exp(drawClient())
     const middle = months * middleOf(monthly, channel.client.log)
     if (earns(clients * luck(middle))) add(profits)
-    if (earns(poisson(clients, random))) add(wholes)
+    const whole = poisson(clients, random)
+    if (whole === 0) add(nobody)
+    if (earns(whole)) add(wholes)
     const price = drawTarget()
     const reaches = (budget: number) =>
       (effective(budget) / Math.exp(price)) * luck(middleOf(budget, channel[unit].log)) >= wanted
@@ -217,7 +221,7 @@ function chanceDifferences(world: World, platform: Platform, draws: number) {
     if (reaches(budget80)) add(reached80)
   }
   // More than this is never claimed; the draws know nothing of that.
-  const most = mostChanceOfProfit(channel.weight)
+  const most = Math.min(mostChanceOfProfit(channel.weight), 1 - nobody.count / draws)
   const off = (counter: { count: number } | undefined, chance: number, bound = 1) =>
     Math.abs(Math.min(bound, required(counter).count / draws) - chance)
   return {

@@ -1,40 +1,37 @@
-// One step of the build, run in a child process: React Router prerenders every page into BUILD_OUT.
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// One step of the build, run in a child process: draws every page into BUILD_OUT.
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createBuilder } from 'vite'
+import { createBuilder, type Rolldown } from 'vite'
+import type * as Pages from '../app/render-page.tsx'
 import { loadConfiguration } from '../config/load.ts'
+import { viteConfig } from '../vite.config.ts'
 
-const SOURCE_FILE = /^\/\/(?:#region)? ((?:app|content|contracts|estimator)\/\S+)$/
+const { settings } = loadConfiguration()
+const out = (name: string) => join(settings.BUILD_OUT, name)
 
 try {
-  const builder = await createBuilder({ logLevel: 'error' })
-  await builder.buildApp()
-} catch (error) {
-  const loadError = await moduleLoadError()
-  // React Router appends the HTML of the error page to its message.
-  const [message] = (error as Error).message.split('\n<!DOCTYPE')
-  console.error(loadError ?? message)
-  process.exit(1)
-}
-// React Router leaves a development server open, which would keep this process alive.
-process.exit()
-
-/**
- * React Router reports an error outside of components only as '500'. So this imports the server bundle again to
- * get the real error. The bundle has a comment with the source file above each module.
- */
-async function moduleLoadError(): Promise<string | undefined> {
-  const bundle = resolve(join(loadConfiguration().settings.BUILD_OUT, 'server/index.js'))
-  if (!existsSync(bundle)) return undefined
-  try {
-    await import(pathToFileURL(bundle).href)
-    return undefined
-  } catch (error) {
-    const { message, stack = '' } = error as Error
-    const line = Number(/server\/index\.js:(\d+)/.exec(stack)?.[1] ?? 0)
-    const above = readFileSync(bundle, 'utf8').split('\n').slice(0, line)
-    const files = above.flatMap((text) => SOURCE_FILE.exec(text)?.[1] ?? [])
-    return `${files.at(-1) ?? bundle}: ${message}`
+  const builder = await createBuilder({ ...viteConfig('build'), logLevel: 'error' })
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('Vite has no such environments')
+  const scripts = (await builder.build(client)) as Rolldown.RolldownOutput
+  const behaviour = scripts.output.find((file) => file.type === 'chunk' && file.isEntry)
+  await builder.build(ssr)
+  cpSync(out('server/assets'), out('client/assets'), { recursive: true })
+  const bundle = pathToFileURL(out('server/render-page.js')).href
+  const { fragments, paths, renderPage } = (await import(bundle)) as typeof Pages
+  for (const path of paths) {
+    const html = await renderPage(path, `/${behaviour?.fileName}`)
+    write(path === '/404' ? '/404.html' : join(path, 'index.html'), html)
   }
+  for (const [address, html] of fragments) write(address, html)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function write(address: string, html: string) {
+  const file = out(join('client', address))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
 }

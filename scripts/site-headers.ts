@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SPECULATION_RULES } from '../app/boot/speculation-rules.ts'
 import type { Settings } from '../config/variables.ts'
-import { inlineHashes } from '../server/csp-hashes.ts'
+import { cspHash, inlineHashes } from '../server/csp-hashes.ts'
 import { pageHeaders } from '../server/security-headers.ts'
 import { IMMUTABLE } from '../server/static-files.ts'
 import { configuredTags, tagSources } from './tag-policy.ts'
@@ -27,7 +28,8 @@ export async function writeSiteHeaders(clientFolder: string, pages: string[], se
     }),
   )
   const headers = pageHeaders({
-    scriptHashes: [...new Set(inline.flatMap(({ script }) => script))],
+    // The rules for fetching pages ahead are added to the page by app/behaviour/prefetch.ts.
+    scriptHashes: [...new Set(inline.flatMap(({ script }) => script)), cspHash(SPECULATION_RULES)],
     styleHashes: [...new Set(inline.flatMap(({ style }) => style))],
     functionsOrigin: hostedUrl ? new URL(hostedUrl).origin : undefined,
     frames: [...new Set(players)],

@@ -41,16 +41,7 @@ export function structuredData(
     areaServed: { '@type': 'Country', name: seo.area },
     sameAs: [site.instagram, site.linkedin],
   }
-  const graph: object[] = [
-    {
-      '@type': 'ProfessionalService',
-      '@id': agency,
-      name: site.name,
-      url: `${site.url}/`,
-      // The other pages refer to the same agency by its @id.
-      ...(page.path === '/' && details),
-    },
-  ]
+  const graph: object[] = []
   // Search engines read a site's name on its first page alone.
   if (page.path === '/') {
     graph.push({
@@ -118,8 +109,19 @@ export function structuredData(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: `${site.url}${path}`,
+        // The last one is this page.
+        ...(path !== page.path && { item: `${site.url}${path}` }),
       })),
+    })
+  }
+  // Pages that speak of the agency refer to that of the first page by its @id.
+  if (['/', '/contato'].includes(page.path) || JSON.stringify(graph).includes(agency)) {
+    graph.unshift({
+      '@type': 'ProfessionalService',
+      '@id': agency,
+      name: site.name,
+      url: `${site.url}/`,
+      ...(page.path === '/' && details),
     })
   }
   return { '@context': 'https://schema.org', '@graph': graph }

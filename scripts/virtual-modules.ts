@@ -12,12 +12,7 @@ import { landingEstimate } from './landing-estimate.ts'
 import { landingOrbit } from './landing-orbit.ts'
 import { materialFiles } from './material-files.ts'
 import { materialsContent, materialTextFiles } from './materials-content.ts'
-import {
-  methodologyContent,
-  moreSources,
-  predictedCosts,
-  sourcesFile,
-} from './methodology-content.ts'
+import { methodologyContent, predictedCosts, sourcesFile } from './methodology-content.ts'
 import { distributionBodies } from './planner-distributions.ts'
 import { SITE_FONTS, subsetSiteFont } from './site-fonts.ts'
 import { configuredTags, tagSources, toldCompanies } from './tag-policy.ts'
@@ -35,7 +30,6 @@ export function virtualModules(settings: Settings): Plugin {
     'virtual:materials': () => ({ materialsContent: materialsContent() }),
     'virtual:material-files': () => ({ materialFiles: materialFiles(settings) }),
     'virtual:methodology': methodologyContent,
-    'virtual:more-sources': moreSources,
     'virtual:landing-estimate': () => ({ landingEstimate: landingEstimate() }),
     'virtual:landing-orbit': () => ({ landingOrbit: landingOrbit() }),
     'virtual:boot': async () => ({ inlineScript: await bundleBoot('inline-script.ts', 'iife') }),

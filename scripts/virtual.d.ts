@@ -5,6 +5,15 @@ declare module 'virtual:site' {
   export const videos: import('./virtual-modules.ts').SiteModule['videos']
   export type Video = import('../config/kinds.ts').Video
 }
+declare module 'virtual:pages' {
+  type PageModule = {
+    default: import('react').ComponentType
+    head: import('../app/lib/page-head.ts').PageHead
+  }
+  export const pages: Record<string, () => Promise<PageModule>>
+  /** Of the style guide and the tests' pages; none in the site itself. */
+  export const otherIslands: Record<string, import('../app/islands/islands.ts').IslandEntry>
+}
 declare module 'virtual:page-links' {
   /** The pages of content/pages/ that ask for a link on every page. */
   export const pageLinks: Awaited<ReturnType<typeof import('./block-pages.ts').pageLinks>>
@@ -35,12 +44,6 @@ declare module 'virtual:methodology' {
   export const methodologyRoutes: Content['methodologyRoutes']
   export const methodologyEvaluation: Content['methodologyEvaluation']
   export const methodologySources: Content['methodologySources']
-}
-/** The sources that the page does not hold itself. */
-declare module 'virtual:more-sources' {
-  export const moreSources: ReturnType<
-    typeof import('./methodology-content.ts').moreSources
-  >['moreSources']
 }
 declare module 'virtual:landing-estimate' {
   export const landingEstimate: ReturnType<typeof import('./landing-estimate.ts').landingEstimate>

@@ -4,10 +4,11 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../config/env.ts'
+import { errorScreen } from '../content/error-screen.ts'
 import { errorPage, requestMessages } from '../content/server-messages.ts'
 import { CALCULATE_FUNCTION } from '../contracts/calculate-campaign-metrics.ts'
 import { EXPLAIN_FUNCTION } from '../contracts/estimate-details.ts'
-import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/leads.ts'
+import { CONTACT_FUNCTION, RECRUITMENT_FUNCTION } from '../contracts/lead-calls.ts'
 import { PLAN_FUNCTION } from '../contracts/plan-form.ts'
 import {
   ERASE_RECEIPT_FUNCTION,
@@ -247,8 +248,10 @@ function refuseMethod(c: Context, allow: string) {
 /** Answers an error as a page for a posted form, and as JSON for everything else. */
 function refuse(c: Context, env: Env, status: ContentfulStatusCode, error: string) {
   if (!isFormPost(c.req.raw)) return c.json({ success: false, error }, status)
-  const body = html`<p>${error}</p>
-<p><a href="${env.pagesUrl}/">${errorPage.back}</a></p>`
-  const page = htmlPage({ title: errorPage.title, ...pageContext(env), body })
+  const isOurs = status >= 500
+  const body = html`${isOurs && html`<p class="headline">${errorScreen.headline}</p>`}<p>${isOurs && `${status}: `}${error}</p>
+${isOurs && html`<p>${errorScreen.advice}</p>`}<p><a href="${env.pagesUrl}/">${errorPage.back}</a></p>`
+  const title = isOurs ? errorScreen.title : errorPage.title
+  const page = htmlPage({ title, ...pageContext(env), body })
   return htmlResponse(c, env, page, status)
 }

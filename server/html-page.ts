@@ -9,6 +9,7 @@ export type Html = ReturnType<typeof html>
 
 // A short style sheet for the few pages that only browsers without JavaScript see.
 const css = `
+  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
   body { margin: 0; font: 1.0625rem/1.6 "Instrument Sans", system-ui, sans-serif; color: #1b2440;
     background: #fff }
   header { padding: 1.25rem max(1.25rem, calc(50vw - 30rem)); font-weight: 700; font-size: 1.25rem;
@@ -50,7 +51,7 @@ const css = `
  * The hash of the style sheet above, which is the only inline code of these pages. Its test fails if it is
  * out of date.
  */
-export const STYLE_HASH = 'sha256-Rm9AvnFgOnkO3dSdHRSroYFUdCJPcQNxgJMFFNsyNnA='
+export const STYLE_HASH = 'sha256-/nmGjHmhzPbdVSlls7bMCJwis5I8fy4Rr9VVtUXUrxI='
 
 /**
  * The site does not let other hosts show its icon. Without any icon link, the browser would request one from

@@ -317,7 +317,6 @@ describe('what is not there', () => {
     '/Contato',
     '/404',
     '/404.html',
-    '/__spa-fallback.html',
     '/_headers',
     '/.env',
     '/.vite/manifest.json',

@@ -66,9 +66,7 @@ const MAX_IN_MEMORY = 512 * 1024
 
 // Files that the build leaves for other tools, and dotfiles, except the public .well-known folder.
 const isPrivate = (path: string) =>
-  /^\/__spa-fallback\.html$|\.map$/.test(path) ||
-  path === HEADERS_FILE ||
-  /\/\.(?!well-known\/)/.test(path)
+  path.endsWith('.map') || path === HEADERS_FILE || /\/\.(?!well-known\/)/.test(path)
 
 const POLICY = 'Content-Security-Policy'
 const NOT_FOUND_PAGES = ['/404.html', '/404/index.html']

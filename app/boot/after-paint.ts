@@ -1,11 +1,12 @@
-// The script that the page loads right after its first paint: what must work before React is there.
+// The script that the page loads right after its first paint: what must not wait for the rest.
+import { giveRoomBack } from '../behaviour/give-room-back.ts'
+import { closeMenus } from '../behaviour/menus.ts'
+import { holdForms } from '../behaviour/pending-forms.ts'
+import { followScroll, keepPlaceInSafari } from '../behaviour/scroll.ts'
+import { INLINE_SCRIPT_ID } from './constants.ts'
 import { addHeadFiles } from './head-files.ts'
-import { hydrateWhenIdle } from './hydration.ts'
-import { closeMenus } from './menus.ts'
-import { holdForms } from './pending-forms.ts'
-import { followScroll, ignoreSkippedTransitions, keepPlaceInSafari } from './scroll.ts'
-import { provideTextEncoderStream } from './text-encoder-stream.ts'
 import { allowKnownScripts } from './trusted-types.ts'
+import { whenIdleOrTouched } from './when-idle-or-touched.ts'
 
 // Browsers older than those that the site's scripts are written for lack this. Their page is complete
 // without scripts: links lead on, menus open, forms are posted.
@@ -17,10 +18,11 @@ allowKnownScripts()
 addHeadFiles()
 followScroll()
 keepPlaceInSafari()
-ignoreSkippedTransitions()
 closeMenus()
-if (!isTooOld) {
+if (isTooOld) giveRoomBack()
+else {
   holdForms()
-  provideTextEncoderStream()
-  hydrateWhenIdle()
+  const { behaviour = '' } = document.getElementById(INLINE_SCRIPT_ID)?.dataset ?? {}
+  // If it does not come, the page stays plain.
+  whenIdleOrTouched(() => void import(/* @vite-ignore */ behaviour).catch(giveRoomBack))
 }

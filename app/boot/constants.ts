@@ -5,13 +5,8 @@
 export const FIRST_SCREEN_ID = 'first-screen'
 /** The style element with the site's fonts. It applies only without scripts: show-page.ts loads the fonts. */
 export const FONTS_ID = 'fonts'
-/** The inline script. Its `data-styles` and `data-boot` name the files that it loads. */
+/** The inline script. Its `data-styles`, `data-boot` and `data-behaviour` name the files that are loaded, in this order. */
 export const INLINE_SCRIPT_ID = 'inline-script'
-/**
- * The element that the build leaves in place of React Router's scripts. Its `data-files` names
- * their files in the order in which they run, `data-entry` the one that the last of them imports.
- */
-export const HYDRATION_FILES = 'script[data-files]'
 
 /** The element after the opening of a page: the first paint waits for it. */
 export const OPENING_END_ID = 'fim'
@@ -21,16 +16,21 @@ export const PRECEDENCE = 'site'
 
 /** On the root element while only the first screen is laid out. */
 export const FIRST_PAINT = 'data-first-paint'
-/** On an element of which only the first child belongs to the first screen. */
+/** On an element of which only the first child belongs to the first screen: of 'all', or 'one-column' alone. */
 export const BELOW_FOLD = 'data-below-fold'
 /** On each part below the fold while it waits for its turn to be laid out. */
 export const LATE = 'data-late'
 /** What is not laid out during the first paint. */
 export const LATE_PARTS = `[${BELOW_FOLD}] > :nth-child(n + 2), footer`
+/** What belongs to no first screen, however wide. */
+export const BELOW_EVERY_FOLD = `[${BELOW_FOLD}="all"] > :nth-child(n + 2), footer`
 /** A page that a machine reads may never be painted, and a tab behind others only much later. */
 export const PAINTED_AT_LATEST_MS = 3000
 /** Style sheets that take longer are not waited for: the page is shown as it is. */
 export const SHOWN_AT_LATEST_MS = 2500
+
+/** On the root element when the scripts that fill an empty place do not come: it goes. */
+export const NO_ROOM = 'data-no-room'
 
 /** On the root element once the page is scrolled: the bar turns white. */
 export const SCROLLED = 'data-scrolled'

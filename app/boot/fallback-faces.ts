@@ -4,14 +4,17 @@ const ARIAL_BOLD = ['Liberation Sans Bold', 'Arial Bold']
 const ROBOTO = ['Roboto']
 // Newer phones carry one variable Roboto under the plain name.
 const ROBOTO_BOLD = ['Roboto Bold', 'Roboto']
+// Linux without the first two.
+const DEJAVU = ['DejaVu Sans']
+const DEJAVU_BOLD = ['DejaVu Sans Bold']
 
 /**
  * What the page is set in until the fonts arrive: a font of the system, stretched to the same widths and
  * lines, so that nothing moves. scripts/fallback-faces.test.ts works the numbers out from the font files.
  *
  * Each name that the system does not have costs milliseconds before the first paint. So the first fallback
- * bears the name of the font itself, and gives way to it when it comes; and Android's stands behind it under
- * a name of its own, asked for only where the first is not there.
+ * bears the name of the font itself, and gives way to it when it comes; and the others stand behind it under
+ * names of their own, each asked for only where those before it are not there.
  */
 export const fallbackFaces = [
   {
@@ -40,6 +43,19 @@ export const fallbackFaces = [
       { range: '600 700', local: ROBOTO_BOLD, size: 1.0326 },
     ],
   },
+  {
+    family: 'Bricolage DejaVu',
+    like: 'display',
+    weights: [{ range: '200 900', local: DEJAVU_BOLD, size: 0.8542 }],
+  },
+  {
+    family: 'Instrument DejaVu',
+    like: 'text',
+    weights: [
+      { range: '400 500', local: DEJAVU, size: 0.8931 },
+      { range: '600 700', local: DEJAVU_BOLD, size: 0.8188 },
+    ],
+  },
 ] as const
 
 /** How far the site's own fonts reach above and below the line, in ems. */
@@ -49,10 +65,12 @@ export const reach = {
 }
 
 const percent = (part: number) => `${(100 * part).toFixed(2)}%`
+/** A line's height to a tenth of a percent is less than a pixel's hundredth: each page carries these rules. */
+const roughly = (part: number) => `${(100 * part).toFixed(1)}%`
 
 export const fallbackRules = fallbackFaces.flatMap(({ family, like, weights }) =>
   weights.map(({ range, local, size }) => {
     const { ascent, descent } = reach[like]
-    return `@font-face{font-family:'${family}';font-weight:${range};src:${local.map((name) => `local('${name}')`)};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`
+    return `@font-face{font-family:'${family}';font-weight:${range};src:${local.map((name) => `local('${name}')`)};size-adjust:${percent(size)};ascent-override:${roughly(ascent / size)};descent-override:${roughly(descent / size)}}`
   }),
 )

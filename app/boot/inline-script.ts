@@ -4,11 +4,11 @@ import {
   FIRST_PAINT,
   FONTS_ID,
   INLINE_SCRIPT_ID,
+  NO_ROOM,
   PAINTED_AT_LATEST_MS,
   PRECEDENCE,
   SCROLLED,
   SHOWN_AT_LATEST_MS,
-  WIDE_WIDTH,
 } from './constants.ts'
 
 const root = document.documentElement
@@ -16,14 +16,9 @@ const { styles = '', boot = '' } = document.getElementById(INLINE_SCRIPT_ID)?.da
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const tellsOfPaint = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
 
-// The first screen alone is not enough on a wide screen, where the drawing stands beside the words; after a
-// reload, a step back or with a `#place`, where the visitor may be further down; and where the browser does
-// not say when it has painted. Mostly the style sheets are in the cache then, or the network is fast.
-const needsWholePage =
-  arrival?.type !== 'navigate' ||
-  location.hash !== '' ||
-  !tellsOfPaint ||
-  matchMedia(`(min-width: ${WIDE_WIDTH})`).matches
+// The first screen alone is not enough after a reload, a step back or with a `#place`, where the visitor may be further
+// down; and where the browser does not say when it has painted. Mostly the style sheets are in the cache then.
+const needsWholePage = arrival?.type !== 'navigate' || location.hash !== '' || !tellsOfPaint
 
 const links: HTMLLinkElement[] = []
 let sheetsLoaded: Promise<unknown> | undefined
@@ -55,12 +50,16 @@ function loadRest() {
         hasBooted = true
         return showPage(sheets)
       })
-      .catch(() => sheets)
+      .catch(() => {
+        root.setAttribute(NO_ROOM, '')
+        return sheets
+      })
       .then(showAll)
   })
 }
 
 function showAll() {
+  for (const link of links) link.media = ''
   root.removeAttribute(FIRST_PAINT)
   // While nothing makes the bar follow the scroll it is white, to be read over every section.
   if (!hasBooted) root.setAttribute(SCROLLED, '')
@@ -72,15 +71,21 @@ function whenParsed(go: () => void) {
   else setTimeout(go)
 }
 
-/** A sheet that fails leaves a plain page, not an empty one. */
+/**
+ * Sheets that do not block count for another medium until all are there: with half of them the first screen would move.
+ * One that fails leaves a plain page, not an empty one.
+ */
 function loadSheets(blocking = '') {
+  const media = blocking ? '' : 'print'
   // The development server's pages name none: their sheets stand in the head.
   const hrefs = styles ? styles.split(' ') : []
   const loads = hrefs.map(
     (href) =>
       new Promise((onload) => {
         const link = document.createElement('link')
-        Object.assign(link, { rel: 'stylesheet', href, blocking, onload, onerror: onload })
+        const rel = 'stylesheet'
+        const fetchPriority = 'high'
+        Object.assign(link, { rel, href, blocking, media, fetchPriority, onload, onerror: onload })
         link.dataset.precedence = PRECEDENCE
         document.head.append(link)
         links.push(link)

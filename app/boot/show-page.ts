@@ -1,5 +1,5 @@
+import { pause } from '../behaviour/pause.ts'
 import { FIRST_PAINT, FONTS_ID, LATE, LATE_PARTS } from './constants.ts'
-import { pause } from './pause.ts'
 
 /** On a slow network words are better than fonts. */
 const FONTS_AWAITED_MS = 300
@@ -33,7 +33,44 @@ async function loadFonts() {
     return new FontFace(family, style.getPropertyValue('src'), { weight }).load()
   })
   const faces = await Promise.all(loads).catch(() => [])
-  for (const face of faces) document.fonts.add(face)
+  keepLines(() => {
+    for (const face of faces) document.fonts.add(face)
+  })
+}
+
+/** Letters move apart or together by at most this share of their size, a little at a time. */
+const MOST_SPACING = 0.03
+const SPACING_STEP = 0.005
+/** Less than that nobody sees, and no browser counts. */
+const STILL_PX = 2
+
+/**
+ * A font of the same measures still breaks a paragraph now and then into one line more or less, and all that stands
+ * below it would move. There the font's letters are set a little apart or together, until they fill the same lines.
+ */
+function keepLines(change: () => void) {
+  const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li)')].filter(
+    (part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    },
+  )
+  const heights = words.map((part) => part.offsetHeight)
+  change()
+  const grown = words.map((part, index) => part.offsetHeight - (heights[index] ?? 0))
+  for (const [index, part] of words.entries()) {
+    const by = grown[index] ?? 0
+    if (Math.abs(by) <= STILL_PX) continue
+    const { letterSpacing } = getComputedStyle(part)
+    const usual = letterSpacing === 'normal' ? '0px' : letterSpacing
+    let spacing = 0
+    const isKept = () => Math.abs(part.offsetHeight - (heights[index] ?? 0)) <= STILL_PX
+    while (!isKept() && spacing < MOST_SPACING) {
+      spacing += SPACING_STEP
+      part.style.letterSpacing = `calc(${usual} ${by > 0 ? '-' : '+'} ${spacing}em)`
+    }
+    if (!isKept()) part.style.letterSpacing = ''
+  }
 }
 
 async function layOutInTurn() {

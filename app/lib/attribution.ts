@@ -1,7 +1,7 @@
 import { allowedAttribution, allowedParameters } from '@contracts/allowed-attribution.ts'
 import type { Attribution, Touch } from '@contracts/attribution.ts'
 import { readConsent } from './consent.ts'
-import { keepTouches, withKept } from './kept-attribution.ts'
+import { isKept, keepTouches, withKept } from './kept-attribution.ts'
 
 /**
  * Where the visitor came from, if it was by an advertisement or by a link of another site. It lives in this document's
@@ -13,14 +13,16 @@ let arrival: Touch | undefined
 export const PARAMETER =
   /^(?:utm_[a-z_]{1,30}|(?:gcl|fbcl|msclk|ttcl)id|[gw]braid|gad_source|gad_campaignid|li_fat_id|epik)$/
 
-/** UTM parameters and click ids of the page's address. */
-export const campaignParameters = () =>
-  [...new URLSearchParams(window.location.search)].filter(([name]) => PARAMETER.test(name))
+const campaignOf = (query: string) =>
+  [...new URLSearchParams(query)].filter(([name]) => PARAMETER.test(name))
 
-/** Without the query, which is the other site's own. */
-function otherSite() {
-  const [address = ''] = document.referrer.split(/[?#]/)
-  return address.startsWith(`${window.location.origin}/`) ? '' : address
+/** UTM parameters and click ids of the page's address. */
+export const campaignParameters = () => campaignOf(window.location.search)
+
+/** The page of this site that led here. */
+function ownPageBefore() {
+  const { referrer } = document
+  return referrer.startsWith(`${window.location.origin}/`) ? new URL(referrer) : undefined
 }
 
 /** The visitor's answer; none on a site that does not ask, which is no consent either. */
@@ -28,22 +30,41 @@ const consentOf = () => (import.meta.env.ASKS_CONSENT ? readConsent() : undefine
 
 /** Notes how the visitor arrived, once for each page that the browser loads. */
 export function recordArrival() {
-  const parameters = campaignParameters()
-  const referrer = otherSite()
+  const before = ownPageBefore()
+  const parameters = {
+    ...Object.fromEntries(campaignOf(before?.search ?? '')),
+    ...Object.fromEntries(campaignParameters()),
+  }
+  // Of another site without the query, which is its own.
+  const [referrer = ''] = before ? [] : document.referrer.split(/[?#]/)
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A reload or a step back has the same address and referrer. If the arrival is kept, this is none.
-  const isAgain = load?.type === 'reload' || load?.type === 'back_forward'
+  // A reload or a step back has the same address and referrer. A page may be left before it has kept its arrival.
+  const isSame = load?.type === 'reload' || load?.type === 'back_forward'
   const consent = consentOf()
-  const isKept = isAgain && (consent?.measurement || consent?.advertising)
-  if (!isKept && (parameters.length > 0 || referrer !== '')) {
+  const keeps = consent?.measurement || consent?.advertising
+  const isOld = import.meta.env.ASKS_CONSENT && keeps && (before ? isKept(parameters) : isSame)
+  if (!isOld && (Object.keys(parameters).length > 0 || referrer !== '')) {
     arrival = {
       at: new Date().toISOString(),
-      parameters: Object.fromEntries(parameters),
-      landingPage: window.location.pathname,
+      parameters,
+      landingPage: (before ?? window.location).pathname,
       referrer,
     }
   }
+  if (before) carryOn(allowedParameters(parameters, undefined))
   if (import.meta.env.ASKS_CONSENT) keepArrival()
+}
+
+/**
+ * Nothing is stored without consent. What tells nobody from anybody else goes on in the address, from which the next
+ * page reads it as this one did.
+ */
+function carryOn(parameters: Record<string, string>) {
+  const address = new URL(window.location.href)
+  const missing = Object.entries(parameters).filter(([name]) => !address.searchParams.has(name))
+  if (missing.length === 0) return
+  for (const [name, value] of missing) address.searchParams.set(name, value)
+  window.history.replaceState(window.history.state, '', address)
 }
 
 /** Across documents and tabs, as far as the visitor allows it. */

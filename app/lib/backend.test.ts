@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { callErrors } from '@content/calculator.ts'
+import { callErrors } from '@content/call-errors.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** Stubs the globals by which the client detects a browser; `hash` is what a stranger's link carries. */

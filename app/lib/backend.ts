@@ -1,6 +1,6 @@
 import { backend as config } from 'virtual:site'
-import { callErrors } from '@content/calculator.ts'
-import { errorResponseSchema } from '@contracts/calculate-campaign-metrics.ts'
+import { callErrors } from '@content/call-errors.ts'
+import { readErrorResponse } from '@contracts/error-response.ts'
 import { withTimeout } from '@contracts/with-timeout.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { deviceStorage } from './device-storage.ts'
@@ -70,12 +70,12 @@ export async function callFunction(
 /** The client library's messages are English: this replaces them by what the visitor should read. */
 async function toCallError(error: { name?: string; context?: unknown }): Promise<unknown> {
   if (error.context instanceof Response) {
-    const response = errorResponseSchema.safeParse(await error.context.json().catch(() => null))
+    const { error: text, fields } = readErrorResponse(await error.context.json().catch(() => null))
     const { status } = error.context
     // A proxy in front of the server answers these with a page of its own.
     const otherwise =
       status === 429 || status === 503 ? callErrors.busy : callErrors.invalidResponse
-    return new CallError(response.data?.error ?? otherwise, status >= 500, response.data?.fields)
+    return new CallError(text ?? otherwise, status >= 500, fields)
   }
   if (error instanceof SyntaxError) return new CallError(callErrors.invalidResponse, true)
   const cause = error.name === 'FunctionsFetchError' ? error.context : error

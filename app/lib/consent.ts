@@ -1,14 +1,14 @@
 import type { TrackingConsent } from '@contracts/attribution.ts'
 import { NOTICE_VERSION } from '@contracts/legal-versions.ts'
+import { isStorageBlocked } from './device-storage.ts'
 import { readJson, writeJson } from './stored-json.ts'
 
 const KEY = 'consentimento'
 /** Six months; then the notice asks anew. */
 const KEPT_MS = 182 * 24 * 60 * 60_000
 
-/** Dispatched on `window`: the visitor has chosen, or wants to choose again. */
+/** Dispatched on `window`: the visitor has chosen. */
 const CONSENT_CHANGED = 'consent-changed'
-export const CONSENT_WANTED = 'consent-wanted'
 
 export type ConsentChoice = Pick<TrackingConsent, 'measurement' | 'advertising'>
 
@@ -41,17 +41,23 @@ export function onConsentChange(changed: (narrower: boolean) => void) {
   }
   // Without a key: all that the site stored was erased, the answer too.
   const stored = ({ key }: StorageEvent) => (key === KEY || key === null) && chosen()
+  // A page that the back button brings back may have missed it.
+  const shown = ({ persisted }: PageTransitionEvent) =>
+    persisted && readConsent()?.at !== before?.at && chosen()
   window.addEventListener(CONSENT_CHANGED, chosen)
   window.addEventListener('storage', stored)
+  window.addEventListener('pageshow', shown)
   return () => {
     window.removeEventListener(CONSENT_CHANGED, chosen)
     window.removeEventListener('storage', stored)
+    window.removeEventListener('pageshow', shown)
   }
 }
 
-/** Opens the choice again. */
-export const wantConsent = () => window.dispatchEvent(new Event(CONSENT_WANTED))
-
-/** Whoever has set this in the browser has refused already, and is not asked. */
+/**
+ * Whoever has set this in the browser, or lets it keep nothing, has refused already and is not asked: on each page anew
+ * it would be a nuisance, because no answer lasts.
+ */
 export const hasRefusedByBrowser = () =>
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
+  isStorageBlocked()

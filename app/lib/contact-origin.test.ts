@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contactFromChannel, contactFromMaterial } from './contact-links.ts'
 import { readContactOrigin } from './contact-origin.ts'
 
-const read = (url: string) => readContactOrigin(new URL(url, 'https://exemplo.com.br').searchParams)
+const read = (url: string) => readContactOrigin(new URL(url, 'https://exemplo.com.br'))
 const scenario = {
   companyName: 'Padaria & Sol',
   segment: 'Alimentos e Bebidas',
@@ -33,8 +33,8 @@ test('a scenario is read whole, with the company to prefill', () => {
   expect(read(contactWithScenario(scenario))?.sentence).not.toContain('TikTok')
 })
 
-test('an unknown query has no origin', () => {
+test('an unknown address has no origin', () => {
   expect(read('/contato')).toBeUndefined()
   expect(read('/contato?canal=radio&material=x')).toBeUndefined()
-  expect(read('/contato?empresa=<b>&segmento=x')).toBeUndefined()
+  expect(read('/contato#empresa=<b>&segmento=x')).toBeUndefined()
 })

@@ -7,8 +7,11 @@ import { type ContactScenario, readContactScenario } from '@contracts/scenario-u
 
 type ContactOrigin = { sentence: string; scenario?: ContactScenario }
 
-/** The page's query as a sentence for the form; undefined when it names nothing that we know. */
-export function readContactOrigin(query: URLSearchParams): ContactOrigin | undefined {
+type Address = { search: string; hash: string }
+
+/** The page's address as a sentence for the form; undefined when it names nothing that we know. */
+export function readContactOrigin({ search, hash }: Address): ContactOrigin | undefined {
+  const query = new URLSearchParams(search)
   const channel = channelCards.find(({ slug }) => slug === query.get('canal'))
   if (channel) {
     return { sentence: fillTemplate(contact.origins.channel, { channel: channel.name }) }
@@ -17,11 +20,11 @@ export function readContactOrigin(query: URLSearchParams): ContactOrigin | undef
   if (material) {
     return { sentence: fillTemplate(contact.origins.material, { material: material.title }) }
   }
-  return readScenario(query)
+  return readScenario(hash)
 }
 
-function readScenario(query: URLSearchParams): ContactOrigin | undefined {
-  const scenario = readContactScenario(query)
+function readScenario(hash: string): ContactOrigin | undefined {
+  const scenario = readContactScenario(hash)
   if (!scenario) return undefined
   const { companyName, segment, objective, budget, days, platform } = scenario
   const { origins } = contact

@@ -8,6 +8,9 @@ export function deviceStorage(area: Area): Pick<Storage, 'getItem' | 'setItem' |
   return browserStorage(area) ?? inMemory[area]
 }
 
+/** Whether the visitor's browser keeps nothing from one page to the next. */
+export const isStorageBlocked = () => browserStorage('localStorage') === undefined
+
 /** The names of all that the browser stores; none where it stores nothing. */
 export const storedKeys = (area: Area) => Object.keys(browserStorage(area) ?? {})
 

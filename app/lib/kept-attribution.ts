@@ -1,4 +1,4 @@
-import { allowedTouch } from '@contracts/allowed-attribution.ts'
+import { allowedParameters, allowedTouch } from '@contracts/allowed-attribution.ts'
 import type { Attribution, Touch } from '@contracts/attribution.ts'
 import { readConsent } from './consent.ts'
 import { platformIds } from './platform-cookies.ts'
@@ -39,6 +39,14 @@ export function keepTouches(here: Touch[]) {
     touches: ends,
     fbp: consent.advertising ? (fbp ?? newFbp()) : undefined,
   })
+}
+
+/** Whether an arrival with these parameters is kept, as far as the visitor allows it. */
+export function isKept(parameters: Record<string, string>): boolean {
+  const allowed = Object.entries(allowedParameters(parameters, readConsent()))
+  return readKept().touches.some((touch) =>
+    allowed.every(([name, value]) => touch.parameters[name] === value),
+  )
 }
 
 /** The first and the last arrival, that of this document and those that are kept, and the ids that go with them. */

@@ -23,27 +23,15 @@ function isAllowed() {
   return consent?.measurement === true || consent?.advertising === true
 }
 
-/**
- * A document that has shown such a page stays without tags: the back button would bring its address back before
- * anything could be done about it.
- */
-let isUnmeasuredDocument = false
-export function noteShown(path: string) {
-  if (!isMeasuredPath(path)) isUnmeasuredDocument = true
-}
-
 /** Whether tags run in this page, or will once it is idle. */
-export const isMeasured = () => !isUnmeasuredDocument && isAllowed()
-
-/** Whether tags run only in the next document: links to the site's own pages must open one. */
-export const waitsForDocument = () => isUnmeasuredDocument && isAllowed()
+export const isMeasured = () => isMeasuredPath(window.location.pathname) && isAllowed()
 
 let receive: ((event: MeasuredEvent) => void) | undefined
 let waiting: MeasuredEvent[] = []
 
 /**
- * What happens before the visitor has consented is told to nobody, also later. A page that was left before the tags
- * came is not told either: they begin with the one that they find.
+ * What happens before the visitor has consented is told to nobody, also later. A page view before the tags came does
+ * not wait for them: they begin with one of the address that they find.
  */
 export function measure(event: MeasuredEvent) {
   if (!isMeasured()) return

@@ -4,7 +4,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { companyDetails } from '~/lib/company-details.ts'
-import { pageMeta } from '~/lib/page-meta.ts'
+import { pageHead } from '~/lib/page-head.ts'
 import { LegalBrief } from './legal-brief.tsx'
 import { PageContents } from './page-contents.tsx'
 
@@ -25,9 +25,9 @@ type Props = {
   replaced: boolean
 }
 
-export function legalMeta({ document: { title }, page, version, replaced }: Props) {
-  if (!replaced) return pageMeta({ title, description: page.description })
-  return pageMeta({
+export function legalHead({ document: { title }, page, version, replaced }: Props) {
+  if (!replaced) return pageHead({ title, description: page.description })
+  return pageHead({
     title: fillTemplate(versionTexts.title, { title, version }),
     description: versionTexts.replaced,
     noindex: true,

@@ -1,7 +1,6 @@
 import { site } from 'virtual:site'
 import { sentReceipt } from '@content/interface.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { useLocation } from 'react-router'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
@@ -22,10 +21,12 @@ type Props = {
     action: { label: string; to: string }
   }
   back: string
+  /** The page's own address. */
+  path: string
 }
 
 /** The page after a form was posted without scripts: the confirmation, and what happens next. */
-export function SentConfirmation({ sent, back }: Props) {
+export function SentConfirmation({ sent, back, path }: Props) {
   return (
     <>
       <PageHero headline={sent.title} intro={sent.text} picture={<ReceiptByMail />} />
@@ -41,7 +42,7 @@ export function SentConfirmation({ sent, back }: Props) {
             <ButtonLink to={back} variant="quiet" className="max-sm:w-full">
               {sent.another}
             </ButtonLink>
-            <WhatsappButton message={pageMessage(useLocation().pathname)} />
+            <WhatsappButton message={pageMessage(path)} />
           </div>
         </div>
       </section>

@@ -24,6 +24,7 @@ const REPLACED: Record<string, string> = {
   'privacy/v2': 'f60c9f6c1446cfbf7921abcdbb0cc459bb2a6fb0c94678e4bb41ef21187160ab',
   'privacy/v3': '6667299de9a60e6da43625bd429db57ede5f9472b4435f9bb58bd5688f159c1f',
   'privacy/v4': '1e5077a9a88819ec3238665063e38a1af7fd22032554c8cac9eef262307724e6',
+  'privacy/v5': '80a322d37a61f9ef0109b2e92d08e9dc28da9589b6f3c93b1aa72e5f72ef40a3',
   'terms/v1': '71bb7eb1a24f0cf10f9febd0a195800f7b5988f4d85f90c2ef97460e0fb066c6',
   'terms/v2': '5a18af61148a4a8966fae194dcf329decc9b5484e8248319e088e0ed336d1a1f',
 }

@@ -8,7 +8,6 @@ export const smallBuild: Record<string, string | Buffer> = {
   'contato/index.html': `<!doctype html><title>Contato</title>${'<p>Olá</p>'.repeat(50)}`,
   'contato/enviada/index.html': '<!doctype html><title>Enviada</title>',
   '404.html': `<!doctype html><title>Oops</title>${'<p>Oops! Page not found</p>'.repeat(20)}`,
-  '__spa-fallback.html': 'private',
   _headers: 'private',
   '.env': 'private',
   '.vite/manifest.json': '{"private":true}',

@@ -13,9 +13,7 @@ const sources = projectFiles.filter(
   (file) =>
     file.endsWith('.tsx') &&
     !isTest(file) &&
-    (/^(?:app\/features|app\/components|inbox)\//.test(file) ||
-      (/^app\/(?:sections|routes)\//.test(file) &&
-        /\buse(?:State|Wide|Hydrated)\b/.test(read(file)))),
+    /^(?:app\/islands|app\/components|inbox)\//.test(file),
 )
 
 /** Whether an expression can only be elements, or nothing. */

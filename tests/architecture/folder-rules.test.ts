@@ -16,8 +16,7 @@ describe('what each folder must not contain', () => {
       .filter((file) =>
         /process\.env\b|loadEnvFile|import\.meta\.env\.(?:VITE|SITE)_/.test(read(file)),
       )
-    expect(wrong).toEqual(['app/routes.ts'])
-    expect(read('app/routes.ts').match(/process\.env\.\w+/g)).toEqual(['process.env.NODE_ENV'])
+    expect(wrong).toEqual([])
   })
 
   test('reports/ runs in the browser, Node and Deno: no network, page, clock, chance, environment or React', () => {
@@ -112,8 +111,8 @@ describe('the hosted functions', () => {
 })
 
 describe('sizes', () => {
-  test('a route file only composes components: at most 60 lines', () => {
-    const wrong = projectFiles.filter((file) => /^app\/routes\//.test(file) && lines(file) > 60)
+  test('a page only composes sections: at most 60 lines', () => {
+    const wrong = projectFiles.filter((file) => /^app\/pages\//.test(file) && lines(file) > 60)
     expect(wrong).toEqual([])
   })
 
@@ -136,10 +135,10 @@ describe('names', () => {
 
   test('a component is named after its file', () => {
     const wrong = components.filter((file) => {
-      if (/^(?:app\/(?:routes\/|root|entry)|inbox\/main)/.test(file)) return false
+      if (/^(?:app\/(?:pages\/|render-page)|inbox\/main)/.test(file)) return false
       const base = basename(file, '.tsx')
       const pascal = base.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-      return !new RegExp(`export function ${pascal}\\b`).test(read(file))
+      return !new RegExp(`export (?:function|class|const) ${pascal}\\b`).test(read(file))
     })
     expect(wrong).toEqual([])
   })

@@ -48,6 +48,12 @@ const serverFolders = Object.keys(serverImports).toSorted((a, b) => b.length - a
 const serverFolderOf = (path: string) =>
   serverFolders.find((folder) => path.startsWith(`server/${folder}/`))
 
+/** Drawn at build, and never taken over by React. */
+const READ_ONLY = /^app\/(?:pages|sections|components\/layout)\/|^app\/document\.tsx$/
+/** What a page needs to know of an island: its place, and names that both draw. */
+const SHARED_WITH_PAGES = ['app/islands/island.tsx', 'app/islands/planner/planner-nav.tsx']
+const ACTS = /\buse(?:State|Effect|LayoutEffect|Ref|Reducer|SyncExternalStore)\(|\son[A-Z]\w+=\{/
+
 const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`))
 const importsIn = (folder: Folder) => sourcesIn(folder).flatMap(importsOf)
 const describeImport = ({ from, to }: Import) => `${from} → ${to}`
@@ -157,6 +163,7 @@ describe('imports', () => {
       'content/channel-health.ts',
       'content/channels/offered.ts',
       'content/claims.ts',
+      'content/error-screen.ts',
       'content/form-errors.ts',
       'content/lead-export.ts',
       'content/lead-mail.ts',
@@ -201,12 +208,37 @@ describe('imports', () => {
     expect(wrong.map(describeImport)).toEqual([])
   })
 
-  test('a feature never imports another feature', () => {
-    const feature = (path: string) => path.match(/^app\/features\/([^/]+)\//)?.[1]
+  test('an island never imports another island', () => {
+    const feature = (path: string) => path.match(/^app\/islands\/([^/]+)\//)?.[1]
     const wrong = importsIn('app').filter(({ from, to }) => {
       const target = feature(to)
       return feature(from) !== undefined && target !== undefined && feature(from) !== target
     })
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+
+  test('what is only read holds no state, no effect and no handler', () => {
+    const acted = importsIn('app').filter(
+      ({ from, to }) =>
+        READ_ONLY.test(from) &&
+        !isTest(from) &&
+        /^app\/(?:behaviour|islands)\//.test(to) &&
+        !SHARED_WITH_PAGES.includes(to),
+    )
+    expect(acted.map(describeImport)).toEqual([])
+    const handlers = sourcesIn('app').filter(
+      (file) => READ_ONLY.test(file) && !isTest(file) && ACTS.test(read(file)),
+    )
+    expect(handlers).toEqual([])
+  })
+
+  test('plain behaviour knows no React', () => {
+    const wrong = importsIn('app').filter(
+      ({ from, to }) =>
+        /^app\/(?:behaviour|boot)\/.*\.ts$/.test(from) &&
+        (/^(?:react|lucide)/.test(to) || /\.tsx$/.test(to)) &&
+        !isTest(from),
+    )
     expect(wrong.map(describeImport)).toEqual([])
   })
 

@@ -19,6 +19,7 @@ const READ_ATTRIBUTES = new Set(['alt', 'aria-label', 'placeholder', 'title', 'l
 const NOT_SENTENCES = new Set<string>([
   'width=device-width, initial-scale=1',
   '#0a0f1f',
+  'noindex',
   // Stored as they stand, and shown by their names in content/inbox.ts.
   ...STAGES,
 ])

@@ -10,7 +10,7 @@ const filesOf = (build: string) =>
 /** Each stands in the code of consent or tags, and in no text of the site. */
 const MARKS = [
   '"consentimento"',
-  'consent-wanted',
+  'data-notice=',
   'Preferências de privacidade</button>',
   'O que você permite',
   'dataLayer',

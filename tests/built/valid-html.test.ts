@@ -27,6 +27,13 @@ const ACCEPTED: Record<string, string> = {
     'One colour with two places is two stops: CSS Images 4, known to browsers since 2019.',
   'CSS: “--limb”: Too many values or values are not recognized.':
     'Places of a gradient that are sums of variables, in the horizons.',
+  'CSS: “background-image”: “in” is not a “color” value.': 'A condition of @supports.',
+  'CSS: “background-image”: Parse Error.': 'The same.',
+  'CSS: Unrecognized at-rule “@view-transition”':
+    'CSS View Transitions 2; what does not know it ignores it.',
+  "CSS: “view-transition-name”: Property “view-transition-name” doesn't exist.": 'The same.',
+  "CSS: “overflow-clip-margin”: Property “overflow-clip-margin” doesn't exist.":
+    'CSS Overflow 3; browsers know it since 2022.',
 }
 
 const java = findProgram('java')

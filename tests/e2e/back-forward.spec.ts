@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { wholeChromium } from '../../scripts/chromium.ts'
 import { field, fillCalculator, submitButton, table } from './calculator-page.ts'
 import { waitForHydration } from './page-loading.ts'
+import { samplePaths } from './sample-paths.ts'
 import { test as base, expect } from './site.ts'
 
 /** Playwright disables the back/forward cache by default, so this enables it, in a browser that has one. */
@@ -40,7 +41,7 @@ const wasKept = (page: Page) =>
     }
   })
 
-for (const path of ['/', '/google-ads', '/contato', '/tiktok-live-recrutamento', '/metodologia']) {
+for (const path of [...samplePaths, '/contato/enviada', '/recibo']) {
   test(`${path} is restored from the back/forward cache and works`, async ({ page }) => {
     await page.goto(path)
     await waitForHydration(page)

@@ -55,7 +55,7 @@ test('the bar follows the scroll before the scripts have run', async ({ page }) 
   await expectTransparent(page)
   await scrollTo(page, 11)
   await expectWhite(page, padding)
-  // Hydration does not change the white bar.
+  // The scripts that come then do not change the white bar.
   release()
   await waitForHydration(page)
   await expectWhite(page, padding)

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import {
   answerCalculation,
   expectValues,
@@ -7,7 +6,6 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
-import { waitInVain } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const metrics = { impressions: 40_000, clicks: 500, leads: 25, cpc: 2, cpl: 40 }
@@ -19,28 +17,6 @@ const addressOf = (companyName: string, days: number) =>
     investimento: '1500.00',
     dias: String(days),
   })}`
-
-test('an answer that arrives after the visitor left shows nothing on the next page', async ({
-  page,
-}) => {
-  const released = Promise.withResolvers<void>()
-  await answerCalculation(page, async (route: Route) => {
-    await released.promise
-    await route.fulfill({ json: { success: true, metrics: { Rádio: metrics } } })
-  })
-  await openCalculator(page)
-  await fillCalculator(page)
-  await submitButton(page).click()
-  await expect(submitButton(page)).toBeDisabled()
-  await page.getByRole('link', { name: 'Agendar Consultoria Gratuita' }).click()
-  await expect(page.locator('main form [name="message"]')).toBeVisible()
-  const answered = page.waitForResponse('**/calculate-campaign-metrics')
-  released.resolve()
-  await answered
-  await waitInVain(page)
-  expect(new URL(page.url()).hash).toBe('')
-  await expect(page.getByText('Cálculo concluído!')).toHaveCount(0)
-})
 
 test('a link pasted into an open calculator is calculated every time', async ({ page }) => {
   const calls = await answerCalculation(page, { success: true, metrics: { Rádio: metrics } })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { callErrors } from '../../content/calculator.ts'
+import { callErrors } from '../../content/call-errors.ts'
 import { interfaceTexts } from '../../content/interface.ts'
 import {
   answerCalculation,

@@ -386,8 +386,12 @@ test('sentences that a language model chose replace the template text when it ar
 test('the method page filters its sources and shows the check', async ({ page }) => {
   await page.goto('/metodologia')
   await waitForFullLayout(page)
-  const rows = page.getByRole('region', { name: 'As fontes' }).locator('tbody tr')
-  // The first rows are in the page, the others load after it.
+  const rows = page
+    .getByRole('region', { name: 'As fontes' })
+    .locator('tbody tr')
+    .filter({ visible: true })
+  // The first rows are in the page, the others come when it is near.
+  await page.getByRole('searchbox').scrollIntoViewIfNeeded()
   await expect.poll(() => rows.count()).toBeGreaterThan(200)
   const all = await rows.count()
   await page.getByRole('searchbox').fill('brasil pinterest')

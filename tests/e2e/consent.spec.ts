@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consent } from '../../content/consent.ts'
+import { errorScreen } from '../../content/error-screen.ts'
 import { plannerAnswers } from '../../content/planner-answers.ts'
 import { NOTICE_VERSION } from '../../contracts/legal-versions.ts'
 import { expectNoViolation } from './axe.ts'
@@ -66,7 +67,7 @@ test('before an answer nothing of the arrival is stored or sent, and no other ho
   await page.keyboard.press('Escape')
   await expect(notice(page)).toBeVisible()
   await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
-  await expect(page).toHaveURL(/\/contato$/)
+  await expect(page).toHaveURL(/\/contato\?/)
   const lead = await sendLead(page, 'sem.resposta@example.com')
   expect(lead.trackingConsent).toBeUndefined()
   expect(lead).toMatchObject({ campaign: WITHOUT_CONSENT, attribution: {} })
@@ -84,7 +85,7 @@ test('the three answers are alike, and nothing in the page moves', async ({ page
       buffered: true,
     })
     new MutationObserver(() => {
-      const isThere = document.querySelector('body > section:not([aria-label="Avisos"])')
+      const isThere = document.querySelector('#aviso > section')
       if (isThere && !('noticeAt' in window && window.noticeAt)) {
         Object.assign(window, { noticeAt: performance.now() })
       }
@@ -138,7 +139,7 @@ test('refused: the notice stays away, only the refusal is stored, and the lead c
   await answer(page, consent.refuse).click()
   await expect(notice(page)).toBeHidden()
   await page.getByRole('link', { name: 'Falar com Especialista' }).first().click()
-  await expect(page).toHaveURL(/\/contato$/)
+  await expect(page).toHaveURL(/\/contato\?/)
   await page.waitForLoadState('networkidle')
   await expect(notice(page)).toBeHidden()
   const lead = await sendLead(page, 'recusou@example.com')
@@ -524,6 +525,47 @@ test('closed again from the footer, the focus is where it was', async ({ page })
   await expect(choice(page).getByRole('heading')).toBeFocused()
   await answer(page, consent.refuse).click()
   await expect(choice(page)).toBeHidden()
+  await expect(preferences(page)).toBeFocused()
+})
+
+const NOTICE = '**/assets/aviso-*.html'
+
+test('a choice that does not load says so, and the next press tries again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await open(page, '/contato')
+  await answer(page, consent.refuse).click()
+  await page.route(NOTICE, (route) => route.abort())
+  await preferences(page).focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'alert', [errorScreen.notLoaded.title, errorScreen.notLoaded.text])
+  await expect(preferences(page)).toBeFocused()
+  await page.unroute(NOTICE)
+  await page.keyboard.press('Enter')
+  await expect(choice(page).getByRole('heading')).toBeFocused()
+})
+
+test('pressed twice while it loads, the choice opens once and gives the focus back', async ({
+  page,
+}) => {
+  await open(page, '/contato')
+  await answer(page, consent.refuse).click()
+  const loading = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route(NOTICE, async (route) => {
+    requests++
+    await loading.promise
+    await route.continue()
+  })
+  await preferences(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  loading.resolve()
+  await expect(choice(page).getByRole('heading')).toBeFocused()
+  expect(requests).toBe(1)
+  await answer(page, consent.refuse).click()
   await expect(preferences(page)).toBeFocused()
 })
 

@@ -5,7 +5,6 @@ import { expect } from './site.ts'
 export const KEPT_FOR_THE_TAB: Record<string, string> = {
   'submit-contact': 'o rascunho do formulário que ainda não foi enviado',
   'submit-recruitment': 'o rascunho do formulário que ainda não foi enviado',
-  'react-router-scroll-positions': 'a posição da rolagem em cada página',
 }
 export const KEPT_UNTIL_ERASED: Record<string, string> = {
   treinamento: 'o andamento do minicurso',

@@ -31,7 +31,7 @@ for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
-    // React hides the cards of the stage that are not chosen.
+    // The stage's script hides the cards that are not chosen.
     await waitForHydration(page)
     for (const key of ['Tab', 'Shift+Tab']) {
       if (key === 'Shift+Tab') await page.locator('footer a').last().focus()

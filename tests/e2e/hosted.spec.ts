@@ -52,7 +52,7 @@ test('an address that is not there gets the page for it, with the policy of all 
   page,
   problems,
 }) => {
-  // The page warns of the address once React is there, which may be before the end of this test.
+  // The page warns of the address once its scripts are there, which may be before the end of this test.
   problems.allow(/status 404|Failed to load resource/, /console warning: .*\/nada/)
   const answer = await page.goto('/nada')
   expect(answer?.status()).toBe(404)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contactWithScenario } from '../../contracts/scenario-url.ts'
 import {
   answerCalculation,
   CALCULATION,
@@ -202,20 +203,86 @@ test('scripts that load while the browser is already posting do not send it agai
   expect(site.leadsOf(email)).toHaveLength(1)
 })
 
-test('a page that an extension has changed is drawn again, and works', async ({
+/** Changes a text of the island, as an extension does: React finds another one than its own, and draws it all anew. */
+async function changeLabel(page: Page, name: string) {
+  const label = page.locator(`[data-island] label[for="${name}"]`)
+  const words = (await label.textContent()) ?? ''
+  await label
+    .locator('span')
+    .first()
+    .evaluate((text) => {
+      text.textContent = 'How an extension puts it'
+    })
+  await expect(label).not.toHaveText(words)
+  // React's own text is back only in an island that was drawn anew.
+  return () => expect(label).toHaveText(words)
+}
+
+test('an island that an extension has changed is drawn anew: what was typed and the focus stay', async ({
   page,
-  problems,
 }) => {
-  problems.allow(/Minified React error #(418|423|425)/)
-  const release = await holdScripts(page)
-  await page.goto('/calculator')
-  await page.locator('h1').evaluate((heading) => {
-    heading.textContent = 'How much could paid media bring?'
+  const name = page.locator('main form [name="companyName"]')
+  let expectDrawnAnew = async () => {}
+  await beforeScripts(page, '/calculator', async () => {
+    expectDrawnAnew = await changeLabel(page, 'companyName')
+    await fillCalculator(page)
+    await name.clear()
+    await name.pressSequentially('Padaria')
   })
-  release()
-  await page.mouse.move(10, 10)
-  await waitForHydration(page)
-  await fillCalculator(page)
+  await expectDrawnAnew()
+  await expectValues(page, { ...scenario, companyName: 'Padaria' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type(' Sol')
+  await expectValues(page, scenario)
+  const call = page.waitForRequest(CALCULATION)
   await submitButton(page).click()
-  await expect(page.getByText('Cálculo concluído!')).toBeVisible()
+  expect((await call).postDataJSON()).toMatchObject({ segment: 'Saúde', budget: 2750.5 })
+  await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+  await expect(table(page)).toBeVisible()
+})
+
+for (const form of leadForms) {
+  test(`a ${form.kind} form that an extension has changed and that was submitted is sent once`, async ({
+    page,
+    site,
+  }) => {
+    const email = `mudado.${form.kind}@example.com`
+    let expectDrawnAnew = async () => {}
+    const endPatience = await beforeScripts(page, form.path, async () => {
+      expectDrawnAnew = await changeLabel(page, 'name')
+      await fillIn(page, form.values(email))
+      await submitButton(page).click()
+    })
+    await expectToast(page, 'status', form.success)
+    // The form is there still, hidden behind the ticket.
+    await expectDrawnAnew()
+    await endPatience()
+    // The form that React has replaced must not be posted by the browser as well.
+    await waitInVain(page)
+    await expect(page.locator('main form')).toBeAttached()
+    expect(site.leadsOf(email)).toMatchObject([{ fields: form.values(email) }])
+  })
+}
+
+test('a field that is filled in for the visitor stays so where an extension has changed the island', async ({
+  page,
+}) => {
+  const known = {
+    companyName: 'Padaria Sol',
+    segment: 'Saúde',
+    objective: 'Matrículas',
+    budget: 2750.5,
+    days: 90,
+  } as const
+  let expectDrawnAnew = async () => {}
+  await beforeScripts(page, contactWithScenario(known), async () => {
+    expectDrawnAnew = await changeLabel(page, 'name')
+    await page.locator('main form [name="name"]').fill('Ana Souza')
+  })
+  await expectDrawnAnew()
+  await expect(page.locator('main form [name="name"]')).toHaveValue('Ana Souza')
+  // Nothing must happen, so wait long enough to notice if it does.
+  await waitInVain(page)
+  await expect(page.locator('main form [name="company"]')).toHaveValue(known.companyName)
+  await expect(page.locator('main form [name="scenario"]')).not.toHaveValue('')
 })

@@ -111,6 +111,28 @@ test('the course goes from day 1 to day 7 and remembers the progress', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('treinamento'))).toBeNull()
 })
 
+test('what was erased of the course does not come back with the back button or a reload', async ({
+  page,
+}) => {
+  const [day] = days
+  await page.goto(`/treinamento/${required(day, 'the first day').address}`)
+  await waitForHydration(page)
+  const box = page.locator('.checklist-live input').first()
+  await box.check()
+  await page.getByRole('button', { name: fillTemplate(training.finish, { number: 1 }) }).click()
+  await page.goto('/treinamento')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: training.forget }).click()
+  await expect(page.getByRole('link', { name: training.start })).toBeVisible()
+  const comeAgain = [() => page.goBack(), () => page.reload()]
+  for (const come of comeAgain) {
+    await come()
+    await waitForHydration(page)
+    await expect(box).not.toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('treinamento'))).toBeNull()
+  }
+})
+
 test('a quiz explains the choice that was made', async ({ page }) => {
   await page.goto('/treinamento/dia-1')
   await waitForHydration(page)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { PATIENCE_MS } from '../../app/behaviour/pending-forms.ts'
 import {
   FIRST_PAINT,
   LATE,
   PAINTED_AT_LATEST_MS,
   SHOWN_AT_LATEST_MS,
 } from '../../app/boot/constants.ts'
-import { PATIENCE_MS } from '../../app/boot/pending-forms.ts'
 
 // All scripts except the boot script (app/boot/), which loads first, right after the first paint.
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/
@@ -25,13 +25,25 @@ export async function waitForBoot(page: Page) {
   await page.locator('head > link[rel="manifest"]').waitFor({ state: 'attached' })
 }
 
-/** Waits until React has hydrated the page and its event handlers work. */
-export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a')
-    return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
-  })
+/** Waits until the page's own script has run: app/behaviour/start.ts adds the rules for prefetching. */
+export async function waitForBehaviour(page: Page) {
+  await page.locator('head > script[type="speculationrules"]').waitFor({ state: 'attached' })
   await waitForFullLayout(page)
+}
+
+/** Touches each island, and waits until React has taken all of them over. */
+export async function waitForHydration(page: Page) {
+  await waitForBehaviour(page)
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]')) {
+      island.dispatchEvent(new PointerEvent('pointerover'))
+    }
+  })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island]')].every((island) =>
+      Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
   // A form sets data-ready in an effect, after React has committed everything else.
   await page.waitForFunction(() => !document.querySelector('form[data-waits]:not([data-ready])'))
 }

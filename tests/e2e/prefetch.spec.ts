@@ -1,46 +1,82 @@
-import type { Page, Request } from '@playwright/test'
-import { waitForHydration } from './page-loading.ts'
+import type { Page } from '@playwright/test'
+import { waitForBehaviour, waitInVain } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const calculator = (page: Page) =>
   page.locator('header').getByRole('link', { name: 'Calculadora' }).first()
 
-/** Collects every script that is requested from now on, and those that have arrived. */
-function scriptsFrom(page: Page) {
-  const scripts: Record<'asked' | 'loaded', string[]> = { asked: [], loaded: [] }
-  const collect = (list: string[]) => (request: Request) => {
-    if (request.url().endsWith('.js')) list.push(new URL(request.url()).pathname)
-  }
-  page.on('request', collect(scripts.asked))
-  page.on('requestfinished', collect(scripts.loaded))
-  return scripts
+/** The purpose of each request for the calculator's page from now on. */
+function purposesOf(page: Page) {
+  const purposes: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/calculator') return
+    const { 'sec-purpose': purpose } = request.headers()
+    purposes.push(purpose)
+  })
+  return purposes
 }
+
+const open = async (page: Page) => {
+  await page.goto('/termos')
+  await waitForBehaviour(page)
+}
+
+test('a pointer that rests on a link fetches its page, once', async ({ page }) => {
+  await open(page)
+  const purposes = purposesOf(page)
+  await calculator(page).hover()
+  await expect.poll(() => purposes).toEqual(['prefetch'])
+  await calculator(page).click()
+  await expect(page).toHaveURL('/calculator')
+  await expect(page.locator('main form')).toBeVisible()
+  await waitInVain(page)
+  expect(purposes).toEqual(['prefetch'])
+})
 
 for (const [gesture, near] of Object.entries({
   'a pointer over': (page: Page) => calculator(page).hover(),
   'a finger on': (page: Page) => calculator(page).dispatchEvent('touchstart'),
   'the focus on': (page: Page) => calculator(page).focus(),
 })) {
-  test(`${gesture} a link fetches the code of its page before it is chosen`, async ({
-    page,
-    problems,
-  }) => {
-    // A whole browser shows the tab's icon, and asks for it when the page changes.
-    problems.allow(/favicon\.svg/)
-    // A page that loads nothing more by itself.
+  test(`without rules for that, ${gesture} a link fetches its page`, async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false
+    })
     await page.goto('/termos')
-    await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
-    const { asked, loaded } = scriptsFrom(page)
-    await near(page)
-    await expect.poll(() => loaded).toContainEqual(expect.stringContaining('/assets/calculator-'))
-    await expect.poll(() => asked.filter((script) => !loaded.includes(script))).toEqual([])
-    const ahead = [...asked]
-    expect(page.url()).not.toContain('/calculator')
-    await page.context().setOffline(true) // Only what was prefetched is available now.
-    await calculator(page).evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/calculator$/)
-    await expect(page.locator('main form [name="companyName"]')).toBeVisible()
-    expect(asked.filter((script) => !ahead.includes(script))).toEqual([])
+    await page.locator('head > link[rel="manifest"]').waitFor({ state: 'attached' })
+    const fetched = page.waitForRequest('**/calculator')
+    await expect(async () => {
+      await near(page)
+      await expect(page.locator('link[rel="prefetch"][href="/calculator"]')).toHaveCount(1, {
+        timeout: 500,
+      })
+    }).toPass()
+    expect((await fetched).headers().purpose ?? (await fetched).headers()['sec-purpose']).toBe(
+      'prefetch',
+    )
   })
 }
+
+test('who saves data fetches nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/termos')
+  await page.locator('head > link[rel="manifest"]').waitFor({ state: 'attached' })
+  const purposes = purposesOf(page)
+  await calculator(page).hover()
+  await waitInVain(page)
+  await expect(page.locator('script[type="speculationrules"], link[rel="prefetch"]')).toHaveCount(0)
+  expect(purposes).toEqual([])
+})
+
+test('receipts, downloads and functions are not fetched ahead', async ({ page }) => {
+  await open(page)
+  const rules = JSON.parse(
+    (await page.locator('script[type="speculationrules"]').textContent()) ?? '',
+  )
+  const [, { not }] = rules.prefetch[0].where.and
+  expect(not.href_matches).toEqual(
+    expect.arrayContaining(['/recibo*', '/materiais/*', '/functions/*']),
+  )
+})

@@ -110,7 +110,12 @@ function watch(context: BrowserContext, origins: string[]): string[] {
       found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
-  context.on('weberror', (error) => found.push(`page error: ${error.error()}`))
+  context.on('weberror', (error) => {
+    const said = String(error.error())
+    // A file, or a page that a test leaves at once, takes no part in the transition that the page offers.
+    if (!/^InvalidStateError: Transition was aborted|^AbortError: .*[Tt]ransition/.test(said))
+      found.push(`page error: ${said}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && !origins.includes(url.origin)) {

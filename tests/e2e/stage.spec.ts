@@ -3,13 +3,24 @@ import { channelCards } from '../../content/channels/channel-cards.ts'
 import { googleSearchAd } from '../../content/channels/google-ads.ts'
 import { landing } from '../../content/landing.ts'
 import { expectNoViolation } from './axe.ts'
-import { slowAnimations, waitForHydration } from './page-loading.ts'
+import {
+  abortScripts,
+  BOOT,
+  slowAnimations,
+  waitForFullLayout,
+  waitForHydration,
+  waitInVain,
+} from './page-loading.ts'
 import { expect, test } from './site.ts'
 
 const stage = (page: Page) => page.locator('#services')
 const tab = (page: Page, name: string) => stage(page).getByRole('tab', { name, exact: true })
 const panel = (page: Page) => stage(page).getByRole('tabpanel')
 const ad = (page: Page) => panel(page).getByRole('img')
+/** The places of the ads that take room. */
+const rooms = (page: Page) => stage(page).locator('.stage-ad:visible')
+const ADS = '**/assets/anuncio-*.html'
+const abort = (page: Page, files: string) => page.route(files, (route) => route.abort())
 
 async function openStage(page: Page) {
   await page.goto('/')
@@ -23,7 +34,7 @@ test.describe('on a wide screen', () => {
   test('no ad is loaded before the stage comes near', async ({ page }) => {
     const ads: string[] = []
     page.on('request', (request) => {
-      if (/-ad-[\w-]+\.js$/.test(request.url())) ads.push(request.url())
+      if (/\/anuncio-[\w-]+\.html$/.test(request.url())) ads.push(request.url())
     })
     await page.setViewportSize({ width: 1280, height: 400 })
     await page.goto('/')
@@ -102,6 +113,10 @@ test.describe('on a wide screen', () => {
     await tab(page, 'TikTok').click()
     await expect(panel(page)).toHaveAccessibleName('TikTok')
     await expect(ad(page)).toBeVisible()
+    // While the words come in, the link is only as large as they are.
+    await panel(page)
+      .locator('.stage-words')
+      .evaluate((words) => Promise.all(words.getAnimations().map(({ finished }) => finished)))
     await panel(page).click({ position: { x: 900, y: 300 } })
     await expect(page).toHaveURL('/tiktok-ads')
   })
@@ -168,6 +183,66 @@ for (const width of [320, 360, 768]) {
   })
 }
 
+/** Scrolls until the cards are a little below the screen: there their ads are asked for. */
+const comeNear = (page: Page) =>
+  stage(page)
+    .locator('.stage-list')
+    .evaluate((list) => {
+      const top = list.getBoundingClientRect().top - innerHeight - 300
+      scrollBy({ top, behavior: 'instant' })
+    })
+
+for (const { missing, take } of [
+  { missing: 'the boot script', take: (page: Page) => abort(page, BOOT) },
+  { missing: 'every other script', take: abortScripts },
+  { missing: 'the script of the stage', take: (page: Page) => abort(page, '**/assets/stage-*.js') },
+  { missing: 'the ads', take: (page: Page) => abort(page, ADS) },
+  {
+    missing: 'Object.hasOwn, as in old browsers,',
+    take: (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn')),
+  },
+]) {
+  test(`without ${missing} no card has an empty box`, async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/, /Failed to fetch dynamically/)
+    await take(page)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 600 })
+      await page.goto('/')
+      await waitForFullLayout(page)
+      await comeNear(page)
+      await expect(rooms(page), `at ${width} px`).toHaveCount(0)
+      await expect(stage(page).getByText(channelCards[0]?.card ?? '')).toBeVisible()
+    }
+  })
+}
+
+test('an ad that fails in sight moves no words; its room goes once nobody sees it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const failing = Promise.withResolvers<void>()
+  await page.route(ADS, async (route) => {
+    await failing.promise
+    await route.abort()
+  })
+  const asked = page.waitForRequest(ADS)
+  await openStage(page)
+  const words = stage(page).locator('.stage-promise').first()
+  await words.scrollIntoViewIfNeeded()
+  await asked
+  const before = await words.boundingBox()
+  const failed = page.waitForEvent('requestfailed')
+  failing.resolve()
+  await failed
+  await waitInVain(page)
+  expect(await words.boundingBox()).toEqual(before)
+  await expect(rooms(page)).toHaveCount(channelCards.length)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(rooms(page)).toHaveCount(0)
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -177,6 +252,7 @@ test.describe('with JavaScript off', () => {
       await page.goto('/')
       await expect(stage(page).getByRole('tab')).toHaveCount(0)
       await expect(stage(page).getByRole('listitem')).toHaveCount(channelCards.length)
+      await expect(rooms(page)).toHaveCount(0)
       for (const card of channelCards) {
         await expect(stage(page).getByText(card.card)).toBeVisible()
         await expect(

@@ -5,18 +5,25 @@ import { createAuthority } from '../../server/testing/certificate-authority.ts'
 import { test as base } from './site.ts'
 
 /** One request that a tag made, of a script or with an event. */
-export type TagRequest = { host: string; path: string; query: URLSearchParams; cookie: string }
+export type TagRequest = {
+  host: string
+  path: string
+  query: URLSearchParams
+  cookie: string
+  /** The header, which is not the `document.referrer` that a tag reads. */
+  referer: string
+}
 
 /**
  * Stand-ins for the scripts of the platforms. They do what the real ones do where the site's policy is concerned:
- * take over the queue, set cookies, load a second script, send events as images and beacons, and read the address of
- * the page, again and again.
+ * take over the queue, set cookies, load a second script, send events as images and beacons, read the address of the
+ * page, again and again, and the one that it was opened from.
  */
 const COMMON = `
   const seen = new Set();
   const look = () => seen.add(location.href);
   look(); setInterval(look, 10);
-  const query = (values) => new URLSearchParams(Object.entries({ ...values, dl: location.href, seen: [...seen].join(' ') }).filter(([, value]) => value !== undefined));
+  const query = (values) => new URLSearchParams(Object.entries({ ...values, dl: location.href, dr: document.referrer, seen: [...seen].join(' ') }).filter(([, value]) => value !== undefined));
   const pixel = (url, values) => { new Image().src = url + '?' + query(values) };
   const beacon = (url, values) => navigator.sendBeacon(url + '?' + query(values));
   const cookie = (name, value) => { document.cookie = name + '=' + value + ';path=/;max-age=31536000' };
@@ -79,7 +86,8 @@ async function startTagServers() {
     const { pathname: path, searchParams: query } = url
     // A whole browser has services of its own, which ask their maker's hosts. Only what a page asks for counts.
     const isOfPage = request.headers['sec-fetch-site'] !== 'none'
-    if (isOfPage) requests.push({ host, path, query, cookie: request.headers.cookie ?? '' })
+    const { cookie = '', referer = '' } = request.headers
+    if (isOfPage) requests.push({ host, path, query, cookie, referer })
     const script = SCRIPTS[`${host}${path}`]
     // Without Cross-Origin-Resource-Policy, as some of the real ones.
     if (script === undefined) return response.setHeader('Content-Type', 'image/gif').end(GIF)

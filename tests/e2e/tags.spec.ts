@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consent } from '../../content/consent.ts'
 import { leadForm } from '../../content/interface.ts'
-import { eventId } from '../../contracts/attribution.ts'
+import { eventId } from '../../contracts/lead-calls.ts'
 import { expectToast, fillCalculator, SUCCESS, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration, waitInVain } from './page-loading.ts'
@@ -17,6 +17,8 @@ const SCRIPTS = [
   'www.googletagmanager.com/gtm.js',
 ]
 const PRIVATE = /empresa|Padaria|investimento|5000|#/
+/** The link to the contact page once there is an answer. */
+const WITH_SCENARIO = 'main a[href^="/contato"][href*="empresa="]'
 /** They hold any digits, by chance also those of a budget. */
 const RANDOM_IDS = ['event_id', 'transaction_id']
 
@@ -51,7 +53,7 @@ function eventsOf(requests: TagRequest[], name: string) {
 /** All that the tags were told, without what holds any digits: those ids and the port of the site. */
 const told = (requests: TagRequest[]) =>
   requests
-    .flatMap(({ query }) => [...query])
+    .flatMap(({ query, referer }) => [...query, ['referer', referer] as const])
     .filter(([name]) => !RANDOM_IDS.includes(name))
     .map(([, value]) => value.replaceAll(/127\.0\.0\.1:\d+/g, ''))
 
@@ -150,20 +152,20 @@ test('recruitment: an applicant is no customer, and no tag is told of one', asyn
   expect(eventsOf(tagRequests, 'conversion')).toEqual([])
 })
 
-test('an estimate is told, but not what was typed: no tag sees the scenario in the address', async ({
+test('an estimate is told, but not what was typed: no tag sees the scenario in an address', async ({
   page,
   tagRequests,
 }) => {
   await open(page, '/calculator')
   await accept(page)
   await allLoaded(tagRequests)
-  await fillCalculator(page)
+  await fillCalculator(page, { budget: '5.000' })
   await submitButton(page).click()
   await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
   await expect.poll(() => eventsOf(tagRequests, 'view_estimate').length).toBeGreaterThan(1)
   await expect(page).toHaveURL(/\/calculator$/)
-  // The contact page gets the scenario in its query, in a document of its own.
-  await page.locator('main a[href^="/contato?empresa="]').click()
+  // The contact page gets the scenario in its address, in a document of its own.
+  await page.locator(WITH_SCENARIO).click()
   await expect(page.locator('[name="scenario"]')).not.toHaveValue('')
   await expect(page).toHaveURL(/\/contato$/)
   await expect.poll(() => eventsOf(tagRequests, 'PageView')).toHaveLength(2)
@@ -171,6 +173,29 @@ test('an estimate is told, but not what was typed: no tag sees the scenario in t
   await submitButton(page).click()
   await expectToast(page, 'status', contactForm.success)
   await expect.poll(() => eventsOf(tagRequests, 'Lead')).toHaveLength(2)
+  for (const value of told(tagRequests)) expect(value).not.toMatch(PRIVATE)
+})
+
+test('who accepts on a later page: no tag sees the scenario in the page that led there', async ({
+  page,
+  tagRequests,
+}) => {
+  await open(page, '/calculator')
+  await fillCalculator(page, { budget: '5.000' })
+  await submitButton(page).click()
+  await expectToast(page, 'status', [SUCCESS.title, SUCCESS.text])
+  await page.locator(WITH_SCENARIO).click()
+  await expect(page.locator('[name="scenario"]')).toHaveValue(/Padaria Sol.*5000/)
+  await page.locator('footer').getByRole('link', { name: 'Calculadora' }).first().click()
+  await expect(page).toHaveURL(/\/calculator$/)
+  await waitForHydration(page)
+  expect(tagRequests).toEqual([])
+  await accept(page)
+  await allLoaded(tagRequests)
+  await expect.poll(() => eventsOf(tagRequests, 'PageView')).toHaveLength(1)
+  const referrers = tagRequests.flatMap(({ query }) => query.get('dr') ?? [])
+  expect(referrers.length).toBeGreaterThan(0)
+  for (const referrer of referrers) expect(referrer).toMatch(/\/contato$/)
   for (const value of told(tagRequests)) expect(value).not.toMatch(PRIVATE)
 })
 
@@ -236,26 +261,24 @@ test('no tag runs on the planner or on a receipt, however a visitor gets there',
   }
 })
 
-test('who accepts after the planner, in the same document, has tags from the next one on', async ({
+test('who accepts on the planner has tags from the next page on, which learn nothing of it', async ({
   page,
   tagRequests,
 }) => {
   await open(page, '/planejador#segmento=Moda')
-  await page.locator('header').getByRole('link', { name: 'Falar com Especialista' }).click()
-  await expect(page).toHaveURL(/\/contato$/)
   await accept(page)
-  await waitInVain(page)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/planejador/)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/contato$/)
   await waitInVain(page)
   expect(tagRequests).toEqual([])
 
   await page.locator('footer').getByRole('link', { name: 'Calculadora' }).first().click()
   await expect(page).toHaveURL(/\/calculator$/)
   await allLoaded(tagRequests)
-  for (const value of told(tagRequests)) expect(value).not.toMatch(/planejador|Moda/)
+  for (const value of told(tagRequests)) expect(value).not.toMatch(/Moda/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/planejador/)
+  const before = tagRequests.length
+  await waitInVain(page)
+  expect(tagRequests.length).toBe(before)
 })
 
 test('a download and a click to WhatsApp are told', async ({ page, tagRequests, problems }) => {

@@ -62,6 +62,10 @@ async function settle(page: Page) {
     )) {
       element.style.visibility = 'hidden'
     }
+    // Kept as close as the fonts of this machine have it (app/boot/show-page.ts); the pictures are of all machines.
+    for (const words of document.querySelectorAll<HTMLElement>('main [style*="letter-spacing"]')) {
+      words.style.letterSpacing = ''
+    }
     scrollTo(0, 0)
   })
 }

@@ -61,6 +61,7 @@ inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
         expect(site().leadsOf(email)).toEqual([{ kind: form.kind, fields: form.values(email) }])
 
         await visitor.click({ css: 'main a', text: 'Ver meu recibo' })
+        await visitor.waitFor(() => location.pathname === '/recibo')
         await visitor.waitForText('O que está guardado', 'main')
         await visitor.waitForText(email, 'main')
         await visitor.waitForHydration()

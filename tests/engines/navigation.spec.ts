@@ -23,7 +23,7 @@ inEngines(CURRENT_ENGINES, ({ visit, site }) => {
         await visit(options, async (visitor) => {
           await visitor.open(`/#${id}`)
           await visitor.waitFor(standsBelowBar, [id])
-          // Hydration does not scroll it away.
+          // The scripts do not scroll it away.
           await visitor.waitForHydration()
           await visitor.waitFor(standsBelowBar, [id])
         })
@@ -38,6 +38,8 @@ inEngines(CURRENT_ENGINES, ({ visit, site }) => {
       await visitor.click({ css: '#services a', text: 'Saiba mais' })
       await visitor.waitFor(() => location.pathname.endsWith('-ads'))
       const channel = await visitor.evaluate(() => location.pathname)
+      // At first only its first screen is laid out, and there is nothing to scroll to.
+      await visitor.waitForHydration()
       await visitor.waitFor(isNear, [0])
       await visitor.evaluate(() => scrollTo({ top: 900, behavior: 'instant' as ScrollBehavior }))
       await visitor.waitFor(isNear, [900])
@@ -67,6 +69,10 @@ inEngines(CURRENT_ENGINES, ({ visit, site }) => {
       await visitor.click('header summary[aria-label]')
       await visitor.click({ css: '#menu-principal a', text: 'Calculadora' })
       await visitor.waitForUrl('/calculator')
+      // The browser may have kept the page as it was left: the choice has closed the menu.
+      await visitor.back()
+      await visitor.waitForUrl('/google-ads')
+      await visitor.waitForHidden('#menu-principal')
       expect(site().errors).toEqual([])
     }))
 

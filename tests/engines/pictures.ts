@@ -14,7 +14,7 @@ const chosen = process.argv.slice(2)
 const site = await startSite()
 mkdirSync(folder, { recursive: true })
 
-/** The oldest engine gets no scripts, so its pages are never hydrated. */
+/** The oldest engine gets no scripts, so React takes over no island there. */
 const open = (visitor: Visitor, path: string, id: EngineId) =>
   id === 'qt5' ? visitor.open(path) : visitor.openHydrated(path)
 

@@ -1,3 +1,4 @@
+import { MANIFEST } from '../../app/boot/constants.ts'
 import type { NamedKey, Tab } from './drivers/driver.ts'
 import { pause } from './drivers/program.ts'
 import type { Site } from './site.ts'
@@ -26,13 +27,23 @@ export class Visitor {
     await this.waitFor(isAt, [new URL(path, this.#site.url).href])
   }
 
-  /** Opens a page and waits until React has hydrated it. */
+  /** Opens a page and waits until all its scripts answer. */
   async openHydrated(path: string) {
     await this.open(path)
     await this.waitForHydration()
   }
 
-  waitForHydration = () => this.waitFor(isHydrated)
+  /**
+   * Waits until the page's own script has run, touches each island, and waits until React has taken all of them over.
+   * A link leads to a new document, where all of that comes again.
+   */
+  async waitForHydration() {
+    await this.waitFor(hasBehaviour, [MANIFEST])
+    await this.waitFor(isHydrated)
+  }
+
+  /** Waits until all of the page is laid out. Before that only the first screen is. */
+  waitForFullLayout = () => this.waitFor(isLaidOut)
 
   /** Runs a function in the page and returns its value. The function may use nothing from outside. */
   async evaluate<Args extends unknown[], Result>(
@@ -136,6 +147,7 @@ export class Visitor {
   waitForHidden = (target: Target) => this.waitFor(isHidden, selectorArgs(target))
   /** Waits until this text is visible. */
   waitForText = (text: string, css = 'body') => this.waitFor(hasText, [css, text])
+  /** Waits for the document that a link has led to, or for the place in the page. */
   waitForUrl = (path: string) => this.waitFor(isAt, [new URL(path, this.#site.url).href])
 
   /** Loads another document. */
@@ -174,13 +186,34 @@ function isAt(href: string) {
   return location.href === href && document.readyState !== 'loading' && Boolean(document.body)
 }
 
+function isLaidOut() {
+  return Boolean(document.body) && !document.querySelector('[data-first-paint], [data-late]')
+}
+
+/**
+ * Whether app/behaviour/start.ts has run. It adds the rules by which browsers fetch pages ahead; where there are none, a
+ * link that is touched is fetched: here one to a file that the page asks for anyway.
+ */
+function hasBehaviour(file: string) {
+  if (document.querySelector('head > script[type="speculationrules"]')) return true
+  const link = document.createElement('a')
+  link.href = file
+  document.body.append(link)
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  link.remove()
+  return document.querySelector(`head > link[rel="prefetch"][href="${file}"]`) !== null
+}
+
 function isHydrated() {
-  const summary = document.querySelector('header summary')
+  const islands = [...document.querySelectorAll('[data-island]')]
+  // Each heeds the first touch only.
+  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
   return (
-    summary !== null &&
-    Object.keys(summary).some((key) => key.startsWith('__reactProps')) &&
-    !document.querySelector('[data-first-paint]') &&
-    !document.querySelector('form[data-waits]:not([data-ready])')
+    islands.every((island) =>
+      Object.keys(island.firstElementChild || {}).some((key) => key.startsWith('__reactProps')),
+    ) &&
+    // A form sets data-ready in an effect, after React has committed everything else.
+    !document.querySelector('[data-first-paint], [data-late], form[data-waits]:not([data-ready])')
   )
 }
 

@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest'
  * judge hundreds of texts; the last one waits for seconds. `npm test` runs them all.
  */
 const LEFT_OUT = [
-  'an advertiser lies further off than a publisher, in every row of the data',
+  'for four of five rows of each metric, an advertiser lies further off than a publisher',
   'texts that the model has not seen',
   'has at least 150 texts of each, and holds no honest one',
   'thirty leads from one office',

@@ -1,18 +1,16 @@
-import { Link } from 'react-router'
 import { OpeningEnd } from '~/boot/opening-end.tsx'
+import { Island } from '~/islands/island.tsx'
 
-/** Links to the two routes that throw, so that the test reaches the error page by navigating. */
+export const head = { title: 'Erros', description: 'Uma parte que falha.', noindex: true }
+
+/** An island that fails beside words that stay. */
 export default function Errors() {
   return (
-    <div id="abertura" className="pt-32">
+    <div id="abertura" className="wrap grid gap-8 pt-32">
       <h1>Erros</h1>
       <OpeningEnd />
-      <p>
-        <Link to="/teste/erros/resposta">Resposta</Link>
-      </p>
-      <p>
-        <Link to="/teste/erros/excecao">Exceção</Link>
-      </p>
+      <Island name={'throwing' as never} props={undefined as never} />
+      <p>O resto continua aqui.</p>
     </div>
   )
 }

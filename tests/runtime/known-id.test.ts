@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { leadAcceptedSchema } from '../../contracts/leads.ts'
+import { readLeadAccepted } from '../../contracts/lead-calls.ts'
 import { required } from '../../contracts/required.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
@@ -38,7 +38,7 @@ test('whoever knows an id can neither read nor erase its lead, whatever they sen
   const senderSecret = crypto.randomUUID()
   const first = await post('submit-contact', { ...victim, submissionId, senderSecret })
   expect(first.status).toBe(201)
-  const { receipt, protocol } = leadAcceptedSchema.parse(first.body)
+  const { receipt, protocol } = required(readLeadAccepted(first.body), 'a yes')
 
   const tries = [
     { ...stranger, submissionId },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { planXlsx } from '../../app/features/planner/take-away/plan-xlsx.ts'
+import { planXlsx } from '../../app/islands/planner/take-away/plan-xlsx.ts'
 import { planTakeAway } from '../../content/plan-take-away.ts'
 import { required } from '../../contracts/required.ts'
 import { jointDistribution } from '../../planner/joint-distribution.ts'

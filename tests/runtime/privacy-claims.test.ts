@@ -605,7 +605,7 @@ describe('in the browser', () => {
     expect(said).not.toMatch(/não veem/)
     // The list is filled from contracts/tag-traces.ts at build.
     expect(said).toContain('\n- {cookies}\n')
-    const meta = read('app/features/tags/meta-tag.ts')
+    const meta = read('app/behaviour/tags/meta-tag.ts')
     expect(meta).toContain("window.fbq('set', 'autoConfig', false, id)")
     expect(said).toContain('O site desliga a coleta automática da Meta (autoConfig)')
     for (const path of ['/planejador', '/recibo']) expect(isMeasuredPath(path)).toBe(false)
@@ -628,15 +628,15 @@ describe('in the browser', () => {
 
   /** Every file that writes to the device's storage, and the policy's words for what it stores. */
   const WRITERS: Record<string, string[]> = {
-    'app/features/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
-    'app/features/training/course-progress.ts': [
+    'app/islands/lead-form/draft.ts': ['o rascunho do formulário que ainda não foi enviado'],
+    'app/behaviour/course-progress.ts': [
       'o andamento do minicurso',
       'as listas de conferência marcadas',
     ],
     // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
-    'app/features/tags/remove-traces.ts': ['o site apaga os cookies que elas gravaram'],
-    'app/features/tags/typed-texts.ts': ['fica o que estava escrito nos campos dela'],
+    'app/behaviour/tags/remove-traces.ts': ['o site apaga os cookies que elas gravaram'],
+    'app/behaviour/tags/typed-texts.ts': ['fica o que estava escrito nos campos dela'],
     'app/lib/consent.ts': ['a sua resposta ao aviso'],
     'app/lib/kept-attribution.ts': [
       'por 90 dias, a primeira e a última chegada',
@@ -645,14 +645,15 @@ describe('in the browser', () => {
     // Reads and writes for the files around it.
     'app/lib/device-storage.ts': [],
     // Where the draft is kept; the planner puts its summary into the contact form's draft.
-    'app/lib/stored-texts.ts': ['o rascunho do formulário que ainda não foi enviado'],
-    // The router stores scroll positions in the hook that this file calls.
-    'app/root.tsx': ['a posição da rolagem em cada página'],
+    'app/lib/stored-texts.ts': [
+      'o rascunho do formulário que ainda não foi enviado',
+      'enquanto a resposta não chega, o envio inteiro',
+    ],
   }
 
   test('the policy mentions everything that writes to the device’s storage', () => {
     const storage =
-      /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|document\.cookie|useScrollRestoration\(/
+      /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|document\.cookie/
     const writers = projectFiles.filter(
       (file) => /^app\/.*\.(?:tsx?|js)$/.test(file) && !isTest(file) && storage.test(read(file)),
     )

@@ -1,12 +1,12 @@
 import { selectAll, selectOne } from 'css-select'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import postcss, { type Root } from 'postcss'
-import { FIRST_PAINT, LATE_PARTS, WIDE_WIDTH } from '../constants.ts'
+import { BELOW_EVERY_FOLD, FIRST_PAINT } from '../constants.ts'
 
 /**
- * The critical CSS: the rules that the first screen of any of these pages needs in one column. Wide screens wait
- * for the whole style sheet. Elements below the fold count only as empty boxes. Closed menus and channel marks
- * do not count at all, because the whole sheet is loaded before anybody sees them.
+ * The critical CSS: the rules that the first screen of any of these pages needs, in one column and in two. Elements
+ * below the fold count only as empty boxes. Closed menus and channel marks do not count at all, because the whole
+ * sheet is loaded before anybody sees them.
  */
 export function criticalCss(css: string, pages: string[]): string {
   const screens = pages.map(firstScreen)
@@ -23,13 +23,10 @@ export function criticalCss(css: string, pages: string[]): string {
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
     const { name, params } = rule
-    // Print, wide screens, large text, forced colours, scrolling and browsers without @property use the whole sheet.
+    // Print, large text, forced colours, scrolling and browsers without @property use the whole sheet.
     const forLater =
       name === 'media' &&
-      (params === 'print' ||
-        params.includes('forced-colors') ||
-        isForWideScreens(params) ||
-        LARGE_TEXT.test(params))
+      (params === 'print' || params.includes('forced-colors') || LARGE_TEXT.test(params))
     const forOldBrowsers = name === 'supports' && params.includes('-moz-orient')
     const forScrolling = name === 'supports' && params.includes('animation-timeline')
     if (forLater || forOldBrowsers || forScrolling || name === 'page') rule.remove()
@@ -42,9 +39,10 @@ export function criticalCss(css: string, pages: string[]): string {
     else rule.remove()
   })
   sheet.walkDecls(LATER_PROPERTIES, (declaration) => {
-    if (declaration.prop !== 'animation' || declaration.value.includes('infinite')) {
-      declaration.remove()
-    }
+    // What an animation shows only when it arrives must not be there before; others begin with the whole sheet.
+    const hides =
+      declaration.prop === 'animation' && /\b(?:backwards|both)\b/.test(declaration.value)
+    if (!hides) declaration.remove()
   })
   sheet.walkComments((comment) => {
     comment.remove()
@@ -52,15 +50,12 @@ export function criticalCss(css: string, pages: string[]): string {
   while (dropUnused(sheet)) {}
   if (!/[{;]animation:/.test(sheet.toString())) {
     sheet.walkAtRules('media', (rule) => {
-      if (rule.params.includes('prefers-reduced-motion')) rule.remove()
+      // A page that is reached by a view transition must say so before it is painted.
+      const isTransition = /view-transition/.test(rule.toString())
+      if (rule.params.includes('prefers-reduced-motion') && !isTransition) rule.remove()
     })
   }
   return sheet.toString()
-}
-
-function isForWideScreens(media: string) {
-  const [, width] = /^\(min-width:([\d.]+)rem\)/.exec(media) ?? []
-  return width !== undefined && Number(width) >= Number.parseFloat(WIDE_WIDTH)
 }
 
 function firstScreen(html: string) {
@@ -69,7 +64,7 @@ function firstScreen(html: string) {
   if (root) root.attribs[FIRST_PAINT] = ''
   for (const later of selectAll('.menu-panel, .channel-mark, footer ~ *', page))
     DomUtils.removeElement(later)
-  for (const box of selectAll(LATE_PARTS, page)) {
+  for (const box of selectAll(BELOW_EVERY_FOLD, page)) {
     box.children = []
     if ('attribs' in box) box.attribs = {}
   }
@@ -82,7 +77,7 @@ const INTERACTIVE_STATES =
 const NEGATED_STATES = /:not\((?::[\w-]+)+\)/g
 /** Readers whose browser writes at 32 px: see large-text.css. */
 const LARGE_TEXT = /(?:width\s*<|not \(min-width:)\s*20rem/
-// Nothing changes, and nobody scrolls or taps, before the whole sheet is loaded; endless animations may start then.
+// Nothing changes, and nobody scrolls or taps, before the whole sheet is loaded.
 const LATER_PROPERTIES =
   /^(?:transition|will-change$|cursor$|animation$|scroll-padding|tab-size$|-webkit-(?:tap|text-decoration))/
 // Pseudo-elements that only form fields have.

@@ -1,15 +1,7 @@
 import { site } from 'virtual:site'
 import { footer } from '@content/navigation.ts'
-import { useSyncExternalStore } from 'react'
 
-const noSubscription = () => () => {}
-
-/** The build's year in the prerendered page and during hydration, then the current year. */
+/** With the year of the build; app/behaviour/start.ts writes the current one. */
 export function Copyright() {
-  const year = useSyncExternalStore(
-    noSubscription,
-    () => new Date().getFullYear(),
-    () => import.meta.env.BUILD_YEAR,
-  )
-  return `© ${year} ${site.name}. ${footer.rights}`
+  return <p id="direitos">{`© ${import.meta.env.BUILD_YEAR} ${site.name}. ${footer.rights}`}</p>
 }

@@ -10,7 +10,7 @@ import { ChannelLinks } from './channel-links.tsx'
 const linkClass = 'flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-mist'
 
 /**
- * A <details> element, so the browser opens it without scripts; app/boot/menus.ts closes it. From `lg` on the bar's
+ * A <details> element, so the browser opens it without scripts; app/behaviour/menus.ts closes it. From `lg` on the bar's
  * own links take its place: site-header.tsx has the same width.
  */
 export function MobileMenu({ message }: { message: string }) {

@@ -5,7 +5,6 @@ import { footer, navigation } from '@content/navigation.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { companyDetails } from '~/lib/company-details.ts'
-import { wantConsent } from '~/lib/consent.ts'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -59,9 +58,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="flex flex-col gap-3 border-ink-line border-t py-6 text-ink-text text-sm sm:flex-row sm:items-center sm:justify-between sm:gap-10">
           <div>
-            <p>
-              <Copyright />
-            </p>
+            <Copyright />
             {companyDetails && <p className="mt-1">{companyDetails}</p>}
           </div>
           <ul
@@ -70,7 +67,7 @@ export function SiteFooter() {
             <Links links={footer.legal} />
             {import.meta.env.ASKS_CONSENT && (
               <li className="needs-script">
-                <button type="button" onClick={wantConsent}>
+                <button type="button" data-consent>
                   {consent.preferences}
                 </button>
               </li>

@@ -1,7 +1,6 @@
 import { pageLinks } from 'virtual:page-links'
 import { navigation } from '@content/navigation.ts'
 import { whatsapp } from '@content/whatsapp.ts'
-import { useLocation } from 'react-router'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { PageLink } from '~/components/ui/page-link.tsx'
 import { WhatsappLink } from '~/components/ui/whatsapp-link.tsx'
@@ -16,9 +15,9 @@ const linkClass =
 const phoneLinkClass =
   'bar-whatsapp flex min-h-11 shrink-0 items-center rounded-control px-1 font-medium text-sm ml-auto lg:hidden'
 
-/** It turns white on scroll by app/boot/scroll.ts and app.css, which work before React does. */
-export function SiteHeader() {
-  const message = pageMessage(useLocation().pathname)
+/** It turns white on scroll by app/behaviour/scroll.ts and app.css. */
+export function SiteHeader({ path }: { path: string }) {
+  const message = pageMessage(path)
   return (
     <header className="bar">
       <div className="wrap flex items-center justify-between gap-1">

@@ -5,7 +5,7 @@ import { whatsappUrl } from '~/lib/whatsapp.ts'
 
 type Props = { message: string; label?: string; className?: string }
 
-/** Nothing without a number. Clicks are counted in app/features/tags/tags.ts, by the address. */
+/** Nothing without a number. Clicks are counted in app/behaviour/tags/tags.ts, by the address. */
 export function WhatsappLink({ message, label, className }: Props) {
   const href = whatsappUrl(message)
   if (!href) return null

@@ -5,14 +5,13 @@ import { ButtonLink } from '~/components/ui/button.tsx'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import type { SvgNode } from '~/components/ui/inline-svg.tsx'
 import { contactFromChannel } from '~/lib/contact-links.ts'
-import { usePair } from '~/lib/use-pair.ts'
 
 type Props = { channel: Channel; mark: SvgNode; ad: ReactNode }
 
 export function ChannelHero({ channel, mark, ad }: Props) {
   const { badge, headline, intro, action } = channel.hero
   return (
-    <section id="abertura" className="night horizon on-ink" {...usePair<HTMLElement>('/')}>
+    <section id="abertura" className="night horizon on-ink" data-pair="/">
       <div
         data-below-fold="one-column"
         className="wrap grid gap-14 pt-32 pb-16 md:pt-40 md:pb-24 lg:items-center lg:grid-cols-[1.05fr_1fr] lg:gap-12 xl:gap-16"

@@ -25,7 +25,7 @@ const parts = ebook.parts.map(({ from, title }, index) => {
   return { title, chapters: its, layout: layoutOf(its.length), isNight }
 })
 
-/** The chapters, part by part. The links load whole pages: see reading-pagination.tsx. */
+/** The chapters, part by part. */
 export function ChapterList() {
   return (
     <div id="capitulos" data-below-fold="all" className="chapters">

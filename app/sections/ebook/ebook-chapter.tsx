@@ -27,7 +27,7 @@ export function EbookChapter({ reading }: { reading: Reading }) {
     fillTemplate(readingTexts.minutes, { minutes }),
   ].join(' · ')
   return (
-    <div data-channel={channel}>
+    <div data-channel={channel} data-below-fold="all">
       <PageHero
         badge={badge}
         headline={title}

@@ -1,6 +1,5 @@
 import { ebook } from '@content/ebook.ts'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import { usePair } from '~/lib/use-pair.ts'
 import stylesheet from '../../styles/book.css?url'
 import { BookCover } from './book-cover.tsx'
 import { pagePicture } from './shown-pages.ts'
@@ -24,7 +23,7 @@ const PagePicture = ({ index }: { index: number }) => (
  */
 export function OpeningBook() {
   return (
-    <fieldset className="opening-book" {...usePair<HTMLFieldSetElement>('/')}>
+    <fieldset className="opening-book" data-pair="/">
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
       <legend className="sr-only">{legend}</legend>
       {names.map((name, index) => (

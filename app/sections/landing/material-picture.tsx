@@ -1,5 +1,4 @@
 import { landing } from '@content/landing.ts'
-import { usePair } from '~/lib/use-pair.ts'
 import { pagePicture } from '~/sections/ebook/shown-pages.ts'
 
 const [, spreadsheet, course] = landing.materials.items
@@ -7,7 +6,7 @@ const [, spreadsheet, course] = landing.materials.items
 function StandingBook() {
   return (
     <img
-      {...usePair<HTMLImageElement>('/ebook')}
+      data-pair="/ebook"
       src={`/materiais/${pagePicture(0)}`}
       alt=""
       width={480}

@@ -5,7 +5,6 @@ import { DOTS_ID, predictedChart } from '@content/predicted-chart.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import { useHydrated } from '~/boot/use-hydrated.ts'
 import stylesheet from '../../styles/scatter.css?url'
 
 const { chart } = methodology.checked
@@ -15,10 +14,9 @@ const GRID = ticks.map((tick) => `M${along(tick)} ${top}V${bottom}M${left} ${up(
 
 /**
  * Every published cost against what the model said of it, as the page's picture. The dots are those of the chart further
- * down, whose file is fetched after the first paint.
+ * down, whose file app/behaviour/start.ts asks for after the first paint.
  */
 export function HeroScatter() {
-  const hydrated = useHydrated()
   return (
     <figure className="scatter">
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
@@ -36,7 +34,7 @@ export function HeroScatter() {
           <stop offset="1" className="scatter-high" />
         </linearGradient>
         <path d={GRID.join('')} className="scatter-grid" />
-        {hydrated && <use href={`${predictedCosts}#${DOTS_ID}`} className="scatter-dots" />}
+        <use data-later={`${predictedCosts}#${DOTS_ID}`} className="scatter-dots" />
         <path d={`M${left} ${bottom}L${right} ${top}`} className="scatter-perfect" />
         {ticks.map((tick) => (
           <g key={tick}>

@@ -1,7 +1,7 @@
 import { methodologyFacts, methodologySources } from 'virtual:methodology'
 import { methodology } from '@content/methodology.ts'
-import { SourceTable } from '~/features/source-filter/source-table.tsx'
 import { ArticleSection } from './article-section.tsx'
+import { SourceTable } from './source-table.tsx'
 
 const { sources } = methodology
 

@@ -15,10 +15,7 @@ export function ReadingPage({ reading, children, after }: Props) {
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence={PRECEDENCE} />
-      <div
-        data-below-fold="all"
-        className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20"
-      >
+      <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20">
         <PageContents headings={headings} />
         <div className="reading">
           <article data-below-fold="all">{children}</article>

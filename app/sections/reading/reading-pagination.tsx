@@ -3,10 +3,7 @@ import { readingTexts } from '@content/reading.ts'
 type Neighbour = { to: string; title: string }
 type Props = { label: string; previous?: Neighbour; next?: Neighbour }
 
-/**
- * Links to the previous and the next text. They load whole pages, without the router, so that the server's log
- * counts what is read and no script has to report on the reader.
- */
+/** Links to the previous and the next text. */
 export function ReadingPagination({ label, previous, next }: Props) {
   return (
     <nav aria-label={label} className="no-print wrap grid gap-4 pb-16 sm:grid-cols-2">

@@ -4,9 +4,6 @@ import { training } from '@content/training.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
-import { DayDone } from '~/features/training/day-done.tsx'
-import { LessonChecklist } from '~/features/training/lesson-checklist.tsx'
-import { LessonQuiz } from '~/features/training/lesson-quiz.tsx'
 import { contactFromMaterial } from '~/lib/contact-links.ts'
 import type { Reading } from '~/sections/reading/reading-blocks.ts'
 import { ReadingCallToAction } from '~/sections/reading/reading-call-to-action.tsx'
@@ -14,6 +11,9 @@ import { ReadingPage } from '~/sections/reading/reading-page.tsx'
 import { ReadingPagination } from '~/sections/reading/reading-pagination.tsx'
 import { ReadingPlate } from '~/sections/reading/reading-plate.tsx'
 import { ReadingText } from '~/sections/reading/reading-text.tsx'
+import { DayDone } from '~/sections/training/day-done.tsx'
+import { LessonChecklist } from '~/sections/training/lesson-checklist.tsx'
+import { LessonQuiz } from '~/sections/training/lesson-quiz.tsx'
 
 const { days } = materialsContent
 const neighbour = (number: number) => {
@@ -28,7 +28,7 @@ export function TrainingDay({ reading }: { reading: Reading }) {
     fillTemplate(readingTexts.minutes, { minutes }),
   ].join(' · ')
   return (
-    <>
+    <div data-below-fold="all">
       <PageHero
         badge={badge}
         headline={title}
@@ -63,6 +63,6 @@ export function TrainingDay({ reading }: { reading: Reading }) {
           </ButtonLink>
         </ReadingCallToAction>
       )}
-    </>
+    </div>
   )
 }

@@ -1,10 +1,7 @@
 import { platformEvents as texts } from '../../../content/platform-events.ts'
-import {
-  eventId,
-  type PlatformEventName,
-  RECRUITMENT_EVENT,
-} from '../../../contracts/attribution.ts'
+import { type PlatformEventName, RECRUITMENT_EVENT } from '../../../contracts/attribution.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
+import { eventId } from '../../../contracts/lead-calls.ts'
 import { sitePath } from '../../../contracts/site-path.ts'
 import { type Channel, FinalOutcome, NotTakenLater, type OutgoingLead } from '../channel.ts'
 import { HTTP_TIME_LIMIT_MS } from '../post-json.ts'

@@ -5,9 +5,7 @@ import { landing } from '@content/landing.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatBudget } from '@contracts/number-format.ts'
 import { required } from '@contracts/required.ts'
-import { useEffect, useRef } from 'react'
 import { PageLink } from '~/components/ui/page-link.tsx'
-import { whenIdle } from '~/lib/when-idle.ts'
 import { ORBIT_EDGE, radiusOf, ringOf } from './orbit-geometry.ts'
 import { budgetText, figuresText, rangeText } from './orbit-texts.ts'
 
@@ -25,23 +23,11 @@ const edge = ORBIT_EDGE
 
 /**
  * The budget in orbit: the core is the budget of a month, each orbit a channel, its radius the cost per lead.
- * What is drawn here is the example's budget; orbit-control.ts moves it.
+ * What is drawn here is the example's budget; app/behaviour/orbit.ts moves it.
  */
 export function HeroOrbit() {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let stop = () => {}
-    const cancel = whenIdle(async () => {
-      const { controlOrbit } = await import('./orbit-control.ts')
-      if (box.current) stop = controlOrbit(box.current)
-    })
-    return () => {
-      cancel()
-      stop()
-    }
-  }, [])
   return (
-    <div ref={box} className="orbit">
+    <div className="orbit">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: this canvas is decoration and takes no focus */}
       <canvas aria-hidden="true" />
       <svg aria-hidden="true" viewBox={`${-edge} ${-edge} ${2 * edge} ${2 * edge}`}>
