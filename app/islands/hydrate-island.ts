@@ -50,8 +50,11 @@ function noteWritten(island: HTMLElement) {
       if (next?.name === field.name && isChanged(field)) writeText(next, textOf(field))
     }
     drawn[fields.findIndex((field) => field === focused)]?.focus()
-    const wasPressed = fields[0]?.form?.getAttribute(PRESSED) === 'waiting'
-    if (wasPressed) island.querySelector<HTMLElement>('[type=submit]')?.click()
+    const pressed = fields[0]?.form
+    if (pressed?.getAttribute(PRESSED) !== 'waiting') return
+    // The form is gone: app/boot/pending-forms.ts must not wait for it.
+    pressed.removeAttribute(PRESSED)
+    island.querySelector<HTMLElement>('[type=submit]')?.click()
   }
 }
 

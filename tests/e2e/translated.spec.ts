@@ -417,14 +417,22 @@ test('a page that is translated before React takes it over works too', async ({
 
 test('what is typed into a translated page before its island answers stays there', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/Minified React error #(418|423|425)/)
   const stale = await watchStaleTexts(page)
   const release = await holdScripts(page)
   await page.goto('/calculator')
   await waitForBoot(page)
   await translate(page)
   const label = page.locator('[data-island] label').first()
-  await expect(label.locator('font').first()).toBeAttached()
+  // Other words, as a real translator writes: React compares a label's words, not its nodes.
+  await label
+    .locator('font font')
+    .first()
+    .evaluate((font) => {
+      font.textContent = 'Company name'
+    })
   const translated = await label.elementHandle()
   await fillCalculator(page, { budget: '3.000', days: '90' })
   const name = field(page, 'companyName')
@@ -432,7 +440,7 @@ test('what is typed into a translated page before its island answers stays there
   await name.pressSequentially('Padaria')
   release()
   await waitForHydration(page)
-  // React has found other nodes than its own, and has drawn the island anew.
+  // React has found other words than its own, and has drawn the island anew.
   await expect.poll(() => translated?.evaluate((one) => one.isConnected)).toBe(false)
   await expectValues(page, {
     companyName: 'Padaria',
