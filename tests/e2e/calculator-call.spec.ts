@@ -169,7 +169,7 @@ test("'Agendar Consultoria Gratuita' takes the scenario and the company to the c
   await submitButton(page).click()
   await expect(table(page)).toBeVisible()
   await consultation.click()
-  await expect(page).toHaveURL(/\/contato\?/)
+  await expect(page).toHaveURL(/\/contato#empresa=/)
   await expect(page.locator('main form')).toContainText(
     fillTemplate(contact.origins.scenario, { ...SCENARIO, budget: 'R$ 1.500,50', days: '45' }),
   )

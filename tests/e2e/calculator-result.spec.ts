@@ -336,7 +336,7 @@ for (const width of [390, 1280]) {
 test('the contact form for a specialist has the scenario filled in', async ({ page }) => {
   await calculate(page)
   await page.getByRole('link', { name: 'Agendar Consultoria Gratuita' }).click()
-  await expect(page).toHaveURL(/\/contato\?/)
+  await expect(page).toHaveURL(/\/contato#empresa=/)
   await expect(page.getByText('Padaria Sol, Moda, Leads, R$ 3.000 em 30 dias')).toBeVisible()
   await expectValues(page, { company: 'Padaria Sol' } as never)
 })

@@ -55,7 +55,7 @@ test('from the first page to an estimate and a message sent, by the keyboard alo
     page.locator('main').getByRole('link', { name: 'Agendar Consultoria Gratuita' }),
   )
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/contato\?/)
+  await expect(page).toHaveURL(/\/contato#empresa=/)
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
   const email = 'teclado@example.com'
   const { company: _filled, budget: _chosen, ...typed } = contactForm.values(email)
