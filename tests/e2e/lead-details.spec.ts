@@ -95,7 +95,7 @@ test('a company from the calculator does not replace the one that was typed', as
     investimento: '1000.00',
     dias: '30',
   })
-  await page.goto(`/contato?${scenario}`)
+  await page.goto(`/contato#${scenario}`)
   await waitForHydration(page)
   await expect(field(page, 'company')).toHaveValue('Padaria Sol')
   await field(page, 'company').fill('Outra Empresa')
@@ -104,7 +104,7 @@ test('a company from the calculator does not replace the one that was typed', as
 })
 
 test('a URL with invalid parameters opens the plain contact form', async ({ page }) => {
-  await page.goto('/contato?canal=radio&material=nenhum&empresa=%3Cb%3E&dias=-1')
+  await page.goto('/contato?canal=radio&material=nenhum#empresa=%3Cb%3E&dias=-1')
   await waitForHydration(page)
   await expect(field(page, 'company')).toHaveValue('')
   await expect(page.locator('main form')).not.toContainText('Você veio')
