@@ -11,9 +11,10 @@ export function setSound(isOn: boolean) {
 
 let context: AudioContext | undefined
 
-/** Two short notes, without a file. Until the page was touched once, browsers keep it silent. */
+/** Two short notes, without a file. Until the page was touched once, browsers keep it silent and complain. */
 export function playTone() {
   if (!isSoundOn.get() || typeof AudioContext === 'undefined') return
+  if (navigator.userActivation?.hasBeenActive === false) return
   context ??= new AudioContext()
   const { currentTime, destination } = context
   void context.resume()
