@@ -1,5 +1,12 @@
 import { pause } from '../behaviour/pause.ts'
-import { FIRST_PAINT, FONTS_ID, LATE, LATE_PARTS } from './constants.ts'
+import {
+  BELOW_EVERY_FOLD,
+  FIRST_PAINT,
+  FONTS_ID,
+  LATE,
+  LATE_PARTS,
+  WIDE_WIDTH,
+} from './constants.ts'
 
 /** On a slow network words are better than fonts. */
 const FONTS_AWAITED_MS = 300
@@ -38,9 +45,9 @@ async function loadFonts() {
   })
 }
 
-/** Letters move apart or together by at most this share of their size, a little at a time. */
-const MOST_SPACING = 0.03
+/** Letters move apart or together by at most three hundredths of their size. */
 const SPACING_STEP = 0.005
+const STEPS = 6
 /** Less than that nobody sees, and no browser counts. */
 const STILL_PX = 2
 
@@ -49,28 +56,34 @@ const STILL_PX = 2
  * below it would move. There the font's letters are set a little apart or together, until they fill the same lines.
  */
 function keepLines(change: () => void) {
+  const isWide = matchMedia(`(min-width: ${WIDE_WIDTH})`).matches
+  // To ask where a part is lays out what is not laid out yet around it.
+  const waiting = isWide ? BELOW_EVERY_FOLD : LATE_PARTS
   const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li)')].filter(
     (part) => {
+      if (root.hasAttribute(FIRST_PAINT) && part.closest(waiting)) return false
       const { top, bottom } = part.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     },
   )
   const heights = words.map((part) => part.offsetHeight)
   change()
-  const grown = words.map((part, index) => part.offsetHeight - (heights[index] ?? 0))
-  for (const [index, part] of words.entries()) {
-    const by = grown[index] ?? 0
-    if (Math.abs(by) <= STILL_PX) continue
-    const { letterSpacing } = getComputedStyle(part)
-    const usual = letterSpacing === 'normal' ? '0px' : letterSpacing
-    let spacing = 0
-    const isKept = () => Math.abs(part.offsetHeight - (heights[index] ?? 0)) <= STILL_PX
-    while (!isKept() && spacing < MOST_SPACING) {
-      spacing += SPACING_STEP
-      part.style.letterSpacing = `calc(${usual} ${by > 0 ? '-' : '+'} ${spacing}em)`
+  const growths = words.map((part, index) => part.offsetHeight - (heights[index] ?? 0))
+  let moved = words
+    .map((part, index) => {
+      const { letterSpacing } = getComputedStyle(part)
+      const usual = letterSpacing === 'normal' ? '0px' : letterSpacing
+      return { part, usual, height: heights[index] ?? 0, by: growths[index] ?? 0 }
+    })
+    .filter(({ by }) => Math.abs(by) > STILL_PX)
+  // All at once, because each step lays the first screen out anew.
+  for (let step = 1; step <= STEPS && moved.length > 0; step++) {
+    for (const { part, usual, by } of moved) {
+      part.style.letterSpacing = `calc(${usual} ${by > 0 ? '-' : '+'} ${step * SPACING_STEP}em)`
     }
-    if (!isKept()) part.style.letterSpacing = ''
+    moved = moved.filter(({ part, height }) => Math.abs(part.offsetHeight - height) > STILL_PX)
   }
+  for (const { part } of moved) part.style.letterSpacing = ''
 }
 
 async function layOutInTurn() {
