@@ -24,6 +24,8 @@ export async function showPage(sheets: Promise<unknown>) {
   await Promise.race([fonts, pause(FONTS_AWAITED_MS)])
   // Shown already, because this script or the fonts were long in coming.
   if (!root.hasAttribute(FIRST_PAINT)) return
+  // The first screen in its fonts is one task, in its other rules the next.
+  await pause(0)
   await layOutInTurn()
 }
 
