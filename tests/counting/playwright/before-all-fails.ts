@@ -1,6 +1,0 @@
-import { test } from '@playwright/test'
-
-test.beforeAll(() => {
-  throw new Error('the hook fails')
-})
-test('never runs', () => {})

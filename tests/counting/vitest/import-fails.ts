@@ -1,1 +1,0 @@
-throw new Error('the file cannot be loaded')

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-
-test('passes', () => {
-  expect(1).toBe(1)
-})
-test.skip('is left out', () => {})
