@@ -214,7 +214,8 @@ export const storageNotices = {
       subject: 'Os envios do site não podem ser guardados',
       text: 'O arquivo {file} {fate} com o site no ar e ainda não pôde ser refeito: {reason}. Os formulários respondem que não puderam guardar. Não reinicie o site: ele ainda tem os envios abertos e tenta refazer o arquivo a cada segundo. Confira o espaço e as permissões da pasta.',
     },
-    aside: 'O arquivo que estava no lugar dele ficou em {folder}.',
+    aside:
+      'O que estava no lugar dele ficou em {folder}. Se era uma cópia que você queria no ar, pare o site, rode {putBack} e inicie de novo.',
     lost: 'Se faltar algum envio, pare o site, restaure a última cópia com {command} e inicie de novo. Nunca apague nem copie leads.db à mão com o site no ar.',
   },
 } as const

@@ -19,6 +19,8 @@ export type FileStatus =
   | 'log-gone'
 
 export type DatabaseFile = {
+  /** Of this file alone, also where its name goes to another. */
+  identity: string
   /**
    * 'unsure' while the file is being written: ask again later. A quick check ignores the -shm file, which
    * SQLite can rebuild from the other two.
@@ -88,6 +90,7 @@ export function watchDatabaseFile(path: string, database: DatabaseSync): Databas
   }
 
   return {
+    identity: `${known?.dev}:${known?.ino}:${known?.birthtimeMs}`,
     status,
     ownSidecars: () => sidecars.filter(isOwn).map(({ sidecar }) => sidecar),
   }

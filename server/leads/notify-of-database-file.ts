@@ -40,7 +40,8 @@ export function notifyOfDatabaseFile(
         ...(folder && { aside: folder }),
       })
       const { subject, text } = isComplete ? again : rescuedInPart
-      const values = { ...about(fate), leads, folder: folder ?? '' }
+      const putBack = commandLine('restore', folder ?? '')
+      const values = { ...about(fate), leads, folder: folder ?? '', putBack }
       notifyAgency({
         kind: 'database-file-made-anew',
         subject,

@@ -1,5 +1,3 @@
-import { copyFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { platformOutcomes } from '../../content/server-messages.ts'
@@ -529,41 +527,4 @@ test('sales that were told before the value was kept have the one that stood the
   expect(lead?.deliveries).toMatchObject([
     { channel: 'meta-won', told: { cents: 1_500_000, at: at(2) } },
   ])
-})
-
-test('a file that was replaced by an older one gets stages and spend back, as they were set last', async () => {
-  const dataDir = temporaryFolder()
-  const before = openSqliteLeadStore(dataDir)
-  const [changed, unchanged] = [sampleLead(), sampleLead()]
-  for (const lead of [changed, unchanged]) await before.save(lead, [])
-  for (const { submissionId } of [changed, unchanged]) {
-    await before.setStage(submissionId, { stage: 'em conversa' }, [], at(1))
-  }
-  const spend = { platform: 'google', campaign: '', month: '2026-10', currency: 'BRL' }
-  await before.recordSpend([{ ...spend, amountCents: 1 }], at(1))
-  await before.close()
-  const old = join(temporaryFolder(), 'old.db')
-  copyFileSync(leadsFile(dataDir), old)
-
-  const isBack = Promise.withResolvers<void>()
-  const store = openSqliteLeadStore(dataDir, undefined, {
-    events: {
-      onFileLost() {},
-      onRecovered: () => isBack.resolve(),
-      onNotRecovered: (_, error) => isBack.reject(error),
-    },
-  })
-  onTestFinished(() => store.close())
-  await store.setStage(changed.submissionId, { stage: 'ganho', valueCents: 5 }, names, at(2))
-  await store.recordSpend([{ ...spend, amountCents: 2 }], at(2))
-  renameSync(old, leadsFile(dataDir))
-  await isBack.promise
-  const stagesOf = async (id: string) => (await store.stageHistory(id)).map(({ stage }) => stage)
-  expect(await stagesOf(changed.submissionId)).toEqual(['em conversa', 'ganho'])
-  expect(await stagesOf(unchanged.submissionId)).toEqual(['em conversa'])
-  expect((await store.find(changed.submissionId))[0]).toMatchObject({
-    ...{ stage: 'ganho', wonAt: at(2), dealValueCents: 5 },
-    deliveries: [{ channel: 'meta-qualified' }, { channel: 'meta-won' }],
-  })
-  expect(await store.listSpend()).toEqual([{ ...spend, amountCents: 2 }])
 })

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
@@ -66,34 +74,35 @@ async function oldBackup(folder: string) {
 type Place = { dataDir: string; file: string; old: string }
 
 /** What can happen to the file, and the word for it in the log. */
-const mishaps: Record<string, { fate: string; keepsOld: boolean; act(place: Place): void }> = {
+const mishaps: Record<
+  string,
+  { fate: string; asideHolds?: 'old' | 'other'; act(place: Place): void }
+> = {
   'deleted with all that belongs to it': {
     fate: 'gone',
-    keepsOld: false,
     act({ file }) {
       for (const end of ['', '-wal', '-shm']) rmSync(file + end)
     },
   },
-  'deleted alone': { fate: 'gone', keepsOld: false, act: ({ file }) => rmSync(file) },
+  'deleted alone': { fate: 'gone', act: ({ file }) => rmSync(file) },
   'deleted with its folder': {
     fate: 'gone',
-    keepsOld: false,
     act: ({ dataDir }) => rmSync(dataDir, { recursive: true }),
   },
-  'moved away': { fate: 'gone', keepsOld: false, act: ({ file }) => renameSync(file, `${file}.x`) },
+  'moved away': { fate: 'gone', act: ({ file }) => renameSync(file, `${file}.x`) },
   'left without its log': {
     fate: 'log-gone',
-    keepsOld: false,
+    asideHolds: 'other',
     act: ({ file }) => rmSync(`${file}-wal`),
   },
   'replaced by a backup (mv)': {
     fate: 'replaced',
-    keepsOld: true,
+    asideHolds: 'old',
     act: ({ file, old }) => renameSync(old, file),
   },
   'replaced by a backup, its log deleted': {
     fate: 'replaced',
-    keepsOld: true,
+    asideHolds: 'old',
     act({ file, old }) {
       for (const end of ['', '-wal', '-shm']) rmSync(file + end)
       copyFileSync(old, file)
@@ -101,7 +110,7 @@ const mishaps: Record<string, { fate: string; keepsOld: boolean; act(place: Plac
   },
   'replaced by something that is no database': {
     fate: 'replaced',
-    keepsOld: false,
+    asideHolds: 'other',
     act({ file }) {
       writeFileSync(`${file}.new`, 'no database '.repeat(9999))
       renameSync(`${file}.new`, file)
@@ -135,7 +144,7 @@ describe('the file of the database, with the server running and 8 clients sendin
     {
       timeout: 180_000,
     },
-    async (name, { fate, keepsOld, act }) => {
+    async (name, { fate, asideHolds, act }) => {
       const { folder, variables, receiver, old, server, dataDir, file } = await running()
       const secret = readFileSync(join(dataDir, 'app-secret'), 'utf8')
       const { acknowledged, refused, stop } = senders(server.url)
@@ -165,7 +174,12 @@ describe('the file of the database, with the server running and 8 clients sendin
         `${name}: acknowledged ${acknowledged.length}, lost ${lost.length}, asked to send again ${refused.length}`,
       )
       expect(lost).toEqual([])
-      if (keepsOld) for (const id of old.ids) expect(found).toContain(id)
+      const aside = readdirSync(dataDir).filter((name) => name.startsWith('trocado-'))
+      expect(aside).toHaveLength(asideHolds === undefined ? 0 : 1)
+      if (asideHolds === 'old') {
+        const kept = storedLeads(join(dataDir, aside.join('')))
+        expect(kept.map((lead) => lead.submissionId)).toEqual(old.ids)
+      }
       expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
 
       const notice = receiver.calls.find(({ body }) => body.includes('database-file-made-anew'))
