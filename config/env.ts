@@ -352,7 +352,10 @@ function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
   })
   const rules = Object.freeze(settings.LEADS_TO_RULES ?? [])
   const addresses = {
-    ...{ to: Object.freeze(LEADS_TO), toByKind, rules, from: LEADS_FROM ?? first },
+    to: Object.freeze(LEADS_TO),
+    toByKind,
+    rules,
+    from: LEADS_FROM ?? first,
     timeZone: settings.TZ_AGENCY,
   }
   return {

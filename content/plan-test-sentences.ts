@@ -80,7 +80,9 @@ export function testAnswer(plan: Plan) {
     const least = exactCount(LEAST_TEST_CONVERSIONS, unit)
     lines.push(
       fillTemplate(isChanceEnough ? words.overBudgetFew : words.overBudget, {
-        ...{ spend, least, chance: within },
+        spend,
+        least,
+        chance: within,
       }),
     )
   }

@@ -112,8 +112,13 @@ try {
 
   const person = { email: 'ana@agencia.example', name: 'Ana', role: 'owner' } as const
   const handlers = createLeadHandlers({
-    ...{ access: store, store, channels: [], people: () => [person] },
-    ...{ publish() {}, onEnqueued() {}, timeZone: 'America/Sao_Paulo' },
+    access: store,
+    store,
+    channels: [],
+    people: () => [person],
+    publish() {},
+    onEnqueued() {},
+    timeZone: 'America/Sao_Paulo',
   })
   const caller = { person, sessionId: '', now: new Date(NOW).toISOString() }
   const list = (input: TeamInput<'list-leads'>) =>
@@ -176,7 +181,11 @@ try {
     caller.now,
   )
   const { figures } = createFigureHandlers({
-    ...{ access: store, store, channels: [], people: () => [person], publish() {} },
+    access: store,
+    store,
+    channels: [],
+    people: () => [person],
+    publish() {},
     timeZone: 'America/Sao_Paulo',
   })
   // Twelve weeks, and the twelve before.

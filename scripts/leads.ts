@@ -210,7 +210,9 @@ async function run(
   }
   if (command === 'consent') {
     return leadConsent(store, await findOne(store, id), options, {
-      ...{ channels: configured, timeZone, now },
+      channels: configured,
+      timeZone,
+      now,
     })
   }
   if (command === 'spend') {

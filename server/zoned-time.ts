@@ -13,8 +13,13 @@ const OFFSETS_MAX = 100_000
 export function zonedClock(timeZone: string): ZonedClock {
   // The Swedish write '2026-11-15 09:00:00'.
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   const offsets = new Map<number, number>()
   const offsetAt = (time: number) => {

@@ -11,7 +11,10 @@ export function start(link: HTMLElement) {
 
 const fileOf = (src: string) =>
   Object.assign(document.createElement('video'), {
-    ...{ src, controls: true, autoplay: true, playsInline: true },
+    src,
+    controls: true,
+    autoplay: true,
+    playsInline: true,
     className: frame,
   })
 

@@ -27,7 +27,9 @@ export function TrackingConsent({ lead }: { lead: LeadView }) {
       <div className="grid gap-3 text-sm">
         <p>
           {fillTemplate(withdrawn ? words.withdrawn : words.yes, {
-            ...{ version, purposes: words.purposes[purposes], time: fullTime(at, timeZone) },
+            version,
+            purposes: words.purposes[purposes],
+            time: fullTime(at, timeZone),
             withdrawn: fullTime(withdrawn?.at ?? at, timeZone),
           })}
         </p>
@@ -38,7 +40,8 @@ export function TrackingConsent({ lead }: { lead: LeadView }) {
               {told.map(({ platform, event, at }) => (
                 <li key={`${platform} ${event}`}>
                   {fillTemplate(at ? words.toldLine : words.toldWithoutTime, {
-                    ...{ platform, event },
+                    platform,
+                    event,
                     time: briefTime(at ?? trackingConsent.at, timeZone),
                   })}
                 </li>

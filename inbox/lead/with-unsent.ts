@@ -23,7 +23,8 @@ function withOwn(lead: LeadView, own: LeadView['own']): LeadView {
   const others = lead.joinedLeads.map((one) => one.own)
   const values = [own, ...others].flatMap(({ dealValueCents }) => dealValueCents ?? [])
   return {
-    ...{ ...lead, own },
+    ...lead,
+    own,
     stage: personStage(
       own.stage,
       others.map(({ stage }) => stage),

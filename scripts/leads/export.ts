@@ -53,7 +53,9 @@ export async function exportLeads(
   }
   await access.withDatabase((database) =>
     addHistory(database, {
-      ...{ at: now, by: '', action: 'export' },
+      at: now,
+      by: '',
+      action: 'export',
       details: { rows: count, format, by: 'npm run leads' },
     }),
   )

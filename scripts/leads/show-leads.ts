@@ -22,7 +22,8 @@ type ListColumn = { title: string; width: number; text(lead: StoredLead): string
 
 const listColumns = (readableDate: (iso: string) => string): ListColumn[] => [
   {
-    ...{ title: 'PROT.', width: 8 },
+    title: 'PROT.',
+    width: 8,
     text: ({ protocol, submissionId }) => protocol || submissionId.slice(0, 8),
   },
   { title: 'RECEBIDO', width: 17, text: ({ createdAt }) => readableDate(createdAt) },

@@ -101,7 +101,10 @@ function spendInFile(file: string, options: SpendOptions, timeZone: string): AdS
     const key = `${month}\n${row.name}`
     const before = spend.get(key)?.amountCents ?? 0
     spend.set(key, {
-      ...{ platform, campaign: row.name, month, currency: readCurrency(currency) },
+      platform,
+      campaign: row.name,
+      month,
+      currency: readCurrency(currency),
       amountCents: before + (row.spend ?? 0) * 100,
       ...(row.campaignId && { campaignId: row.campaignId }),
     })

@@ -93,7 +93,10 @@ function scenarioLines(text: string): Line[] {
     [
       labels.scenario,
       fillTemplate(labels.scenarioText, {
-        ...{ segment, objective, days, budget: formatBudget(budget) },
+        segment,
+        objective,
+        days,
+        budget: formatBudget(budget),
         company: companyName && `${companyName}, `,
         platform: platform ? fillTemplate(labels.scenarioPlatform, { platform }) : '',
       }),

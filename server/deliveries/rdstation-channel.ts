@@ -68,10 +68,14 @@ function otherAnswers(lead: OutgoingLead) {
   const { kind, fields, protocol, page, scenario } = lead
   const { budget = '' } = fields
   return {
-    ...{ message: fields.message, protocol, page, scenario: scenarioText(scenario) },
+    message: fields.message,
+    protocol,
+    page,
+    scenario: scenarioText(scenario),
     marketing_consent: consentText(lead),
     budget: leadMail.fields[kind].budget?.choices?.[budget] ?? budget,
-    ...{ tiktok_username: fields.tiktokUsername, niche: fields.niche },
+    tiktok_username: fields.tiktokUsername,
+    niche: fields.niche,
   }
 }
 

@@ -101,8 +101,10 @@ export function saleNotes(
   for (const one of stale.filter(isMended)) {
     notes.push(
       fillTemplate(texts.restating, {
-        ...{ platform: listed([one]), told: money(one.told?.cents ?? null) },
-        ...{ value: money(cents), time: time(one.nextAttemptAt) },
+        platform: listed([one]),
+        told: money(one.told?.cents ?? null),
+        value: money(cents),
+        time: time(one.nextAttemptAt),
       }),
     )
   }

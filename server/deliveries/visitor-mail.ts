@@ -25,7 +25,8 @@ export function visitorMail(
     ? fillTemplate(texts.hello, { name: first })
     : texts.helloWithoutName
   const arrived = fillTemplate(texts.arrived[kind], {
-    ...{ agency, protocol },
+    agency,
+    protocol,
     date: readableDate(createdAt, timeZone),
   })
   const promise = replyWithin ? [fillTemplate(texts.replyWithin, { time: replyWithin })] : []

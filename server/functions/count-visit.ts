@@ -41,7 +41,10 @@ export function sourceOf({ host, source, medium, click }: VisitOrigin): string {
   }
   const last = { at: '', parameters, landingPage: '', referrer: host ? `https://${host}/` : '' }
   const named = leadSource({
-    ...{ createdAt: '', campaign: {}, attribution: { last }, trackingConsent: undefined },
+    createdAt: '',
+    campaign: {},
+    attribution: { last },
+    trackingConsent: undefined,
   }).source
   return SUSPECT.test(named) || named.length > VISIT_LIMITS.text ? OTHERS : named
 }

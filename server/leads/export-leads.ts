@@ -138,13 +138,16 @@ const COLUMNS: Column[] = [
   ...ofPersons([
     { title: names.stage, width: 13, value: ({ lead }) => (lead.erasedAt ? '' : lead.stage) },
     {
-      ...{ title: names.stageAt, width: 17 },
+      title: names.stageAt,
+      width: 17,
       value: ({ lead }) => (lead.erasedAt ? undefined : date(lead.stageAt)),
     },
     { title: names.qualifiedAt, width: 17, value: ({ lead }) => date(lead.qualifiedAt) },
     { title: names.wonAt, width: 17, value: ({ lead }) => date(lead.wonAt) },
     {
-      ...{ title: names.dealValue, width: 18, style: 'money' },
+      title: names.dealValue,
+      width: 18,
+      style: 'money',
       value: ({ lead: { dealValueCents: cents } }) => (cents === undefined ? cents : cents / 100),
     },
     { title: names.owner, width: 24, value: ({ lead }) => lead.team?.owner },
@@ -154,7 +157,8 @@ const COLUMNS: Column[] = [
   ...fieldColumns,
   { title: names.phoneE164, width: 18, value: ({ lead }) => lead.phoneE164 },
   {
-    ...{ title: names.otherFields, width: 20 },
+    title: names.otherFields,
+    width: 20,
     value: ({ lead }) => pairs(Object.entries(lead.fields).filter(([name]) => !(name in FIELDS))),
   },
   { title: details.page, width: 20, value: ({ lead }) => lead.page },
@@ -162,7 +166,8 @@ const COLUMNS: Column[] = [
   { title: details.scenario, width: 40, value: ({ lead }) => scenarioText(lead.scenario) },
   ...attributionColumns,
   {
-    ...{ title: details.campaign, width: 20 },
+    title: details.campaign,
+    width: 20,
     value: ({ lead, facts }) =>
       pairs(
         Object.entries(lead.campaign).filter(
@@ -173,29 +178,36 @@ const COLUMNS: Column[] = [
   { title: details.consent, width: 18, value: ({ lead }) => lead.consent.version },
   { title: names.acceptedAt, width: 17, value: ({ lead }) => date(lead.consent.acceptedAt) },
   {
-    ...{ title: details.marketing, width: 14 },
+    title: details.marketing,
+    width: 14,
     value: ({ lead }) => (lead.erasedAt ? '' : yesOrNo(lead.consent.marketing)),
   },
   {
-    ...{ title: names.marketingText, width: 40 },
+    title: names.marketingText,
+    width: 40,
     value: ({ lead: { consent } }) =>
       consent.marketing || consent.marketingWithdrawnAt ? marketingTextOf(consent.version) : '',
   },
   {
-    ...{ title: names.marketingWithdrawnAt, width: 17 },
+    title: names.marketingWithdrawnAt,
+    width: 17,
     value: ({ lead }) => date(lead.consent.marketingWithdrawnAt),
   },
   {
-    ...{ title: names.spam, width: 24 },
+    title: names.spam,
+    width: 24,
     value: ({ lead }) => lead.spam.map((reason) => spamReasons[reason]).join(', '),
   },
   {
-    ...{ title: names.spamScore, width: 12, style: 'count' },
+    title: names.spamScore,
+    width: 12,
+    style: 'count',
     value: ({ lead }) => (lead.spam.length > 0 ? lead.spamScore : undefined),
   },
   ...deliveryColumns,
   {
-    ...{ title: names.otherDeliveries, width: 20 },
+    title: names.otherDeliveries,
+    width: 20,
     value: ({ lead }) =>
       lead.deliveries
         .filter(({ channel }) => !CHANNELS.includes(channel))

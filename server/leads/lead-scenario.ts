@@ -40,7 +40,9 @@ export function readScenarioParts(text: string): Partial<Record<ScenarioPart, st
 export function readLeadScenario(text: string): LeadScenario | undefined {
   const { companyName = '', segment, objective, budget, days, platform } = readScenarioParts(text)
   const { data } = calculateRequestSchema.safeParse({
-    ...{ segment, objective, platform: platform || null },
+    segment,
+    objective,
+    platform: platform || null,
     budget: typeof budget === 'string' ? parseMoneyText(budget.replace(/^R\$\s*/, '')) : budget,
   })
   const period = Number(days)
@@ -54,7 +56,11 @@ export function scenarioText(stored: string): string {
   if (!asked?.companyName) return stored
   const { companyName, segment, objective, budget, days, platform } = asked
   return fillTemplate(platform ? scenarioSentences.onePlatform : scenarioSentences.allPlatforms, {
-    ...{ company: companyName, segment, objective, days, platform: platform ?? '' },
+    company: companyName,
+    segment,
+    objective,
+    days,
+    platform: platform ?? '',
     budget: formatBudget(budget),
   })
 }

@@ -88,7 +88,11 @@ function consentToTracking({ trackingConsent, deliveries }: StoredLead) {
   if (!measurement && !advertising) return {}
   return {
     tracking: {
-      ...{ version, at, measurement, advertising, told: toldPlatforms(deliveries) },
+      version,
+      at,
+      measurement,
+      advertising,
+      told: toldPlatforms(deliveries),
       ...(withdrawn && { withdrawnAt: withdrawn.at }),
     },
   }

@@ -162,7 +162,11 @@ function merged(
   const lead = {
     ...theirs.lead,
     ...(isReleased && { spam: '' }),
-    ...{ stage, stage_at, qualified_at, won_at, deal_value_cents },
+    stage,
+    stage_at,
+    qualified_at,
+    won_at,
+    deal_value_cents,
   }
   const deliveries = new Map(ours?.deliveries.map((delivery) => [delivery.channel, delivery]))
   for (const delivery of theirs.deliveries) {

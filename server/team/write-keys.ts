@@ -52,8 +52,13 @@ export async function claimKey<Answer>(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('write_keys')
     .values({
-      ...{ key_hash: key.hash, person: person.email, call: key.call, input_hash: key.inputHash },
-      ...{ submission_id: leadId ?? null, answer: '', at: now },
+      key_hash: key.hash,
+      person: person.email,
+      call: key.call,
+      input_hash: key.inputHash,
+      submission_id: leadId ?? null,
+      answer: '',
+      at: now,
     })
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .executeTakeFirstOrThrow()

@@ -242,8 +242,12 @@ export async function startPlatformReceiver(
       400,
       {
         error: {
-          ...{ message, type: 'OAuthException', code, error_subcode: subcode },
-          ...{ is_transient: false, fbtrace_id: 'AbCdEfGhIjK' },
+          message,
+          type: 'OAuthException',
+          code,
+          error_subcode: subcode,
+          is_transient: false,
+          fbtrace_id: 'AbCdEfGhIjK',
         },
       },
     ]
@@ -320,7 +324,9 @@ export async function startPlatformReceiver(
       code,
       {
         error: {
-          ...{ code, status, message: 'Of ana.souza+site@gmail.com' },
+          code,
+          status,
+          message: 'Of ana.souza+site@gmail.com',
           details: [
             {
               '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

@@ -31,7 +31,11 @@ export function teamLeads(store: LeadStore & DatabaseAccess) {
     told.push({ event, data, to: to?.person })
   }
   const handlers = createLeadHandlers({
-    ...{ access: store, store, channels: CHANNELS, people: () => PEOPLE, publish },
+    access: store,
+    store,
+    channels: CHANNELS,
+    people: () => PEOPLE,
+    publish,
     onEnqueued: () => {
       enqueued++
     },

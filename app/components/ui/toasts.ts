@@ -86,9 +86,14 @@ function icon(path: string, className: string) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const shape = document.createElementNS(svg.namespaceURI, 'path')
   const look = {
-    ...{ viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' },
-    ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-    ...{ 'aria-hidden': 'true', class: className },
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+    class: className,
   }
   for (const [name, value] of Object.entries(look)) svg.setAttribute(name, value)
   shape.setAttribute('d', path)

@@ -41,7 +41,8 @@ export function TrackingConsent({ consent, isDone, children }: Props) {
             {told.map(({ platform, event, at }) => (
               <li key={`${platform} ${event}`}>
                 {fillTemplate(at ? texts.trackingToldLine : texts.trackingToldWithoutDate, {
-                  ...{ platform, event },
+                  platform,
+                  event,
                   date: formatDate(at ?? consent.at),
                 })}
               </li>

@@ -87,7 +87,10 @@ function eventOf(lead: OutgoingLead, name: PlatformEventName, siteUrl: string): 
   }
   const cents = name === 'won' ? standingCents(lead) : undefined
   return {
-    ...{ name, lead, id: eventId(lead.submissionId, name), at: Date.parse(times[name]) },
+    name,
+    lead,
+    id: eventId(lead.submissionId, name),
+    at: Date.parse(times[name]),
     value: cents === undefined || cents === null ? undefined : cents / 100,
     pageUrl: pageUrlOf(lead.page, siteUrl),
   }

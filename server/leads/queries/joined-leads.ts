@@ -85,7 +85,12 @@ function exported(lead: StoredLead, work: Work | undefined, joined: JoinedLead[]
   )
   const stageAt = [lead, ...joined].find((one) => one.stage === stage)?.stageAt ?? lead.stageAt
   return {
-    ...{ ...lead, stage, stageAt, qualifiedAt, wonAt, dealValueCents: valueCents },
+    ...lead,
+    stage,
+    stageAt,
+    qualifiedAt,
+    wonAt,
+    dealValueCents: valueCents,
     team: {
       owner: work?.owner ?? '',
       firstReplyAt: reply?.at,

@@ -89,7 +89,9 @@ export function outboxQueries(
     markDelivered: (claimed, now, sale) =>
       database.transaction().execute(async (trx) => {
         const isMarked = await markWithin(trx, claimed, {
-          ...{ state: 'delivered', delivered_at: now, last_error: null },
+          state: 'delivered',
+          delivered_at: now,
+          last_error: null,
           ...(sale && { told_at: now, told_cents: sale.cents }),
         })
         if (isMarked && sale?.restates) await restateChanged(trx, claimed, sale.cents, now)
@@ -105,7 +107,9 @@ export function outboxQueries(
 
     markSent: (claimed, { reference, checkAt, cents = null }) =>
       mark(database, claimed, {
-        ...{ reference, next_attempt_at: checkAt, last_error: null },
+        reference,
+        next_attempt_at: checkAt,
+        last_error: null,
         sent_cents: cents,
       }),
 

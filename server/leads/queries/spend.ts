@@ -42,7 +42,10 @@ export function spendQueries(
         .orderBy('campaign')
         .execute()
       return rows.map(({ platform, campaign, month, currency, amount_cents, campaign_id }) => ({
-        ...{ platform, campaign, month, currency },
+        platform,
+        campaign,
+        month,
+        currency,
         amountCents: amount_cents,
         ...(campaign_id !== '' && { campaignId: campaign_id }),
       }))

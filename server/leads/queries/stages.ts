@@ -88,7 +88,10 @@ export async function setStageWithin(
     .execute()
   const version = await raiseVersion(trx, submissionId)
   await addHistory(trx, {
-    ...{ at: now, by, action: 'stage', leadId: submissionId },
+    at: now,
+    by,
+    action: 'stage',
+    leadId: submissionId,
     details: { stage, valueCents: valueCents ?? null, number, version },
   })
   // An applicant is no customer, however far they come.

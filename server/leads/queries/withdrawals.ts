@@ -115,7 +115,9 @@ export async function withdrawTrackingWithin(
   const { measurement, advertising } = given
   // The proof stays. What was allowed is kept apart, so that nothing that reads the consent takes it for a yes.
   const taken: TrackingConsent = {
-    ...{ ...given, measurement: false, advertising: false },
+    ...given,
+    measurement: false,
+    advertising: false,
     withdrawn: { at: now, measurement, advertising },
   }
   const { attribution, campaign } = withoutPlatformIds(lead)
@@ -125,7 +127,8 @@ export async function withdrawTrackingWithin(
       tracking_consent: JSON.stringify(taken),
       attribution: jsonText(attribution),
       campaign: JSON.stringify(campaign),
-      ...{ client_ip: null, user_agent: null },
+      client_ip: null,
+      user_agent: null,
     })
     .where('submission_id', '=', submissionId)
     .execute()

@@ -206,10 +206,17 @@ export function createAccessHandlers(parts: {
     const by = passkey === undefined ? 'link' : 'passkey'
     await addHistory(trx, { at: now, by: person.email, action: 'signed-in', details: { by } })
     const known = await rememberDevice(trx, {
-      ...{ person: person.email, token: deviceToken, network, now },
+      person: person.email,
+      token: deviceToken,
+      network,
+      now,
     })
     const { token } = await createSession(trx, {
-      ...{ person: person.email, device, deviceHash: known.hash, passkey, now },
+      person: person.email,
+      device,
+      deviceHash: known.hash,
+      passkey,
+      now,
     })
     // A session from before there were devices has shown that this one is not new.
     const notice =

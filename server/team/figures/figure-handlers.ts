@@ -71,7 +71,8 @@ export function createFigureHandlers(parts: FigureParts): TeamHandlers<FigureCal
         const used = Object.entries(filters).filter(([, value]) => value !== undefined)
         const names = used.filter(([name, value]) => name !== 'search' || value !== '')
         const details = {
-          ...{ rows: chosen.length, format },
+          rows: chosen.length,
+          format,
           filters: names.map(([name]) => name).join(' '),
         }
         await addHistory(database, { at: now, by: person.email, action: 'export', details })

@@ -22,8 +22,14 @@ const FIGURES: Record<Counted, Figure> = {
 const MOST_ROWS = 40
 
 const emptyRow = (key: string): VisitRow => ({
-  ...{ key, visits: 0, views: 0, calculatorStarts: 0, calculations: 0, contactStarts: 0 },
-  ...{ leads: 0, won: 0 },
+  key,
+  visits: 0,
+  views: 0,
+  calculatorStarts: 0,
+  calculations: 0,
+  contactStarts: 0,
+  leads: 0,
+  won: 0,
 })
 
 /** From visit to start to lead to sale. Visits are sums; leads are those of the contact form, as on the rest of the page. */

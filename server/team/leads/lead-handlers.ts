@@ -209,7 +209,9 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     'add-note': ({ id, noteId, text }, caller) =>
       change(id, caller, async (trx) => {
         const note = {
-          ...{ note_id: noteId.toLowerCase(), submission_id: id, text },
+          note_id: noteId.toLowerCase(),
+          submission_id: id,
+          text,
           person: caller.person.email,
         }
         const { numInsertedOrUpdatedRows } = await trx

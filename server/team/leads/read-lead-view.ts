@@ -104,7 +104,10 @@ async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
         lead,
         // The inbox has not seen it yet, or it is older than the inbox.
         work: workOf.get(lead.submission_id) ?? newWork(lead, Date.parse(lead.created_at)),
-        ...{ deliveries: [], stages: [], notes: [], history: [] },
+        deliveries: [],
+        stages: [],
+        notes: [],
+        history: [],
       })
     }
     const deliveries = await database
@@ -179,7 +182,8 @@ function sourceFacts(lead: ReturnType<typeof leadOf>, timeZone: string): LeadVie
   const facts = attributionFacts(lead)
   const onlyOne = facts.first_at !== '' && facts.first_at === facts.last_at
   const date = new Intl.DateTimeFormat('pt-BR', {
-    ...{ dateStyle: 'short', timeStyle: 'short' },
+    dateStyle: 'short',
+    timeStyle: 'short',
     timeZone,
   })
   const readable = (iso: string) =>
@@ -261,7 +265,11 @@ function historyOf({ lead, stages, history }: Everything): HistoryEntry[] {
     }
   })
   const arrived: HistoryEntry = {
-    ...{ number: 0, at: lead.created_at, by: '', action: 'arrived', ...about },
+    number: 0,
+    at: lead.created_at,
+    by: '',
+    action: 'arrived',
+    ...about,
     details: {},
   }
   const others = entries.filter(({ action }) => action !== 'stage')
