@@ -156,10 +156,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const UNREADABLE = /[\u0000-\u001f\u007f\ud800-\udfff]/u
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\ud800-\udfff]/u
 
 const cleanText = (value: unknown, max: number): string =>
-  typeof value === 'string' && value.length <= max && !UNREADABLE.test(value) ? value.trim() : ''
+  typeof value === 'string' && value.length <= max && !CONTROL_CHARACTERS.test(value)
+    ? value.trim()
+    : ''
 
 /** Without query and fragment, which may hold anything. Only what begins with http: or https: leads to a page. */
 function webAddress(value: unknown): string {

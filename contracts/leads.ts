@@ -7,6 +7,7 @@ import {
   type LeadField,
   RECRUITMENT_FIELDS,
 } from './lead-fields.ts'
+import { isReadable } from './readable-text.ts'
 import { SITE_PATH_MAX_LENGTH, sitePath } from './site-path.ts'
 
 /** Maximum lengths of the metadata that is sent with the visitor's own fields. */
@@ -25,16 +26,11 @@ export const LEAD_MESSAGES = {
   submissionId: 'O identificador do envio não é válido. Recarregue a página e tente de novo.',
 } as const
 
-// People never type control characters (other than tab and line breaks) or lone surrogates, and these break
-// mail headers, CSV files and some databases.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
-
 // Not z.maxLength: it checks anything that has a length, and throws on an object whose length is no number. A
 // refinement runs on strings only.
 const notTooLong = (max: number) =>
   z.refine<string>((value) => value.length <= max, LEAD_MESSAGES.tooLong)
-const readable = z.refine<string>((value) => !UNREADABLE.test(value), LEAD_MESSAGES.characters)
+const readable = z.refine<string>(isReadable, LEAD_MESSAGES.characters)
 
 const text = (max: number) =>
   z.string(LEAD_MESSAGES.characters).check(z.trim(), notTooLong(max), readable)

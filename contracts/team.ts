@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Attribution, TrackingConsent } from './attribution.ts'
 import { STAGES, type Stage } from './lead-stages.ts'
+import { isReadable } from './readable-text.ts'
 
 /**
  * Everything that the inbox of the team asks of the server. Each call is a POST of JSON to
@@ -49,10 +50,7 @@ export const TEAM_LIMITS = {
 const id = z.guid().check(z.toLowerCase())
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/))
-// Nobody types these, and Postgres stores neither a null character nor half a surrogate pair.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u
-const readable = z.refine<string>((value) => !UNREADABLE.test(value))
+const readable = z.refine<string>(isReadable)
 const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254), readable)

@@ -115,12 +115,12 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
 
   async function updateState({ name }: Channel, next: (state: ChannelState) => ChannelState) {
     for (let tries = 1; ; tries++) {
-      const remembered = await store.claimTask(taskName(name), {
+      const stored = await store.claimTask(taskName(name), {
         now: now(),
         until: after(CLAIM_MS),
       })
-      if (remembered) {
-        const state = next(parseState(remembered))
+      if (stored) {
+        const state = next(parseState(stored))
         await store.finishTask(taskName(name), state)
         known.set(name, state)
         return

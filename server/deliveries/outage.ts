@@ -30,9 +30,9 @@ export type ChannelState = {
 export const taskName = (channel: string) => `channel:${channel}`
 const TASKS = taskName('')
 
-export const parseState = (remembered: Record<string, unknown>): ChannelState => ({
+export const parseState = (stored: Record<string, unknown>): ChannelState => ({
   failures: 0,
-  ...remembered,
+  ...stored,
 })
 
 /** The states of all channels, by name. */

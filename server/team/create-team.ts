@@ -46,7 +46,7 @@ export async function createTeam({
   onEnqueued,
   url = () => team.url,
   isAlone,
-  lookMs,
+  pollMs,
 }: {
   env: Env
   team: TeamSettings
@@ -60,7 +60,7 @@ export async function createTeam({
   url?: () => string
   /** On a port without pages, where this machine's own addresses are the inbox's too. */
   isAlone: boolean
-  lookMs?: number
+  pollMs?: number
 }): Promise<Team> {
   const { people } = team
   const access: DatabaseAccess = store
@@ -91,15 +91,15 @@ export async function createTeam({
   }
   const hub = createTeamHub({
     log,
-    lookMs,
-    async look(sessions) {
+    pollMs,
+    async poll(sessions) {
       try {
         await forgetOnce()
         await endOldStreams(sessions)
         await catchUp()
         await tellReminders()
       } catch (error) {
-        // The next look comes soon.
+        // The next poll comes soon.
         if (!(error instanceof StoreUnavailable)) throw error
       }
     },
@@ -147,7 +147,7 @@ export async function createTeam({
     return { ...mailer, state: createMailState({ ...check, store, timeZone: env.timeZone }) }
   }
 
-  // The database may be down at start. Whoever is not in the team is refused anyway, and the next look catches up.
+  // The database may be down at start. Whoever is not in the team is refused anyway, and the next poll catches up.
   const prepared = (async () => {
     await forgetOnce()
     await catchUp()

@@ -5,7 +5,7 @@ import type { Publish } from './team-call.ts'
 /** Proxies and the server itself close a connection on which nothing happens. */
 const HEARTBEAT_MS = 20_000
 /** How often the database is asked for what other processes have stored, while somebody looks. */
-const LOOK_MS = 3000
+const POLL_MS = 3000
 /** A page that does not read is let go; it asks for everything again when it comes back. */
 const LONGEST_QUEUE = 1000
 /**
@@ -26,15 +26,15 @@ const eventText = (event: string, data: unknown) =>
 
 /** The open pages of the team: tells them what happens, and who looks at what. Lives in this process. */
 export function createTeamHub({
-  look,
+  poll,
   log,
-  lookMs = LOOK_MS,
+  pollMs = POLL_MS,
   heartbeatMs = HEARTBEAT_MS,
 }: {
   /** Finds what is new in the database and publishes it. Called again and again while a page is open. */
-  look(openSessions: string[]): Promise<void>
+  poll(openSessions: string[]): Promise<void>
   log: Pick<Log, 'error'>
-  lookMs?: number
+  pollMs?: number
   heartbeatMs?: number
 }) {
   const streams = new Set<Stream>()
@@ -44,8 +44,8 @@ export function createTeamHub({
   const early = new Map<string, { lead: string; at: number }>()
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let looking: Promise<void> | undefined
-  let lookAgain = false
+  let polling: Promise<void> | undefined
+  let pollAgain = false
 
   const beat = setInterval(() => {
     for (const stream of [...streams]) stream.write(': \n\n')
@@ -83,24 +83,24 @@ export function createTeamHub({
     if (streams.size === 0) clearTimeout(timer)
   }
 
-  function lookNow(): Promise<void> {
+  function pollNow(): Promise<void> {
     clearTimeout(timer)
-    // What is stored while a look is under way may have been missed by it.
-    if (looking) lookAgain = true
-    looking ??= (async () => {
+    // What is stored while a poll is under way may have been missed by it.
+    if (polling) pollAgain = true
+    polling ??= (async () => {
       try {
         do {
-          lookAgain = false
-          await look([...new Set([...streams].map(({ sessionId }) => sessionId))])
-        } while (lookAgain && !isClosed)
+          pollAgain = false
+          await poll([...new Set([...streams].map(({ sessionId }) => sessionId))])
+        } while (pollAgain && !isClosed)
       } catch (error) {
         log.error('team-look-failed', error)
       } finally {
-        looking = undefined
-        if (streams.size > 0 && !isClosed) timer = setTimeout(lookNow, lookMs)
+        polling = undefined
+        if (streams.size > 0 && !isClosed) timer = setTimeout(pollNow, pollMs)
       }
     })()
-    return looking
+    return polling
   }
 
   function end(wanted: (stream: Stream) => boolean, event: 'signed-out' | 'paused') {
@@ -159,7 +159,7 @@ export function createTeamHub({
           const tooMany = ofSession.slice(0, -MOST_STREAMS)
           end((one) => tooMany.includes(one), 'paused')
           takeEarly(tab)
-          lookNow()
+          pollNow()
         },
         cancel() {
           if (stream) drop(stream)
@@ -189,7 +189,7 @@ export function createTeamHub({
     },
     /** Something was stored by this process. */
     wake() {
-      if (streams.size > 0 && !isClosed) lookNow()
+      if (streams.size > 0 && !isClosed) pollNow()
     },
     openPages: () => streams.size,
     /** Closes all streams at once. The pages come back when the server does. */
@@ -198,7 +198,7 @@ export function createTeamHub({
       clearInterval(beat)
       clearTimeout(timer)
       for (const stream of [...streams]) stream.close()
-      await looking
+      await polling
     },
   }
 }

@@ -9,8 +9,8 @@ import {
   faultOfStatus,
   type Platform,
   type PlatformEvent,
-  raise,
   skipped,
+  throwIfFault,
 } from './platform-channel.ts'
 
 /** 'Recommended events' for lead generation; that of an application is ours. */
@@ -33,7 +33,7 @@ export function ga4Platform(settings: Ga4Settings): Platform {
   const post = async (call: Call, path: string, json: object) => {
     const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
     const answer = await call(`${url}${path}?${query}`, { json })
-    raise('ga4', faultOf(answer))
+    throwIfFault('ga4', faultOf(answer))
   }
   const validate = (call: Call, json: object) =>
     post(call, '/debug/mp/collect', { ...json, validation_behavior: 'ENFORCE_RECOMMENDATIONS' })

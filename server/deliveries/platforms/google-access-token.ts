@@ -4,7 +4,7 @@ import {
   faultOfStatus,
   notTheirs,
   type PlatformName,
-  raise,
+  throwIfFault,
 } from './platform-channel.ts'
 
 const LIFETIME_S = 3600
@@ -22,14 +22,17 @@ export function googleAccessToken(account: ServiceAccount, scope: string, platfo
     async get(call: Call): Promise<string> {
       if (Date.now() < endsAt - RENEW_BEFORE_MS) return token
       const assertion = await signedClaim(account, scope).catch(() => '')
-      raise(platform, assertion ? undefined : { kind: 'token', code: 'private_key' })
+      throwIfFault(platform, assertion ? undefined : { kind: 'token', code: 'private_key' })
       const form = { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }
       const { status, body } = await call(account.tokenUrl, { form })
       const fault = faultOfStatus(status)
       const code = typeof body.error === 'string' ? body.error : fault?.code
       // A key that was deleted or an account without access answers 400: it can be mended.
-      raise(platform, fault && { kind: fault.kind === 'busy' ? 'busy' : 'token', code: code ?? '' })
-      raise(platform, body.access_token ? undefined : notTheirs)
+      throwIfFault(
+        platform,
+        fault && { kind: fault.kind === 'busy' ? 'busy' : 'token', code: code ?? '' },
+      )
+      throwIfFault(platform, body.access_token ? undefined : notTheirs)
       token = String(body.access_token)
       endsAt = Date.now() + Number(body.expires_in ?? LIFETIME_S) * 1000
       return token

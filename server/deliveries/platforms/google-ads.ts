@@ -11,8 +11,8 @@ import {
   notTheirs,
   type Platform,
   type PlatformEvent,
-  raise,
   skipped,
+  throwIfFault,
 } from './platform-channel.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/datamanager'
@@ -31,7 +31,7 @@ export function googleAdsPlatform(settings: GoogleAdsSettings): Platform {
     const headers = { authorization: `Bearer ${await token.get(call)}` }
     const answer = await call(url + path, { method: json ? 'POST' : 'GET', headers, json })
     if (answer.status === 401) token.forget()
-    raise('google-ads', faultOf(answer))
+    throwIfFault('google-ads', faultOf(answer))
     return answer.body
   }
   const ingest = (call: Call, conversion: string | undefined, events: object[], test: boolean) =>
@@ -60,7 +60,7 @@ export function googleAdsPlatform(settings: GoogleAdsSettings): Platform {
       const { requestId } = await ingest(call, conversions[event.name], sent, validateOnly)
       // What is only validated has no outcome later.
       if (validateOnly) return
-      if (typeof requestId !== 'string') return raise('google-ads', notTheirs)
+      if (typeof requestId !== 'string') return throwIfFault('google-ads', notTheirs)
       return { reference: requestId, checkAfterMs: CHECK_AFTER_MS }
     },
     probe: (call) => ingest(call, conversions[events[0] ?? 'lead'], [], true),
@@ -158,7 +158,7 @@ function isProcessed(body: Answer['body']): boolean {
   const code = reason.replace('PROCESSING_ERROR_REASON_', '')
   // An attempt before this one had arrived after all.
   if (code === 'DUPLICATE_TRANSACTION_ID') return true
-  raise('google-ads', { kind: KINDS[code] ?? 'refused', code }, true)
+  throwIfFault('google-ads', { kind: KINDS[code] ?? 'refused', code }, true)
   return false
 }
 

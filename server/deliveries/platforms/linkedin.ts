@@ -9,8 +9,8 @@ import {
   faultOfStatus,
   type Platform,
   type PlatformEvent,
-  raise,
   skipped,
+  throwIfFault,
 } from './platform-channel.ts'
 
 /** LinkedIn Conversions API (learn.microsoft.com, 'Conversions API', 'Conversions API Schema'). */
@@ -25,7 +25,7 @@ export function linkedinPlatform(settings: LinkedinSettings): Platform {
       },
       json,
     })
-    raise('linkedin', faultOf(answer))
+    throwIfFault('linkedin', faultOf(answer))
   }
   return {
     name: 'linkedin',

@@ -10,8 +10,8 @@ import {
   notTheirs,
   type Platform,
   type PlatformEvent,
-  raise,
   skipped,
+  throwIfFault,
 } from './platform-channel.ts'
 
 const EVENT_NAMES = {
@@ -30,7 +30,7 @@ export function metaPlatform({ pixelId, token, testEventCode, url }: MetaSetting
     const address = `${url}/${pixelId}/events`
     // The token goes in the body, because addresses end up in logs.
     const json = given<unknown>({ data, access_token: token, test_event_code: testEventCode })
-    raise('meta', faultOf(await call(address, { json })))
+    throwIfFault('meta', faultOf(await call(address, { json })))
   }
   return {
     name: 'meta',

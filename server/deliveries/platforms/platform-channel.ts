@@ -140,7 +140,7 @@ class PlatformFault extends Error {
  * Rejects with what the fault means for the delivery; without a fault, does nothing. `isLater` if the platform had
  * taken the event at first.
  */
-export function raise(name: PlatformName, fault: Fault | undefined, isLater = false) {
+export function throwIfFault(name: PlatformName, fault: Fault | undefined, isLater = false) {
   if (!fault) return
   // Only codes are kept: a platform's message may quote what it was sent.
   const code = /^[\w./-]{1,100}$/.test(fault.code) ? fault.code : texts.unknownCode

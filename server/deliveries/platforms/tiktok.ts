@@ -10,8 +10,8 @@ import {
   notTheirs,
   type Platform,
   type PlatformEvent,
-  raise,
   skipped,
+  throwIfFault,
 } from './platform-channel.ts'
 
 const EVENT_NAMES = {
@@ -33,7 +33,7 @@ export function tiktokPlatform({ pixelCode, token, testEventCode, url }: TiktokS
         data,
       }),
     })
-    raise('tiktok', faultOf(answer))
+    throwIfFault('tiktok', faultOf(answer))
   }
   return {
     name: 'tiktok',

@@ -49,9 +49,12 @@ export async function saveLeads(
       if (row) saved.set(item, { outcome: 'stored', submissionId, ...row, sameSender: true })
       else idsTaken.push(item)
     }
-    const standing = await leadsById(database, idsTaken)
+    const storedBefore = await leadsById(database, idsTaken)
     for (const item of idsTaken) {
-      saved.set(item, compareWithStored(item.lead, getOrThrow(standing, item.lead.submissionId)))
+      saved.set(
+        item,
+        compareWithStored(item.lead, getOrThrow(storedBefore, item.lead.submissionId)),
+      )
     }
   }
   return batch.map((item) => getOrThrow(saved, item))
@@ -74,15 +77,15 @@ const alreadyStored = ({ submissionId, senderHash }: Known, lead: NewLead): Save
 
 /** Compares a lead with the one that is already stored under its id. */
 function compareWithStored(lead: NewLead, row: Selectable<LeadsTable>): Saved {
-  const stands = leadOf(row)
+  const stored = leadOf(row)
   const refused = { submissionId: lead.submissionId, held: false, sameSender: false }
-  if (stands.erasedAt) return { outcome: 'erased', ...refused }
+  if (stored.erasedAt) return { outcome: 'erased', ...refused }
   const isSame =
-    stands.kind === lead.kind &&
+    stored.kind === lead.kind &&
     // As it was given: taking it back does not make the same lead another one.
     (row.marketing === 1) === lead.consent.marketing &&
-    sortedText(stands.fields) === sortedText(lead.fields)
-  return isSame ? alreadyStored(stands, lead) : { outcome: 'other-content', ...refused }
+    sortedText(stored.fields) === sortedText(lead.fields)
+  return isSame ? alreadyStored(stored, lead) : { outcome: 'other-content', ...refused }
 }
 
 const sortedText = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields).sort())

@@ -9,7 +9,7 @@ import { lockLead, refuseHeld } from './change-lead.ts'
 
 const messages = teamMessages.leads
 
-type Done = { by: string; now: string }
+type Author = { by: string; now: string }
 
 /**
  * Puts one lead behind another, within the caller's transaction. There are no chains: a lead stands behind one that
@@ -20,7 +20,7 @@ export async function joinLeads(
   access: Pick<DatabaseAccess, 'isShared'>,
   id: string,
   to: string,
-  { by, now }: Done,
+  { by, now }: Author,
 ): Promise<{ main: string; moved: string[] }> {
   const wanted = await mainOf(trx, to)
   // Both locked in one order, so that two people who join the same leads cannot block each other.
@@ -70,7 +70,7 @@ export async function separateLead(
   trx: Kysely<LeadTables>,
   access: Pick<DatabaseAccess, 'isShared'>,
   id: string,
-  { by, now }: Done,
+  { by, now }: Author,
 ): Promise<string> {
   const { work } = await lockLead(trx, access, id, now)
   const from = work.joined_to

@@ -66,10 +66,14 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     return view
   }
 
-  type News = { id: string; row: LeadRow | undefined; counts: Map<string, LeadCounts> }[]
+  type Changes = { id: string; row: LeadRow | undefined; counts: Map<string, LeadCounts> }[]
 
   /** What the open pages are told of these leads once the change is stored. */
-  async function newsOf(database: Transaction, ids: readonly string[], now: string): Promise<News> {
+  async function changesOf(
+    database: Transaction,
+    ids: readonly string[],
+    now: string,
+  ): Promise<Changes> {
     const rows = await readLeadRows(database, ids)
     const counts = await countLeads(
       database,
@@ -92,8 +96,8 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
   }
 
   /** The numbers beside the trays are everybody's own, so each person is told alone. */
-  function tell(news: News, { person }: Caller) {
-    for (const { id, row, counts } of news) {
+  function tellPages(changes: Changes, { person }: Caller) {
+    for (const { id, row, counts } of changes) {
       for (const [address, own] of counts) {
         publish('changed', { id, by: person.email, row, counts: own }, { person: address })
       }
@@ -106,21 +110,21 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
     caller: Caller,
     run: (trx: Transaction) => Promise<{ shown: string; changed: string[] }>,
   ): Promise<{ lead: LeadView; wrote: number }> {
-    const { news, ...answer } = await access.withDatabase((database) =>
+    const { changes, ...answer } = await access.withDatabase((database) =>
       database.transaction().execute(async (trx) => {
         const known = await claimKey<{ shown: string; wrote: number }>(trx, caller, id)
         if (known) {
           const { shown, wrote } = known
-          return { lead: await viewOf(trx, shown, caller), wrote, news: [] }
+          return { lead: await viewOf(trx, shown, caller), wrote, changes: [] }
         }
         const { shown, changed } = await run(trx)
         const lead = await viewOf(trx, shown, caller)
         const wrote = lead.version
         await keepAnswer(trx, caller, { shown, wrote })
-        return { lead, wrote, news: await newsOf(trx, changed, caller.now) }
+        return { lead, wrote, changes: await changesOf(trx, changed, caller.now) }
       }),
     )
-    tell(news, caller)
+    tellPages(changes, caller)
     return answer
   }
 
@@ -308,7 +312,10 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
       const erased = await store.erase(held, caller.now, record, once)
       if (once.repeated) return {}
       if (erased === 0) throw new TeamError('conflict', messages.notHeld)
-      tell(await access.withDatabase((database) => newsOf(database, [id], caller.now)), caller)
+      tellPages(
+        await access.withDatabase((database) => changesOf(database, [id], caller.now)),
+        caller,
+      )
       return {}
     },
 

@@ -1,4 +1,4 @@
-import { setImmediate as othersRun } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { DatabaseAccess } from '../../leads/database-access.ts'
 import { segmentOf } from '../../leads/lead-scenario.ts'
@@ -51,11 +51,11 @@ export function createLeadWork(
       const start: string = from
       from = await access.withDatabase((database) => addMissing(database, access, start, time))
       // SQLite works on this thread: years of old leads would keep every visitor waiting.
-      await othersRun()
+      await setImmediate()
     }
     if (isFull) {
-      await access.withDatabase(mend)
-      while ((await access.withDatabase(addSources)) === BATCH_SIZE) await othersRun()
+      await access.withDatabase(repairRows)
+      while ((await access.withDatabase(addSources)) === BATCH_SIZE) await setImmediate()
       fullPassAt = time
     }
     const recent = new Date(time - OVERLAP_MS).toISOString()
@@ -118,7 +118,7 @@ const addMissing = (
   })
 
 /** Two databases that were merged may disagree. No lead may stay out of sight because of it. */
-const mend = (database: Kysely<LeadTables>) =>
+const repairRows = (database: Kysely<LeadTables>) =>
   database.transaction().execute(async (trx) => {
     await trx
       .updateTable('lead_work')
