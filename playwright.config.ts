@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOfMachine } from './scripts/chromium.ts'
+import { isNightly, NIGHT_FILES } from './tests/nightly.ts'
 
 /** Journeys in a real browser, against sites that are already built: see tests/e2e/README.md. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: isNightly ? [] : NIGHT_FILES,
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'tests/e2e/visual-regression/{arg}{ext}',
   fullyParallel: true,

@@ -3,8 +3,15 @@ import { readSettings } from './config/settings.ts'
 import { contentFacts } from './scripts/content-facts.ts'
 import { svgModules } from './scripts/svg-modules.ts'
 import { virtualModules } from './scripts/virtual-modules.ts'
+import { isNightly, NIGHT_FILES } from './tests/nightly.ts'
 
-const exclude = ['node_modules/**', 'build*/**', 'tests/e2e/**', 'tests/built/**']
+const exclude = [
+  'node_modules/**',
+  'build*/**',
+  'tests/e2e/**',
+  'tests/built/**',
+  ...(isNightly ? [] : NIGHT_FILES),
+]
 /** What only computes: no process, socket or disk of its own, and nothing that it leaves behind. */
 const pure = [
   'app',

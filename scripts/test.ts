@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { environment } from '../config/load.ts'
 import { leaveKilledDraft, watchProject } from '../tests/built/build-traces.ts'
+import { isNightly } from '../tests/nightly.ts'
 import { chromiumOfMachine, ensureChromium, wholeChromium } from './chromium.ts'
 import { ENGINES, ensureEngines } from './engines.ts'
 import { ensureTestPrograms } from './test-programs.ts'
@@ -14,12 +15,9 @@ const withoutFile = { ...environment, ENV_FILE: 'off' }
 const run = new TestRun(results, withoutFile)
 // What must be installed with root's rights is installed where nobody sits at the machine.
 const isUnattended = environment.CI === 'true'
-// What takes ten minutes more runs at night.
-const isNightly = environment.NIGHTLY === 'true'
 
 // What a browser itself decides: requests, storage, history, letters and boxes, focus and pointer.
 const DEPEND_ON_BROWSER = [
-  'back-forward',
   'blocked-storage',
   'consent',
   'first-screen',
@@ -32,9 +30,10 @@ const DEPEND_ON_BROWSER = [
   'tags',
   'text-spacing',
   'toasts',
-  'view-transition',
   'visual-regression',
 ]
+// What the headless shell does not have at all.
+const NEED_WHOLE_BROWSER = ['back-forward', 'view-transition']
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -102,7 +101,9 @@ const whole = wholeChromium()
 if (isUnattended && whole && whole !== chromiumOfMachine()) {
   // Most machines have a whole browser, which has services of its own and other habits than the shell.
   await run.stage('Jornadas no Chromium inteiro', () =>
-    run.playwright('e2e-whole', DEPEND_ON_BROWSER, { CHROMIUM_PATH: whole }),
+    run.playwright('e2e-whole', [...NEED_WHOLE_BROWSER, ...(isNightly ? DEPEND_ON_BROWSER : [])], {
+      CHROMIUM_PATH: whole,
+    }),
   )
 }
 if (isNightly) {
@@ -113,6 +114,9 @@ if (isNightly) {
     }),
   )
 } else {
+  run.skip(
+    'Arquivos *.night.*, as outras páginas de cada modelo e o resto no Chromium inteiro (NIGHTLY=true)',
+  )
   for (const { name } of Object.values(ENGINES)) run.skip(`Jornadas em ${name} (NIGHTLY=true)`)
 }
 process.exit(run.finish() ? 0 : 1)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isNightly } from '../nightly.ts'
 import { expectNoViolation } from './axe.ts'
 import { waitForFullLayout } from './page-loading.ts'
 import { otherPaths, pageStates } from './page-states.ts'
@@ -14,6 +15,7 @@ type Setting = {
   sameElements?: boolean
   /** Also checks that texts fit: these settings have the least room. */
   fits?: boolean
+  byNight?: boolean
 }
 
 const settings: Setting[] = [
@@ -24,9 +26,10 @@ const settings: Setting[] = [
     height: 800,
     media: { forcedColors: 'active' },
     sameElements: true,
+    byNight: true,
   },
   // At 200% zoom a window of 1280 px has a layout width of 640 px.
-  { name: '200% zoom', width: 640, height: 400, fits: true },
+  { name: '200% zoom', width: 640, height: 400, fits: true, byNight: true },
   { name: '390 px', width: 390, height: 844 },
   {
     name: 'reduced motion',
@@ -34,6 +37,7 @@ const settings: Setting[] = [
     height: 844,
     media: { reducedMotion: 'reduce' },
     sameElements: true,
+    byNight: true,
   },
   { name: '320 px', width: 320, height: 640, sameElements: true, fits: true },
 ]
@@ -46,9 +50,9 @@ async function expectTextsToFit(page: Page) {
 }
 
 for (const { name, on, open } of pageStates) {
-  const fitting = settings.filter(
-    ({ width }) => !on || on === (width < WIDE_FROM ? 'narrow' : 'wide'),
-  )
+  const fitting = settings
+    .filter(({ byNight }) => isNightly || !byNight)
+    .filter(({ width }) => !on || on === (width < WIDE_FROM ? 'narrow' : 'wide'))
   test(`axe finds nothing and texts fit: ${name}, in ${fitting.length} settings`, async ({
     page,
     problems,
@@ -67,7 +71,7 @@ for (const { name, on, open } of pageStates) {
   })
 }
 
-for (const path of otherPaths) {
+for (const path of isNightly ? otherPaths : []) {
   test(`axe finds nothing and texts fit: ${path}, at 390 and 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)

@@ -1,9 +1,32 @@
+import { isNightly } from '../nightly.ts'
 import { publicPaths } from './addresses.ts'
 
 /** Chapters and lessons share one layout, so three stand for all: those with the longest tables and figures. */
 const SAMPLES = ['/ebook/google-ads', '/ebook/plano-de-90-dias', '/treinamento/dia-3']
 
+/** One page for each template. */
+const TEMPLATES = [
+  '/',
+  '/google-ads',
+  '/calculator',
+  '/planejador',
+  '/contato',
+  '/tiktok-live-recrutamento',
+  '/ebook',
+  '/ebook/google-ads',
+  '/treinamento',
+  '/treinamento/dia-3',
+  '/segmentos',
+  '/segmentos/lojas',
+  '/metodologia',
+  '/privacidade',
+]
+
 /** Every public page, but only the sample chapters and lessons. */
-export const samplePaths = publicPaths.filter(
+export const allSamplePaths = publicPaths.filter(
   (path) => !/^\/(?:ebook|treinamento)\//.test(path) || SAMPLES.includes(path),
 )
+/** The same by night; by day one page for each template. */
+export const samplePaths = isNightly
+  ? allSamplePaths
+  : allSamplePaths.filter((path) => TEMPLATES.includes(path))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { chromiumOfMachine } from '../../scripts/chromium.ts'
 import { waitForHydration } from './page-loading.ts'
 import { showResults } from './page-states.ts'
-import { samplePaths } from './sample-paths.ts'
+import { allSamplePaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 /**
@@ -24,7 +24,7 @@ type Box = [name: string, left: number, top: number, width: number, height: numb
 type Boxes = Record<string, Box[]>
 
 const pages: { name: string; open: (page: Page) => Promise<void> }[] = [
-  ...[...samplePaths, '/contato/enviada', '/nao-existe'].map((path) => ({
+  ...[...allSamplePaths, '/contato/enviada', '/nao-existe'].map((path) => ({
     name: path.slice(1).replaceAll('/', '-') || 'inicio',
     open: async (page: Page) => {
       await page.goto(path)
