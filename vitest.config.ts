@@ -44,6 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'system',
+          globalSetup: 'tests/shared-postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, ...pure],
           // Real processes, sockets and disks on a busy machine: what fails twice has failed, and a second try is shown.

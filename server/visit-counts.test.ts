@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addVisits, forgetVisits, SOURCES_A_DAY } from './leads/queries/visit-counts.ts'
 import { openSqliteLeadStore } from './leads/sqlite-lead-store.ts'
 import { createLog } from './log.ts'
 import { openPostgres } from './postgres/postgres-database.ts'
 import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from './testing/embedded-postgres.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+import { newDatabase } from './testing/test-database.ts'
 import { createVisitCounts } from './visit-counts.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const timeZone = 'America/Sao_Paulo'
 

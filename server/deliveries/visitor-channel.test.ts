@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { required } from '../../contracts/required.ts'
 import { createLeadSecrets } from '../leads/lead-secrets.ts'
@@ -9,24 +9,18 @@ import { openSqliteLeadStore } from '../leads/sqlite-lead-store.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { deliverDue } from './attempt-delivery.ts'
 import { VISITOR_CHANNEL } from './channel.ts'
 import { visitorChannel } from './visitor-channel.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const secrets = createLeadSecrets(nodeKeyedHash('a secret of this test'))
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { leadWorkRow } from '../testing/lead-work-row.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { findPerson } from './find-person.ts'
 import type { NewLead } from './lead-store.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const NOW = '2026-11-16T12:00:00.000Z'
 

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
 import { deliveryId } from '../deliveries/delivery-id.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import type { NewLead } from './lead-store.ts'
 import { leadsFile } from './sqlite-database.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 /**
  * Where each store keeps its data, and how it is opened. It can be opened any number of times, as replicas
@@ -27,7 +21,7 @@ const databases = {
     open: (place: string) => openSqliteLeadStore(place),
   },
   Postgres: {
-    newPlace: () => postgres.newDatabase(),
+    newPlace: () => newDatabase(),
     open: (place: string) => postgresLeadStore(openPostgres(place)),
   },
 }

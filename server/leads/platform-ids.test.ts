@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Stage } from '../../contracts/lead-stages.ts'
 import { required } from '../../contracts/required.ts'
 import { leadStats } from '../../scripts/leads/stats.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import type { DeliveryState, NewLead } from './lead-store.ts'
 import { expireLeads } from './retention.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const databases = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const NOW = '2026-11-16T12:00:00.000Z'
 const channels = [

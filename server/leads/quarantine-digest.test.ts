@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { required } from '../../contracts/required.ts'
 import { configuredChannels } from '../deliveries/configured-channels.ts'
@@ -7,10 +7,10 @@ import { createAgencyNotifier } from '../deliveries/notify-agency.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
 import type { NewLead } from './lead-store.ts'
 import { DIGEST_TIMINGS, sendQuarantineDigest, startQuarantineDigest } from './quarantine-digest.ts'
@@ -154,14 +154,8 @@ describe('a lead in quarantine', () => {
 })
 
 describe('several processes on one Postgres', () => {
-  let postgres: EmbeddedDatabase
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
   test('send one digest together', async () => {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const mail = await startMailReceiver()
     const stores = Array.from({ length: 3 }, () => postgresLeadStore(openPostgres(url)))
     onTestFinished(async () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
 import type { Notice } from '../deliveries/notice.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import type { LeadStore } from './lead-store.ts'
 import { expireConfirmed, expireLeads, startRetention } from './retention.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
@@ -14,12 +14,6 @@ import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 const TODAY = Date.parse('2026-11-16T12:00:00.000Z')
 const day = (days: number) => new Date(TODAY + days * DAY_MS)
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 /** Stores a lead for each of these days, each to be erased 730 days later. */
 async function withLeads(store: LeadStore, days: number[]) {
@@ -50,7 +44,7 @@ describe.each([
   { name: 'SQLite', open: async () => openSqliteLeadStore(temporaryFolder()) },
   {
     name: 'Postgres',
-    open: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+    open: async () => postgresLeadStore(openPostgres(await newDatabase())),
   },
 ])('retention on $name', ({ open }) => {
   async function opened() {

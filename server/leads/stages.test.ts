@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { platformOutcomes } from '../../content/server-messages.ts'
 import type { LeadEvent } from '../../contracts/attribution.ts'
 import type { Stage } from '../../contracts/lead-stages.ts'
@@ -9,10 +9,10 @@ import { type Channel, FinalOutcome, type OutgoingLead } from '../deliveries/cha
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { leads20261115 } from './migrations/2026-11-15-leads.ts'
 import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
 import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
@@ -20,19 +20,13 @@ import { measured20261117 } from './migrations/2026-11-17-measured.ts'
 import { leadsFile } from './sqlite-database.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const databases = {
   SQLite: {
     newPlace: async () => temporaryFolder(),
     open: (place: string) => openSqliteLeadStore(place),
   },
   Postgres: {
-    newPlace: () => postgres.newDatabase(),
+    newPlace: () => newDatabase(),
     open: (place: string) => postgresLeadStore(openPostgres(place)),
   },
 }
@@ -451,7 +445,7 @@ describe.each(Object.entries(databases))('stages on %s', (_, { newPlace, open })
 })
 
 test('of several who win a lead on Postgres at once, the first one says when', async () => {
-  const place = await postgres.newDatabase()
+  const place = await newDatabase()
   const database = openPostgres(place)
   const store = postgresLeadStore(database)
   onTestFinished(() => store.close())

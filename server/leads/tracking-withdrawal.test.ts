@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { leadMail } from '../../content/lead-mail.ts'
 import { platformEvents } from '../../content/platform-events.ts'
@@ -11,22 +11,16 @@ import { createAgencyNotifier } from '../deliveries/notify-agency.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { startPlatformReceiver } from '../testing/platform-receiver.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const databases = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const log = createLog(() => {})
 const IDS = {

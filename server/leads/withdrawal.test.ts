@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { leadExport } from '../../content/lead-export.ts'
 import { marketingText } from '../../content/marketing-consent.ts'
@@ -10,22 +10,16 @@ import { httpChannels } from '../deliveries/http-channels.ts'
 import { createLog } from '../log.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts'
 import { exportTable } from './export-leads.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const databases = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const contact = {
   name: 'Ana Souza',

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessMessages } from '../../content/team-access.ts'
 import { required } from '../../contracts/required.ts'
 import { SIGN_IN_PAGE } from '../../contracts/team.ts'
 import type { LeadTables } from '../leads/queries/tables.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import {
   linkFor,
@@ -15,17 +14,12 @@ import {
   type TeamSite,
   withStore,
 } from '../testing/team-site.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../testing/test-database.ts'
 
 const databases = {
   SQLite: async () => ({}),
   Postgres: async () => ({
-    DATABASE_URL: await postgres.newDatabase(),
+    DATABASE_URL: await newDatabase(),
     APP_SECRET: 'a secret of these tests',
   }),
 }

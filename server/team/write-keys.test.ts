@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type HistoryEntry,
   KEYED_CALLS,
@@ -10,7 +10,6 @@ import {
 } from '../../contracts/team.ts'
 import type { NewLead } from '../leads/lead-store.ts'
 import { openLeads } from '../storage.ts'
-import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import {
   type Browser,
@@ -21,18 +20,13 @@ import {
   type TeamSite,
   withStore,
 } from '../testing/team-site.ts'
+import { newDatabase } from '../testing/test-database.ts'
 import { WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 const databases = {
   SQLite: async () => ({}),
   Postgres: async () => ({
-    DATABASE_URL: await postgres.newDatabase(),
+    DATABASE_URL: await newDatabase(),
     APP_SECRET: 'a secret of sixteen',
   }),
 }

@@ -8,6 +8,8 @@ import pg from 'pg'
 
 export type EmbeddedDatabase = {
   port: number
+  /** The URL of its first database. */
+  address: string
   /** The URL of a new, empty database on this server. */
   newDatabase(): Promise<string>
   /** Like a restart by an administrator: open connections are closed. */
@@ -88,17 +90,10 @@ export async function startPostgres(
     })
   let end = await start()
   const addressOf = (name: string) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`
-  let databases = 0
   return {
     port,
-    async newDatabase() {
-      const name = `site_${++databases}`
-      const client = new pg.Client(addressOf('postgres'))
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return addressOf(name)
-    },
+    address: addressOf('postgres'),
+    newDatabase: () => createDatabase(addressOf('postgres')),
     async restart() {
       await end()
       end = await start()
@@ -108,6 +103,18 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns the URL of a new, empty database beside another one. */
+export async function createDatabase(address: string): Promise<string> {
+  const name = `site_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(address)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(address)
+  url.pathname = name
+  return url.href
 }
 
 type Programs = { initdb: string; postgres: string }

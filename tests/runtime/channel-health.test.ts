@@ -10,11 +10,12 @@ import { configuredChannels } from '../../server/deliveries/configured-channels.
 import { edgeFunction } from '../../server/edge-function.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
-import { freePort, startPostgres } from '../../server/testing/embedded-postgres.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { fastDeliveries } from '../../server/testing/fast-deliveries.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { writeBuild } from '../../server/testing/small-build.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { newDatabase } from '../../server/testing/test-database.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
 
@@ -230,11 +231,9 @@ test('hosted functions check their channels when the scheduler calls, and send n
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
   const mail = await startWebhookReceiver()
   const variables = {
-    SUPABASE_DB_URL: await postgres.newDatabase(),
+    SUPABASE_DB_URL: await newDatabase(),
     SITE_URL: 'https://pages.example.com',
     APP_SECRET: 'a secret of sixteen',
     SCHEDULER_TOKEN: 'a token of sixteen',

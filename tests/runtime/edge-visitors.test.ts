@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
 import { required } from '../../contracts/required.ts'
-import {
-  type EmbeddedDatabase,
-  freePort,
-  startPostgres,
-} from '../../server/testing/embedded-postgres.ts'
+import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { answers, languageModelServer } from '../../server/testing/language-model-server.ts'
+import { newDatabase } from '../../server/testing/test-database.ts'
 import { spawnFunction } from './deno-functions.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 /** One function on Deno, with the variables of docs/publicar.md and those that the platform sets. */
 async function startFunction(name: string, variables: Record<string, string> = {}) {
@@ -21,7 +12,7 @@ async function startFunction(name: string, variables: Record<string, string> = {
   const child = spawnFunction(name, port, {
     APP_SECRET: 'a secret of sixteen',
     SITE_URL: 'https://www.agencia.example',
-    SUPABASE_DB_URL: await postgres.newDatabase(),
+    SUPABASE_DB_URL: await newDatabase(),
     ...variables,
   })
   onTestFinished(() => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readAttribution, TOUCH_DAYS } from '../../contracts/attribution.ts'
 import { required } from '../../contracts/required.ts'
 import type { LeadView } from '../../contracts/team.ts'
 import { openLeads } from '../../server/storage.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { OWNER, signedIn, startTeamSite, type TeamSite } from '../../server/testing/team-site.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../../server/testing/test-database.ts'
 
 const SITE = 'https://agencia.example.com'
 const HOSTILE_PAGES = [
@@ -46,7 +40,7 @@ async function send({ url }: Pick<TeamSite, 'url'>, different: object) {
 describe.each(['SQLite', 'Postgres'])('with %s', (database) => {
   const variables = async () => ({
     ...(database === 'Postgres' && {
-      ...{ DATABASE_URL: await postgres.newDatabase(), APP_SECRET: 'um segredo de muitos sinais' },
+      ...{ DATABASE_URL: await newDatabase(), APP_SECRET: 'um segredo de muitos sinais' },
     }),
   })
 

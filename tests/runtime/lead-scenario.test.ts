@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LeadView } from '../../contracts/team.ts'
 import { openLeads } from '../../server/storage.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { OWNER, signedIn, startTeamSite, withStore } from '../../server/testing/team-site.ts'
+import { newDatabase } from '../../server/testing/test-database.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 /** A name that the sentence cannot be read back from. */
 const companyName = 'Sol: Turismo, Vendas, R$ 1'
@@ -29,7 +23,7 @@ describe.each(['SQLite', 'Postgres'])('with %s', (database) => {
       ...{ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET },
       ...(database === 'Postgres' && {
         ...{
-          DATABASE_URL: await postgres.newDatabase(),
+          DATABASE_URL: await newDatabase(),
           APP_SECRET: 'um segredo de muitos sinais',
         },
       }),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrateToPostgres } from '../../scripts/migrate-to-postgres.ts'
 import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import { addVisits } from '../../server/leads/queries/visit-counts.ts'
@@ -9,17 +9,11 @@ import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../../server/postgres/copy-from-sqlite.ts'
 import { openPostgres } from '../../server/postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { newDatabase } from '../../server/testing/test-database.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { spawnServer } from './spawned-server.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 const APP_SECRET = 'a secret of sixteen'
 
@@ -45,7 +39,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is deli
 }, async () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
-  const databaseUrl = await postgres.newDatabase()
+  const databaseUrl = await newDatabase()
   const receiver = await startWebhookReceiver()
   const variables = {
     APP_SECRET,
@@ -132,7 +126,7 @@ test('SQLite to Postgres while 8 visitors send leads: none is lost, none is deli
 
 test('one of each is counted as one, and the last pass says that the team signs in again', async () => {
   const dataDir = temporaryFolder()
-  const databaseUrl = await postgres.newDatabase()
+  const databaseUrl = await newDatabase()
   const old = openSqliteLeadStore(dataDir)
   await old.save(sampleLead(), ['email'])
   await old.close()
@@ -146,7 +140,7 @@ test('one of each is counted as one, and the last pass says that the team signs 
 
 test('an interrupted copy resumes where it stopped, and copying again changes nothing', async () => {
   const dataDir = temporaryFolder()
-  const databaseUrl = await postgres.newDatabase()
+  const databaseUrl = await newDatabase()
   const old = openSqliteLeadStore(dataDir)
   onTestFinished(() => old.close())
   await Promise.all(Array.from({ length: 1700 }, () => old.save(sampleLead(), ['email'])))
@@ -171,7 +165,7 @@ test('an interrupted copy resumes where it stopped, and copying again changes no
 
 test('copying again keeps erasures and deliveries that happened on the new side', async () => {
   const dataDir = temporaryFolder()
-  const databaseUrl = await postgres.newDatabase()
+  const databaseUrl = await newDatabase()
   const old = openSqliteLeadStore(dataDir)
   onTestFinished(() => old.close())
   const erasedThere = sampleLead()
@@ -209,7 +203,7 @@ test('copying again keeps erasures and deliveries that happened on the new side'
 
 test('stages, references and spend are copied, and what was set last counts', async () => {
   const dataDir = temporaryFolder()
-  const databaseUrl = await postgres.newDatabase()
+  const databaseUrl = await newDatabase()
   const old = openSqliteLeadStore(dataDir)
   onTestFinished(() => old.close())
   const [onlyThere, laterHere, laterThere] = [sampleLead(), sampleLead(), sampleLead()]

@@ -2,22 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runLeadsCommand } from '../../scripts/leads.ts'
 import { leadsFile, openSqliteDatabase } from '../../server/leads/sqlite-database.ts'
 import { openPostgres, SCHEMA } from '../../server/postgres/postgres-database.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { newDatabase } from '../../server/testing/test-database.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const FUTURE = '2099-01-01-future'
 const SENTENCE = new RegExp(`já foi mudado por uma versão mais nova deste programa \\(${FUTURE}\\)`)
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 /** As a version that does not exist yet would leave it. */
 async function changedByNewer(kind: 'SQLite' | 'Postgres') {
@@ -32,7 +26,7 @@ async function changedByNewer(kind: 'SQLite' | 'Postgres') {
     const variables: Record<string, string> = { DATA_DIR: join(folder, 'data') }
     return { folder, variables }
   }
-  const DATABASE_URL = await postgres.newDatabase()
+  const DATABASE_URL = await newDatabase()
   const database = openPostgres(DATABASE_URL)
   await sql`insert into ${sql.table(`${SCHEMA}.migrations`)} values (${FUTURE}, ${applied})`.execute(
     await database.ready(),

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openLeads } from '../../server/storage.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { OWNER, signedIn, startTeamSite } from '../../server/testing/team-site.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../../server/testing/test-database.ts'
 
 describe.each(['SQLite', 'Postgres'])('with %s', (database) => {
   const variables = async (timeZone: string) => ({
     TZ_AGENCY: timeZone,
     ...(database === 'Postgres' && {
-      ...{ DATABASE_URL: await postgres.newDatabase(), APP_SECRET: 'um segredo de muitos sinais' },
+      ...{ DATABASE_URL: await newDatabase(), APP_SECRET: 'um segredo de muitos sinais' },
     }),
   })
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessMessages } from '../../../content/team-access.ts'
 import { required } from '../../../contracts/required.ts'
 import { SIGN_IN_PAGE, type TeamCall } from '../../../contracts/team.ts'
 import { runTeamCommand } from '../../../scripts/team.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { startMailReceiver } from '../../testing/mail-receiver.ts'
 import {
   type Browser,
@@ -15,17 +14,12 @@ import {
   type TeamSite,
   withStore,
 } from '../../testing/team-site.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../../testing/test-database.ts'
 
 const databases = {
   SQLite: async () => ({}),
   Postgres: async () => ({
-    DATABASE_URL: await postgres.newDatabase(),
+    DATABASE_URL: await newDatabase(),
     APP_SECRET: 'a secret of these tests',
   }),
 }

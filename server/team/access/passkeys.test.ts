@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessMessages } from '../../../content/team-access.ts'
 import type { PasskeyInfo } from '../../../contracts/team.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { createAuthenticator } from '../../testing/software-authenticator.ts'
 import {
   type Browser,
@@ -12,17 +11,12 @@ import {
   type TeamSite,
   withStore,
 } from '../../testing/team-site.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../../testing/test-database.ts'
 
 const databases = {
   SQLite: async () => ({}),
   Postgres: async () => ({
-    DATABASE_URL: await postgres.newDatabase(),
+    DATABASE_URL: await newDatabase(),
     APP_SECRET: 'a secret of these tests',
   }),
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessMessages } from '../../../content/team-access.ts'
 import { required } from '../../../contracts/required.ts'
 import {
@@ -13,7 +13,6 @@ import {
 import { openSqliteDatabase } from '../../leads/sqlite-database.ts'
 import { copyFromSqlite } from '../../postgres/copy-from-sqlite.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { startMailReceiver } from '../../testing/mail-receiver.ts'
 import { createAuthenticator } from '../../testing/software-authenticator.ts'
 import {
@@ -26,17 +25,12 @@ import {
   type TeamSite,
   withStore,
 } from '../../testing/team-site.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../../testing/test-database.ts'
 
 const databases = {
   SQLite: async () => ({}),
   Postgres: async () => ({
-    DATABASE_URL: await postgres.newDatabase(),
+    DATABASE_URL: await newDatabase(),
     APP_SECRET: 'a secret of these tests',
   }),
 }
@@ -368,7 +362,7 @@ test('a key that was removed between two passes of the copy to Postgres stays re
   await addKey(site, rui, kept)
   await addKey(site, rui, gone)
   const source = openSqliteDatabase(join(site.folder, 'data'))
-  const target = openPostgres(await postgres.newDatabase())
+  const target = openPostgres(await newDatabase())
   try {
     const keys = async () =>
       (await (await target.ready()).selectFrom('team_passkeys').selectAll().execute()).map(

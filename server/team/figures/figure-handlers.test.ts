@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { TEAM_CALLS, type TeamEvents } from '../../../contracts/team.ts'
 import { readErasedIds } from '../../leads/erased-ids.ts'
 import type { NewLead } from '../../leads/lead-store.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { newDatabase } from '../../testing/test-database.ts'
 import { createLeadWork } from '../leads/lead-work.ts'
 import { createFigureHandlers } from './figure-handlers.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 const NOW = '2026-11-16T12:00:00.000Z'
 const owner = { email: 'dona@example.com', name: 'Dona', role: 'owner' as const }
@@ -27,7 +21,7 @@ const stores = {
   },
   Postgres: async () => {
     const kept = new Set<string>()
-    const database = openPostgres(await postgres.newDatabase())
+    const database = openPostgres(await newDatabase())
     const keep = (ids: string[]) => ids.forEach((id) => void kept.add(id))
     return { store: postgresLeadStore(database, keep), erasedIds: () => kept }
   },

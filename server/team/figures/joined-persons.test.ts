@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { STAGES, type Stage } from '../../../contracts/lead-stages.ts'
 import { TEAM_CALLS } from '../../../contracts/team.ts'
 import { runLeadsCommand } from '../../../scripts/leads.ts'
@@ -9,19 +9,13 @@ import type { LeadStore } from '../../leads/lead-store.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { PEOPLE, teamLeads } from '../../testing/team-leads.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { newDatabase } from '../../testing/test-database.ts'
 import { median } from '../leads/reply-time.ts'
 import { TeamError } from '../team-call.ts'
 import { createFigureHandlers } from './figure-handlers.ts'
 import { readWeek } from './read-week.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 const timeZone = 'America/Sao_Paulo'
 const FIRST_MONDAY = '2026-11-02'
@@ -293,7 +287,7 @@ test('a person whose leads were joined counts the same in list, filter, digest, 
 test('also on Postgres', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const url = await postgres.newDatabase()
+      const url = await newDatabase()
       const store = postgresLeadStore(openPostgres(url))
       const variables = { DATABASE_URL: url, APP_SECRET: 'a secret of sixteen' }
       await live({ store, variables }, steps)

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FiguresRow } from '../../../contracts/team.ts'
 import { leadStats, type StatsRow } from '../../../scripts/leads/stats.ts'
 import { leadSource } from '../../leads/lead-source.ts'
@@ -8,21 +8,15 @@ import { leadsFile } from '../../leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { leadWorkRow } from '../../testing/lead-work-row.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { newDatabase } from '../../testing/test-database.ts'
 import { figureQueries, type Period, periodBefore, readFigures } from './read-figures.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const timeZone = 'America/Sao_Paulo'
 const NOW = '2026-11-20T12:00:00.000Z'

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { NewLead } from '../../leads/lead-store.ts'
 import { addVisits } from '../../leads/queries/visit-counts.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { newDatabase } from '../../testing/test-database.ts'
 import { createLeadWork } from '../leads/lead-work.ts'
 import { readVisitFigures } from './read-visit-figures.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 const NONE = {
   visits: 0,

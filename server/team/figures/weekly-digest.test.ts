@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../../config/env.ts'
 import { required } from '../../../contracts/required.ts'
 import type { NewLead } from '../../leads/lead-store.ts'
@@ -6,25 +6,19 @@ import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { createLog } from '../../log.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { leadWorkRow } from '../../testing/lead-work-row.ts'
 import { type MailBehaviour, startMailReceiver } from '../../testing/mail-receiver.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { startTeamSite, TEAM } from '../../testing/team-site.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { newDatabase } from '../../testing/test-database.ts'
 import { teamMailer } from '../team-mail.ts'
 import { readWeek } from './read-week.ts'
 import { dueMonday, sendWeeklyDigest, startWeeklyDigest } from './weekly-digest.ts'
 
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),
-  Postgres: async () => postgresLeadStore(openPostgres(await postgres.newDatabase())),
+  Postgres: async () => postgresLeadStore(openPostgres(await newDatabase())),
 }
 type Store = Awaited<ReturnType<(typeof stores)[keyof typeof stores]>>
 const timeZone = 'America/Sao_Paulo'
@@ -254,7 +248,7 @@ describe('the digest', () => {
   })
 
   test('several servers on one Postgres send one', async () => {
-    const url = await postgres.newDatabase()
+    const url = await newDatabase()
     const { store, mail } = await withTeam('take', async () => postgresLeadStore(openPostgres(url)))
     const others = [1, 2].map(() => postgresLeadStore(openPostgres(url)))
     onTestFinished(async () => {

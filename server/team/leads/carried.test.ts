@@ -1,22 +1,16 @@
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leadDigest } from '../../../scripts/lead-digest.ts'
 import { leadsFile, openSqliteDatabase } from '../../leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { copyFromSqlite } from '../../postgres/copy-from-sqlite.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { NOW, teamLeads } from '../../testing/team-leads.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
+import { newDatabase } from '../../testing/test-database.ts'
 
 const note = { noteId: '00000000-0000-4000-8000-000000000001', text: 'prefere a tarde' }
 
@@ -53,7 +47,7 @@ test('a backup is compared with the team’s work and its notes', async () => {
 test('SQLite to Postgres: work and notes go along, and what is newer there stays', async () => {
   const folder = temporaryFolder()
   const { id, call, store } = await worked(folder)
-  const url = await postgres.newDatabase()
+  const url = await newDatabase()
   const target = openPostgres(url)
   const inbox = teamLeads(postgresLeadStore(target))
   const source = openSqliteDatabase(folder)

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LeadRow, LeadView } from '../../../contracts/team.ts'
 import { TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
 import { postgresLeadStore } from '../../postgres/postgres-lead-store.ts'
-import { type EmbeddedDatabase, startPostgres } from '../../testing/embedded-postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { NOW, PEOPLE, teamLeads } from '../../testing/team-leads.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { newDatabase } from '../../testing/test-database.ts'
 import { createLeadWork } from './lead-work.ts'
-
-let postgres: EmbeddedDatabase
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
 
 const databases = {
   SQLite: async () => teamLeads(openSqliteLeadStore(temporaryFolder())),
-  Postgres: async () => teamLeads(postgresLeadStore(openPostgres(await postgres.newDatabase()))),
+  Postgres: async () => teamLeads(postgresLeadStore(openPostgres(await newDatabase()))),
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const names = (rows: LeadRow[]) => rows.map(({ name }) => name)
