@@ -17,6 +17,7 @@ import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
+import { isNightly } from '../nightly.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const CLIENTS = 8
@@ -139,7 +140,9 @@ const events = (output: string) =>
     .map((line) => JSON.parse(line))
 
 describe('the file of the database, with the server running and 8 clients sending', () => {
-  test.each(Object.entries(mishaps))(
+  // By day the two that differ most.
+  const byDay = ['deleted with all that belongs to it', 'replaced by a backup (mv)']
+  test.each(Object.entries(mishaps).filter(([name]) => isNightly || byDay.includes(name)))(
     '%s: no acknowledged lead is lost',
     {
       timeout: 180_000,
