@@ -6,6 +6,7 @@ import { jointDistribution } from '../planner/joint-distribution.ts'
 import { plan as planFor } from '../planner/plan.ts'
 import { randomPlan } from '../planner/testing/random-plan.ts'
 import type { Plan } from '../planner/types.ts'
+import { cases } from '../tests/nightly.ts'
 import {
   countText,
   inputText,
@@ -68,7 +69,7 @@ describe('any plan', () => {
       fc.property(randomPlan, (plan) => {
         for (const text of sentencesOf(plan)) expectReadable(text)
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     )
   })
 
@@ -96,7 +97,7 @@ describe('any plan', () => {
         }
         expect(economics === null || worthAnswer(plan).lines.length > 1).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     )
   })
 })

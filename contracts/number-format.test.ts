@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../tests/nightly.ts'
 import {
   formatBudget,
   formatChance,
@@ -24,7 +25,7 @@ test('formats like Intl.NumberFormat in pt-BR, except that there is no negative 
       })
       expect(formatNumber(number / 1000, digits)).toBe(inBrazil.format(number / 1000))
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   )
 })
 

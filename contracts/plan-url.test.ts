@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../tests/nightly.ts'
 import { OBJECTIVES, PLATFORMS, SEGMENTS } from './campaign.ts'
 import { readPlanLink, writePlanLink } from './plan-url.ts'
 import {
@@ -155,7 +156,7 @@ describe('the link', () => {
           expect(readPlanLink(writePlanLink(link, { withKnown: true }))).toEqual(link)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 
@@ -212,7 +213,7 @@ describe('the link', () => {
         const again = readPlanLink(writePlanLink({ scenarios }, { withKnown: true }))
         expect(again.scenarios.length).toBe(scenarios.length)
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '../contracts/calendar-days.ts'
+import { cases } from '../tests/nightly.ts'
 import { type DatedResults, growthOfDouble, ownResponse } from './own-response.ts'
 
 /** Normal draws, the same for the same seed. */
@@ -98,7 +99,7 @@ describe('the same account', () => {
         })
         near(ownResponse(weeks), own)
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 

@@ -10,6 +10,7 @@ import {
 import { required } from '../contracts/required.ts'
 import { estimate } from '../estimator/estimate.ts'
 import { differencesOf, randomFrom, randomScenario } from '../scripts/planner-brute-force.ts'
+import { cases } from '../tests/nightly.ts'
 import { choose } from './choice.ts'
 import { economics } from './economics.ts'
 import { distributionOf, jointDistribution } from './joint-distribution.ts'
@@ -49,7 +50,7 @@ const reverseOf = (input: object) => {
 
 const scenarios = fc.integer({ min: 1, max: 1e9 }).map((seed) => randomScenario(randomFrom(seed)))
 const property = (holds: (scenario: Scenario) => void) =>
-  fc.assert(fc.property(scenarios, holds), { numRuns: 30 })
+  fc.assert(fc.property(scenarios, holds), { numRuns: cases(30) })
 
 describe('is it worth it', () => {
   test('a lead may cost ticket × margin × close rate; a fee takes its part', () => {

@@ -6,3 +6,6 @@ export const isNightly = process.env.NIGHTLY === 'true'
 
 /** What waits until night. */
 export const NIGHT_FILES = ['**/*.night.test.ts', '**/*.night.spec.ts']
+
+/** How many random cases a property is tried with: by day a tenth, and at least twenty. */
+export const cases = (all: number) => (isNightly ? all : Math.max(20, Math.ceil(all / 10)))

@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { siteTokens } from '../../../../scripts/site-tokens.ts'
 import { scoreSpam } from '../../../../server/leads/spam.ts'
+import { cases } from '../../../../tests/nightly.ts'
 import { putIntoContactMessage } from './contact-message.ts'
 import { planCsv } from './plan-csv.ts'
 import { drawPlan, PICTURE_COLOURS, PICTURE_SIZE, wrap } from './plan-picture.ts'
@@ -71,7 +72,7 @@ describe('the table', () => {
       fc.property(randomPlan, (one) => {
         expect(planCsv([one])).not.toMatch(/NaN|Infinity|undefined|null|\{/)
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     )
   })
 })
@@ -127,7 +128,7 @@ describe('the message', () => {
         const [first] = plans
         expect(planScenarioLine(required(first)).length).toBeLessThanOrEqual(LEAD_LIMITS.scenario)
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 
@@ -243,7 +244,7 @@ describe('the picture', () => {
           expect(y).toBeLessThanOrEqual(PICTURE_SIZE.height - 60)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 
@@ -282,7 +283,7 @@ describe('the printed sheet', () => {
         )
         expect(html).not.toMatch(/NaN|undefined|Infinity/)
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 })
