@@ -61,7 +61,8 @@ export function recoverDatabase(
     writeCopy(old, copy, identity)
     // Logs of this database that were left behind would damage another one of the same name.
     for (const sidecar of watched.ownSidecars()) rmSync(sidecar)
-    let database = openIfPutBack(open, file, identity)
+    const mayBePutBack = status === 'gone' || status === 'replaced'
+    let database = mayBePutBack ? openIfPutBack(open, file, identity) : undefined
     if (!database) {
       for (const one of [file, `${file}-wal`, `${file}-shm`]) {
         if (existsSync(one)) renameSync(one, join(folder, basename(one)))
