@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { environment } from '../config/load.ts'
+import { isNightly } from '../tests/nightly.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
@@ -69,6 +69,6 @@ export const saveTrainingHash = (training: Training) =>
  * with NIGHTLY=true.
  */
 export const isTrainingUnchanged = (training: Training) =>
-  environment.NIGHTLY !== 'true' &&
+  !isNightly &&
   existsSync(new URL(training.hashFile, root)) &&
   JSON.parse(read(training.hashFile)).sha256 === hashOf(training)

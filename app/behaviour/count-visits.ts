@@ -6,6 +6,8 @@ import {
   type VisitOrigin,
   type VisitSign,
 } from '@contracts/visits.ts'
+import { ownPageBefore } from '~/lib/attribution.ts'
+import { navigationType } from '~/lib/navigation-type.ts'
 import { tellServer } from '~/lib/tell-server.ts'
 import { whenSeen } from '~/lib/when-seen.ts'
 
@@ -32,15 +34,14 @@ function readOrigin(): VisitOrigin | undefined {
 }
 
 /** Whether the visitor came from elsewhere, and not from another page of this site. */
-const isFirst = () => !document.referrer.startsWith(`${window.location.origin}/`)
+const isFirst = () => !ownPageBefore()
 
 const tell = (what: VisitSign, page: string) =>
   tellServer(COUNT_VISIT_FUNCTION, { what, page, from } satisfies VisitCall)
 
 function countView() {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // A reload or a step back shows a page that was counted.
-  if (load && load.type !== 'navigate') return
+  if ((navigationType() ?? 'navigate') !== 'navigate') return
   tell(isFirst() ? 'visit' : 'view', window.location.pathname)
 }
 

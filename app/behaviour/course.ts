@@ -1,5 +1,6 @@
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { showToast } from '~/components/ui/toasts.ts'
+import { navigationType } from '~/lib/navigation-type.ts'
 import {
   clearProgress,
   onProgressElsewhere,
@@ -14,8 +15,7 @@ export function start() {
   const checklists = [...document.querySelectorAll<HTMLElement>('[data-checklist]')]
   // A box that was ticked before this script ran stays ticked. After a reload or a step back it was the browser that
   // ticked it, perhaps what the visitor has erased since: then only what is stored counts.
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isFresh = arrival?.type === 'navigate'
+  const isFresh = navigationType() === 'navigate'
   for (const [day, box] of boxesOf(checklists)) {
     if (isFresh && box.checked) setTicked(day, Number(box.value), true)
     box.addEventListener('change', () => setTicked(day, Number(box.value), box.checked))

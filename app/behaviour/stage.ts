@@ -1,10 +1,8 @@
 import { WIDE_WIDTH } from '~/boot/constants.ts'
 import { afterNextPaint } from '~/lib/after-next-paint.ts'
+import { NEAR } from '~/lib/when-near.ts'
 import { giveRoomBack } from './give-room-back.ts'
 import { loadFragment } from './load-fragment.ts'
-
-/** How far below the screen an ad is made ready. */
-const NEAR = '600px 0px'
 
 /**
  * The channels of the landing page. On a wide screen their list becomes a stage with a tab for each; everywhere the ad

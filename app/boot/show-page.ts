@@ -61,23 +61,22 @@ function keepLines(change: () => void) {
   const isWide = matchMedia(`(min-width: ${WIDE_WIDTH})`).matches
   // To ask where a part is lays out what is not laid out yet around it.
   const waiting = isWide ? BELOW_EVERY_FOLD : LATE_PARTS
-  const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li)')].filter(
-    (part) => {
-      if (root.hasAttribute(FIRST_PAINT) && part.closest(waiting)) return false
+  const isFirst = root.hasAttribute(FIRST_PAINT)
+  const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li)')]
+    .filter((part) => {
+      if (isFirst && part.closest(waiting)) return false
       const { top, bottom } = part.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
-    },
-  )
-  const heights = words.map((part) => part.offsetHeight)
-  change()
-  const growths = words.map((part, index) => part.offsetHeight - (heights[index] ?? 0))
-  let moved = words
-    .map((part, index) => {
-      const { letterSpacing } = getComputedStyle(part)
-      const usual = letterSpacing === 'normal' ? '0px' : letterSpacing
-      return { part, usual, height: heights[index] ?? 0, by: growths[index] ?? 0 }
     })
+    .map((part) => ({ part, height: part.offsetHeight }))
+  change()
+  let moved = words
+    .map((one) => ({ ...one, by: one.part.offsetHeight - one.height }))
     .filter(({ by }) => Math.abs(by) > STILL_PX)
+    .map((one) => {
+      const { letterSpacing } = getComputedStyle(one.part)
+      return { ...one, usual: letterSpacing === 'normal' ? '0px' : letterSpacing }
+    })
   // All at once, because each step lays the first screen out anew.
   for (let step = 1; step <= STEPS && moved.length > 0; step++) {
     for (const { part, usual, by } of moved) {

@@ -48,11 +48,11 @@ function noteWritten(island: HTMLElement) {
     for (const [index, field] of fields.entries()) {
       const next = drawn[index]
       if (next?.name === field.name && isChanged(field)) writeText(next, textOf(field))
+      if (field === focused) next?.focus()
     }
-    drawn[fields.findIndex((field) => field === focused)]?.focus()
     const pressed = fields[0]?.form
     if (pressed?.getAttribute(PRESSED) !== 'waiting') return
-    // The form is gone: app/boot/pending-forms.ts must not wait for it.
+    // The form is gone: app/behaviour/pending-forms.ts must not wait for it.
     pressed.removeAttribute(PRESSED)
     island.querySelector<HTMLElement>('[type=submit]')?.click()
   }

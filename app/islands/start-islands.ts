@@ -1,11 +1,10 @@
 import { required } from '@contracts/required.ts'
 import { hearError } from '~/lib/hear-errors.ts'
+import { whenNear } from '~/lib/when-near.ts'
 import { islands } from './islands.ts'
 
 /** What a visitor does first: only then are the scripts of the islands in sight worth their bytes. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
-/** An island this near to the screen is taken over before it is reached. */
-const NEAR = '600px 0px'
 
 const started = new WeakMap<HTMLElement, Promise<boolean>>()
 
@@ -40,19 +39,10 @@ export function startIslands() {
 }
 
 function watch(waiting: HTMLElement[]) {
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        nearness.unobserve(target)
-        const island = target.closest<HTMLElement>('[data-island]')
-        if (island) takeOver(island)
-      }
-    },
-    { rootMargin: NEAR },
-  )
   // An island has no box of its own.
-  for (const island of waiting) nearness.observe(island.firstElementChild ?? island)
+  for (const island of waiting) {
+    whenNear(island.firstElementChild ?? island, () => void takeOver(island))
+  }
 }
 
 const entryOf = ({ dataset }: HTMLElement) => required(islands[dataset.island ?? ''], 'an island')

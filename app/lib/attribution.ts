@@ -2,6 +2,7 @@ import { allowedAttribution, allowedParameters } from '@contracts/allowed-attrib
 import type { Attribution, Touch } from '@contracts/attribution.ts'
 import { readConsent } from './consent.ts'
 import { isKept, keepTouches, withKept } from './kept-attribution.ts'
+import { navigationType } from './navigation-type.ts'
 
 /**
  * Where the visitor came from, if it was by an advertisement or by a link of another site. It lives in this document's
@@ -20,7 +21,7 @@ const campaignOf = (query: string) =>
 export const campaignParameters = () => campaignOf(window.location.search)
 
 /** The page of this site that led here. */
-function ownPageBefore() {
+export function ownPageBefore() {
   const { referrer } = document
   return referrer.startsWith(`${window.location.origin}/`) ? new URL(referrer) : undefined
 }
@@ -37,9 +38,9 @@ export function recordArrival() {
   }
   // Of another site without the query, which is its own.
   const [referrer = ''] = before ? [] : document.referrer.split(/[?#]/)
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // A reload or a step back has the same address and referrer. A page may be left before it has kept its arrival.
-  const isSame = load?.type === 'reload' || load?.type === 'back_forward'
+  const way = navigationType()
+  const isSame = way === 'reload' || way === 'back_forward'
   const consent = consentOf()
   const keeps = consent?.measurement || consent?.advertising
   const isOld = import.meta.env.ASKS_CONSENT && keeps && (before ? isKept(parameters) : isSame)

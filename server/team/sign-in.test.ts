@@ -14,15 +14,7 @@ import {
   type TeamSite,
   withStore,
 } from '../testing/team-site.ts'
-import { newDatabase } from '../testing/test-database.ts'
-
-const databases = {
-  SQLite: async () => ({}),
-  Postgres: async () => ({
-    DATABASE_URL: await newDatabase(),
-    APP_SECRET: 'a secret of these tests',
-  }),
-}
+import { databases } from '../testing/test-database.ts'
 
 /** What is in the tables, whichever database it is. */
 async function read<Table extends 'team_links' | 'team_sessions' | 'team_history'>(

@@ -20,16 +20,9 @@ import {
   type TeamSite,
   withStore,
 } from '../testing/team-site.ts'
-import { newDatabase } from '../testing/test-database.ts'
+import { databases } from '../testing/test-database.ts'
 import { WEBHOOK_SECRET } from '../testing/webhook-receiver.ts'
 
-const databases = {
-  SQLite: async () => ({}),
-  Postgres: async () => ({
-    DATABASE_URL: await newDatabase(),
-    APP_SECRET: 'a secret of sixteen',
-  }),
-}
 /** So that there is something to send again. Nobody listens there. */
 const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:9/x', WEBHOOK_SECRET }
 

@@ -14,15 +14,8 @@ import {
   type TeamSite,
   withStore,
 } from '../../testing/team-site.ts'
-import { newDatabase } from '../../testing/test-database.ts'
+import { databases } from '../../testing/test-database.ts'
 
-const databases = {
-  SQLite: async () => ({}),
-  Postgres: async () => ({
-    DATABASE_URL: await newDatabase(),
-    APP_SECRET: 'a secret of these tests',
-  }),
-}
 const STRANGER = 'estranho@example.com'
 
 async function siteWithMail(

@@ -25,15 +25,7 @@ import {
   type TeamSite,
   withStore,
 } from '../../testing/team-site.ts'
-import { newDatabase } from '../../testing/test-database.ts'
-
-const databases = {
-  SQLite: async () => ({}),
-  Postgres: async () => ({
-    DATABASE_URL: await newDatabase(),
-    APP_SECRET: 'a secret of these tests',
-  }),
-}
+import { databases, newDatabase } from '../../testing/test-database.ts'
 
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Options = { challenge: string; user: { id: string } }

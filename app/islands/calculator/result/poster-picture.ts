@@ -3,6 +3,7 @@ import { channelColour } from '@contracts/channel-colours.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LogAxis } from '@contracts/log-axis.ts'
 import { quantileDots, stackLevels } from '@contracts/quantile-dots.ts'
+import { DISPLAY, pictureFile, SANS } from '~/islands/picture-file.ts'
 import type { DotRow } from './dot-rows.tsx'
 import { qrPath } from './qr-path.ts'
 
@@ -18,8 +19,6 @@ const QUIET = '#4a5675'
 /** The headline's second sentence. */
 const SOFT = '#66718f'
 const LINE = '#e3e8f2'
-const DISPLAY = '"Bricolage Grotesque", "Bricolage Roboto", sans-serif'
-const SANS = '"Instrument Sans", "Instrument Roboto", sans-serif'
 
 export type PosterPicture = {
   headline: Headline
@@ -40,24 +39,8 @@ export type PosterPicture = {
 }
 type Canvas = CanvasRenderingContext2D
 
-export async function posterPicture(shape: PictureShape, shown: PosterPicture): Promise<Blob> {
-  const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZES[shape])
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('Missing: a canvas')
-  // A font that the page has not used yet would be drawn as another one.
-  await Promise.allSettled([
-    document.fonts.load(`700 64px ${DISPLAY}`),
-    document.fonts.load(`400 32px ${SANS}`),
-    document.fonts.load(`600 32px ${SANS}`),
-  ])
-  drawPoster(context, shape, shown)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('Missing: the picture'))),
-      'image/png',
-    )
-  })
-}
+export const posterPicture = (shape: PictureShape, shown: PosterPicture): Promise<Blob> =>
+  pictureFile(PICTURE_SIZES[shape], (context) => drawPoster(context, shape, shown))
 
 /** Where things lie in each of the two shapes. */
 const LAYOUTS = {

@@ -6,6 +6,7 @@ import { planQuestions } from '@content/plan-words.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatChance } from '@contracts/number-format.ts'
 import type { Plan } from '@planner/types.ts'
+import { DISPLAY, pictureFile, SANS } from '~/islands/picture-file.ts'
 
 /** A picture of the plan to send: 4 by 5, as phones show it whole. */
 export const PICTURE_SIZE = { width: 1200, height: 1500 }
@@ -19,8 +20,6 @@ export const PICTURE_COLOURS = {
   track: '#2a3350',
   amber: '#ffb020',
 }
-const DISPLAY = '"Bricolage Grotesque", "Bricolage Roboto", sans-serif'
-const SANS = '"Instrument Sans", "Instrument Roboto", sans-serif'
 const MARGIN = 80
 const WIDTH = PICTURE_SIZE.width - 2 * MARGIN
 
@@ -33,24 +32,8 @@ type Around = {
 }
 type Canvas = CanvasRenderingContext2D
 
-export async function planPicture(plan: Plan, around: Around): Promise<Blob> {
-  const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZE)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('Missing: a canvas')
-  // A font that the page has not used yet would be drawn as another one.
-  await Promise.allSettled([
-    document.fonts.load(`700 64px ${DISPLAY}`),
-    document.fonts.load(`400 32px ${SANS}`),
-    document.fonts.load(`600 32px ${SANS}`),
-  ])
-  drawPlan(context, plan, around)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('Missing: the picture'))),
-      'image/png',
-    )
-  })
-}
+export const planPicture = (plan: Plan, around: Around): Promise<Blob> =>
+  pictureFile(PICTURE_SIZE, (context) => drawPlan(context, plan, around))
 
 export function drawPlan(context: Canvas, plan: Plan, { brand, address, date }: Around): void {
   const { width, height } = PICTURE_SIZE
