@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../config/settings.ts'
 import { type BuildInfo, pageSettings } from './build-info.ts'
 import { storedLeads } from './testing/app-on-disk.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 import { startMailReceiver } from './testing/mail-receiver.ts'
 import { startPlatformReceiver } from './testing/platform-receiver.ts'
 import { rawConnection, rawRequest } from './testing/raw-request.ts'
@@ -31,7 +32,7 @@ function spawnMain(
   prepare(folder)
   const child: ChildProcess = spawn(process.execPath, [main], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { ...bareEnvironment, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', ...(channel ? [channel] : [])],
   })
   onTestFinished(() => {
@@ -284,7 +285,7 @@ test('a server whose starter was killed leaves its port within seconds', async (
   const code = `import(${JSON.stringify(installation.href)}).then(({ run }) => run(process.execPath, [${JSON.stringify(main)}], { passSignals: true, cwd: ${JSON.stringify(folder)} }))`
   const starter = spawn(process.execPath, ['-e', code], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0' },
+    env: { ...bareEnvironment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => {

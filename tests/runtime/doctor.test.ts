@@ -9,6 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
+import { bareEnvironment } from '../../server/testing/bare-environment.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
@@ -26,7 +27,7 @@ async function run(
   variables: Record<string, string>,
   ...args: string[]
 ) {
-  const env = { PATH: process.env.PATH, ...variables }
+  const env = { ...bareEnvironment, ...variables }
   const { stdout, code } = await promisify(execFile)(process.execPath, [script(name), ...args], {
     cwd: folder,
     env,

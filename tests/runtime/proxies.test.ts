@@ -7,6 +7,7 @@ import { doctorToken } from '../../server/doctor-view.ts'
 import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
+import { isNightly } from '../nightly.ts'
 import { ask, hasCaddy, hasNginx, throughCaddy, throughNginx } from './deployed-proxies.ts'
 import { spawnServer } from './spawned-server.ts'
 
@@ -119,7 +120,7 @@ test.skipIf(!hasNginx)(
   },
 )
 
-test.skipIf(!hasCaddy)(
+test.skipIf(!hasCaddy || !isNightly)(
   'behind Caddy, who comes while the server takes its longest to restart waits and gets the page',
   { timeout: 120_000 },
   async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { required } from '../../contracts/required.ts'
+import { bareEnvironment } from '../../server/testing/bare-environment.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -33,7 +34,7 @@ export async function startServerProcess(
   const [program = node, ...args] = [...prefix, node, file]
   const child: ChildProcess = spawn(program, args, {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...variables },
+    env: { ...bareEnvironment, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
