@@ -34,7 +34,7 @@ const checks: [name: string, args: string[]][] = [
       'run',
       'tests/architecture',
       'tests/words',
-      'app/styles/contrast.test.ts',
+      'app/contrast.test.ts',
     ],
   ],
 ]

@@ -203,7 +203,11 @@ async function prepareForPaper(siteUrl: string) {
 
 /** The CSS of the book: the site's design tokens, the style of its texts, and the rules for paper. */
 async function bookStyle(chapters: readonly Reading[]) {
-  const style = [siteTokens(), read('app/styles/reading.css'), read('materials/ebook/book.css')]
+  const style = [
+    siteTokens(),
+    read('app/sections/reading/reading.css'),
+    read('materials/ebook/book.css'),
+  ]
   // The footer names the chapter, which in CSS needs a named page for each chapter.
   const footers = chapters.map(
     ({ number, address, title }) =>

@@ -5,7 +5,7 @@ import { offered } from '../content/channels/offered.ts'
 import { estimate } from '../estimator/estimate.ts'
 import { SCENARIO } from './landing-scenario.ts'
 
-const sheet = readFileSync('app/styles/hero-orbit.css', 'utf8')
+const sheet = readFileSync('app/sections/landing/orbit/hero-orbit.css', 'utf8')
 
 test.each(offered)(
   "the sheet's still picture has the model's place and size of $slug",

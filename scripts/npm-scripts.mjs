@@ -22,11 +22,7 @@ export async function runNpmScript(name, args) {
     if (name === 'check') await checkTextsFirst()
     await ensureInstalled(name, WITH_TEST_TOOLS.has(name))
     // The child gets this process's signals, and ends by itself when this process is gone.
-    process.exitCode = await run(node26(), [file, ...args], {
-      passSignals: true,
-      // What Node compiles is kept: the next command starts in half the time.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') },
-    })
+    process.exitCode = await run(node26(), [file, ...args], { passSignals: true })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

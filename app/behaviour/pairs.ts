@@ -1,6 +1,6 @@
 /**
  * A card and the hero that it becomes when the visitor goes from one page to the other: `data-pair` names the other
- * page, app/styles/pairs.css moves the two. A half out of sight is no pair: it would fly in from nowhere.
+ * page, app/behaviour/pairs.css moves the two. A half out of sight is no pair: it would fly in from nowhere.
  */
 export function pairHalves() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {

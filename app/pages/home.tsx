@@ -11,7 +11,7 @@ import { LandingHero } from '~/sections/landing/landing-hero.tsx'
 import { Materials } from '~/sections/landing/materials.tsx'
 import { Partners } from '~/sections/landing/partners.tsx'
 import { Services } from '~/sections/landing/services.tsx'
-import stylesheet from '../styles/landing-sections.css?url'
+import stylesheet from '../sections/landing/landing-sections.css?url'
 
 export const head: PageHead = {
   title: `${site.name} | ${landing.title}`,

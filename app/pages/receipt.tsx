@@ -3,7 +3,7 @@ import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageHero } from '~/components/layout/page-hero.tsx'
 import { Island } from '~/islands/island.tsx'
 import { pageHead } from '~/lib/page-head.ts'
-import stylesheet from '../styles/lead.css?url'
+import stylesheet from '../sections/lead.css?url'
 
 export const head = pageHead({ ...receiptPage, noindex: true })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { OpeningEnd } from '~/boot/opening-end.tsx'
-import stylesheet from '../styles/lead.css?url'
+import stylesheet from './lead.css?url'
 
 type Props = {
   hero: { badge: string; headline: string; intro: string }

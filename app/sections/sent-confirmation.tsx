@@ -9,7 +9,7 @@ import { PageLink } from '~/components/ui/page-link.tsx'
 import { Postmark } from '~/components/ui/postmark.tsx'
 import { WhatsappButton } from '~/components/ui/whatsapp-link.tsx'
 import { pageMessage } from '~/lib/whatsapp.ts'
-import stylesheet from '../styles/lead.css?url'
+import stylesheet from './lead.css?url'
 
 type Props = {
   sent: {

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { downlevelCss, flattenLayers } from '../../scripts/css-downlevel.ts'
 import { expect, test } from './site.ts'
 
-const SHEETS = ['app/app.css', 'app/styles/reading.css']
+const SHEETS = ['app/app.css', 'app/sections/reading/reading.css']
 
 /** The style sheets as they are written, with cascade layers, in the order in which a page loads them. */
 async function writtenSheets() {

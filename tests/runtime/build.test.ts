@@ -11,9 +11,9 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bareEnvironment } from '../../server/testing/bare-environment.ts'
 import { temporaryFolderOfFile } from '../../server/testing/temporary-folder.ts'
 import { projectFiles, root } from '../architecture/project-files.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 import { isNightly } from '../nightly.ts'
 
 /** A copy of the project, which a test may break. */

@@ -9,12 +9,12 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../scripts/doctor/finding.ts'
 import { type BuildInfo, pageSettings } from '../../server/build-info.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
-import { bareEnvironment } from '../../server/testing/bare-environment.ts'
 import { freePort } from '../../server/testing/embedded-postgres.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 import { hasNginx, throughNginx } from './deployed-proxies.ts'
 import { spawnServer } from './spawned-server.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { required } from '../../contracts/required.ts'
-import { bareEnvironment } from '../../server/testing/bare-environment.ts'
+import { bareEnvironment } from '../bare-environment.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 

@@ -34,8 +34,8 @@ import { useReadyForm } from '~/islands/use-ready-form.ts'
 import { preloadBackend } from '~/lib/backend.ts'
 import { functionUrl } from '~/lib/function-url.ts'
 import { usePageTitle } from '~/lib/use-page-title.ts'
-import stylesheet from '../../styles/poster.css?url'
 import { CalculationFailed } from './calculation-failed.tsx'
+import stylesheet from './poster.css?url'
 
 const texts = calculator.form
 const FAILURE = 'calculo-falhou'

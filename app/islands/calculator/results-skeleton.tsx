@@ -1,7 +1,7 @@
 import { offeredPlatforms } from '@content/channels/offered.ts'
 import { type ReactNode, useRef } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import stylesheet from '../../styles/poster.css?url'
+import stylesheet from './poster.css?url'
 import { useIntoView } from './use-into-view.ts'
 
 /** The poster's shape while its figures are calculated; the form says so. Deliberately no <table>. */

@@ -1,6 +1,6 @@
 import { PRECEDENCE } from '~/boot/constants.ts'
-import stylesheet from '../../styles/blocks.css?url'
 import { BlockHero } from './block-hero.tsx'
+import stylesheet from './blocks.css?url'
 import type { DrawnPage } from './drawn-page.ts'
 import { PageBlock } from './page-block.tsx'
 

@@ -1,6 +1,6 @@
 import { ebook } from '@content/ebook.ts'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import stylesheet from '../../styles/book.css?url'
+import stylesheet from './book.css?url'
 import { BookCover } from './book-cover.tsx'
 import { pagePicture } from './shown-pages.ts'
 
@@ -12,7 +12,7 @@ const SHEETS = [
   { front: 4, back: 5 },
 ]
 
-/** A page of the PDF. Its picture is fetched only once the book is about to be opened: app/styles/book.css. */
+/** A page of the PDF. Its picture is fetched only once the book is about to be opened: app/sections/ebook/book.css. */
 const PagePicture = ({ index }: { index: number }) => (
   <img src={`/materiais/${pagePicture(index)}`} alt="" width={480} height={679} loading="lazy" />
 )

@@ -4,7 +4,7 @@ import { PRECEDENCE } from '~/boot/constants.ts'
 import { OpeningEnd } from '~/boot/opening-end.tsx'
 import { ButtonLink } from '~/components/ui/button.tsx'
 import { RichText } from '~/components/ui/rich-text.tsx'
-import stylesheet from '../../styles/hero-orbit.css?url'
+import stylesheet from './orbit/hero-orbit.css?url'
 import { HeroOrbit } from './orbit/hero-orbit.tsx'
 
 const { hero } = landing

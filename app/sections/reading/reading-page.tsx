@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { PageContents } from '~/sections/page-contents.tsx'
-import stylesheet from '../../styles/reading.css?url'
+import stylesheet from './reading.css?url'
 import type { Reading } from './reading-blocks.ts'
 import { ReadingSources } from './reading-sources.tsx'
 

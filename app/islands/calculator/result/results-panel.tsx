@@ -8,7 +8,7 @@ import { unbroken } from '@contracts/unbroken.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { PRECEDENCE } from '~/boot/constants.ts'
 import { LiveText } from '~/components/ui/live-text.tsx'
-import stylesheet from '../../../styles/poster.css?url'
+import stylesheet from '../poster.css?url'
 import { useIntoView } from '../use-into-view.ts'
 
 const day = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))

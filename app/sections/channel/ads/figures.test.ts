@@ -8,7 +8,7 @@ import { GoogleMonth } from './google-month.tsx'
 import { TiktokWeek } from './tiktok-week.tsx'
 import { YoutubeMoments } from './youtube-moments.tsx'
 
-const sheet = readFileSync('app/styles/channel-middle.css', 'utf8')
+const sheet = readFileSync('app/sections/channel/channel-middle.css', 'utf8')
 const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 /** A rule's declarations, by its selector. */
 const rule = (selector: string) => {

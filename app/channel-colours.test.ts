@@ -3,7 +3,7 @@ import { offered } from '@content/channels/offered.ts'
 import { CHANNEL_COLOURS } from '@contracts/channel-colours.ts'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8')
 
 test('pictures draw each channel in its accent', () => {
   const accents = offered.map(({ slug, platform }) => [

@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import postcss, { type Declaration } from 'postcss'
 import { expect, test } from 'vitest'
 
-const app = new URL('../', import.meta.url)
+const app = new URL('.', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, app), 'utf8')
 
-const sheets = [
-  'app.css',
-  ...readdirSync(new URL('styles/', app), 'utf8')
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `styles/${file}`),
-]
+const sheets = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.css') && !file.startsWith('style-guide/'))
 const declarations = sheets.flatMap((file) => {
   const found: { file: string; text: string; declaration: Declaration }[] = []
   postcss.parse(read(file)).walkDecls((declaration) => {
@@ -30,9 +27,9 @@ const isMotion = ({ prop }: Declaration) => /^(?:animation|transition|--)/.test(
 /** Times of their own, and why. */
 const EXCEPTIONS = [
   // An ad plays by its own script: a query that types itself, five seconds of countdown, three scenes.
-  /^styles\/channel-ads(?:-social)?\.css: animation/,
+  /^sections\/ads\/channel-ads(?:-social)?\.css: animation/,
   // The planets of the landing page arrive one after the other.
-  /^styles\/hero-orbit\.css: --wait/,
+  /^sections\/landing\/orbit\/hero-orbit\.css: --wait/,
   // A pulse while the visitor waits for an answer. It ends with the wait.
   /^app\.css: animation: shimmer /,
   // Reduced motion.

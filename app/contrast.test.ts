@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../style-guide/contrast.ts'
+import { contrast } from './style-guide/contrast.ts'
 
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8')
 
 function token(name: string): string {
   const [, hex] = new RegExp(`--color-${name}: (#\\w{6})`).exec(css) ?? []
