@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './style-guide/contrast.ts'
 
@@ -41,4 +41,19 @@ describe('text has a contrast of at least 4.5', () => {
     expect(contrast(onInk, token('ink'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(onInk, token('ink-raised'))).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+test('a colour of the site is written once: other sheets name its token', () => {
+  const app = new URL('.', import.meta.url)
+  const colours = [...css.matchAll(/--color-[\w-]+: (#\w{6})/g)].map(([, hex]) => hex)
+  const sheets = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && file !== 'app.css',
+  )
+  const again = sheets.flatMap((file) =>
+    (readFileSync(new URL(file, app), 'utf8').match(/#(?:\w{6}|\w{3})\b/g) ?? [])
+      .map((hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex).toLowerCase())
+      .filter((hex) => colours.includes(hex))
+      .map((hex) => `${file}: ${hex}`),
+  )
+  expect(again).toEqual([])
 })
