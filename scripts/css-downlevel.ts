@@ -9,7 +9,7 @@ export const OLDEST_BROWSERS = ['chrome96', 'safari15.4', 'ios15.4', 'firefox102
 /**
  * Removes `@layer` and keeps the layers' rules in order. Chrome before 99 drops every rule inside a layer. The
  * result is the same, because no rule of an earlier layer is more specific than a rule of a later one
- * (tests/e2e/layers.spec.ts checks it).
+ * (tests/e2e/layers.night.spec.ts checks it).
  */
 export function flattenLayers(): PostcssPlugin {
   return {

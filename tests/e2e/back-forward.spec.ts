@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wholeChromium } from '../../scripts/chromium.ts'
+import { byDay } from '../nightly.ts'
 import { field, fillCalculator, submitButton, table } from './calculator-page.ts'
 import { waitForHydration } from './page-loading.ts'
 import { samplePaths } from './sample-paths.ts'
@@ -41,7 +42,7 @@ const wasKept = (page: Page) =>
     }
   })
 
-for (const path of [...samplePaths, '/contato/enviada', '/recibo']) {
+for (const path of byDay(4, [...samplePaths, '/contato/enviada', '/recibo'])) {
   test(`${path} is restored from the back/forward cache and works`, async ({ page }) => {
     await page.goto(path)
     await waitForHydration(page)

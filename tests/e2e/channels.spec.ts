@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { channels } from '../../content/channels/all-channels.ts'
 import { contact } from '../../content/contact.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
+import { byDay } from '../nightly.ts'
 import {
   answerCalculation,
   expectToast,
@@ -47,7 +48,7 @@ const endingsOfAd = (page: Page) =>
     ),
   )
 
-for (const { path, name, platform, figure } of CHANNELS) {
+for (const { path, name, platform, figure } of byDay(2, CHANNELS)) {
   test(`${name} is presented, calculated for its platform, and known to the contact form`, async ({
     page,
   }) => {

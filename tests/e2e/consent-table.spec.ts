@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consent } from '../../content/consent.ts'
 import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
+import { byDay } from '../nightly.ts'
 import { expectToast, submitButton } from './calculator-page.ts'
 import { answer, choice, open } from './consent-page.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
@@ -84,6 +85,9 @@ const BOTH = ['measurement', 'advertising'] as const
 const CONDITIONS: Condition[] = [
   { name: 'before a choice', allowed: [] },
   { name: 'refused', act: ({ page }) => answer(page, consent.refuse).click(), allowed: [] },
+  { name: 'accepted', act: accept, allowed: BOTH },
+  { name: 'advertising alone', act: allow('advertising'), allowed: ['advertising'] },
+  { name: 'taken back', act: takeBack, allowed: [] },
   {
     name: 'Global Privacy Control',
     before: ({ page }) =>
@@ -92,10 +96,7 @@ const CONDITIONS: Condition[] = [
       ),
     allowed: [],
   },
-  { name: 'accepted', act: accept, allowed: BOTH },
   { name: 'measurement alone', act: allow('measurement'), allowed: ['measurement'] },
-  { name: 'advertising alone', act: allow('advertising'), allowed: ['advertising'] },
-  { name: 'taken back', act: takeBack, allowed: [] },
   {
     name: 'refused in a second tab',
     act: async ({ page, context }) => {
@@ -123,7 +124,7 @@ const CONDITIONS: Condition[] = [
   },
 ]
 
-for (const { name, before, act, allowed, silent = false } of CONDITIONS) {
+for (const { name, before, act, allowed, silent = false } of byDay(5, CONDITIONS)) {
   test(`what leaves, what is stored and what is kept: ${name}`, async ({
     page,
     context,

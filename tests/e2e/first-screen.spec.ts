@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { FIRST_PAINT, ICON, MANIFEST } from '../../app/boot/constants.ts'
+import { isNightly } from '../nightly.ts'
 import {
   abortScripts,
   BOOT,
@@ -37,11 +38,13 @@ const firstScreen = (page: Page) =>
     ),
   )
 
+/** One of each kind. */
+const HEROES = ['/', '/google-ads', '/calculator', '/contato', '/ebook/google-ads']
+
 const screens = [
   { width: 390, paths: [...samplePaths, '/nao-existe', '/recibo', '/contato/enviada'] },
-  { width: 1280, paths: [...samplePaths, '/nao-existe'] },
-  // One of each kind of hero.
-  { width: 768, paths: ['/', '/google-ads', '/calculator', '/contato', '/ebook/google-ads'] },
+  { width: 1280, paths: isNightly ? [...samplePaths, '/nao-existe'] : HEROES },
+  { width: 768, paths: isNightly ? HEROES : [] },
 ]
 for (const { width, paths } of screens) {
   for (const path of paths) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { byDay } from '../nightly.ts'
 import { waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
@@ -24,7 +25,7 @@ const focused = (page: Page) =>
     }
   })
 
-for (const path of ['/', '/google-ads', '/calculator', '/contato', '/metodologia']) {
+for (const path of byDay(2, ['/', '/calculator', '/google-ads', '/contato', '/metodologia'])) {
   test(`${path}: with Tab and Shift+Tab the focus is always visible and never behind the bar`, async ({
     page,
   }) => {

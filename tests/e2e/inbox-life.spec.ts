@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { startPlatformReceiver } from '../../server/testing/platform-receiver.ts'
+import { byDay } from '../nightly.ts'
 import { expectNoViolation } from './axe.ts'
 import { test as base, expect, OWNER, row, startInbox } from './inbox-site.ts'
 import { contactForm, fillIn } from './lead-pages.ts'
@@ -59,7 +60,7 @@ async function agreeToAdvertising(page: Page) {
   })
 }
 
-for (const database of ['SQLite', 'Postgres'] as const) {
+for (const database of byDay(1, ['SQLite', 'Postgres'] as const)) {
   test.describe(database, () => {
     test.use({ database })
 

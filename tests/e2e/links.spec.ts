@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { byDay } from '../nightly.ts'
 import { waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
@@ -94,7 +95,7 @@ for (const [part, links] of [
     page,
   }) => {
     await openScrolledPage(page)
-    for (const [words, target] of Object.entries(links)) {
+    for (const [words, target] of byDay(4, Object.entries(links))) {
       // A link to a file downloads it: materials.spec.ts tests those.
       if (target.startsWith('/materiais/')) continue
       await test.step(`${words} to ${target}`, async () => {

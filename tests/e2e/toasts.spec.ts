@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { interfaceTexts } from '../../content/interface.ts'
+import { byDay } from '../nightly.ts'
 import { CALCULATION, expectToast, field, fillCalculator, submitButton } from './calculator-page.ts'
 import { contactForm, fillIn, recruitmentForm } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
@@ -128,7 +129,7 @@ const refusal = {
   error: 'Não foi possível guardar o seu envio agora. Tente de novo em alguns minutos.',
 }
 
-for (const form of forms) {
+for (const form of byDay(1, forms)) {
   test(`no message covers the button of the ${form.kind} form, on any screen`, async ({
     page,
     problems,
