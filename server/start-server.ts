@@ -175,7 +175,6 @@ export async function startServer({
     channels,
     log,
     timings: deliveryTimings,
-    health,
     onAttempted: (id) => team?.onAttempted(id),
   })
   const stopRetention = startRetention({ store, log, notifyAgency, channels })

@@ -116,7 +116,7 @@ export function postgresLeadStore(
       ),
     claim: whenOpen((store, channel, lease) => store.claim(channel, lease)),
     renew: whenOpen((store, claimed, until) => store.renew(claimed, until)),
-    waitingOn: whenOpen((store, channel) => store.waitingOn(channel)),
+    waitingOn: whenOpen((store, channel, after) => store.waitingOn(channel, after)),
     lastDelivered: whenOpen((store, channel) => store.lastDelivered(channel)),
     retryNow: whenOpen((store, channel, now, limit) => store.retryNow(channel, now, limit)),
     markDelivered: whenOpen((store, claimed, now, sale) => store.markDelivered(claimed, now, sale)),
