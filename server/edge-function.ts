@@ -44,7 +44,7 @@ export function edgeFunction(
   if (env.trustProxy === 0) warnAddressUnknown()
   let mayBeUnknown = env.trustProxy > 0
   const isHosted = variables.TRUST_PROXY === undefined && isHostedProject(variables.SUPABASE_URL)
-  const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
+  const { store, limits, callLimits } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)
   const { timeZone } = env
   const waitUntil = (work: Promise<unknown>) =>
@@ -85,7 +85,7 @@ export function edgeFunction(
     env,
     store,
     log,
-    narratorMemory,
+    callLimits,
     deliver: deliverAndPoll,
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),
