@@ -42,7 +42,9 @@ export function startChannelHealth(parts: HealthParts) {
   const health = createChannelHealth(parts)
   const checks = parts.channels.map(health.check)
   let running: Promise<void> | undefined
+  let isStopped = false
   const poll = () => {
+    if (isStopped) return
     running ??= health.poll().finally(() => {
       running = undefined
     })
@@ -52,6 +54,7 @@ export function startChannelHealth(parts: HealthParts) {
   return {
     checks,
     async stop() {
+      isStopped = true
       clearInterval(timer)
       if (running) await withTimeout(running, STOP_LIMIT_MS).catch(() => {})
     },
