@@ -4,8 +4,7 @@
  */
 export const channelHealth = {
   /** The first line of notices, of `npm run doctor` and of `npm run leads`. */
-  down: '{channel} não funciona desde {since} ({facts}): {reason}',
-  failures: { one: '1 falha', many: '{count} falhas seguidas' },
+  down: '{channel} não funciona desde {since} ({waiting}): {reason}',
   waiting: { none: 'nenhum envio espera', one: '1 envio espera', many: '{count} envios esperam' },
   downSubject: '{channel} não funciona: avisos de contatos não saem por ele',
   downText: `{sentence}.
@@ -20,7 +19,7 @@ Os avisos de contatos não dependem disto. Os eventos esperam por cerca de três
 
 O que fazer: confira {variables} e rode {doctor}, que pergunta a cada plataforma.`,
   upSubject: '{channel} voltou a funcionar',
-  upText: `{channel} voltou a funcionar. Ficou {duration} sem funcionar, desde {since}; {waited}.
+  upText: `{channel} voltou a funcionar. Não funcionava desde {since}; {waited}.
 
 O que ainda esperava sai agora.`,
   waited: {
@@ -28,9 +27,6 @@ O que ainda esperava sai agora.`,
     one: '1 envio esperou',
     many: '{count} envios esperaram',
   },
-  minutes: { one: '1 minuto', many: '{count} minutos' },
-  hours: { one: '1 hora', many: '{count} horas' },
-  days: { one: '1 dia', many: '{count} dias' },
   /** The settings of each channel. */
   variables: {
     email: 'SMTP_URL',

@@ -49,8 +49,8 @@ import { type CountedNetwork, noRateLimits } from './leads/rate-limits.ts'
 import { StoreUnavailable } from './leads/store-unavailable.ts'
 import type { Log } from './log.ts'
 import { mayReadMetrics, metricsText } from './metrics.ts'
+import type { CallLimits } from './narrator/call-limits.ts'
 import { createNarrator } from './narrator/narrator.ts'
-import type { NarratorMemory } from './narrator/narrator-memory.ts'
 import { PoolFull } from './pool-full.ts'
 import { createReadiness } from './readiness.ts'
 import { isFormPost } from './request-body.ts'
@@ -82,8 +82,8 @@ type AppParts = {
   leads?: Partial<Omit<LeadServices, 'store'>>
   /** Makes the deliveries that are due. If left out, the function that triggers deliveries does not exist. */
   deliver?: () => Promise<number>
-  /** If left out, the narrator keeps its drafts and limits in this process. */
-  narratorMemory?: NarratorMemory
+  /** Of the language model. If left out, this process counts for itself. */
+  callLimits?: CallLimits
   /** A one-word warning for /readyz; undefined when all is well. */
   warning?: () => Promise<string | undefined>
   /** Shown by /healthz. */
@@ -134,7 +134,7 @@ export function createApp(parts: AppParts): Hono {
   const notifyOfFlood = createFloodNotice(store, leads.notifyAgency)
   const leadParts = { env, log, leads, visitorOf, networksOf: countedNetworksOf, notifyOfFlood }
   const violations = createViolationCounts(log)
-  const narrator = createNarrator(env.languageModel, log, parts.narratorMemory)
+  const narrator = createNarrator(env.languageModel, log, parts.callLimits)
 
   app.use(async (c, next) => {
     await next()

@@ -12,11 +12,11 @@ import { openStorage } from './storage.ts'
 export async function developmentApp(record: Record<string, string | undefined>) {
   const env = parseEnv(record)
   const log = createLog((line) => process.stdout.write(line))
-  const { store, narratorMemory } = await openStorage(env, log)
+  const { store, callLimits } = await openStorage(env, log)
   const leads = {
     secrets: createLeadSecrets(nodeKeyedHash(appSecret(env.appSecret, env.dataDir))),
     // Nothing is delivered from here. Deliveries stay enqueued until the real server runs.
     channels: configuredChannels(env),
   }
-  return createApp({ env, store, log, addressOf: remoteAddress, narratorMemory, leads })
+  return createApp({ env, store, log, addressOf: remoteAddress, callLimits, leads })
 }

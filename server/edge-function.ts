@@ -44,7 +44,7 @@ export function edgeFunction(
   if (env.trustProxy === 0) warnAddressUnknown()
   let mayBeUnknown = env.trustProxy > 0
   const isHosted = variables.TRUST_PROXY === undefined && isHostedProject(variables.SUPABASE_URL)
-  const { store, limits, narratorMemory } = postgresStorage(env, log, EDGE_LIMITS)
+  const { store, limits, callLimits } = postgresStorage(env, log, EDGE_LIMITS)
   const channels = httpChannels(env)
   const { timeZone } = env
   const waitUntil = (work: Promise<unknown>) =>
@@ -56,7 +56,7 @@ export function edgeFunction(
     return notifying
   }
   const health = createChannelHealth({ store, channels, log, notifyAgency, timeZone })
-  const parts = { queue: store, log, timings: DELIVERY_TIMINGS, health }
+  const parts = { queue: store, log, timings: DELIVERY_TIMINGS }
 
   async function deliver(): Promise<number> {
     const end = Date.now() + DELIVER_FOR_MS
@@ -68,9 +68,7 @@ export function edgeFunction(
         if (claimed === 0 || Date.now() > end) return tried
       }
     })
-    const tried = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-    await health.settled()
-    return tried
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
   }
 
   /** For the scheduler, which calls even when nobody sends a lead. */
@@ -80,7 +78,6 @@ export function edgeFunction(
       log.error('quarantine-not-told', error),
     )
     await health.poll()
-    await health.settled()
     return tried
   }
 
@@ -88,7 +85,7 @@ export function edgeFunction(
     env,
     store,
     log,
-    narratorMemory,
+    callLimits,
     deliver: deliverAndPoll,
     leads: {
       secrets: createLeadSecrets(webKeyedHash(env.appSecret ?? '')),

@@ -83,7 +83,7 @@ export function metricsText(
       ? metric(
           'channel_up',
           'gauge',
-          'Whether the agency can be told by this channel: 0 after three failures in a row.',
+          'Whether the agency can be told by this channel: 0 after three failures without a delivery.',
           channels.map(({ name, up }) => `channel_up{channel="${name}"} ${up ? 1 : 0}`),
         )
       : []),

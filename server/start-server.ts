@@ -87,7 +87,7 @@ export async function startServer({
   const site = await loadStaticSite(env.buildDir)
   const notifyAgency = createAgencyNotifier(agencyChannels, log)
   const notifyHourly = throttleNotices(notifyAgency)
-  const { store, limits, narratorMemory } = await openStorage(env, log, notifyHourly, () => {
+  const { store, limits, callLimits } = await openStorage(env, log, notifyHourly, () => {
     if (!env.appSecret) keepAppSecret(secret, env.dataDir)
   })
   const secret = appSecret(env.appSecret, env.dataDir)
@@ -114,7 +114,7 @@ export async function startServer({
     visits,
     errors: env.hearsErrors ? createScriptErrors(log) : undefined,
     files: siteFiles(site),
-    narratorMemory,
+    callLimits,
     planPage: plans.run,
     warning: async () => ((await isDiskNearlyFull(env.dataDir)) ? 'disk-nearly-full' : undefined),
     leads: {
@@ -175,7 +175,6 @@ export async function startServer({
     channels,
     log,
     timings: deliveryTimings,
-    health,
     onAttempted: (id) => team?.onAttempted(id),
   })
   const stopRetention = startRetention({ store, log, notifyAgency, channels })

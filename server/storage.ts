@@ -11,7 +11,7 @@ import { NewerDatabase } from './leads/newer-database.ts'
 import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
 import type { FileEvents } from './leads/sqlite-lead-store.ts'
 import type { Log } from './log.ts'
-import type { NarratorMemory } from './narrator/narrator-memory.ts'
+import type { CallLimits } from './narrator/call-limits.ts'
 import { COMMAND_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
 import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
 import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
@@ -20,8 +20,8 @@ import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
 export type Storage = {
   store: LeadStore & DeliveryQueue & DatabaseAccess
   limits: RateLimits
-  /** undefined: the narrator keeps its drafts and limits in this process. */
-  narratorMemory: NarratorMemory | undefined
+  /** Of the language model; undefined if this process counts for itself. */
+  callLimits: CallLimits | undefined
 }
 
 /** How long the start waits for a database to say which version it is of. */
@@ -68,7 +68,7 @@ export async function openStorage(
   return {
     store: openSqliteLeadStore(env.dataDir, undefined, { backupDir: env.backupDir, events }),
     limits: env.rateLimit ? createMemoryRateLimits() : noRateLimits,
-    narratorMemory: undefined,
+    callLimits: undefined,
   }
 }
 

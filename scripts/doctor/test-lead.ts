@@ -4,6 +4,7 @@ import type { Settings } from '../../config/variables.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import type { Channel } from '../../server/deliveries/channel.ts'
 import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { failureReason } from '../../server/deliveries/delivery-failure.ts'
 import { deliveryId } from '../../server/deliveries/delivery-id.ts'
 import { channelName, platformName, readableReason } from '../../server/deliveries/outage.ts'
 import { type NewLead, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
@@ -28,7 +29,7 @@ export async function testLeadFindings(settings: Settings): Promise<Finding[]> {
       await channel.deliver(lead, await deliveryId(lead.submissionId, channel.name))
       return ok(topic, 'o teste foi aceito do outro lado; confira se chegou')
     } catch (error) {
-      return wrong(topic, `o teste não foi aceito: ${failureReason(error as Error)}`)
+      return wrong(topic, `o teste não foi aceito: ${readableReason(failureReason(error))}`)
     }
   })
   const few = {
@@ -44,7 +45,7 @@ async function platformFinding({ name, check }: Channel): Promise<Finding> {
     await check?.()
     return ok(topic, 'a plataforma responde e não recusa a chave')
   } catch (error) {
-    return wrong(topic, readableReason(failureReason(error as Error)))
+    return wrong(topic, readableReason(failureReason(error)))
   }
 }
 
@@ -63,15 +64,8 @@ async function storeAndDiscard(env: Env, lead: NewLead): Promise<Finding> {
       await store.close()
     }
   } catch (error) {
-    return wrong(topic, `um envio de teste não pôde ser guardado: ${failureReason(error as Error)}`)
+    return wrong(topic, `um envio de teste não pôde ser guardado: ${failureReason(error)}`)
   }
-}
-
-/** Prefers error codes: a message from the other side may contain e-mail addresses. */
-function failureReason(error: Error & { code?: string; responseCode?: number }): string {
-  const cause = error.cause as { code?: string } | undefined
-  const codes = [error.code, error.responseCode, cause?.code].filter(Boolean)
-  return codes.length > 0 ? codes.join(' ') : error.message
 }
 
 function testLead(env: Env): NewLead {

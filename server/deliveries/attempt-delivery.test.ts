@@ -4,7 +4,6 @@ import { createLog } from '../log.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { backoffDelay, deliverDue, MAX_CONCURRENT, startDue } from './attempt-delivery.ts'
 import { type Channel, FinalOutcome, OutcomeUnknown } from './channel.ts'
-import type { ChannelHealth } from './channel-health.ts'
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts'
 
 const START = Date.parse('2026-11-16T12:00:00.000Z')
@@ -33,7 +32,6 @@ function delivery(
       channel: 'email',
       id: 'the-id',
       attempts,
-      enqueuedAt: at(-100),
       lease: at(timings.leaseMs),
       reference: more.reference,
     },
@@ -76,13 +74,11 @@ function delivery(
     },
   }
   const queue = fake as DeliveryQueue
-  const health = { failed: vi.fn(), delivered: vi.fn() }
   const channel = { name: 'email', deliver, event: more.event }
   const [ending, cut] = [new AbortController(), new AbortController()]
   const parts = {
     ...{ queue, timings, stopping: ending.signal, aborting: cut.signal },
     log: createLog((line) => logged.push(JSON.parse(line))),
-    health: health as unknown as ChannelHealth,
   }
   return {
     ...{
@@ -94,7 +90,6 @@ function delivery(
       final,
       state,
       claims,
-      health,
       channel,
       parts,
       ending,
@@ -122,9 +117,6 @@ test('a delivery that goes out is marked, and said', async () => {
   expect(seen).toEqual([['Ana Souza', 'the-id']])
   expect(one.delivered).toEqual([{ lease: at(9000), attempts: 2, at: at(0) }])
   expect(one.failed).toEqual([])
-  expect(one.health.delivered).toHaveBeenCalledExactlyOnceWith(one.channel, {
-    isConfirmed: true,
-  })
   expect(one.logged).toMatchObject([
     { level: 'info', event: 'delivered', channel: 'email', delivery: 'the-id', attempt: 3 },
   ])
@@ -140,27 +132,18 @@ test('one that fails is tried again later, and said', async () => {
   const next = Date.parse(one.failed[0]?.nextAttemptAt ?? '') - START
   expect(next).toBeGreaterThanOrEqual(1500)
   expect(next).toBeLessThanOrEqual(2000)
-  expect(one.health.failed).toHaveBeenCalledExactlyOnceWith(one.channel, {
-    reason: 'Error: HTTP 500',
-    enqueuedAt: at(-100),
-  })
   expect(one.logged).toMatchObject([
     { level: 'warn', event: 'delivery-failed', attempt: 2, reason: 'Error: HTTP 500' },
   ])
 })
 
-test.each(['refused', 'skipped'] as const)(
-  '%s for good: no retry, and no outage',
-  async (state) => {
-    const one = delivery(() => Promise.reject(new FinalOutcome(state, 'porque não')), 2)
-    await Promise.all(await one.begin())
-    expect(one.final).toEqual([{ lease: at(9000), attempts: 2, state, reason: 'porque não' }])
-    expect([one.failed, one.delivered, one.sent]).toEqual([[], [], []])
-    expect(one.health.failed).not.toHaveBeenCalled()
-    expect(one.health.delivered).not.toHaveBeenCalled()
-    expect(one.logged).toMatchObject([{ level: 'info', event: `delivery-${state}`, attempt: 3 }])
-  },
-)
+test.each(['refused', 'skipped'] as const)('%s for good: no retry', async (state) => {
+  const one = delivery(() => Promise.reject(new FinalOutcome(state, 'porque não')), 2)
+  await Promise.all(await one.begin())
+  expect(one.final).toEqual([{ lease: at(9000), attempts: 2, state, reason: 'porque não' }])
+  expect([one.failed, one.delivered, one.sent]).toEqual([[], [], []])
+  expect(one.logged).toMatchObject([{ level: 'info', event: `delivery-${state}`, attempt: 3 }])
+})
 
 describe('what is confirmed later', () => {
   const pending = (checkAfterMs: number) => async () => ({ reference: 'request-1', checkAfterMs })
@@ -175,7 +158,6 @@ describe('what is confirmed later', () => {
     const delay = Date.parse(one.sent[0]?.checkAt ?? '') - START
     expect(delay).toBeGreaterThanOrEqual(earliest)
     expect(delay).toBeLessThanOrEqual(latest)
-    expect(one.health.delivered).toHaveBeenCalledOnce()
     expect(one.delivered).toEqual([])
     expect(one.logged).toMatchObject([{ event: 'delivery-sent' }])
   })
@@ -278,7 +260,6 @@ test('what is cut because the process goes is not marked: another one makes it',
   one.cut.abort(new Error('stopped'))
   await end
   expect([one.failed, one.delivered, one.logged]).toEqual([[], [], []])
-  expect(one.health.failed).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -323,7 +304,7 @@ test('what was sent under a claim that another has by now is only said', async (
   expect(one.logged).toHaveLength(1)
 })
 
-test('without health or signals all goes on as well', async () => {
+test('without signals all goes on as well', async () => {
   const { channel, parts, delivered } = delivery(async () => {})
   await deliverDue(channel, { queue: parts.queue, log: parts.log, timings })
   expect(delivered).toHaveLength(1)

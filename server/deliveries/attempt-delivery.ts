@@ -7,7 +7,6 @@ import {
   OutcomeUnknown,
   type SentReference,
 } from './channel.ts'
-import type { ChannelHealth } from './channel-health.ts'
 import { failureReason } from './delivery-failure.ts'
 import type { ClaimedDelivery, DeliveryQueue, TakenSale } from './delivery-queue.ts'
 import { standingCents, undoneText } from './sale-tellings.ts'
@@ -37,7 +36,6 @@ export type DeliveryParts = {
   queue: DeliveryQueue
   log: Log
   timings: AttemptTimings
-  health?: ChannelHealth
   /** A delivery of this lead was tried, and what came of it is stored. */
   onAttempted?: (submissionId: string) => void
   /** Stops the retries of marking a delivery as made. */
@@ -83,7 +81,7 @@ export async function startDue(
 }
 
 async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: DeliveryParts) {
-  const { queue, log, timings, health, stopping, aborting } = parts
+  const { queue, log, timings, stopping, aborting } = parts
   const details = { channel: channel.name, delivery: claimed.id, attempt: claimed.attempts + 1 }
   const lease = holdLease(claimed, queue, timings.leaseMs)
   let sent: SentReference | undefined
@@ -119,14 +117,12 @@ async function attempt(channel: Channel, claimed: ClaimedDelivery, parts: Delive
     const delay = backoffDelay(tries, timings)
     const error = failureReason(thrown)
     log.warning(isDead ? 'delivery-dead' : 'delivery-failed', { ...details, reason: error })
-    health?.failed(channel, { reason: error, enqueuedAt: claimed.enqueuedAt })
     const nextAttemptAt = isDead ? undefined : new Date(Date.now() + delay).toISOString()
     const mine = { ...claimed, lease: await lease.end(), attempts: tries - 1 }
     const sendAgain = thrown instanceof NotTakenLater
     await queue.markFailed(mine, { error, nextAttemptAt, sendAgain })
     return
   }
-  if (!isKnown) health?.delivered(channel, { isConfirmed: !sent })
   // The lead has been sent. Marking is retried while the database is down, so that it is not sent twice.
   const deliveredAt = Date.now()
   const mine = { ...claimed, lease: await lease.end() }

@@ -5,62 +5,27 @@ import type { Channel } from './channel.ts'
 import { failureReason } from './delivery-failure.ts'
 import type { DeliveryQueue, Waiting } from './delivery-queue.ts'
 import type { NotifyAgency } from './notify-agency.ts'
-import {
-  type ChannelState,
-  downNotice,
-  parseState,
-  readChannelStates,
-  taskName,
-  upNotice,
-} from './outage.ts'
-
-export type HealthTimings = {
-  /** A channel is down after this many failures in a row. */
-  failures: number
-  /** A channel is also down if a delivery has waited this long and nothing goes out. */
-  waitingMs: number
-  pollMs: number
-  /** How often a working channel is checked. It is also checked at each start. */
-  checkMs: number
-  /** When a channel that is down is checked again. The pause doubles each time, up to an hour. */
-  firstRecheckMs: number
-  /** After this time another process may notify the agency. */
-  tellMs: number
-}
+import { type ChannelState, downNotice, readChannelStates, taskName, upNotice } from './outage.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-export const HEALTH_TIMINGS: HealthTimings = {
-  failures: 3,
-  waitingMs: HOUR_MS,
-  pollMs: MINUTE_MS,
-  checkMs: 6 * HOUR_MS,
-  firstRecheckMs: MINUTE_MS,
-  tellMs: 2 * MINUTE_MS,
+export type HealthTimings = {
+  /** A channel is down after this many failures since its last delivery. */
+  failures: number
+  /** A channel is also down if a delivery has waited this long and nothing goes out. */
+  waitingMs: number
+  pollMs: number
 }
+const HEALTH_TIMINGS: HealthTimings = { failures: 3, waitingMs: HOUR_MS, pollMs: MINUTE_MS }
 
-/** Changing a state takes milliseconds. A claim that lasts longer belongs to a process that died. */
-const CLAIM_MS = 10_000
-const CLAIM_TRIES = 20
-const CLAIM_AGAIN_MS = 100
+/** How often a working channel is checked. It is also checked at each start. */
+const CHECK_MS = 6 * HOUR_MS
+/** Longer than the agency takes to be notified. After that the process has died, and another one may do it. */
+const LEASE_MS = 2 * MINUTE_MS
+const STOP_LIMIT_MS = 5000
 
 export type CheckResult = { channel: string; reason: string | undefined }
-
-export type ChannelHealth = {
-  /** Record the result of a delivery. Both return at once. */
-  failed(channel: Channel, failure: { reason: string; enqueuedAt: string }): void
-  /** Not confirmed if the platform has only taken it and tells later what became of it. */
-  delivered(channel: Channel, how?: { isConfirmed: boolean }): void
-  /** Checks a channel now. One that cannot be checked counts as working. Never rejects. */
-  check(channel: Channel): Promise<CheckResult>
-  /** Finds leads that wait too long and channels that must be checked again. Never rejects. */
-  poll(): Promise<void>
-  /** Resolves when all recorded results are written and the agency is notified. */
-  settled(): Promise<void>
-}
-
-type PendingResults = { failures: number; reason?: string; firstAt?: string; delivered: number }
 
 type HealthParts = {
   store: LeadStore & DeliveryQueue
@@ -72,152 +37,41 @@ type HealthParts = {
   timings?: Partial<HealthTimings>
 }
 
-const STOP_LIMIT_MS = 5000
-
 /** Checks every channel, then watches them until the process ends. */
 export function startChannelHealth(parts: HealthParts) {
   const health = createChannelHealth(parts)
-  const { pollMs } = { ...HEALTH_TIMINGS, ...parts.timings }
-  const timer = setInterval(() => health.poll(), pollMs)
+  const checks = parts.channels.map(health.check)
+  let running: Promise<void> | undefined
+  let isStopped = false
+  const poll = () => {
+    if (isStopped) return
+    running ??= health.poll().finally(() => {
+      running = undefined
+    })
+  }
+  Promise.all(checks).then(poll)
+  const timer = setInterval(poll, parts.timings?.pollMs ?? HEALTH_TIMINGS.pollMs)
   return {
-    ...health,
-    checks: parts.channels.map(health.check),
+    checks,
     async stop() {
+      isStopped = true
       clearInterval(timer)
-      await withTimeout(health.settled(), STOP_LIMIT_MS).catch(() => {})
+      if (running) await withTimeout(running, STOP_LIMIT_MS).catch(() => {})
     },
   }
 }
 
 /**
- * Knows which channels are down. It notifies the agency through the other channels, once at the start of an
- * outage and once at its end. While a channel works nothing is written to the database.
+ * Knows which channels are down, from the deliveries in the database and from checks. It notifies the agency through
+ * the other channels, once of each outage and once of its end. While a channel works nothing is written but its checks.
  */
-export function createChannelHealth(parts: HealthParts): ChannelHealth {
+export function createChannelHealth(parts: HealthParts) {
   const { store, channels, log, notifyAgency, timeZone } = parts
-  const timings = { ...HEALTH_TIMINGS, ...parts.timings }
-  /** The states as last read from the database. */
-  const known = new Map<string, ChannelState>()
-  const lastDelivered = new Map<string, string>()
-  const pending = new Map<string, PendingResults>()
-  const working = new Map<string, Promise<void>>()
-  const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-  const now = () => after(0)
+  const { failures, waitingMs } = { ...HEALTH_TIMINGS, ...parts.timings }
+  /** Results that are not written yet. */
+  const checked = new Map<string, { reason: string | undefined; at: string }>()
 
-  /** Runs the work of one channel in sequence, so that a process never waits for its own claim. */
-  function serialized(channel: Channel, work: () => Promise<void>): Promise<void> {
-    const turn = (working.get(channel.name) ?? Promise.resolve())
-      .then(work)
-      .catch((error) => log.error('channel-state-not-kept', error))
-    working.set(channel.name, turn)
-    return turn
-  }
-
-  async function updateState({ name }: Channel, next: (state: ChannelState) => ChannelState) {
-    for (let tries = 1; ; tries++) {
-      const stored = await store.claimTask(taskName(name), {
-        now: now(),
-        until: after(CLAIM_MS),
-      })
-      if (stored) {
-        const state = next(parseState(stored))
-        await store.finishTask(taskName(name), state)
-        known.set(name, state)
-        return
-      }
-      if (tries === CLAIM_TRIES) throw new Error(`the state of ${name} is held by another process`)
-      await new Promise((resolve) => setTimeout(resolve, CLAIM_AGAIN_MS))
-    }
-  }
-
-  /** Writes the results recorded since the last time, and notifies the agency if needed. */
-  async function flushPending(channel: Channel) {
-    const news = pending.get(channel.name)
-    if (!news) return
-    pending.delete(channel.name)
-    const waiting = await store.waitingOn(channel.name)
-    await updateAndNotify(channel, waiting, (state) => {
-      const base = news.delivered > 0 ? healthy(state) : state
-      if (news.failures === 0) return base
-      const failures = base.failures + news.failures
-      return {
-        ...base,
-        failures,
-        since: base.since ?? news.firstAt,
-        reason: news.reason,
-        downAt: base.downAt ?? (failures >= timings.failures ? now() : undefined),
-      }
-    })
-  }
-
-  const healthy = (state: ChannelState): ChannelState => ({
-    failures: 0,
-    checkedAt: state.checkedAt,
-  })
-
-  /** Changes the state, and notifies the agency if an outage began or ended. */
-  async function updateAndNotify(
-    channel: Channel,
-    waiting: Waiting,
-    next: (state: ChannelState) => ChannelState,
-  ) {
-    let ended: ChannelState | undefined
-    let begun: ChannelState | undefined
-    await updateState(channel, (before) => {
-      const state = next(before)
-      ended = begun = undefined
-      if (before.downAt && !state.downAt) ended = before
-      if (!state.downAt) return state
-      const waited = Math.max(state.waited ?? 0, waiting.count)
-      const nextCheckAt = state.nextCheckAt ?? after(timings.firstRecheckMs)
-      const isTold = state.toldAt || (state.tellingUntil && state.tellingUntil > now())
-      if (isTold) return { ...state, waited, nextCheckAt }
-      if (!before.downAt) logDown(channel, state)
-      begun = { ...state, waited, nextCheckAt, tellingUntil: after(timings.tellMs) }
-      return begun
-    })
-    if (ended) await notifyUp(channel, ended, waiting)
-    if (begun) await notifyDown(channel, begun, waiting)
-  }
-
-  function logDown({ name }: Channel, { since, reason, failures }: ChannelState) {
-    log.error('channel-down', `${name} since ${since}, failures ${failures}: ${reason}`)
-  }
-
-  async function notifyDown(channel: Channel, state: ChannelState, waiting: Waiting) {
-    const others = channels.some(({ name, notify }) => notify && name !== channel.name)
-    if (others) {
-      const { took } = await notifyAgency(
-        downNotice(channel.name, state, waiting.count, timeZone),
-        channel.name,
-      )
-      // No channel took the notice. The next poll tries again.
-      if (took.length === 0) return
-    }
-    // By now this may be another outage, of which nobody has been notified.
-    await updateState(channel, (current) =>
-      current.downAt === state.downAt ? { ...current, toldAt: now() } : current,
-    )
-  }
-
-  async function notifyUp({ name }: Channel, state: ChannelState, waiting: Waiting) {
-    const waited = Math.max(state.waited ?? 0, waiting.count)
-    log.info('channel-up', { channel: name, since: state.since ?? '', waited })
-    await store.retryNow(name, now())
-    await notifyAgency(upNotice(name, { ...state, waited }, Date.now(), timeZone))
-  }
-
-  function record(channel: Channel, news: (before: PendingResults) => PendingResults) {
-    const isWriting = pending.has(channel.name)
-    pending.set(channel.name, news(pending.get(channel.name) ?? { failures: 0, delivered: 0 }))
-    if (!isWriting) serialized(channel, () => flushPending(channel))
-  }
-
-  /** If the database is down, the known states stay as they are. */
-  const readStates = async () => {
-    for (const [name, state] of await readChannelStates(store)) known.set(name, state)
-  }
-
+  /** Checks a channel now. One that cannot be checked counts as working. Never rejects. */
   async function check(channel: Channel): Promise<CheckResult> {
     const { name } = channel
     if (!channel.check) return { channel: name, reason: undefined }
@@ -229,111 +83,83 @@ export function createChannelHealth(parts: HealthParts): ChannelHealth {
       reason = failureReason(error)
       log.warning('channel-check-failed', { channel: name, reason })
     }
-    // The caller need not wait until the agency is notified.
-    serialized(channel, () => recordCheck(channel, reason))
+    checked.set(name, { reason, at: timeIn(0) })
     return { channel: name, reason }
   }
 
-  async function recordCheck(channel: Channel, reason: string | undefined) {
-    const waiting = await store.waitingOn(channel.name)
-    const checkedAt = now()
-    await updateAndNotify(channel, waiting, (state) => {
-      if (reason) return { ...state, ...downState(state, reason), checkedAt }
-      // While leads wait, only a lead that goes through proves that the channel works.
-      const isProved = waiting.count === 0 && !needsConfirmation(state)
-      if (state.downAt && !isProved) return { ...state, ...nextCheck(state), checkedAt }
-      return { ...healthy(state), checkedAt }
-    })
-    if (!reason && known.get(channel.name)?.downAt) await store.retryNow(channel.name, now(), 1)
-  }
+  const isOld = (time: string | undefined) => time !== undefined && time <= timeIn(-waitingMs)
+  const showsOutage = (waiting: Waiting) => waiting.failures >= failures || isOld(waiting.oldest)
 
-  /** The platform takes such an event and a check as ever. Only one that it has processed shows that it is mended. */
-  const needsConfirmation = ({ failures = 0, reason }: Partial<ChannelState>) =>
-    failures > 0 && reason?.includes('PLATFORM_ACCOUNT') === true
-
-  const downState = (state: ChannelState, reason: string) => ({
-    reason,
-    since: state.since ?? now(),
-    downAt: state.downAt ?? now(),
-    ...nextCheck(state),
-  })
-  const nextCheck = ({ downAt }: ChannelState) => {
-    const lasted = downAt ? Date.now() - Date.parse(downAt) : 0
-    return { nextCheckAt: after(Math.min(HOUR_MS, Math.max(timings.firstRecheckMs, lasted))) }
-  }
-
-  async function pollChannel(channel: Channel) {
+  async function follow(channel: Channel, known: ChannelState = {}) {
     const { name } = channel
-    const state = known.get(name) ?? parseState({})
-    const isDue = state.downAt
-      ? (state.nextCheckAt ?? '') <= now()
-      : (state.checkedAt ?? '') <= after(-timings.checkMs)
-    if (channel.check && isDue) await check(channel)
-    await serialized(channel, async () => {
-      const waiting = await store.waitingOn(name)
-      const tooLong = await waitsTooLong(name, waiting)
-      const current = known.get(name) ?? parseState({})
-      if (!current.downAt && !tooLong) return
-      // The channel is down: update the count of waiting leads, and notify the agency if nobody has been
-      // notified yet.
-      await updateAndNotify(channel, waiting, (before) =>
-        before.downAt || !tooLong
-          ? before
-          : {
-              ...before,
-              since: waiting.oldest,
-              reason: before.reason ?? 'waiting',
-              downAt: now(),
-            },
-      )
-    })
-  }
-
-  /**
-   * A delivery that is older than the channel's last success waits for a reason of its own, not because the
-   * channel is down.
-   */
-  async function waitsTooLong(name: string, { oldest }: Waiting): Promise<boolean> {
-    if (!oldest || oldest > after(-timings.waitingMs)) return false
-    if (isAfter(lastDelivered.get(name), oldest)) return false
+    if (!checked.has(name) && isCheckDue(known)) await check(channel)
+    const result = checked.get(name)
+    const waiting = await store.waitingOn(name)
+    if (!known.downAt && !result && !showsOutage(waiting)) return
     const last = await store.lastDelivered(name)
-    if (last) lastDelivered.set(name, last)
-    return !isAfter(last, oldest)
+    // What is older than the last success waits for a reason of its own.
+    const newer = last === undefined ? waiting : await store.waitingOn(name, last)
+    const reason = result?.reason ?? (showsOutage(newer) ? (newer.reason ?? 'waiting') : undefined)
+    if (!known.downAt && !result && !reason) return
+    const lease = { now: timeIn(0), until: timeIn(LEASE_MS) }
+    const state: ChannelState | undefined = await store.claimTask(taskName(name), lease)
+    // Another process is at it.
+    if (!state) return
+    await store.finishTask(taskName(name), await nextState(state))
+    checked.delete(name)
+
+    async function nextState({ downAt, ...state }: ChannelState): Promise<ChannelState> {
+      const checkedAt = result?.at ?? state.checkedAt
+      const isChecked = result !== undefined && !result.reason
+      if (!downAt && !reason) return { checkedAt }
+      if (!downAt) {
+        const since = newer.oldest ?? timeIn(0)
+        log.error('channel-down', `${name} since ${since}: ${reason}`)
+        return tell({ downAt: timeIn(0), since, reason, waited: waiting.count, checkedAt })
+      }
+      const waited = Math.max(state.waited ?? 0, waiting.count)
+      // While leads wait, only one that is delivered proves that the channel works: a platform takes an event, and a
+      // check, that it refuses later.
+      const hasDelivered = last !== undefined && last > downAt
+      const isIdle = waiting.count + waiting.unconfirmed === 0
+      if (!result?.reason && (hasDelivered || (isChecked && isIdle))) {
+        log.info('channel-up', { channel: name, since: state.since ?? '', waited })
+        await store.retryNow(name, timeIn(0))
+        await notifyAgency(upNotice(name, { ...state, downAt, waited }, timeZone))
+        return { checkedAt }
+      }
+      if (isChecked) await store.retryNow(name, timeIn(0), 1)
+      return tell({ ...state, downAt, reason: reason ?? state.reason, waited, checkedAt })
+    }
+
+    /** If no channel took the notice, the next poll tries again. If there is none, the log has said it. */
+    async function tell(down: ChannelState): Promise<ChannelState> {
+      if (down.toldAt) return down
+      const notice = downNotice(name, down, waiting.count, timeZone)
+      const { took, failed } = await notifyAgency(notice, name)
+      return took.length > 0 || failed.length === 0 ? { ...down, toldAt: timeIn(0) } : down
+    }
   }
-  const isAfter = (time: string | undefined, other: string) => time !== undefined && time >= other
 
   return {
-    failed(channel, { reason, enqueuedAt }) {
-      if (isAfter(lastDelivered.get(channel.name), enqueuedAt)) return
-      const state = known.get(channel.name)
-      // The agency already knows. Further failures are not written each time.
-      if (state?.toldAt && state.failures >= timings.failures && !pending.has(channel.name)) return
-      record(channel, (before) => ({
-        ...before,
-        failures: before.failures + 1,
-        firstAt: before.firstAt ?? now(),
-        reason,
-      }))
-    },
-    delivered(channel, { isConfirmed } = { isConfirmed: true }) {
-      const state = known.get(channel.name)
-      if (isConfirmed) lastDelivered.set(channel.name, now())
-      else if (needsConfirmation({ ...state, ...pending.get(channel.name) })) return
-      const isClean = state !== undefined && state.failures === 0 && !state.downAt
-      if (isClean && !pending.has(channel.name)) return
-      record(channel, ({ delivered }) => ({ failures: 0, delivered: delivered + 1 }))
-    },
     check,
-    async poll() {
+    /** Looks at every channel once. Never rejects. */
+    async poll(): Promise<void> {
       try {
-        await readStates()
-        await Promise.all(channels.map(pollChannel))
+        const states = await readChannelStates(store)
+        await Promise.all(channels.map((channel) => follow(channel, states.get(channel.name))))
       } catch (error) {
         log.error('channels-not-looked-at', error)
       }
     },
-    async settled() {
-      await Promise.all(working.values())
-    },
   }
+}
+
+const timeIn = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+/** A channel that is down is checked after a minute, then after as long as it has been down, up to an hour. */
+function isCheckDue({ downAt, checkedAt = '' }: ChannelState): boolean {
+  const lasted = downAt ? Date.parse(checkedAt || downAt) - Date.parse(downAt) : undefined
+  const pause = lasted === undefined ? CHECK_MS : Math.min(HOUR_MS, Math.max(MINUTE_MS, lasted))
+  return checkedAt <= timeIn(-pause)
 }

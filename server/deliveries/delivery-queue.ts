@@ -8,7 +8,6 @@ export type ClaimedDelivery = {
   id: string
   /** Attempts before this one. */
   attempts: number
-  enqueuedAt: string
   /** Set if it was sent and the platform has not confirmed it yet. */
   reference: string | undefined
   /** What was sent under the reference, and what the platform was told before; of sales only. */
@@ -23,8 +22,17 @@ export type ClaimedDelivery = {
 /** What the platform has taken. If the sale has changed meanwhile, one that restates is told again. */
 export type TakenSale = { cents: number | null; restates: boolean }
 
-/** The waiting deliveries of a channel: how many there are, and when the oldest was enqueued. */
-export type Waiting = { count: number; oldest: string | undefined }
+/** The waiting deliveries of a channel. */
+export type Waiting = {
+  count: number
+  /** How many more were sent, and only wait for the platform's answer. */
+  unconfirmed: number
+  /** When the oldest was enqueued. */
+  oldest: string | undefined
+  /** The attempts of those that have failed, and the reason of one of them. */
+  failures: number
+  reason: string | undefined
+}
 
 /**
  * The outbox: deliveries wait in the database. A claim is a lease that runs out by itself if the process
@@ -62,7 +70,8 @@ export type DeliveryQueue = {
       sendAgain?: boolean
     },
   ): Promise<boolean>
-  waitingOn(channel: string): Promise<Waiting>
+  /** Of all, or of those that were enqueued after a moment. */
+  waitingOn(channel: string, after?: string): Promise<Waiting>
   /** When the channel last accepted a delivery. */
   lastDelivered(channel: string): Promise<string | undefined>
   /**

@@ -217,7 +217,7 @@ describe('by a clock that stands still', () => {
         await database.answer
         if (database.isAway) throw new Error('the database is away')
         return ids.map((id) => ({
-          ...{ channel, id, attempts: 0, enqueuedAt: now(), lease: until, reference: undefined },
+          ...{ channel, id, attempts: 0, lease: until, reference: undefined },
           lead: lead as ClaimedDelivery['lead'],
         }))
       },

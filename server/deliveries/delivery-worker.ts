@@ -2,7 +2,6 @@ import { withTimeout } from '../../contracts/with-timeout.ts'
 import type { Log } from '../log.ts'
 import { type AttemptTimings, MAX_CONCURRENT, startDue } from './attempt-delivery.ts'
 import type { Channel } from './channel.ts'
-import type { ChannelHealth } from './channel-health.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 
 export type DeliveryTimings = AttemptTimings & {
@@ -47,7 +46,6 @@ export function startDeliveryWorker(parts: {
   channels: readonly Channel[]
   log: Log
   timings?: DeliveryTimings
-  health?: ChannelHealth
   onAttempted?: (submissionId: string) => void
 }): DeliveryWorker {
   const { channels, log, timings = DELIVERY_TIMINGS } = parts

@@ -10,73 +10,61 @@ import { isEventChannel, withdrawalFrom } from './channel.ts'
 
 /** The state of a channel, stored in the database and shared by all processes. Times are ISO 8601. */
 export type ChannelState = {
-  /** Failures in a row until now. */
-  failures: number
-  /** Since when nothing has been delivered; undefined while the channel works. */
+  /** When the channel was declared down; undefined while it works. */
+  downAt?: string
+  /** Since when nothing has been delivered. */
   since?: string
   reason?: string
-  /** When the channel was declared down, which takes more than one failure. */
-  downAt?: string
   /** The largest number of deliveries that waited during the outage. */
   waited?: number
-  /** Until then one process is notifying the agency. If it dies, another may do it afterwards. */
-  tellingUntil?: string
+  /** When the agency was notified. */
   toldAt?: string
   checkedAt?: string
-  /** Only while the channel is down. */
-  nextCheckAt?: string
 }
 
 export const taskName = (channel: string) => `channel:${channel}`
 const TASKS = taskName('')
 
-export const parseState = (stored: Record<string, unknown>): ChannelState => ({
-  failures: 0,
-  ...stored,
-})
-
 /** The states of all channels, by name. */
 export async function readChannelStates(store: Pick<LeadStore, 'readTasks'>) {
   const tasks = await store.readTasks(TASKS)
-  return new Map(tasks.map(({ name, state }) => [name.slice(TASKS.length), parseState(state)]))
+  return new Map(tasks.map(({ name, state }) => [name.slice(TASKS.length), state as ChannelState]))
 }
 
-/** One sentence for each of these channels that is down, for the `leads` command. */
+/** One sentence for each of these channels that is down. */
 export async function outageSentences(
   store: Pick<LeadStore, 'readTasks' | 'counts'>,
   channels: readonly string[],
   timeZone?: string,
 ): Promise<string[]> {
   const states = await readChannelStates(store)
-  const down = channels.flatMap((channel) => {
-    const state = states.get(channel)
-    return state?.downAt ? [{ channel, state }] : []
-  })
+  const down = channels.filter((channel) => states.get(channel)?.downAt)
   if (down.length === 0) return []
   const { deliveries } = await store.counts()
-  return down.map(({ channel, state }) => {
+  return down.map((channel) => {
     const waiting = deliveries.find((one) => one.channel === channel && one.state === 'waiting')
-    return outageSentence(channel, state, waiting?.count ?? 0, timeZone)
+    return outageSentence(channel, states.get(channel) ?? {}, waiting?.count ?? 0, timeZone)
   })
 }
 
-export function outageSentence(
+const outageSentence = (
   channel: string,
-  state: ChannelState,
+  { since = '', reason = '' }: ChannelState,
   waiting: number,
   timeZone?: string,
-): string {
-  const facts = [
-    ...(state.failures > 0 ? [pluralize(texts.failures, state.failures)] : []),
-    pluralize(texts.waiting, waiting),
-  ]
-  return fillTemplate(texts.down, {
+) =>
+  fillTemplate(texts.down, {
     channel: capitalize(channelName(channel)),
-    since: readableTime(state.since ?? '', timeZone),
-    facts: facts.join(', '),
-    reason: readableReason(state.reason ?? ''),
+    since: readableTime(since, timeZone),
+    waiting: pluralize(texts.waiting, waiting),
+    reason: readableReason(reason),
   })
-}
+
+/** The same id for every attempt to tell of one outage. */
+const noticeOf = (kind: 'channel-down' | 'channel-up', channel: string, state: ChannelState) => ({
+  kind,
+  id: `${kind}-${channel}-${Date.parse(state.downAt ?? '')}`,
+})
 
 export function downNotice(
   channel: string,
@@ -90,8 +78,7 @@ export function downNotice(
     ? [texts.platformDownSubject, texts.platformDownText, variables[platformOf(channel).platform]]
     : [texts.downSubject, texts.downText, variables[own]]
   return {
-    kind: 'channel-down',
-    id: `channel-down-${channel}-${Date.parse(state.downAt ?? '')}`,
+    ...noticeOf('channel-down', channel, state),
     subject: fillTemplate(subject, { channel: capitalize(channelName(channel)) }),
     text: fillTemplate(text, {
       sentence: outageSentence(channel, state, waiting, timeZone),
@@ -102,16 +89,13 @@ export function downNotice(
   }
 }
 
-export function upNotice(channel: string, state: ChannelState, now: number, timeZone?: string) {
+export function upNotice(channel: string, state: ChannelState, timeZone?: string) {
   const name = capitalize(channelName(channel))
-  const since = Date.parse(state.since ?? '')
   return {
-    kind: 'channel-up',
-    id: `channel-up-${channel}-${Date.parse(state.downAt ?? '')}`,
+    ...noticeOf('channel-up', channel, state),
     subject: fillTemplate(texts.upSubject, { channel: name }),
     text: fillTemplate(texts.upText, {
       channel: name,
-      duration: readableDuration(now - since),
       since: readableTime(state.since ?? '', timeZone),
       waited: pluralize(texts.waited, state.waited ?? 0),
     }),
@@ -148,22 +132,13 @@ export function platformOf(channel: string) {
 export function readableReason(reason: string): string {
   const known = Object.entries(texts.reasons).find(([code]) => reason.includes(code))
   if (!known) return reason
-  return known[0] === reason && reason === 'waiting' ? known[1] : `${known[1]} (${reason})`
+  return reason === 'waiting' ? known[1] : `${known[1]} (${reason})`
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function pluralize(words: { none?: string; one: string; many: string }, count: number): string {
-  if (count === 0 && words.none) return words.none
-  return fillTemplate(plural(count, words.one, words.many), { count })
-}
-
-function readableDuration(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  if (minutes < 120) return pluralize(texts.minutes, minutes)
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? pluralize(texts.hours, hours) : pluralize(texts.days, Math.round(hours / 24))
-}
+const pluralize = (words: { none: string; one: string; many: string }, count: number) =>
+  count === 0 ? words.none : fillTemplate(plural(count, words.one, words.many), { count })
 
 /** Shows only the time if the date is today. */
 function readableTime(iso: string, timeZone = DEFAULT_TIME_ZONE): string {

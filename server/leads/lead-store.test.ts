@@ -294,13 +294,19 @@ describe.each(Object.entries(databases))('%s', (name, { newPlace, open }) => {
       const store = await openStore()
       const [first, second] = [sampleLead(), sampleLead({ createdAt: at('12:00:10') })]
       for (const lead of [first, second]) await store.save(lead, ['email'])
-      expect(await store.waitingOn('email')).toEqual({ count: 2, oldest: first.createdAt })
-      expect(await store.waitingOn('webhook')).toEqual({ count: 0, oldest: undefined })
+      const none = { count: 0, unconfirmed: 0, oldest: undefined, failures: 0, reason: undefined }
+      expect(await store.waitingOn('email')).toEqual({ ...none, count: 2, oldest: first.createdAt })
+      expect(await store.waitingOn('webhook')).toEqual(none)
       expect(await store.lastDelivered('email')).toBeUndefined()
       const now = at('12:00:20')
       for (const claimed of await store.claim('email', { ...lease, now })) {
         await store.markFailed(claimed, { error: 'E', nextAttemptAt: at('18:00:00') })
       }
+      const failed = { ...none, oldest: second.createdAt, reason: 'E' }
+      expect(await store.waitingOn('email', first.createdAt)).toEqual({
+        ...failed,
+        ...{ count: 1, failures: 1 },
+      })
       const due = { now: at('12:05:00'), until: at('12:06:00'), limit: 10 }
       expect(await store.claim('email', due)).toEqual([])
       await store.retryNow('email', due.now, 1)

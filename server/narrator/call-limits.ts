@@ -1,12 +1,8 @@
 import { createMemoryCounter } from '../leads/memory-counter.ts'
 import type { CountedNetwork, Counter } from '../leads/rate-limits.ts'
 
-type Caps = {
-  /** Calls per day, for all visitors together. */
-  dailyCap: number
-  /** Calls per minute for one household. */
-  ratePerMinute: number
-}
+/** Calls of the language model per day, for all visitors together, and per minute for one household. */
+type Caps = { dailyCap: number; ratePerMinute: number }
 
 /** How often the language model may be called. The counts can be in a database that replicas share. */
 export type CallLimits = {
@@ -17,10 +13,7 @@ export type CallLimits = {
 export const MINUTE_SECONDS = 60
 export const DAY_SECONDS = 24 * 60 * 60
 
-/**
- * The rule, for any kind of counter. A call that is refused for its address does not count towards the daily
- * cap.
- */
+/** The rule, for any kind of counter. A call that is refused for its address does not count towards the daily cap. */
 export async function takeCall(
   counters: { minute: Counter; day: Counter },
   { dailyCap, ratePerMinute }: Caps,

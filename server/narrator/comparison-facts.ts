@@ -1,32 +1,12 @@
-import { conversionWords, type GoalWords, reachWords } from '../../content/narration.ts'
-import type { Platform } from '../../contracts/campaign.ts'
-import { isSurer, type OrderCertainty, orderCertainty } from '../../contracts/order-certainty.ts'
+import { conversionWords, reachWords } from '../../content/narration.ts'
+import { isSurer, orderCertainty } from '../../contracts/order-certainty.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 
 /** Statements about a result without numbers. Both the templates and the language model start from these. */
-export type ComparisonFacts = {
-  words: GoalWords
-  /** What the money buys. */
-  buys: 'conversions' | 'reach'
-  /** How certain the first place is; undefined with a single platform. */
-  order: OrderCertainty | undefined
-  /** Of two that cost about the same, the one of which clearly more is known. */
-  surer: 'first' | 'second' | undefined
-  /** Where the text says to start. */
-  start: PlatformFigures
-  /** Not even the recommended platform is expected to bring one conversion. */
-  tooSmall: boolean
-  cheapest: Platform
-  dearest: Platform
-  mostImpressions: Platform
-  fewestImpressions: Platform
-  cheapestClick: Platform
-  mostClicksPerImpression: Platform
-  mostConversionsPerClick: Platform
-  narrowest: Platform
-}
+export type ComparisonFacts = ReturnType<typeof comparisonFacts>
 
-function surerOf([first, second]: ScenarioEstimate['ranked']): ComparisonFacts['surer'] {
+/** Of two that cost about the same, the one of which clearly more is known. */
+function surerOf([first, second]: ScenarioEstimate['ranked']) {
   if (!second) return undefined
   if (isSurer(second.ranges, first.ranges)) return 'second'
   return isSurer(first.ranges, second.ranges) ? 'first' : undefined
@@ -36,26 +16,23 @@ export function comparisonFacts(result: ScenarioEstimate) {
   const { scenario, ranked, firstBeatsSecond, conversion } = result
   const reach = reachWords[scenario.objective]
   const bought = reach ? 'impressions' : 'cpl'
-  const highest = (value: (figures: PlatformFigures) => number) => {
-    let [best] = ranked
-    let most = value(best)
-    for (const each of ranked) {
-      const its = value(each)
-      if (its > most) [best, most] = [each, its]
-    }
-    return best.platform
-  }
+  const highest = (value: (figures: PlatformFigures) => number) =>
+    ranked.reduce((best, each) => (value(each) > value(best) ? each : best)).platform
   const lowest = (value: (figures: PlatformFigures) => number) => highest((each) => -value(each))
   const order = firstBeatsSecond === undefined ? undefined : orderCertainty(firstBeatsSecond)
   const tooSmall = ranked.every(({ metrics }) => metrics.leads < 1)
   const surer = order === 'tie' ? surerOf(ranked) : undefined
   const [first, second = first] = ranked
-  const facts: ComparisonFacts = {
+  return {
     words: reach ?? conversionWords[conversion],
+    /** What the money buys. */
     buys: reach ? 'reach' : 'conversions',
+    /** How certain the first place is; undefined with a single platform. */
     order,
     surer,
+    /** Where the text says to start. */
     start: surer === 'second' && !reach && !tooSmall ? second : first,
+    /** Not even the recommended platform is expected to bring one conversion. */
     tooSmall,
     cheapest: lowest(({ metrics }) => metrics.cpl),
     dearest: highest(({ metrics }) => metrics.cpl),
@@ -66,5 +43,4 @@ export function comparisonFacts(result: ScenarioEstimate) {
     mostConversionsPerClick: highest(({ metrics }) => metrics.leads / metrics.clicks),
     narrowest: lowest(({ middles }) => middles[bought].high / middles[bought].low),
   }
-  return facts
 }

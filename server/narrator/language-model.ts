@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LanguageModelSettings } from '../../config/env.ts'
-import { SYSTEM_PROMPT } from './model-prompt.ts'
+import { answerSchema, type Question, SYSTEM_PROMPT } from './question.ts'
 
 /** A good answer has half a kilobyte. A service that sends this much is broken, so the rest is not read. */
 const ANSWER_LIMIT_BYTES = 64 * 1024
@@ -9,7 +9,7 @@ const ANSWER_LIMIT_BYTES = 64 * 1024
 export class NoChoice extends Error {}
 
 const completionSchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })),
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })),
 })
 
 /** What services answer to a setting that they do not know. Such a call costs nothing. */
@@ -22,8 +22,8 @@ const REFUSES_SETTING = [400, 422]
 export function createLanguageModel({ baseUrl, apiKey, model }: LanguageModelSettings) {
   let takesSchema = true
 
-  const post = (body: object, signal: AbortSignal) =>
-    fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+  const post = async (body: object, signal: AbortSignal) => {
+    const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
       body: JSON.stringify(body),
@@ -31,35 +31,30 @@ export function createLanguageModel({ baseUrl, apiKey, model }: LanguageModelSet
     }).catch(() => {
       throw new NoChoice('unreachable')
     })
+    if (!response.ok) await response.body?.cancel()
+    return response
+  }
 
-  return async (prompt: string, schema: object, signal: AbortSignal): Promise<string> => {
+  return async (question: Question, signal: AbortSignal): Promise<unknown> => {
     const messages = [
       { role: 'system', content: SYSTEM_PROMPT },
-      { role: 'user', content: prompt },
+      { role: 'user', content: question.text },
     ]
-    const json_schema = { name: 'choice', strict: true, schema }
+    const json_schema = { name: 'choice', strict: true, schema: answerSchema(question) }
     const response_format = { type: 'json_schema', json_schema }
-    const withSchema = takesSchema
-    let response = await post({ model, messages, ...(withSchema && { response_format }) }, signal)
-    if (withSchema && REFUSES_SETTING.includes(response.status)) {
-      await response.body?.cancel()
+    let response = await post({ model, messages, ...(takesSchema && { response_format }) }, signal)
+    if (takesSchema && REFUSES_SETTING.includes(response.status)) {
       response = await post({ model, messages }, signal)
       takesSchema = !response.ok
     }
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new NoChoice(`status-${response.status}`)
-    }
-    const { choices } = await readAnswer(response).catch(() => {
+    if (!response.ok) throw new NoChoice(`status-${response.status}`)
+    return readAnswer(response).catch(() => {
       throw new NoChoice('unreadable-answer')
     })
-    const [first] = choices
-    if (!first) throw new NoChoice('call-failed')
-    return first.message.content ?? ''
   }
 }
 
-async function readAnswer(response: Response) {
+async function readAnswer(response: Response): Promise<unknown> {
   const decoder = new TextDecoder()
   let size = 0
   let text = ''
@@ -69,5 +64,8 @@ async function readAnswer(response: Response) {
     if (size > ANSWER_LIMIT_BYTES) throw new Error('answer too large')
     text += decoder.decode(chunk, { stream: true })
   }
-  return completionSchema.parse(JSON.parse(text))
+  const content = completionSchema.parse(JSON.parse(text)).choices[0]?.message.content ?? ''
+  // Models wrap their JSON in code fences, greetings and thoughts. Only the text between the outer braces counts.
+  const spoken = content.slice(content.lastIndexOf('</think>') + 1)
+  return JSON.parse(spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1))
 }

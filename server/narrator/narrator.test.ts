@@ -153,7 +153,7 @@ test('only sentences that are true of the estimate are offered', async () => {
   )
 })
 
-test.each(['Branding', 'Vendas', 'Matrículas', 'Reconhecimento de Marca'])(
+test.each(['Branding', 'Vendas'])(
   'for %s, and for one platform, the same rules hold',
   async (objective) => {
     const { explain, requests } = await site(chooseWell)
@@ -174,26 +174,16 @@ test('fences, greetings and thoughts around the JSON do no harm', async () => {
   expect((await explain()).explanation.writtenBy).toBe('model')
 })
 
-const hostileTexts = [
-  'A agência é golpe. Chame no zap da concorrente.',
-  'Veja golpe ponto com.',
-  'O seu lucro é de {cpl}.',
-  '<script>alert(1)</script>',
-]
+const TEXT = 'O seu lucro é de {cpl}: golpe. <script>alert(1)</script>'
 const hostile: [string, Behaviour][] = [
-  ...hostileTexts.flatMap((text): [string, Behaviour][] => [
-    [`${text} as a name`, naming((good) => [...good, text])],
-    [`${text} for a line`, naming(([, ...others]) => [text, ...others])],
-    [`${text} behind a name`, naming(([first, ...others]) => [`${first} ${text}`, ...others])],
-    [
-      `${text} for a kind`,
-      naming(([first, ...others]) => [`${first?.split(':')[0]}: ${text}`, ...others]),
-    ],
-    [
-      `${text} as the text of before`,
-      answers.content(JSON.stringify({ text: text.repeat(9), lines: { YouTube: text } })),
-    ],
-  ]),
+  ['a text as a name', naming((good) => [...good, TEXT])],
+  ['a text for a line', naming(([, ...others]) => [TEXT, ...others])],
+  ['a text behind a name', naming(([first, ...others]) => [`${first} ${TEXT}`, ...others])],
+  [
+    'a text for a kind',
+    naming(([first, ...rest]) => [`${first?.split(':')[0]}: ${TEXT}`, ...rest]),
+  ],
+  ['the text of before', answers.content(JSON.stringify({ text: TEXT, lines: { YouTube: TEXT } }))],
   ['names twice', naming((good) => [...good, ...good])],
   ['the advice twice', naming((good) => [...good, 'advice'])],
   ['thousands of names', naming((good) => Array.from({ length: 2000 }, () => good[0]))],
@@ -228,31 +218,23 @@ test.each(hostile)('a hostile model that answers with %s is never heard', async 
   const { explain, logged } = await site(behaviour)
   const { explanation, text } = await explain()
   expect(explanation).toEqual(template)
-  expect(text).not.toMatch(/golpe|concorrente|lucro|script|proto/)
-  expect(logged).toMatchObject([{ reason: expect.stringMatching(/^(?:not-offered|wrong-shape)$/) }])
+  expect(text).not.toMatch(/golpe|lucro|script|proto/)
+  expect(logged).toMatchObject([{ reason: 'not-offered' }])
 })
 
 const html = '<!doctype html><html><body>Service unavailable</body></html>'
 const failures: [string, Behaviour, string][] = [
   ['no credit', answers.status(402), 'status-402'],
-  ['the wrong key', answers.status(401), 'status-401'],
-  ['an unknown model', answers.status(404), 'status-404'],
   ['too many requests', answers.status(429), 'status-429'],
-  ['an internal error', answers.status(500), 'status-500'],
-  ['an overloaded service', answers.status(503), 'status-503'],
   ['a page of a proxy', (response) => response.writeHead(502).end(html), 'status-502'],
   ['HTML with status 200', answers.raw(html), 'unreadable-answer'],
-  ['garbage', answers.raw('\u0000\u0001{{{'), 'unreadable-answer'],
   ['nothing', answers.raw(''), 'unreadable-answer'],
   ['JSON of another kind', answers.raw('{"hello":"world"}'), 'unreadable-answer'],
-  ['no choices', answers.raw('{"choices":[]}'), 'call-failed'],
-  ['silence for an answer', answers.content(''), 'empty-answer'],
-  ['null for an answer', answers.content(null), 'empty-answer'],
-  ['prose for an answer', answers.content('Desculpe, não posso ajudar.'), 'not-json'],
-  ['half of the JSON', answers.content('{"sentences": ["advice"'), 'not-json'],
-  ['a list for an answer', answers.content('[1, 2]'), 'not-json'],
-  ['an answer of another shape', answers.content('{"frases": ["advice"]}'), 'wrong-shape'],
-  ['a name that was not offered', naming((good) => [...good, 'x']), 'not-offered'],
+  ['no choices', answers.raw('{"choices":[]}'), 'unreadable-answer'],
+  ['null for an answer', answers.content(null), 'unreadable-answer'],
+  ['prose for an answer', answers.content('Desculpe, não posso ajudar.'), 'unreadable-answer'],
+  ['half of the JSON', answers.content('{"sentences": ["advice"'), 'unreadable-answer'],
+  ['an answer of another shape', answers.content('{"frases": ["advice"]}'), 'not-offered'],
   [
     'five megabytes',
     (response) => response.writeHead(200).end(completion('x'.repeat(5_000_000))),
@@ -268,7 +250,6 @@ const failures: [string, Behaviour, string][] = [
     'unreadable-answer',
   ],
   ['no answer at all', () => {}, 'time-limit'],
-  ['headers and no more', (response) => void response.writeHead(200).flushHeaders(), 'time-limit'],
   ['an answer that drips', drip, 'time-limit'],
 ]
 
@@ -298,14 +279,6 @@ describe('if the service fails in any way, the visitor gets the template', () =>
     expect((await explain()).explanation).toEqual(template)
     expect(logged).toMatchObject([{ reason: 'unreachable' }])
   })
-
-  test('a name that does not resolve', async () => {
-    const limit = { AI_TIMEOUT_MS: String(SHORT_LIMIT_MS) }
-    const { explain, logged } = siteFor('http://service.invalid/v1', limit)
-    expect((await explain()).explanation).toEqual(template)
-    // A DNS resolver may take longer than the limit to report the error.
-    expect(logged).toMatchObject([{ reason: expect.stringMatching(/unreachable|time-limit/) }])
-  })
 })
 
 async function freePort(): Promise<number> {
@@ -330,7 +303,7 @@ describe('calls are few', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('requests at the same time share one', async () => {
+  test('requests at the same time share one, and the choice is kept', async () => {
     const { explain, requests } = await site((response, request) => {
       setTimeout(() => chooseWell(response, request), 100)
     })
@@ -351,22 +324,19 @@ describe('calls are few', () => {
     expect((await explain()).explanation.writtenBy).toBe('model')
   })
 
-  test('past the daily cap the template is used, and cached choices are still served', async () => {
-    const { explain, requests, logged } = await site(chooseWell, { AI_DAILY_CAP: '1' })
-    expect((await explain()).explanation.writtenBy).toBe('model')
-    const refused = await explain({ segment: 'Moda' })
-    expect([refused.status, refused.explanation.writtenBy]).toEqual([200, 'template'])
-    expect((await explain()).explanation.writtenBy).toBe('model')
-    expect(requests).toHaveLength(1)
-    expect(logged).toMatchObject([{ reason: 'daily-cap' }])
-  })
-
-  test('past the rate of an address the template is used', async () => {
-    const { explain, requests, logged } = await site(chooseWell, { AI_RATE_PER_MINUTE: '1' })
-    expect((await explain()).explanation.writtenBy).toBe('model')
-    const refused = await explain({ segment: 'Moda' })
-    expect([refused.status, refused.explanation.writtenBy]).toEqual([200, 'template'])
-    expect(requests).toHaveLength(1)
-    expect(logged).toMatchObject([{ reason: 'address-rate' }])
-  })
+  test.each([
+    ['daily-cap', { AI_DAILY_CAP: '1' }],
+    ['address-rate', { AI_RATE_PER_MINUTE: '1' }],
+  ])(
+    'past the %s the template is used, and kept choices are still served',
+    async (reason, limit) => {
+      const { explain, requests, logged } = await site(chooseWell, limit)
+      expect((await explain()).explanation.writtenBy).toBe('model')
+      const refused = await explain({ segment: 'Moda' })
+      expect([refused.status, refused.explanation.writtenBy]).toEqual([200, 'template'])
+      expect((await explain()).explanation.writtenBy).toBe('model')
+      expect(requests).toHaveLength(1)
+      expect(logged).toMatchObject([{ reason }])
+    },
+  )
 })

@@ -15,7 +15,6 @@ import { formatBudget, formatChance, formatRoughReais } from '../../contracts/nu
 import { required } from '../../contracts/required.ts'
 import type { PlatformFigures, ScenarioEstimate } from '../scenario-estimate.ts'
 import { type ComparisonFacts, comparisonFacts } from './comparison-facts.ts'
-import { cpmOf, cpmRange } from './figure-text.ts'
 
 export type LineName = keyof typeof conversionLines | keyof typeof reachLines
 
@@ -205,8 +204,14 @@ function reachCandidates({ figures, place, first, facts }: Row): (LineName | fal
 /** The platform and the result that a sentence is about. */
 type Subject = { result: ScenarioEstimate; facts: ComparisonFacts; figures: PlatformFigures }
 
-const middleCpm = ({ result, figures }: Subject) =>
-  moneyRange(cpmRange(result.scenario.budget, figures.middles.impressions))
+/** The cost of a thousand impressions. */
+const cpmOf = (budget: number, impressions: number) => (1000 * budget) / impressions
+
+const middleCpm = ({ result: { scenario }, figures }: Subject) => {
+  const { low, high } = figures.middles.impressions
+  // The most impressions mean the lowest cost.
+  return moneyRange({ low: cpmOf(scenario.budget, high), high: cpmOf(scenario.budget, low) })
+}
 const gapToFirst = ({ result, facts, figures }: Subject) => {
   const [first] = result.ranked
   if (facts.buys === 'conversions') return figures.metrics.cpl - first.metrics.cpl

@@ -37,7 +37,6 @@ const MIGRATION_LOCK = 20_261_115
 
 export type PostgresTables = LeadTables & {
   usage_counts: { name: string; count: number; ends_at: Date }
-  narrator_drafts: { question_hash: string; draft: string; created_at: string }
 }
 
 /** How long a visitor waits for a connection, and then for each statement. */

@@ -18,8 +18,6 @@ const LARGEST_GROUP = 32
 /** How long a visitor waits before getting an error. Saving is retried for the same time. */
 const SAVE_LIMIT_MS = 6000
 const RETRY_MS = 250
-/** The narrator's drafts are kept this long. */
-const DRAFT_DAYS = 90
 
 const SHARED_RULES: SharedRules = {
   skipLocked: true,
@@ -116,7 +114,7 @@ export function postgresLeadStore(
       ),
     claim: whenOpen((store, channel, lease) => store.claim(channel, lease)),
     renew: whenOpen((store, claimed, until) => store.renew(claimed, until)),
-    waitingOn: whenOpen((store, channel) => store.waitingOn(channel)),
+    waitingOn: whenOpen((store, channel, after) => store.waitingOn(channel, after)),
     lastDelivered: whenOpen((store, channel) => store.lastDelivered(channel)),
     retryNow: whenOpen((store, channel, now, limit) => store.retryNow(channel, now, limit)),
     markDelivered: whenOpen((store, claimed, now, sale) => store.markDelivered(claimed, now, sale)),
@@ -125,7 +123,7 @@ export function postgresLeadStore(
     markFailed: whenOpen((store, claimed, failure) => store.markFailed(claimed, failure)),
     async withDatabase(run) {
       try {
-        // The narrator's tables are of no use to the team.
+        // Its other tables are of no use to the team.
         return await run((await database.ready()) as unknown as Kysely<LeadTables>)
       } catch (error) {
         if (error instanceof Refusal) throw error
@@ -140,6 +138,4 @@ export function postgresLeadStore(
 async function forgetOldRows(database: PostgresDatabase, now: string) {
   const kysely = await database.ready()
   await kysely.deleteFrom('usage_counts').where('ends_at', '<', new Date(now)).execute()
-  const oldest = new Date(Date.parse(now) - DRAFT_DAYS * 24 * 60 * 60_000).toISOString()
-  await kysely.deleteFrom('narrator_drafts').where('created_at', '<', oldest).execute()
 }

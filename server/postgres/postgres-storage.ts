@@ -3,9 +3,9 @@ import { noRateLimits } from '../leads/rate-limits.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import { databaseTls } from './database-tls.ts'
+import { createPostgresCallLimits } from './postgres-call-limits.ts'
 import { openPostgres } from './postgres-database.ts'
 import { postgresLeadStore } from './postgres-lead-store.ts'
-import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
 import { createPostgresRateLimits } from './postgres-rate-limits.ts'
 import type { PoolLimits } from './time-limited-pool.ts'
 
@@ -22,7 +22,7 @@ export function postgresStorage(
   return {
     store: postgresLeadStore(database, onErased),
     limits: env.rateLimit ? createPostgresRateLimits(database, log) : noRateLimits,
-    narratorMemory: env.languageModel && postgresNarratorMemory(database, env.languageModel, log),
+    callLimits: env.languageModel && createPostgresCallLimits(database, env.languageModel, log),
   }
 }
 

@@ -10,13 +10,12 @@ import { keepErasedIds } from '../leads/erased-ids.ts'
 import { RATE_SECONDS, takeFromCounter } from '../leads/rate-limits.ts'
 import { createLog } from '../log.ts'
 import { type EmbeddedDatabase, startPostgres } from '../testing/embedded-postgres.ts'
-import { chooseWell, languageModelServer } from '../testing/language-model-server.ts'
 import { startPartitionProxy } from '../testing/partition-proxy.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createPostgresCallLimits } from './postgres-call-limits.ts'
 import { openPostgres, SCHEMA, VISITOR_LIMITS } from './postgres-database.ts'
 import { postgresLeadStore } from './postgres-lead-store.ts'
-import { postgresNarratorMemory } from './postgres-narrator-memory.ts'
 import { createPostgresRateLimits } from './postgres-rate-limits.ts'
 import { postgresStorage } from './postgres-storage.ts'
 import { postgresCounter } from './usage-counts.ts'
@@ -293,76 +292,18 @@ describe('what replicas count together', () => {
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(25)
   })
 
-  test('calls of the language model, and what it chose', async () => {
+  test('calls of the language model', async () => {
     const url = await postgres.newDatabase()
-    const settings = {
-      baseUrl: '',
-      apiKey: '',
-      model: 'm',
-      dailyCap: 3,
-      ratePerMinute: 2,
-      timeoutMs: 1,
-    }
+    const caps = { dailyCap: 3, ratePerMinute: 2 }
+    const settings = { ...caps, baseUrl: '', apiKey: '', model: 'm', timeoutMs: 1 }
     const [one, other] = (await openReplicas(url)).map((database) =>
-      postgresNarratorMemory(database, settings, silent),
+      createPostgresCallLimits(database, settings, silent),
     )
-    expect(await required(one).limits.take(from('a'))).toBe('taken')
-    expect(await required(other).limits.take(from('a'))).toBe('taken')
-    expect(await required(one).limits.take(from('a'))).toBe('address-rate')
-    expect(await required(other).limits.take(from('b'))).toBe('taken')
-    expect(await required(one).limits.take(from('c'))).toBe('daily-cap')
-    const reply = { sentences: ['advice'] }
-    expect(await required(other).replyTo('question')).toBeUndefined()
-    await required(one).keepReply('question', reply)
-    expect(await required(other).replyTo('question')).toEqual(reply)
-  })
-
-  test.each([
-    [
-      'a text of an earlier edition',
-      JSON.stringify({ text: 'Golpe.', lines: { YouTube: 'Golpe.' } }),
-    ],
-    ['names of another edition', JSON.stringify({ sentences: ['YouTube: golpe'] })],
-    ['half of a row', '{"text": "Golpe.'],
-    ['null', 'null'],
-  ])('%s that was kept is never shown, and is chosen anew', async (_, draft) => {
-    const url = await postgres.newDatabase()
-    const model = await languageModelServer(chooseWell)
-    const variables = {
-      ...{ DATABASE_URL: url, APP_SECRET: 'a secret of sixteen' },
-      ...{ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'm' },
-    }
-    const env = parseEnv(variables)
-    const explained = async () => {
-      const { store, narratorMemory } = postgresStorage(env, silent, VISITOR_LIMITS)
-      onTestFinished(() => store.close())
-      await store.isReady()
-      const app = createApp({ env, store, log: silent, narratorMemory })
-      const answer = await app.request('http://site.test/functions/v1/explain-estimate', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          segment: 'Moda',
-          objective: 'Vendas',
-          budget: 1000,
-          platform: null,
-        }),
-      })
-      expect(answer.status).toBe(200)
-      return answer.text()
-    }
-    const first = await explained()
-    const kept = () => rowsOf(url, `select draft from ${SCHEMA}.narrator_drafts`)
-    await expect.poll(kept).toHaveLength(1)
-    const [good] = await kept()
-    // A second process is served by the first one's choice.
-    expect(await explained()).toBe(first)
-    expect(model.requests).toHaveLength(1)
-
-    await rowsOf(url, `update ${SCHEMA}.narrator_drafts set draft = '${draft}'`)
-    expect(await explained()).toBe(first)
-    expect(model.requests).toHaveLength(2)
-    await expect.poll(async () => (await kept())[0]).toEqual(good)
+    expect(await required(one).take(from('a'))).toBe('taken')
+    expect(await required(other).take(from('a'))).toBe('taken')
+    expect(await required(one).take(from('a'))).toBe('address-rate')
+    expect(await required(other).take(from('b'))).toBe('taken')
+    expect(await required(one).take(from('c'))).toBe('daily-cap')
   })
 })
 
@@ -396,9 +337,9 @@ describe('without an answer from the database', () => {
   async function appOnLine() {
     const { url, line } = await databaseOnLine()
     const env = parseEnv({ DATABASE_URL: url, APP_SECRET: 'a secret of sixteen' })
-    const { store, limits, narratorMemory } = postgresStorage(env, silent, VISITOR_LIMITS)
+    const { store, limits, callLimits } = postgresStorage(env, silent, VISITOR_LIMITS)
     onTestFinished(() => store.close())
-    const app = createApp({ env, store, log: silent, narratorMemory, leads: { limits } })
+    const app = createApp({ env, store, log: silent, callLimits, leads: { limits } })
     const post = async (name: string, body: unknown) => {
       const answer = await app.request(`http://site.test/functions/v1/${name}`, {
         method: 'POST',

@@ -78,6 +78,7 @@ async function measuredSite(timeLimitMs = 5000) {
       ...{ env, channels },
       // What a server leaves when it ends is taken over when its lease ends.
       deliveryTimings: { ...fastDeliveries, leaseMs: 3000 },
+      healthTimings: { pollMs: 100 },
       log: createLog(() => {}),
     })
     onTestFinished(() => server.close())
@@ -384,7 +385,7 @@ test('Google takes an event and later does not: the owner mends the account, and
   }
   await expect.poll(state, { timeout: 30_000 }).toBe('delivered')
   const sent = site.taken.filter(({ platform }) => platform === 'google-ads')
-  expect(sent.length).toBeGreaterThan(3)
+  expect(sent.length).toBeGreaterThan(1)
   // Always under the same id, so that Google counts one.
   expect(new Set(sent.map((one) => one.id))).toEqual(new Set([eventId(id, 'lead')]))
   await expect.poll(told, { timeout: 30_000 }).not.toHaveProperty('downAt')

@@ -21,7 +21,7 @@ import { createLeadSecrets } from '../../server/leads/lead-secrets.ts'
 import { nodeKeyedHash } from '../../server/leads/node-keyed-hash.ts'
 import { PLATFORM_ID_DAYS } from '../../server/leads/platform-ids.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
-import { buildPrompt } from '../../server/narrator/model-prompt.ts'
+import { questionAbout } from '../../server/narrator/question.ts'
 import { estimateScenario } from '../../server/scenario-estimate.ts'
 import { createTeamWork } from '../../server/team/team-work.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'
@@ -592,9 +592,9 @@ describe('who receives', () => {
       budget: 73_519,
       platform: null,
     } as const
-    const { prompt } = buildPrompt(estimateScenario(scenario))
-    expect(prompt).toContain('Moda')
-    expect(prompt).not.toMatch(/\d/)
+    const { text } = questionAbout(estimateScenario(scenario))
+    expect(text).toContain('Moda')
+    expect(text).not.toMatch(/\d/)
     expect(section('A calculadora')).toContain('sem números')
   })
 })

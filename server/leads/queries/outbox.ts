@@ -53,7 +53,7 @@ export function outboxQueries(
           .set({ claimed_until: until })
           .where('channel', '=', channel)
           .where('submission_id', 'in', ids)
-          .returning(['submission_id', 'attempts', 'created_at', 'reference'])
+          .returning(['submission_id', 'attempts', 'reference'])
           .returning(['sent_cents', 'told_at', 'told_cents'])
           .execute()
         const rows = await trx
@@ -74,7 +74,6 @@ export function outboxQueries(
               channel,
               id: await deliveryId(row.submission_id, channel),
               attempts: delivery?.attempts ?? 0,
-              enqueuedAt: delivery?.created_at ?? now,
               reference: delivery?.reference ?? undefined,
               sentCents: delivery?.sent_cents ?? null,
               told: delivery && toldOf(delivery),
@@ -116,17 +115,29 @@ export function outboxQueries(
     markFinal: (claimed, { state, reason }) =>
       mark(database, claimed, { state, last_error: reason }),
 
-    async waitingOn(channel) {
+    async waitingOn(channel, after = '') {
       const { fn } = database
       const row = await database
         .selectFrom('deliveries')
-        .select([fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+        .select([
+          fn.countAll().filterWhere('reference', 'is', null).as('count'),
+          fn.count('reference').as('unconfirmed'),
+          fn.min('created_at').filterWhere('reference', 'is', null).as('oldest'),
+          // What only waits for the platform's answer has no error.
+          fn.sum('attempts').filterWhere('last_error', 'is not', null).as('failures'),
+          fn.max('last_error').as('reason'),
+        ])
         .where('channel', '=', channel)
         .where('state', '=', 'waiting')
-        // What only waits for the platform's answer has been sent.
-        .where('reference', 'is', null)
+        .where('created_at', '>', after)
         .executeTakeFirstOrThrow()
-      return { count: Number(row.count), oldest: row.oldest ?? undefined }
+      return {
+        count: Number(row.count),
+        unconfirmed: Number(row.unconfirmed),
+        oldest: row.oldest ?? undefined,
+        failures: Number(row.failures ?? 0),
+        reason: row.reason ?? undefined,
+      }
     },
 
     async lastDelivered(channel) {
