@@ -1,5 +1,5 @@
 import type { Stage } from '../contracts/lead-stages.ts'
-import type { DeliveryView, HistoryAction, Role, TeamRefusal } from '../contracts/team.ts'
+import type { DeliveryView, HistoryAction, Role } from '../contracts/team.ts'
 
 /** Words of the team's inbox. The page fills in the words in {braces}. */
 export const inboxPage = {
@@ -19,9 +19,7 @@ export const inboxPage = {
   close: 'Fechar',
   back: 'Voltar',
   retry: 'Tentar de novo',
-  somebody: 'alguém',
   site: 'o site',
-  you: 'você',
   and: ' e ',
 }
 
@@ -34,7 +32,6 @@ export const navigation = {
   people: 'Pessoas',
   data: 'Dados',
   account: 'Conta',
-  more: 'Mais',
   unread: { one: '{count} não lido', many: '{count} não lidos' },
   due: { one: '{count} vencido', many: '{count} vencidos' },
   held: { one: '{count} em quarentena', many: '{count} em quarentena' },
@@ -202,7 +199,6 @@ export const list = {
   reminder: 'Lembrete {time}',
   overdue: 'Venceu {time}',
   noName: 'Sem nome',
-  waiting: 'sem resposta há {duration}',
   loadingMore: 'Carregando mais',
   empty: {
     inbox: {
@@ -289,7 +285,6 @@ export const lead = {
   },
   subject: 'Seu pedido à {agency} (protocolo {protocol})',
   stage: 'Etapa',
-  stageGroup: 'Etapa do lead',
   personStage: 'Com os envios juntados: {stage}',
   won: {
     title: 'Negócio fechado!',
@@ -310,11 +305,9 @@ export const lead = {
   nobody: 'Ninguém',
   takeIt: 'Assumir',
   reminder: 'Lembrete',
-  noReminder: 'Sem lembrete',
   remindAt: 'Lembrar em {time}',
   remindWas: 'Venceu em {time}',
   reminderChoices: {
-    open: 'Lembrar',
     tomorrow: 'Amanhã às 9h',
     monday: 'Segunda às 9h',
     hours: 'Daqui a 2 horas',
@@ -365,7 +358,6 @@ export const lead = {
     text: 'Outro envio tem {reasons}. Se for a mesma pessoa, junte os dois: nada se perde e dá para separar depois.',
     because: { email: 'o mesmo e-mail', phone: 'o mesmo telefone', name: 'um nome parecido' },
     join: 'Juntar aqui',
-    open: 'Abrir',
     joined: { title: 'Juntados', text: 'Os dois envios aparecem aqui, com os dois históricos.' },
   },
   joinedLeads: 'Também enviou',
@@ -460,7 +452,6 @@ export const sound = {
   off: 'Som desligado',
   turnOn: 'Ligar o som',
   turnOff: 'Desligar o som',
-  test: 'Ouvir',
 }
 
 export const reminderDue = { title: 'Lembrete', text: 'Hora de falar com {name}.' }
@@ -510,7 +501,6 @@ export const figures = {
   },
   unknown: '(sem nome)',
   nobody: 'Sem responsável',
-  total: 'Total',
   empty: 'Nenhum lead neste período.',
   applications: {
     title: 'Inscrições',
@@ -556,7 +546,6 @@ export const people = {
   team: 'Quem entra aqui',
   failed: 'A lista de pessoas não carregou.',
   intro: 'A lista vem da variável TEAM, na configuração do servidor.',
-  role: 'Papel',
   sessions: 'Sessões',
   passkeys: 'Chaves',
   lastSeen: 'Última vez',
@@ -670,8 +659,4 @@ export const account = {
       keep: 'Manter estas chaves',
     },
   },
-}
-
-export const refusals: Partial<Record<TeamRefusal['code'], string>> = {
-  forbidden: 'Só quem é responsável pela equipe pode fazer isto.',
 }

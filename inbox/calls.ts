@@ -62,29 +62,27 @@ async function post(name: TeamCall, input: unknown, key?: string): Promise<Respo
   }
 }
 
-async function refusalOf(response: Response): Promise<TeamRefusal> {
-  const body = await response.json().catch(() => undefined)
-  if (body?.success === false) return body
-  // Other errors without a word of ours are of a proxy before a server that starts or stops.
-  throw response.status === 500 ? new CallFailed(connection.failed.text) : new Unreachable()
-}
-
-function refuse(refusal: TeamRefusal): never {
-  if (refusal.code === 'unavailable') throw new Unavailable(refusal.error)
-  if (refusal.code === 'failed') throw new CallFailed(refusal.error)
+/** Why a call that was answered did not succeed. */
+async function failureOf(response: Response): Promise<Error> {
+  const refusal: TeamRefusal | undefined = await response.json().catch(() => undefined)
+  if (refusal?.success !== false) {
+    // Other errors without a word of ours are of a proxy before a server that starts or stops.
+    return response.status === 500 ? new CallFailed(connection.failed.text) : new Unreachable()
+  }
+  if (refusal.code === 'unavailable') return new Unavailable(refusal.error)
+  if (refusal.code === 'failed') return new CallFailed(refusal.error)
   if (refusal.code === 'signed-out') whenSignedOut()
-  throw new CallRefused(refusal)
+  return new CallRefused(refusal)
 }
 
 /** A call that needs a newer sign-in is made again after it. */
 async function answered(name: TeamCall, input: unknown, key?: string): Promise<Response> {
   const response = await post(name, input, key)
   if (response.ok) return response
-  const refusal = await refusalOf(response)
-  if (refusal.code === 'sign-in-again' && (await signInAgain())) {
-    return answered(name, input, key)
-  }
-  return refuse(refusal)
+  const failure = await failureOf(response)
+  const isTooOld = failure instanceof CallRefused && failure.refusal.code === 'sign-in-again'
+  if (isTooOld && (await signInAgain())) return answered(name, input, key)
+  throw failure
 }
 
 export async function call<Name extends TeamCall>(

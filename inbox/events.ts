@@ -1,5 +1,5 @@
 import { TEAM_EVENTS, type TeamEvents } from '@contracts/team.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { TAB } from './calls.ts'
 import { createStore } from './data/store.ts'
 
@@ -105,18 +105,12 @@ onTeamEvent('paused', () => {
 document.addEventListener('visibilitychange', comeBack)
 
 export function useTeamEvent<Name extends Names>(name: Name, listener: Listener<Name>) {
-  const latest = useRef(listener)
-  useEffect(() => {
-    latest.current = listener
-  })
-  useEffect(() => onTeamEvent<Name>(name, (data) => latest.current(data)), [name])
+  const latest = useEffectEvent(listener)
+  useEffect(() => onTeamEvent<Name>(name, (data) => latest(data)), [name])
 }
 
-/** After a cut everything that is shown is asked for again. */
+/** After a cut what is shown is asked for again. */
 export function useReconnected(listener: () => void) {
-  const latest = useRef(listener)
-  useEffect(() => {
-    latest.current = listener
-  })
-  useEffect(() => onConnection('reconnected', () => latest.current()), [])
+  const latest = useEffectEvent(listener)
+  useEffect(() => onConnection('reconnected', () => latest()), [])
 }

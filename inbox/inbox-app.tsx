@@ -47,7 +47,8 @@ function CurrentPage({ state }: { state: ReturnType<typeof session.get>['state']
   }
   if (!('me' in now)) return <SignInPage />
   return (
-    <MeContext value={now.me}>
+    // For another person everything begins anew.
+    <MeContext key={now.me.person.email} value={now.me}>
       <Shell>
         <Routes>
           <Route path="numeros" element={<FiguresPage />} />

@@ -1,5 +1,5 @@
 import type { Me, Person } from '@contracts/team.ts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { CallRefused, call, onSignedOut } from './calls.ts'
 import { keep } from './data/device-storage.ts'
 import { createStore } from './data/store.ts'
@@ -26,6 +26,15 @@ export async function loadSession() {
     if (error instanceof CallRefused) endSession()
     else if (session.get().state === 'loading') session.set({ state: 'unreachable' })
   }
+}
+
+/** Whoever comes back to this page may have signed in elsewhere. */
+export function useLookAgain() {
+  useEffect(() => {
+    const look = () => void loadSession()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [])
 }
 
 export function signedIn(me: Me) {

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 /** What this device keeps for the inbox. Every key starts the same way, so that a sign-out finds them all. */
 const PREFIX = 'equipe.'
 
@@ -29,4 +31,11 @@ export function keptKeys(start: string): string[] {
   } catch {
     return []
   }
+}
+
+/** A switch of this device, on until somebody turns it off. It stays after a sign-out. */
+export function createSwitch(key: string) {
+  const isOn = createStore(readKept<boolean>(key) ?? true)
+  isOn.subscribe(() => keep(key, isOn.get()))
+  return isOn
 }

@@ -23,9 +23,5 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-export function useStore<State>(store: Store<State>): State
-/** `select` must answer with the same value as long as nothing changed. */
-export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part
-export function useStore<State, Part>(store: Store<State>, select?: (state: State) => Part) {
-  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()))
-}
+export const useStore = <State>({ subscribe, get }: Store<State>) =>
+  useSyncExternalStore(subscribe, get)

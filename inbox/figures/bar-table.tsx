@@ -2,12 +2,13 @@ import { figures as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { Section } from '../lead/section.tsx'
+import type { Column } from './columns.ts'
 
 type Props<Row> = {
   title: string
   /** The heading of the rows' names. */
   column: string
-  columns: readonly { label: string; value: (row: Row) => string }[]
+  columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** What the bar under a name is a share of. */
   size: (row: Row) => number

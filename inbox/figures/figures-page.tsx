@@ -1,7 +1,7 @@
 import { inboxPage, figures as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { useAnswer } from '../data/answers.ts'
 import { writtenDay } from '../data/dates.ts'
-import { useAnswer } from '../data/use-answer.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Page } from '../layout/page.tsx'
 import { personName, useMe } from '../session.ts'
@@ -20,7 +20,7 @@ export function FiguresPage() {
   const { people } = useMe()
   const chosen = usePeriod()
   const { period } = chosen
-  const { data, hasFailed, isLoading, reload } = useAnswer('figures', period)
+  const { data, isError, isFetching, refetch } = useAnswer('figures', period)
   const nameOf = (table: (typeof TABLES)[number], key: string) => {
     if (table === 'person') return key === '' ? words.nobody : personName(people, key)
     return key || words.unknown
@@ -28,8 +28,8 @@ export function FiguresPage() {
   return (
     <Page title={words.title}>
       <PeriodForm {...chosen} />
-      {hasFailed && !data && <LoadFailure text={words.failed} onRetry={reload} />}
-      {!data && isLoading && (
+      {isError && !data && <LoadFailure text={words.failed} onRetry={() => void refetch()} />}
+      {!data && isFetching && (
         <div aria-busy="true" className="grid gap-4">
           <p className="sr-only">{inboxPage.loading}</p>
           <span className="skeleton h-24" />
@@ -38,8 +38,8 @@ export function FiguresPage() {
       )}
       {data && (
         <div
-          className={`grid grid-cols-1 gap-5 ${isLoading ? 'opacity-60' : ''}`}
-          aria-busy={isLoading}
+          className={`grid grid-cols-1 gap-5 ${isFetching ? 'opacity-60' : ''}`}
+          aria-busy={isFetching}
         >
           <p className="px-1 text-quiet text-sm">
             {fillTemplate(words.from, {

@@ -1,27 +1,18 @@
 import { figures as words } from '@content/inbox.ts'
-import { formatCount } from '@contracts/number-format.ts'
 import type { FiguresRow } from '@contracts/team.ts'
-import { writtenCents, writtenDuration } from '../data/words.ts'
+import { writtenCents } from '../data/words.ts'
 import { BarTable } from './bar-table.tsx'
+import { COLUMNS, type Column, NONE } from './columns.ts'
 
-type Row = FiguresRow & { name: string }
-type Props = { title: string; column: string; rows: Row[] }
+type Props = { title: string; column: string; rows: (FiguresRow & { name: string })[] }
 
-const cents = (value: number | undefined) => (value === undefined ? '–' : writtenCents(value))
+const cents = (value: number | undefined) => (value === undefined ? NONE : writtenCents(value))
 
-const COLUMNS: { label: string; value: (row: Row) => string; isCost?: true }[] = [
-  { label: words.leads, value: ({ leads }) => formatCount(leads) },
-  { label: words.qualified, value: ({ qualified }) => formatCount(qualified) },
-  { label: words.won, value: ({ won }) => formatCount(won) },
-  { label: words.value, value: ({ wonCents }) => writtenCents(wonCents) },
-  {
-    label: words.reply,
-    value: ({ replyMinutes }) => (replyMinutes === undefined ? '–' : writtenDuration(replyMinutes)),
-  },
-  { label: words.spend, value: ({ spendCents }) => cents(spendCents), isCost: true },
-  { label: words.costPerLead, value: (row) => cents(row.costPerLeadCents), isCost: true },
-  { label: words.costPerQualified, value: (row) => cents(row.costPerQualifiedCents), isCost: true },
-  { label: words.costPerSale, value: (row) => cents(row.costPerSaleCents), isCost: true },
+const COSTS: Column[] = [
+  { label: words.spend, value: ({ spendCents }) => cents(spendCents) },
+  { label: words.costPerLead, value: (row) => cents(row.costPerLeadCents) },
+  { label: words.costPerQualified, value: (row) => cents(row.costPerQualifiedCents) },
+  { label: words.costPerSale, value: (row) => cents(row.costPerSaleCents) },
 ]
 
 /** Rows with a bar of their share of the leads. Costs only where a spend is known. */
@@ -30,7 +21,7 @@ export function FiguresTable({ title, column, rows }: Props) {
   return (
     <BarTable
       {...{ title, column, rows }}
-      columns={COLUMNS.filter(({ isCost }) => hasCosts || !isCost)}
+      columns={hasCosts ? [...COLUMNS, ...COSTS] : COLUMNS}
       size={({ leads }) => leads}
     />
   )

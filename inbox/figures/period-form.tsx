@@ -1,6 +1,7 @@
 import { figures } from '@content/inbox.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
+import { SmallField } from '../layout/small-field.tsx'
 import { isPeriod, PERIODS, type usePeriod } from './period.ts'
 
 export function PeriodForm({ period, choice, choose, setOwn }: ReturnType<typeof usePeriod>) {
@@ -42,20 +43,19 @@ export function PeriodForm({ period, choice, choose, setOwn }: ReturnType<typeof
         className="flex items-end gap-2 max-sm:w-full max-sm:flex-wrap"
       >
         {(['since', 'until'] as const).map((name) => (
-          <div key={name} className="min-w-0 max-sm:flex-1 max-sm:basis-36">
-            <label htmlFor={`${id}-${name}`} className="mb-0.5 block text-quiet text-xs">
-              {figures[name]}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              name={name}
-              type="date"
-              defaultValue={period[name]}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${id}-wrong` : undefined}
-              className="control"
-            />
-          </div>
+          <SmallField key={name} label={figures[name]} className="max-sm:flex-1 max-sm:basis-36">
+            {(field) => (
+              <input
+                id={field}
+                name={name}
+                type="date"
+                defaultValue={period[name]}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}-wrong` : undefined}
+                className="control"
+              />
+            )}
+          </SmallField>
         ))}
         <Button type="submit" variant="quiet" className="max-sm:w-full">
           {figures.show}

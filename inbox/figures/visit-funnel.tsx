@@ -2,7 +2,7 @@ import { visitFigures as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import type { VisitRow } from '@contracts/team.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { useAnswer } from '../data/answers.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Section } from '../lead/section.tsx'
 import { VisitTable } from './visit-table.tsx'
@@ -15,13 +15,13 @@ const TABLES = {
 
 /** From visit to start to lead to sale: sums without cookies, by source and by page. */
 export function VisitFunnel({ period }: { period: { since: string; until: string } }) {
-  const { data, hasFailed, isLoading, reload } = useAnswer('visit-figures', period)
-  if (!data) return hasFailed && <LoadFailure text={words.failed} onRetry={reload} />
+  const { data, isError, isFetching, refetch } = useAnswer('visit-figures', period)
+  if (!data) return isError && <LoadFailure text={words.failed} onRetry={() => void refetch()} />
   const isEmpty = data.total.views === 0 && data.total.calculations === 0
   return (
     <div
-      className={`grid grid-cols-1 gap-5 ${isLoading ? 'opacity-60' : ''}`}
-      aria-busy={isLoading}
+      className={`grid grid-cols-1 gap-5 ${isFetching ? 'opacity-60' : ''}`}
+      aria-busy={isFetching}
     >
       <Section title={words.title}>
         <p className="max-w-prose text-quiet text-sm">{words.intro}</p>

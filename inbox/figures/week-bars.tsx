@@ -5,8 +5,8 @@ import type { FiguresRow } from '@contracts/team.ts'
 import { useEffect, useRef } from 'react'
 import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { shortDay, writtenDay } from '../data/dates.ts'
-import { writtenCents, writtenDuration } from '../data/words.ts'
 import { Section } from '../lead/section.tsx'
+import { COLUMNS } from './columns.ts'
 
 const SERIES = [
   { key: 'leads', label: words.leads, color: 'bg-violet-light' },
@@ -76,13 +76,12 @@ export function WeekBars({ weeks }: { weeks: FiguresRow[] }) {
 }
 
 function WeekTable({ weeks }: { weeks: FiguresRow[] }) {
-  const columns = [words.weekOf, words.leads, words.qualified, words.won, words.value, words.reply]
   return (
     <ScrollRegion label={fillTemplate(words.tableOf, { title: words.weeks })}>
       <table className="tabular w-full whitespace-nowrap text-right text-sm">
         <thead className="text-quiet">
           <tr>
-            {columns.map((label) => (
+            {[{ label: words.weekOf }, ...COLUMNS].map(({ label }) => (
               <th key={label} scope="col" className="px-3 py-2 font-medium first:text-left">
                 {label}
               </th>
@@ -95,13 +94,11 @@ function WeekTable({ weeks }: { weeks: FiguresRow[] }) {
               <th scope="row" className="px-3 py-2 text-left font-medium">
                 {writtenDay(week.key)}
               </th>
-              <td className="px-3">{formatCount(week.leads)}</td>
-              <td className="px-3">{formatCount(week.qualified)}</td>
-              <td className="px-3">{formatCount(week.won)}</td>
-              <td className="px-3">{writtenCents(week.wonCents)}</td>
-              <td className="px-3">
-                {week.replyMinutes === undefined ? '–' : writtenDuration(week.replyMinutes)}
-              </td>
+              {COLUMNS.map(({ label, value }) => (
+                <td key={label} className="px-3">
+                  {value(week)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,21 @@
 import type { LeadCounts } from '@contracts/team.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../calls.ts'
-import { createStore } from '../data/store.ts'
+import { setAnswer } from '../data/answers.ts'
+import { onTeamEvent } from '../events.ts'
 
-/** What waits in each tray, for the navigation and the tab's title. */
-export const counts = createStore<LeadCounts>({ unread: 0, reminders: 0, quarantine: 0 })
+const NONE: LeadCounts = { unread: 0, reminders: 0, quarantine: 0 }
 
-export const setCounts = (next: LeadCounts) => counts.set(next)
-
-export async function loadCounts() {
-  try {
-    setCounts(await call('count-leads', {}))
-  } catch {
-    // The banner says that the server does not answer; the next event brings new counts.
-  }
+/** What waits in each tray, for the navigation and the tab's title. Asked for once: each event brings it. */
+export function useCounts(): LeadCounts {
+  const { data } = useQuery({
+    queryKey: ['count-leads', {}],
+    queryFn: () => call('count-leads', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? NONE
 }
+
+const setCounts = ({ counts }: { counts: LeadCounts }) => setAnswer('count-leads', {}, counts)
+onTeamEvent('arrived', setCounts)
+onTeamEvent('changed', setCounts)

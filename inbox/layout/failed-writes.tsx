@@ -1,13 +1,14 @@
 import { inboxPage, failedWrites as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
 import { useStore } from '../data/store.ts'
 import { counted } from '../data/words.ts'
 import { changeText } from '../lead/change-text.ts'
-import { leads, loadLead } from '../lead/lead-store.ts'
+import { leadAnswer } from '../lead/lead-answer.ts'
 import { drop, sendAgain, type Unsent, unsent } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 
@@ -47,12 +48,8 @@ function FailedWrite({ write, behind }: { write: Unsent; behind: number }) {
   const me = useMe()
   const textId = useId()
   const { id } = write.input
-  const known = useStore(leads, (all) => all.get(id))
-  useEffect(() => {
-    // In a tab that was opened since, its name is not known yet.
-    if (!leads.get().has(id)) void loadLead(id)
-  }, [id])
-  const name = known?.state === 'ready' ? known.lead.name : ''
+  // In a tab that was opened since, its name is not known yet.
+  const { data: lead } = useQuery({ ...leadAnswer(id), staleTime: Number.POSITIVE_INFINITY })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm">
       <p id={textId} className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-danger">
@@ -62,7 +59,7 @@ function FailedWrite({ write, behind }: { write: Unsent; behind: number }) {
             {fillTemplate(words.text, { change: changeText(write, me) })}
           </span>
           <Link to={`/lead/${id}`} className="underline">
-            {name || words.openLead}
+            {lead?.name || words.openLead}
           </Link>
           {behind > 0 && <span>{` · ${counted(words.behind, behind)}`}</span>}
         </span>

@@ -1,21 +1,14 @@
 import { shortcuts } from '@content/inbox.ts'
-import { useEffect } from 'react'
 import { useStore } from '../data/store.ts'
 import { isHelpOpen, openHelp } from './help.ts'
 import { Modal } from './modal.tsx'
-import { isTyping } from './shortcuts.ts'
+import { useKey } from './shortcuts.ts'
 import { ShortcutsSwitch } from './shortcuts-switch.tsx'
 
 /** All shortcuts, and the switch for them; '?' opens it from anywhere. */
 export function HelpDialog() {
   const isOpen = useStore(isHelpOpen)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event)) openHelp()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useKey(({ key }) => key === '?' && openHelp())
   if (!isOpen) return null
   return (
     <Modal title={shortcuts.title} onClose={() => isHelpOpen.set(false)}>

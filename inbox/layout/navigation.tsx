@@ -16,7 +16,7 @@ import { useStore } from '../data/store.ts'
 import { counted } from '../data/words.ts'
 import { SoundButton } from '../list/sound-button.tsx'
 import { useMe } from '../session.ts'
-import { counts } from './counts.ts'
+import { useCounts } from './counts.ts'
 import { openHelp } from './help.ts'
 import { areShortcutsOn } from './shortcuts.ts'
 
@@ -92,7 +92,7 @@ export function Navigation() {
 }
 
 function NavigationItem({ to, label, icon: Icon, count, ownerOnly }: Item) {
-  const all = useStore(counts)
+  const all = useCounts()
   const waiting = count ? all[count.of] : 0
   return (
     // On a phone there is no room for all: the account page has these.

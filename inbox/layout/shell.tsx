@@ -5,12 +5,11 @@ import { showToast } from '~/components/ui/toasts.ts'
 import { useStore } from '../data/store.ts'
 import { listenToServer, onConnection, stopListening, useTeamEvent } from '../events.ts'
 import { ConflictDialog } from '../lead/conflict-dialog.tsx'
-import { useConflicts } from '../lead/use-conflicts.ts'
 import { playTone } from '../list/sound.ts'
+import { unsent } from '../outbox/outbox.ts'
 import { loadSession, session } from '../session.ts'
 import { PasskeyBanner } from '../sign-in/passkey-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { loadCounts, setCounts } from './counts.ts'
 import { FailedWrites } from './failed-writes.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { MailBanner } from './mail-banner.tsx'
@@ -19,26 +18,21 @@ import { Navigation } from './navigation.tsx'
 /** What stays on screen from page to page: the navigation, and the ear on the server. */
 export function Shell({ children }: { children: ReactNode }) {
   const { state } = useStore(session)
-  const conflict = useConflicts()
+  const conflict = useStore(unsent).find(({ trouble }) => trouble?.kind === 'conflict')
   const isSignedIn = state === 'signed-in'
   useEffect(() => {
     if (!isSignedIn) return
     listenToServer()
-    void loadCounts()
     // An answer without events may mean that the session is over.
     const stopAsking = onConnection('refused', () => void loadSession())
-    const stopRefreshing = onConnection('reconnected', () => void loadCounts())
     return () => {
       stopAsking()
-      stopRefreshing()
       stopListening()
     }
   }, [isSignedIn])
-  useTeamEvent('arrived', ({ id, counts }) => {
-    setCounts(counts)
+  useTeamEvent('arrived', ({ id }) => {
     if (id) playTone()
   })
-  useTeamEvent('changed', ({ counts }) => setCounts(counts))
   useTeamEvent('signed-out', () => void loadSession())
   useTeamEvent('reminder', ({ name }) => {
     playTone()

@@ -1,6 +1,6 @@
 import { shortcuts as words } from '@content/inbox.ts'
 import { useStore } from '../data/store.ts'
-import { areShortcutsOn, setShortcuts } from './shortcuts.ts'
+import { areShortcutsOn } from './shortcuts.ts'
 
 /** Who speaks to the computer, or presses keys by accident, turns the single letters off. */
 export function ShortcutsSwitch() {
@@ -10,7 +10,7 @@ export function ShortcutsSwitch() {
       <input
         type="checkbox"
         checked={isOn}
-        onChange={({ target }) => setShortcuts(target.checked)}
+        onChange={({ target }) => areShortcutsOn.set(target.checked)}
         className="size-5 shrink-0 accent-violet"
       />
       <span>{words.use}</span>

@@ -1,17 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { keep, readKept } from '../data/device-storage.ts'
-import { createStore } from '../data/store.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { createSwitch } from '../data/device-storage.ts'
 
-/** Of this device, as keyboards and dictation are. It stays after a sign-out. */
-export const areShortcutsOn = createStore(readKept<boolean>('shortcuts') ?? true)
-
-export function setShortcuts(areOn: boolean) {
-  keep('shortcuts', areOn)
-  areShortcutsOn.set(areOn)
-}
+/** Of the device, as keyboards and dictation are. */
+export const areShortcutsOn = createSwitch('shortcuts')
 
 /** Whether a single letter means nothing here: it belongs to a field, a dialog or the browser, or is switched off. */
-export function isTyping(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   if (!areShortcutsOn.get()) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true
   if (document.querySelector('dialog[open]')) return true
@@ -22,21 +16,14 @@ export function isTyping(event: KeyboardEvent): boolean {
   )
 }
 
-/** Runs what belongs to a key, by its name, as long as the component is shown. */
-export function useShortcuts(actions: Record<string, () => void>) {
-  const latest = useRef(actions)
+/** Hears each key that means something here, as long as the component is shown. */
+export function useKey(onKey: (event: KeyboardEvent) => void) {
+  const latest = useEffectEvent(onKey)
   useEffect(() => {
-    latest.current = actions
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event)) return
-      const action = latest.current[event.key]
-      if (!action) return
-      event.preventDefault()
-      action()
+    const hear = (event: KeyboardEvent) => {
+      if (!isTyping(event)) latest(event)
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
   }, [])
 }

@@ -3,11 +3,12 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import { Button } from '~/components/ui/button.tsx'
 import { fullTime } from '../data/dates.ts'
 import { Modal } from '../layout/modal.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 import { drop, overwrite, type Unsent } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 import { changeText, ownerText, reminderText } from './change-text.ts'
 import { historyLine } from './history-line.ts'
-import { loadLead } from './lead-store.ts'
+import { readAgain } from './lead-answer.ts'
 
 /** Somebody changed the lead first: shows what, and asks. */
 export function ConflictDialog({ write }: { write: Unsent }) {
@@ -17,7 +18,7 @@ export function ConflictDialog({ write }: { write: Unsent }) {
   const { id } = write.input
   const keep = () => {
     drop(write)
-    void loadLead(id)
+    readAgain(id)
   }
   return (
     <Modal title={words.title} onClose={keep}>
@@ -40,12 +41,9 @@ export function ConflictDialog({ write }: { write: Unsent }) {
         </li>
       </ul>
       <p>{fillTemplate(words.yours, { change: changeText(write, me) })}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={keep}>
-          {words.keep}
-        </Button>
+      <ModalActions onCancel={keep} cancel={words.keep}>
         <Button onClick={() => overwrite(write)}>{words.save}</Button>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

@@ -1,8 +1,7 @@
-import { kindNames, lead as words } from '@content/inbox.ts'
-import { fillTemplate } from '@contracts/fill-template.ts'
+import { lead as words } from '@content/inbox.ts'
 import type { LeadView } from '@contracts/team.ts'
 import { Button } from '~/components/ui/button.tsx'
-import { fullTime } from '../data/dates.ts'
+import { submissionLine } from '../data/words.ts'
 import { write } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 import { fieldFacts } from './contact-data.tsx'
@@ -18,13 +17,7 @@ export function JoinedLeads({ leads }: { leads: LeadView[] }) {
         {leads.map((lead) => (
           <li key={lead.id} className="border-line border-l-2 pl-4">
             <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-              <p className="tabular text-quiet text-sm">
-                {[
-                  kindNames[lead.kind],
-                  fullTime(lead.createdAt, timeZone),
-                  fillTemplate(words.protocol, { protocol: lead.protocol }),
-                ].join(' · ')}
-              </p>
+              <p className="tabular text-quiet text-sm">{submissionLine(lead, timeZone)}</p>
               <Button variant="quiet" onClick={() => write('separate', { id: lead.id })}>
                 {words.separate}
               </Button>

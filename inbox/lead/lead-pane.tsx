@@ -1,15 +1,17 @@
 import { inboxPage, lead as words } from '@content/inbox.ts'
+import type { LeadView } from '@contracts/team.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { answers } from '../data/answers.ts'
 import { useStore } from '../data/store.ts'
-import { useReconnected, useTeamEvent } from '../events.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { keepDraft } from '../outbox/drafts.ts'
 import { unsent, write } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
+import { leadAnswer } from './lead-answer.ts'
 import { LeadSheet } from './lead-sheet.tsx'
-import { leads, loadLead } from './lead-store.ts'
 import { withUnsent } from './with-unsent.ts'
 
 type Props = {
@@ -22,34 +24,25 @@ type Props = {
   takesFocus: boolean
 }
 
-/** Loads the lead, marks it as read and follows what others do with it. */
+/** Loads the lead and marks it as read. */
 export function LeadPane({ id, listPath, leadPath, onClose, takesFocus }: Props) {
-  const known = useStore(leads, (all) => all.get(id))
+  const { data: lead, isError, refetch } = useQuery(leadAnswer(id))
   const waiting = useStore(unsent)
   const { person } = useMe()
-  const state = known?.state ?? 'loading'
+  const isThere = lead !== undefined || isError
   useEffect(() => {
-    void loadLead(id).then(() => {
-      const now = leads.get().get(id)
-      if (now?.state === 'ready' && now.lead.unread && now.lead.spam.length === 0) {
-        write('mark-read', { id, read: true })
-      }
-    })
+    const markRead = (now: LeadView | null) => {
+      if (now?.unread && now.spam.length === 0) write('mark-read', { id, read: true })
+    }
+    // The same question as above. What was known from before may be read by now.
+    answers.fetchQuery(leadAnswer(id)).then(markRead, () => {})
   }, [id])
-  useTeamEvent('changed', (change) => {
-    if (change.id === id) void loadLead(id)
-  })
-  useTeamEvent('delivery', (tried) => {
-    if (tried.id === id) void loadLead(id)
-  })
-  useReconnected(() => void loadLead(id))
   useEffect(() => {
     // Nothing that was typed about a person outlives the person's data.
-    if (state === 'missing') keepDraft(person.email, id, '')
-  }, [state, person.email, id])
+    if (lead === null) keepDraft(person.email, id, '')
+  }, [lead, person.email, id])
   const sheet = useRef<HTMLDivElement>(null)
   const openedAt = useRef(takesFocus ? document.activeElement : undefined)
-  const isThere = state !== 'loading'
   useEffect(() => {
     const from = openedAt.current
     if (!isThere || from === undefined) return
@@ -59,10 +52,7 @@ export function LeadPane({ id, listPath, leadPath, onClose, takesFocus }: Props)
     if (activeElement !== from && activeElement !== body) return
     sheet.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [isThere])
-  const shown = useMemo(
-    () => (known?.state === 'ready' ? withUnsent(known.lead, waiting) : undefined),
-    [known, waiting],
-  )
+  const shown = useMemo(() => lead && withUnsent(lead, waiting), [lead, waiting])
   return (
     <div className="flex h-full flex-col">
       <div className="flex shrink-0 items-center border-line border-b bg-white px-2 lg:hidden">
@@ -76,16 +66,16 @@ export function LeadPane({ id, listPath, leadPath, onClose, takesFocus }: Props)
       </div>
       <div ref={sheet} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {shown && <LeadSheet lead={shown} leadPath={leadPath} onClose={onClose} />}
-        {state === 'loading' && <SkeletonSheet />}
-        {state === 'failed' && (
+        {!isThere && <SkeletonSheet />}
+        {lead === undefined && isError && (
           <>
             <h1 tabIndex={-1} className="sr-only">
               {words.label}
             </h1>
-            <LoadFailure text={words.failed} onRetry={() => void loadLead(id)} />
+            <LoadFailure text={words.failed} onRetry={() => void refetch()} />
           </>
         )}
-        {state === 'missing' && (
+        {lead === null && (
           <div className="grid place-items-center gap-2 px-6 py-20 text-center">
             <h1 tabIndex={-1} className="text-xl outline-none">
               {words.missing.title}

@@ -1,9 +1,10 @@
-import { inboxPage, lead as words } from '@content/inbox.ts'
+import { lead as words } from '@content/inbox.ts'
 import { type LeadView, TEAM_LIMITS } from '@contracts/team.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { Modal } from '../layout/modal.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 import { write } from '../outbox/outbox.ts'
 
 /** Why it was lost: one touch for the usual reasons. */
@@ -55,12 +56,9 @@ export function LostDialog({ lead, onClose }: { lead: LeadView; onClose: () => v
             />
           )}
         </FormField>
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
-            {inboxPage.cancel}
-          </Button>
+        <ModalActions onCancel={onClose}>
           <Button type="submit">{words.lost.save}</Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   )

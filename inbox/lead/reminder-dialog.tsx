@@ -1,9 +1,10 @@
-import { inboxPage, lead as words } from '@content/inbox.ts'
+import { lead as words } from '@content/inbox.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { addDays, dayOf, momentOf } from '../data/dates.ts'
 import { Modal } from '../layout/modal.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 import { useMe } from '../session.ts'
 
 type Props = { onSave: (at: string) => void; onClose: () => void }
@@ -46,12 +47,9 @@ export function ReminderDialog({ onSave, onClose }: Props) {
             )}
           </FormField>
         </div>
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
-            {inboxPage.cancel}
-          </Button>
+        <ModalActions onCancel={onClose}>
           <Button type="submit">{choices.save}</Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   )

@@ -16,15 +16,18 @@ function nextWeekday(today: string, wanted: number): string {
   return addDays(today, ((wanted - weekday(today) + 6) % 7) + 1)
 }
 
-const linkClass =
-  'min-h-11 rounded-control border border-line px-2.5 text-left text-sm hover:border-control lg:min-h-8'
-
 export function ReminderPicker({ lead }: { lead: LeadView }) {
   const { timeZone } = useMe()
   const [isAsking, setAsking] = useState(false)
   const set = (at: string | null) =>
     write('set-reminder', { id: lead.id, version: lead.version, at })
   const today = dayOf(new Date(), timeZone)
+  const ways = {
+    tomorrow: () => set(momentOf(addDays(today, 1), MORNING, timeZone)),
+    monday: () => set(momentOf(nextWeekday(today, 1), MORNING, timeZone)),
+    hours: () => set(new Date(Date.now() + 7_200_000).toISOString()),
+    own: () => setAsking(true),
+  }
   const { remindAt } = lead
   const isOverdue = remindAt !== undefined && remindAt <= new Date().toISOString()
   return (
@@ -54,30 +57,16 @@ export function ReminderPicker({ lead }: { lead: LeadView }) {
         </p>
       ) : (
         <div className="grid grid-cols-2 gap-1.5">
-          <button
-            type="button"
-            className={linkClass}
-            onClick={() => set(momentOf(addDays(today, 1), MORNING, timeZone))}
-          >
-            {choices.tomorrow}
-          </button>
-          <button
-            type="button"
-            className={linkClass}
-            onClick={() => set(momentOf(nextWeekday(today, 1), MORNING, timeZone))}
-          >
-            {choices.monday}
-          </button>
-          <button
-            type="button"
-            className={linkClass}
-            onClick={() => set(new Date(Date.now() + 7_200_000).toISOString())}
-          >
-            {choices.hours}
-          </button>
-          <button type="button" className={linkClass} onClick={() => setAsking(true)}>
-            {choices.own}
-          </button>
+          {(['tomorrow', 'monday', 'hours', 'own'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={ways[name]}
+              className="min-h-11 rounded-control border border-line px-2.5 text-left text-sm hover:border-control lg:min-h-8"
+            >
+              {choices[name]}
+            </button>
+          ))}
         </div>
       )}
       {isAsking && <ReminderDialog onSave={set} onClose={() => setAsking(false)} />}

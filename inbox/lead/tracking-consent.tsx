@@ -1,10 +1,10 @@
-import { inboxPage, lead as leadWords } from '@content/inbox.ts'
+import { lead as leadWords } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadView } from '@contracts/team.ts'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { briefTime, fullTime } from '../data/dates.ts'
-import { Modal } from '../layout/modal.tsx'
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
 import { write } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 import { Section } from './section.tsx'
@@ -66,22 +66,16 @@ export function TrackingConsent({ lead }: { lead: LeadView }) {
         )}
       </div>
       {isAsking && (
-        <Modal title={words.confirmTitle} onClose={() => setAsking(false)}>
-          <p>{words.confirmText}</p>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {inboxPage.cancel}
-            </Button>
-            <Button
-              onClick={() => {
-                write('withdraw-tracking', { id: lead.id })
-                setAsking(false)
-              }}
-            >
-              {words.button}
-            </Button>
-          </div>
-        </Modal>
+        <ConfirmDialog
+          title={words.confirmTitle}
+          text={words.confirmText}
+          button={words.button}
+          onConfirm={() => {
+            write('withdraw-tracking', { id: lead.id })
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Section>
   )

@@ -1,11 +1,11 @@
-import { inboxPage, lead as words } from '@content/inbox.ts'
+import { lead as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadView } from '@contracts/team.ts'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { Modal } from '../layout/modal.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 import { write } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 import { firstMessages, whatsappLink } from './whatsapp-message.ts'
@@ -54,10 +54,7 @@ export function WhatsappDialog({ lead, phone, onClose }: Props) {
           )}
         </FormField>
       </div>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          {inboxPage.cancel}
-        </Button>
+      <ModalActions onCancel={onClose}>
         <a
           href={whatsappLink(phone, text)}
           target="_blank"
@@ -71,7 +68,7 @@ export function WhatsappDialog({ lead, phone, onClose }: Props) {
           <ExternalLink aria-hidden className="size-4" />
           <span>{words.whatsappDialog.open}</span>
         </a>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { Modal } from '../layout/modal.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 import { write } from '../outbox/outbox.ts'
 
 /** What the deal is worth. It may be left open. */
@@ -47,12 +48,9 @@ export function WonDialog({ lead, onClose }: { lead: LeadView; onClose: () => vo
           )}
         </FormField>
         {lead.saleRule && <p className="mt-4 text-quiet text-sm">{lead.saleRule}</p>}
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
-            {inboxPage.cancel}
-          </Button>
+        <ModalActions onCancel={onClose}>
           <Button type="submit">{words.won.save}</Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   )

@@ -1,8 +1,8 @@
 import { kindNames, list, stageNames } from '@content/inbox.ts'
 import { STAGES } from '@contracts/lead-stages.ts'
 import { LEAD_KINDS, type LeadFilters } from '@contracts/team.ts'
-import { useId } from 'react'
-import { useAnswer } from '../data/use-answer.ts'
+import { useAnswer } from '../data/answers.ts'
+import { SmallField } from '../layout/small-field.tsx'
 import { useMe } from '../session.ts'
 import { countFilters, type Place } from './filters.ts'
 
@@ -49,16 +49,19 @@ export function FiltersForm({ place: { filters, setFilters } }: { place: Place }
         options={named(data?.campaigns.filter(Boolean) ?? [])}
         onChange={(campaign) => set({ campaign })}
       />
-      <DayField
-        label={list.fields.since}
-        value={filters.since}
-        onChange={(since) => set({ since })}
-      />
-      <DayField
-        label={list.fields.until}
-        value={filters.until}
-        onChange={(until) => set({ until })}
-      />
+      {(['since', 'until'] as const).map((name) => (
+        <SmallField key={name} label={list.fields[name]}>
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              className="control"
+              value={filters[name] ?? ''}
+              onChange={({ target }) => set({ [name]: target.value || undefined })}
+            />
+          )}
+        </SmallField>
+      ))}
       <Choice
         label={list.fields.kind}
         any={list.anyone}
@@ -90,52 +93,26 @@ type ChoiceProps = {
 }
 
 function Choice({ label, any, value, options, onChange }: ChoiceProps) {
-  const id = useId()
   // A value of the address that is no longer among the choices is still shown.
   const isKnown = value === undefined || options.some(([one]) => one === value)
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-0.5 block text-quiet text-xs">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="control"
-        value={value ?? ANY}
-        onChange={({ target }) => onChange(target.value === ANY ? undefined : target.value)}
-      >
-        <option value={ANY}>{any}</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-type DayProps = {
-  label: string
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function DayField({ label, value = '', onChange }: DayProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-0.5 block text-quiet text-xs">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className="control"
-        value={value}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </div>
+    <SmallField label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="control"
+          value={value ?? ANY}
+          onChange={({ target }) => onChange(target.value === ANY ? undefined : target.value)}
+        >
+          <option value={ANY}>{any}</option>
+          {!isKnown && <option value={value}>{value}</option>}
+          {options.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </SmallField>
   )
 }

@@ -24,6 +24,7 @@ export function LeadListPane({ place, list, scroller, searchField, selected, row
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const { tray, filters, leadId } = place
+  const { waiting = [] } = list
   // With a lead open, its name is the page's first heading.
   const Title = leadId ? 'h2' : 'h1'
   const isFiltered = countFilters(filters) > 0 || Boolean(filters.search)
@@ -47,21 +48,23 @@ export function LeadListPane({ place, list, scroller, searchField, selected, row
       </div>
       <div className="relative min-h-0 flex-1">
         <div role="status" className="-translate-x-1/2 absolute top-2 left-1/2 z-10">
-          {list.waiting.length > 0 && (
+          {waiting.length > 0 && (
             <button
               type="button"
               onClick={() => {
-                list.showWaiting()
+                list.reload()
                 rows.current?.scrollToTop()
               }}
               className="flex min-h-11 items-center gap-1.5 rounded-full bg-violet px-4 font-semibold text-sm text-white shadow-float hover:bg-violet-deep lg:min-h-8"
             >
               <ArrowUp aria-hidden className="size-4" />
-              <span>{counted(words.newOnes, list.waiting.length)}</span>
+              <span>{counted(words.newOnes, waiting.length)}</span>
             </button>
           )}
         </div>
         <div
+          // Another list begins at its top.
+          key={list.key}
           ref={scroller}
           className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]"
         >
@@ -81,7 +84,7 @@ function ListContents({
   isFiltered,
 }: Omit<Props, 'searchField'> & { isFiltered: boolean }) {
   if (list.state === 'failed') return <LoadFailure text={words.failed} onRetry={list.reload} />
-  if (list.state === 'loading' && list.rows.length === 0) return <SkeletonRows />
+  if (list.state === 'loading') return <SkeletonRows />
   if (list.rows.length === 0) {
     const clear = () => place.setFilters({})
     return <EmptyList tray={place.tray} isFiltered={isFiltered} onClear={clear} />

@@ -1,11 +1,10 @@
 import { kindNames, list, stageNames } from '@content/inbox.ts'
-import { spamReasons } from '@content/lead-mail.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadRow, Tray } from '@contracts/team.ts'
 import { AlarmClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { briefTime } from '../data/dates.ts'
-import { counted } from '../data/words.ts'
+import { counted, spamWords } from '../data/words.ts'
 import { StageMark } from '../lead/stage-mark.tsx'
 import { personName, useMe } from '../session.ts'
 
@@ -23,7 +22,6 @@ const initials = (name: string) =>
 export function LeadRowLink({ row, tray, to, isOpen, isSelected }: Props) {
   const { people, timeZone } = useMe()
   const isOverdue = row.remindAt !== undefined && row.remindAt <= new Date().toISOString()
-  const reasons = row.spam.map((one) => spamReasons[one as keyof typeof spamReasons] ?? one)
   return (
     <Link
       to={to}
@@ -53,7 +51,7 @@ export function LeadRowLink({ row, tray, to, isOpen, isSelected }: Props) {
         </time>
       </span>
       <span className="mt-0.5 block truncate text-quiet text-sm">
-        {tray === 'quarantine' ? reasons.join(', ') : row.excerpt || row.email}
+        {tray === 'quarantine' ? spamWords(row.spam).join(', ') : row.excerpt || row.email}
       </span>
       <span className="mt-1 flex items-center gap-2 overflow-hidden text-xs max-[20rem]:flex-wrap">
         <StageMark stage={row.stage} />

@@ -1,20 +1,18 @@
 import { lead as leadWords, list as words } from '@content/inbox.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from '../data/store.ts'
-import { areShortcutsOn, useShortcuts } from '../layout/shortcuts.ts'
+import { areShortcutsOn, useKey } from '../layout/shortcuts.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { useWide } from '../layout/use-wide.ts'
+import { leadAnswer } from '../lead/lead-answer.ts'
 import { LeadPane } from '../lead/lead-pane.tsx'
-import { type KnownLead, leads, onRowChange } from '../lead/lead-store.ts'
 import { write } from '../outbox/outbox.ts'
 import { usePlace } from './filters.ts'
 import { LeadListPane } from './lead-list-pane.tsx'
-import { useLeadList } from './use-lead-list.ts'
+import { changeRow, useLeadList } from './use-lead-list.ts'
 import type { RowsHandle } from './virtual-rows.tsx'
-
-const nameOf = (known: KnownLead | undefined) =>
-  known?.state === 'ready' ? known.lead.name || words.noName : undefined
 
 /** The list with the lead beside it; on a phone one over the other, so that the list keeps its place. */
 export function LeadWorkspace() {
@@ -29,10 +27,8 @@ export function LeadWorkspace() {
   const isAtTop = useCallback(() => (scroller.current?.scrollTop ?? 0) < 20, [])
   const list = useLeadList(place.tray, place.filters, isAtTop)
   const { leadId, leadPath, listPath, tray } = place
-  const name = useStore(leads, (all) => nameOf(all.get(leadId ?? '')))
-  usePageTitle(words.titles[tray], name)
-  const { changeRow } = list
-  useEffect(() => onRowChange(changeRow), [changeRow])
+  const { data: open } = useQuery({ ...leadAnswer(leadId ?? ''), enabled: leadId !== undefined })
+  usePageTitle(words.titles[tray], open ? open.name || words.noName : undefined)
   const before = useRef(leadId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the lead moves the focus
   useEffect(() => {
@@ -68,13 +64,19 @@ export function LeadWorkspace() {
     write('mark-read', { id: row.id, read: row.unread })
   }
 
-  useShortcuts({
+  const actions: Record<string, () => void> = {
     j: () => move(1),
     k: () => move(-1),
     u: close,
     e: toggleRead,
     '/': () => searchField.current?.select(),
     n: () => document.querySelector<HTMLElement>('textarea[name="note"]')?.focus(),
+  }
+  useKey((event) => {
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
   })
 
   return (

@@ -1,7 +1,7 @@
 import { sound } from '@content/inbox.ts'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useStore } from '../data/store.ts'
-import { isSoundOn, playTone, setSound } from './sound.ts'
+import { isSoundOn, playTone } from './sound.ts'
 
 export function SoundButton() {
   const isOn = useStore(isSoundOn)
@@ -12,7 +12,7 @@ export function SoundButton() {
       aria-pressed={isOn}
       title={isOn ? sound.turnOff : sound.turnOn}
       onClick={() => {
-        setSound(!isOn)
+        isSoundOn.set(!isOn)
         playTone()
       }}
       className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-left text-quiet text-sm hover:bg-white hover:text-text lg:min-h-9"

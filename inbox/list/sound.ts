@@ -1,13 +1,6 @@
-import { keep, readKept } from '../data/device-storage.ts'
-import { createStore } from '../data/store.ts'
+import { createSwitch } from '../data/device-storage.ts'
 
-/** Of this device. It stays after a sign-out. */
-export const isSoundOn = createStore(readKept<boolean>('sound') ?? true)
-
-export function setSound(isOn: boolean) {
-  keep('sound', isOn)
-  isSoundOn.set(isOn)
-}
+export const isSoundOn = createSwitch('sound')
 
 let context: AudioContext | undefined
 

@@ -1,15 +1,11 @@
-import type {
-  HistoryEntry,
-  LeadView,
-  LeadWrite,
-  TeamAnswers,
-  TeamInput,
-  TeamRefusal,
-} from '@contracts/team.ts'
+import { connection } from '@content/inbox.ts'
+import type { HistoryEntry, LeadView, LeadWrite, TeamAnswers, TeamInput } from '@contracts/team.ts'
+import { showToast } from '~/components/ui/toasts.ts'
 import { CallFailed, CallRefused, call, Unavailable, Unreachable } from '../calls.ts'
 import { keep, readKept } from '../data/device-storage.ts'
 import { createStore } from '../data/store.ts'
 import { onConnection } from '../events.ts'
+import { onDone, onRefused } from '../lead/lead-answer.ts'
 import { session } from '../session.ts'
 
 /** What a conflict shows of the lead. The rest of it is not kept on the device. */
@@ -34,49 +30,35 @@ export type Unsent<Name extends LeadWrite = LeadWrite> = {
   }
 }[Name]
 
+/**
+ * What the person who is signed in has not sent yet, oldest first. Kept on the device with its troubles, so that a
+ * closed tab loses nothing.
+ */
+export const unsent = createStore<Unsent[]>([])
+/** Whether the last try found no server. */
+export const isStuck = createStore(false)
+
 /** Left alone if the device cannot keep anything, or no more. */
 let inMemory: Unsent[] | undefined
 const readAll = () => inMemory ?? readKept<Unsent[]>('outbox') ?? []
 
 /** Of several people who share a device each sees only what is their own. */
-function ownOf(writes: Unsent[]): Unsent[] {
+function readAgain() {
   const now = session.get()
-  return 'me' in now ? writes.filter(({ by }) => by === now.me.person.email) : []
+  const email = 'me' in now ? now.me.person.email : undefined
+  unsent.set(readAll().filter(({ by }) => by === email))
 }
-
-/**
- * What the person who is signed in has not sent yet, oldest first. Kept on the device with its troubles, so that a
- * closed tab loses nothing.
- */
-export const unsent = createStore<Unsent[]>(ownOf(readAll()))
-/** Whether the last try found no server. */
-export const isStuck = createStore(false)
-
-type Settled = {
-  done: (write: Unsent, answer: Partial<TeamAnswers['set-stage']>) => void
-  refused: (write: Unsent, error: CallRefused) => void
-  /** All that had waited for the server is sent. */
-  caughtUp: () => void
-}
-let settled: Settled = { done: () => {}, refused: () => {}, caughtUp: () => {} }
-export function onSettled(listeners: Settled) {
-  settled = listeners
-}
-
-const RETRY_MS = { first: 2000, longest: 30_000 }
-let wait = RETRY_MS.first
-let retry: ReturnType<typeof setTimeout> | undefined
 
 function change(next: (writes: Unsent[]) => Unsent[]) {
   // Another tab may have added or sent some.
   const writes = next(readAll())
-  const isKept = keep('outbox', writes.length > 0 ? writes : undefined)
-  inMemory = isKept ? undefined : writes
-  unsent.set(ownOf(writes))
+  inMemory = keep('outbox', writes.length > 0 ? writes : undefined) ? undefined : writes
+  readAgain()
 }
 
-const changeOne = (key: string, next: (write: Unsent) => Unsent) =>
-  change((writes) => writes.map((write) => (write.key === key ? next(write) : write)))
+/** `[]` takes it away. */
+const changeOne = ({ key }: Unsent, next: (write: Unsent) => Unsent | []) =>
+  change((writes) => writes.flatMap((write) => (write.key === key ? next(write) : write)))
 
 /** Adds a write to those that wait, and sends them. */
 export function write<Name extends LeadWrite>(name: Name, input: TeamInput<Name>) {
@@ -87,27 +69,37 @@ export function write<Name extends LeadWrite>(name: Name, input: TeamInput<Name>
   void sendUnsent()
 }
 
-/** One tab at a time sends. */
-export async function sendUnsent(): Promise<void> {
+const RETRY_MS = { first: 2000, longest: 30_000 }
+let wait = RETRY_MS.first
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** One tab at a time sends. Browsers that can make keys have locks, too. */
+function sendUnsent() {
   clearTimeout(retry)
-  // Only over TLS or on this machine do browsers have locks.
-  if (navigator.locks) await navigator.locks.request('equipe.outbox', sendAll)
-  else await sendAll()
+  return navigator.locks.request('equipe.outbox', sendAll)
 }
 
 async function sendAll() {
-  const wasStuck = isStuck.get()
   /** Leads of which the server cannot take a write at the moment. */
   const waiting = new Set<string>()
   for (let next = nextUnsent(waiting); next; next = nextUnsent(waiting)) {
     const outcome = await send(next)
     if (outcome === 'stop') return
+    if (outcome === 'later') return later()
     if (outcome === 'wait') for (const id of leadsOf(next)) waiting.add(id)
   }
   if (waiting.size > 0) return later()
   wait = RETRY_MS.first
+  const isDone = session.get().state === 'signed-in' && unsent.get().length === 0
+  if (isStuck.get() && isDone) showToast({ kind: 'success', ...connection.sent })
   isStuck.set(false)
-  if (wasStuck && unsent.get().length === 0) settled.caughtUp()
+}
+
+function later() {
+  isStuck.set(true)
+  clearTimeout(retry)
+  retry = setTimeout(sendUnsent, wait)
+  wait = Math.min(2 * wait, RETRY_MS.longest)
 }
 
 const leadsOf = ({ input }: Unsent) => ('to' in input ? [input.id, input.to] : [input.id])
@@ -118,7 +110,7 @@ const leadsOf = ({ input }: Unsent) => ('to' in input ? [input.id, input.to] : [
  */
 function nextUnsent(waiting: ReadonlySet<string>): Unsent | undefined {
   if (session.get().state !== 'signed-in') return undefined
-  change((writes) => writes)
+  readAgain()
   const held = new Set(waiting)
   return unsent.get().find((write) => {
     const leads = leadsOf(write)
@@ -128,43 +120,32 @@ function nextUnsent(waiting: ReadonlySet<string>): Unsent | undefined {
   })
 }
 
-type Outcome = 'next' | 'wait' | 'stop'
-
-async function send(next: Unsent): Promise<Outcome> {
-  const { key } = next
-  const remove = () => change((writes) => writes.filter((write) => write.key !== key))
-  const trouble = (trouble: Trouble) => changeOne(key, (write) => ({ ...write, trouble }))
+async function send(next: Unsent): Promise<'next' | 'wait' | 'later' | 'stop'> {
   try {
-    const answer: Partial<TeamAnswers['set-stage']> = await call(
-      next.name,
-      next.input as never,
-      key,
-    )
-    remove()
+    const { name, input, key } = next
+    const answer: Partial<TeamAnswers['set-stage']> = await call(name, input as never, key)
+    changeOne(next, () => [])
     if (answer.wrote !== undefined) raiseVersions(next, answer.wrote)
-    settled.done(next, answer)
+    onDone(next, answer)
   } catch (error) {
     if (error instanceof Unavailable) return 'wait'
-    if (error instanceof Unreachable) return later()
-    if (error instanceof CallFailed) trouble({ kind: 'failed', error: error.message })
-    else if (error instanceof CallRefused) {
-      const { refusal } = error
-      // Kept until somebody is signed in again.
-      if (refusal.code === 'signed-out') return 'stop'
-      // The limit on calls is over in a moment.
-      if (refusal.code === 'too-many') return later()
-      const conflict = conflictOf(refusal)
-      if (conflict) trouble(conflict)
-      else {
-        remove()
-        settled.refused(next, error)
-      }
-    } else throw error
+    if (error instanceof Unreachable) return 'later'
+    if (!(error instanceof CallFailed || error instanceof CallRefused)) throw error
+    const code = error instanceof CallRefused && error.refusal.code
+    // Kept until somebody is signed in again.
+    if (code === 'signed-out') return 'stop'
+    // The limit on calls is over in a moment.
+    if (code === 'too-many') return 'later'
+    const trouble = troubleOf(error)
+    changeOne(next, (write) => (trouble ? { ...write, trouble } : []))
+    if (!trouble && error instanceof CallRefused) onRefused(next, error)
   }
   return 'next'
 }
 
-function conflictOf({ code, lead, changes = [] }: TeamRefusal): Trouble | undefined {
+function troubleOf(error: CallFailed | CallRefused): Trouble | undefined {
+  if (error instanceof CallFailed) return { kind: 'failed', error: error.message }
+  const { code, lead, changes = [] } = error.refusal
   if (code !== 'conflict' || !lead) return undefined
   const { name, version, own, owner, remindAt } = lead
   return { kind: 'conflict', now: { name, version, own, owner, remindAt }, changes }
@@ -183,43 +164,28 @@ function raiseVersions({ input }: Unsent, version: number) {
   )
 }
 
-function later(): 'stop' {
-  isStuck.set(true)
-  clearTimeout(retry)
-  retry = setTimeout(sendUnsent, wait)
-  wait = Math.min(2 * wait, RETRY_MS.longest)
-  return 'stop'
-}
-
-const withoutTrouble = ({ trouble: _, ...write }: Unsent) => write as Unsent
-
 /** With the same key: if the server had done it before the error, it is not done again. */
-export function sendAgain(write: Unsent) {
-  changeOne(write.key, withoutTrouble)
+export function sendAgain(write: Unsent, key = write.key) {
+  changeOne(write, ({ trouble: _, ...again }) => ({ ...again, key }) as Unsent)
   void sendUnsent()
 }
 
 /** Leaves the lead as it is. What waited behind goes on. */
-export function drop({ key }: Unsent) {
-  change((writes) => writes.filter((write) => write.key !== key))
+export function drop(write: Unsent) {
+  changeOne(write, () => [])
   void sendUnsent()
 }
 
 /** Sends it over what stands there now. It is another write, so it has another key. */
 export function overwrite(write: Unsent) {
-  const { trouble } = write
-  if (trouble?.kind !== 'conflict') return
-  raiseVersions(write, trouble.now.version)
-  const key = crypto.randomUUID()
-  changeOne(write.key, (raised) => ({ ...withoutTrouble(raised), key }) as Unsent)
-  void sendUnsent()
+  if (write.trouble?.kind !== 'conflict') return
+  raiseVersions(write, write.trouble.now.version)
+  sendAgain(write, crypto.randomUUID())
 }
 
 /** After a sign-out. What other people have not sent stays. */
 export const forgetUnsent = (person: string) =>
   change((writes) => writes.filter(({ by }) => by !== person))
-
-const readAgain = () => unsent.set(ownOf(readAll()))
 
 window.addEventListener('online', () => void sendUnsent())
 onConnection('reconnected', () => void sendUnsent())

@@ -1,9 +1,8 @@
-import { inboxPage } from '@content/inbox.ts'
 import type { PasskeyInfo } from '@contracts/team.ts'
 import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { Modal } from '../layout/modal.tsx'
-import { KeptKeys } from './kept-keys.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 
 type Props = {
   title: string
@@ -20,15 +19,31 @@ export function EndAllDialog({ title, words, button, passkeys, onEnd, onClose }:
   return (
     <Modal title={title} onClose={onClose}>
       <p>{words.text}</p>
-      <KeptKeys legend={words.keep} passkeys={passkeys} kept={kept} onChange={setKept} />
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onClose}>
-          {inboxPage.cancel}
-        </Button>
+      {passkeys.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="mb-2 font-semibold text-sm">{words.keep}</legend>
+          {passkeys.map(({ id, name, device }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-6 shrink-0 accent-violet"
+                checked={kept.includes(id)}
+                onChange={({ target }) =>
+                  setKept(target.checked ? [...kept, id] : kept.filter((one) => one !== id))
+                }
+              />
+              <span className="min-w-0 break-words">
+                {[name, device].filter(Boolean).join(' · ')}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ModalActions onCancel={onClose}>
         <Button className="bg-danger! hover:bg-ink!" onClick={() => onEnd(kept)}>
           {button}
         </Button>
-      </div>
+      </ModalActions>
     </Modal>
   )
 }

@@ -1,10 +1,11 @@
-import { data, inboxPage } from '@content/inbox.ts'
+import { data } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { counted } from '../data/words.ts'
 import { Modal } from '../layout/modal.tsx'
+import { ModalActions } from '../layout/modal-actions.tsx'
 
 type Props = { count: number; onErase: () => void; onClose: () => void }
 const words = data.person
@@ -41,14 +42,11 @@ export function EraseDialog({ count, onErase, onClose }: Props) {
             />
           )}
         </FormField>
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
-            {inboxPage.cancel}
-          </Button>
+        <ModalActions onCancel={onClose}>
           <Button type="submit" className="bg-danger! hover:bg-ink!" disabled={!isConfirmed}>
             {words.erase}
           </Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   )

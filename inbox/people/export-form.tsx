@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { callForFile } from '../calls.ts'
-import { showError } from '../data/show-error.ts'
+import { attempt } from '../data/show-error.ts'
 import { Section } from '../lead/section.tsx'
 
 const FORMATS = ['xlsx', 'csv'] as const
@@ -29,12 +29,10 @@ export function ExportForm() {
     const day = (name: string) => String(form.get(name)) || undefined
     const format = FORMATS.find((one) => one === form.get('format')) ?? 'xlsx'
     setBusy(true)
-    try {
+    await attempt(async () => {
       saveFile(await callForFile({ format, since: day('since'), until: day('until') }))
       showToast({ kind: 'success', ...words.done })
-    } catch (error) {
-      showError(error)
-    }
+    })
     setBusy(false)
   }
   return (

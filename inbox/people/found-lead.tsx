@@ -1,7 +1,8 @@
-import { kindNames, lead as words } from '@content/inbox.ts'
+import { lead as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadView } from '@contracts/team.ts'
 import { fullTime } from '../data/dates.ts'
+import { submissionLine } from '../data/words.ts'
 import { fieldFacts } from '../lead/contact-data.tsx'
 import { Facts } from '../lead/facts.tsx'
 import { personName, useMe } from '../session.ts'
@@ -30,13 +31,7 @@ export function FoundLead({ lead }: { lead: LeadView }) {
   ]
   return (
     <li className="rounded-control border border-line p-4">
-      <p className="tabular mb-3 font-semibold text-sm">
-        {[
-          kindNames[lead.kind],
-          fullTime(lead.createdAt, timeZone),
-          fillTemplate(words.protocol, { protocol: lead.protocol }),
-        ].join(' · ')}
-      </p>
+      <p className="tabular mb-3 font-semibold text-sm">{submissionLine(lead, timeZone)}</p>
       <Facts facts={facts.filter(({ value }) => value !== '')} />
     </li>
   )

@@ -1,5 +1,5 @@
 import { people as words } from '@content/inbox.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { useAnswer } from '../data/answers.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Page } from '../layout/page.tsx'
 import { Section } from '../lead/section.tsx'
@@ -8,19 +8,15 @@ import { PersonCard } from './person-card.tsx'
 
 /** Who has access, and what everybody did. Of the owner alone. */
 export function PeoplePage() {
-  const { data, hasFailed, reload, setData } = useAnswer('list-people', {})
+  const { data, isError, refetch } = useAnswer('list-people', {})
   return (
     <Page title={words.title}>
       <Section title={words.team}>
         <p className="mb-4 text-quiet text-sm">{words.intro}</p>
-        {hasFailed && !data && <LoadFailure text={words.failed} onRetry={reload} />}
+        {isError && !data && <LoadFailure text={words.failed} onRetry={() => void refetch()} />}
         <ul className="grid gap-px overflow-hidden rounded-control border border-line bg-line">
           {data?.people.map((person) => (
-            <PersonCard
-              key={person.email}
-              person={person}
-              onChange={(people) => setData({ people })}
-            />
+            <PersonCard key={person.email} person={person} />
           ))}
         </ul>
       </Section>

@@ -5,48 +5,39 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
+import { setAnswer } from '../data/answers.ts'
 import { fullTime } from '../data/dates.ts'
-import { showError } from '../data/show-error.ts'
+import { attempt } from '../data/show-error.ts'
 import { useMe } from '../session.ts'
 import { EndAllDialog } from './end-all-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PersonKeys } from './person-keys.tsx'
 
-type Props = { person: PersonInfo; onChange: (people: PersonInfo[]) => void }
-
-export function PersonCard({ person, onChange }: Props) {
+export function PersonCard({ person }: { person: PersonInfo }) {
   const { timeZone } = useMe()
   const [link, setLink] = useState<{ link: string; hasMailFailed: boolean }>()
   const [isAsking, setAsking] = useState(false)
   const { name, email, role, sessions, passkeys, lastSeenAt } = person
 
-  async function sendLink() {
-    try {
+  const tell = ({ title, text }: { title: string; text: string }) =>
+    showToast({ kind: 'success', title, text: fillTemplate(text, { name }) })
+  const sendLink = () =>
+    attempt(async () => {
       const { sent, link, hasMailFailed = false } = await call('send-link', { email })
-      if (link && !sent) return setLink({ link, hasMailFailed })
-      const text = fillTemplate(words.linkSent.text, { name })
-      showToast({ kind: 'success', title: words.linkSent.title, text })
-    } catch (error) {
-      showError(error)
-    }
-  }
-  async function removeKey({ id }: PasskeyInfo) {
-    try {
-      onChange((await call('remove-person-passkey', { email, id })).people)
-      showToast({ kind: 'success', ...account.passkeys.removed })
-    } catch (error) {
-      showError(error)
-    }
-  }
-  async function signOut(keep: string[]) {
+      if (link && !sent) setLink({ link, hasMailFailed })
+      else tell(words.linkSent)
+    })
+  const removeKey = ({ id }: PasskeyInfo) =>
+    attempt(async () => {
+      setAnswer('list-people', {}, await call('remove-person-passkey', { email, id }))
+      tell(account.passkeys.removed)
+    })
+  const signOut = (keep: string[]) => {
     setAsking(false)
-    try {
-      onChange((await call('sign-out-person', { email, keep })).people)
-      const text = fillTemplate(words.signedOut.text, { name })
-      showToast({ kind: 'success', title: words.signedOut.title, text })
-    } catch (error) {
-      showError(error)
-    }
+    return attempt(async () => {
+      setAnswer('list-people', {}, await call('sign-out-person', { email, keep }))
+      tell(words.signedOut)
+    })
   }
 
   return (

@@ -3,7 +3,7 @@ import { fillTemplate } from '@contracts/fill-template.ts'
 import type { PasskeyInfo, PersonInfo } from '@contracts/team.ts'
 import { Fingerprint } from 'lucide-react'
 import { Button } from '~/components/ui/button.tsx'
-import { fullTime } from '../data/dates.ts'
+import { passkeyLine } from '../data/words.ts'
 import { useMe } from '../session.ts'
 
 type Props = { person: PersonInfo; onRemove: (passkey: PasskeyInfo) => void }
@@ -13,13 +13,6 @@ export function PersonKeys({ person, onRemove }: Props) {
   const { timeZone } = useMe()
   const { name, passkeys } = person
   if (passkeys.length === 0) return null
-  const facts = ({ device, createdAt, lastUsedAt }: PasskeyInfo) => [
-    ...(device ? [fillTemplate(words.keyOn, { device })] : []),
-    fillTemplate(account.passkeys.created, { time: fullTime(createdAt, timeZone) }),
-    lastUsedAt
-      ? fillTemplate(account.passkeys.used, { time: fullTime(lastUsedAt, timeZone) })
-      : account.passkeys.unused,
-  ]
   return (
     <ul aria-label={fillTemplate(words.keysOf, { name })} className="grid basis-full gap-2">
       {passkeys.map((passkey) => (
@@ -30,7 +23,12 @@ export function PersonKeys({ person, onRemove }: Props) {
           <Fingerprint aria-hidden className="size-5 shrink-0 text-violet-deep" />
           <div className="min-w-0 flex-1 basis-48">
             <p className="break-words font-medium text-sm">{passkey.name}</p>
-            <p className="tabular text-quiet text-sm">{facts(passkey).join(' · ')}</p>
+            <p className="tabular text-quiet text-sm">
+              {[
+                ...(passkey.device ? [fillTemplate(words.keyOn, { device: passkey.device })] : []),
+                passkeyLine(passkey, timeZone),
+              ].join(' · ')}
+            </p>
           </div>
           <Button
             variant="quiet"

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
-import { showError } from '../data/show-error.ts'
+import { attempt } from '../data/show-error.ts'
 import { counted } from '../data/words.ts'
 import { Section } from '../lead/section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -32,18 +32,16 @@ export function PersonalData() {
     const person = String(new FormData(event.currentTarget).get('person')).trim()
     if (person.length < 3) return
     setBusy(true)
-    try {
+    await attempt(async () => {
       const key = crypto.randomUUID()
       setFound({ person, key, ...(await call('find-person', { person })) })
-    } catch (error) {
-      showError(error)
-    }
+    })
     setBusy(false)
   }
-  async function erase() {
+  function erase() {
     setErasing(false)
     if (!found) return
-    try {
+    void attempt(async () => {
       const ids = found.leads.map((lead) => lead.id)
       const input = { person: found.person, ids }
       const { erased, protocol } = await call('erase-person', input, found.key)
@@ -51,9 +49,7 @@ export function PersonalData() {
       const count = counted(words.eraseCount, erased)
       const text = fillTemplate(words.erased.text, { count, protocol })
       showToast({ kind: 'success', title: words.erased.title, text })
-    } catch (error) {
-      showError(error)
-    }
+    })
   }
 
   return (
@@ -116,11 +112,7 @@ export function PersonalData() {
         </>
       )}
       {isErasing && found && (
-        <EraseDialog
-          count={found.leads.length}
-          onErase={() => void erase()}
-          onClose={() => setErasing(false)}
-        />
+        <EraseDialog count={found.leads.length} onErase={erase} onClose={() => setErasing(false)} />
       )}
     </Section>
   )

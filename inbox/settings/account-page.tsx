@@ -1,12 +1,12 @@
-import { account, inboxPage, navigation, roleNames, shortcuts, sound } from '@content/inbox.ts'
+import { account, navigation, roleNames, shortcuts, sound } from '@content/inbox.ts'
 import { Database, LogOut, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
-import { showError } from '../data/show-error.ts'
+import { attempt } from '../data/show-error.ts'
 import { useStore } from '../data/store.ts'
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
 import { openHelp } from '../layout/help.ts'
-import { Modal } from '../layout/modal.tsx'
 import { Page } from '../layout/page.tsx'
 import { ShortcutsSwitch } from '../layout/shortcuts-switch.tsx'
 import { Section } from '../lead/section.tsx'
@@ -25,7 +25,7 @@ export function AccountPage() {
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
     setAsking(false)
-    signOut(person).then(() => forgetUnsent(person.email), showError)
+    void attempt(() => signOut(person).then(() => forgetUnsent(person.email)))
   }
   return (
     <Page title={account.title}>
@@ -72,15 +72,13 @@ export function AccountPage() {
         </div>
       </Section>
       {isAsking && (
-        <Modal title={account.signOutUnsent.title} onClose={() => setAsking(false)}>
-          <p>{account.signOutUnsent.text}</p>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {inboxPage.cancel}
-            </Button>
-            <Button onClick={leave}>{account.signOutUnsent.sure}</Button>
-          </div>
-        </Modal>
+        <ConfirmDialog
+          title={account.signOutUnsent.title}
+          text={account.signOutUnsent.text}
+          button={account.signOutUnsent.sure}
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Page>
   )

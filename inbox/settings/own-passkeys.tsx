@@ -7,9 +7,9 @@ import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallRefused, call, Unreachable } from '../calls.ts'
-import { fullTime } from '../data/dates.ts'
-import { showError } from '../data/show-error.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { setAnswer, useAnswer } from '../data/answers.ts'
+import { attempt, showError } from '../data/show-error.ts'
+import { passkeyLine } from '../data/words.ts'
 import { Section } from '../lead/section.tsx'
 import { updateMe, useMe } from '../session.ts'
 import { createPasskey, hasPasskeys } from '../sign-in/passkey.ts'
@@ -19,7 +19,7 @@ const words = account.passkeys
 export function OwnPasskeys() {
   const { person, timeZone } = useMe()
   const id = useId()
-  const { data, setData } = useAnswer('list-passkeys', {})
+  const { data } = useAnswer('list-passkeys', {})
   const [isBusy, setBusy] = useState(false)
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +28,8 @@ export function OwnPasskeys() {
     setBusy(true)
     try {
       const name = typed || fillTemplate(words.nameDefault, { name: person.name })
-      setData({ passkeys: await createPasskey(name.slice(0, TEAM_LIMITS.passkeyName)) })
+      const passkeys = await createPasskey(name.slice(0, TEAM_LIMITS.passkeyName))
+      setAnswer('list-passkeys', {}, { passkeys })
       updateMe({ hasPasskey: true })
       showToast({ kind: 'success', ...signIn.offer.done })
     } catch (error) {
@@ -38,16 +39,13 @@ export function OwnPasskeys() {
     }
     setBusy(false)
   }
-  async function remove(passkey: string) {
-    try {
-      const { passkeys } = await call('remove-passkey', { id: passkey })
-      setData({ passkeys })
-      updateMe({ hasPasskey: passkeys.length > 0 })
+  const remove = (id: string) =>
+    attempt(async () => {
+      const now = await call('remove-passkey', { id })
+      setAnswer('list-passkeys', {}, now)
+      updateMe({ hasPasskey: now.passkeys.length > 0 })
       showToast({ kind: 'success', ...words.removed })
-    } catch (error) {
-      showError(error)
-    }
-  }
+    })
 
   return (
     <Section title={words.title}>
@@ -59,14 +57,7 @@ export function OwnPasskeys() {
             <Fingerprint aria-hidden className="size-5 shrink-0 text-violet-deep" />
             <div className="min-w-0 flex-1">
               <p className="break-words font-medium">{passkey.name}</p>
-              <p className="tabular text-quiet text-sm">
-                {[
-                  fillTemplate(words.created, { time: fullTime(passkey.createdAt, timeZone) }),
-                  passkey.lastUsedAt
-                    ? fillTemplate(words.used, { time: fullTime(passkey.lastUsedAt, timeZone) })
-                    : words.unused,
-                ].join(' · ')}
-              </p>
+              <p className="tabular text-quiet text-sm">{passkeyLine(passkey, timeZone)}</p>
             </div>
             <Button
               variant="quiet"

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
+import { useAnswer } from '../data/answers.ts'
 import { fullTime } from '../data/dates.ts'
-import { showError } from '../data/show-error.ts'
-import { useAnswer } from '../data/use-answer.ts'
+import { attempt } from '../data/show-error.ts'
 import { Section } from '../lead/section.tsx'
 import { EndAllDialog } from '../people/end-all-dialog.tsx'
 import { signOutEverywhere, useMe } from '../session.ts'
@@ -18,31 +18,18 @@ const words = account.sessions
 export function OwnSessions() {
   const { timeZone } = useMe()
   const [passkeys, setPasskeys] = useState<PasskeyInfo[]>()
-  const { data, reload } = useAnswer('list-sessions', {})
-  async function revoke(id: string) {
-    try {
+  const { data, refetch } = useAnswer('list-sessions', {})
+  const revoke = (id: string) =>
+    attempt(async () => {
       await call('revoke-session', { id })
-      reload()
+      void refetch()
       showToast({ kind: 'success', ...words.revoked })
-    } catch (error) {
-      showError(error)
-    }
-  }
+    })
   /** The keys as they are now: one may have been added or removed above. */
-  async function ask() {
-    try {
-      setPasskeys((await call('list-passkeys', {})).passkeys)
-    } catch (error) {
-      showError(error)
-    }
-  }
-  async function endAll(keep: string[]) {
+  const ask = () => attempt(async () => setPasskeys((await call('list-passkeys', {})).passkeys))
+  const endAll = (keep: string[]) => {
     setPasskeys(undefined)
-    try {
-      await signOutEverywhere(keep)
-    } catch (error) {
-      showError(error)
-    }
+    return attempt(() => signOutEverywhere(keep))
   }
   return (
     <Section title={words.title}>

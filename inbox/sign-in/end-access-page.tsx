@@ -1,56 +1,35 @@
-import { connection, inboxPage, signIn } from '@content/inbox.ts'
+import { inboxPage, signIn } from '@content/inbox.ts'
 import type { TeamAnswers } from '@contracts/team.ts'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '~/components/ui/button.tsx'
-import { CallRefused, call } from '../calls.ts'
+import { call } from '../calls.ts'
 import { Centered } from '../layout/centered.tsx'
+import { useTitle } from '../layout/use-page-title.ts'
+import { MailLink } from './mail-link.tsx'
+import { useMailToken } from './use-mail-token.ts'
 
 const words = signIn.endAccess
 
-/** Opened from a mail about a new device or key. As with a sign-in link, opening it changes nothing. */
+/** Opened from a mail about a new device or key. */
 export function EndAccessPage() {
-  const { hash } = useLocation()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  const [done, setDone] = useState<TeamAnswers['end-access']['ended'] | 'gone'>()
-  useEffect(() => {
-    document.title = `${words.title} · ${inboxPage.title}`
-  }, [])
-
-  async function end() {
-    setBusy(true)
-    setError('')
-    try {
-      setDone((await call('end-access', { token: hash.slice(1) })).ended)
-    } catch (failure) {
-      if (failure instanceof CallRefused && failure.refusal.code === 'invalid') setDone('gone')
-      else setError(failure instanceof CallRefused ? failure.message : connection.failed.text)
-    }
-    setBusy(false)
+  useTitle(`${words.title} · ${inboxPage.title}`)
+  const [ended, setEnded] = useState<TeamAnswers['end-access']['ended']>()
+  const token = useMailToken(async (token) => setEnded((await call('end-access', { token })).ended))
+  const isGone = token.isGone || !token.isComplete
+  if (!isGone && !ended) {
+    return <MailLink words={words} token={token} className="bg-danger! hover:bg-ink!" />
   }
-
-  const shown = /^#[\w-]{20,200}$/.test(hash) ? done : 'gone'
-  if (shown) {
-    const { title, text } = shown === 'gone' ? words.gone : words.done[shown]
-    return (
-      <div role="alert" className="h-full">
-        <Centered title={title} text={text}>
-          {shown !== 'gone' && <p className="mb-5">{words.next}</p>}
-          <Button className="w-full" onClick={() => navigate('/', { replace: true })}>
-            {words.signIn}
-          </Button>
-        </Centered>
-      </div>
-    )
-  }
+  const { title, text } = isGone || !ended ? words.gone : words.done[ended]
   return (
-    <Centered title={words.title} text={words.text}>
-      <div role="alert">{error && <p className="mb-4 font-medium text-danger">{error}</p>}</div>
-      <Button className="w-full bg-danger! hover:bg-ink!" disabled={isBusy} onClick={end}>
-        {isBusy ? words.working : words.button}
-      </Button>
-    </Centered>
+    <div role="alert" className="h-full">
+      <Centered title={title} text={text}>
+        {!isGone && <p className="mb-5">{words.next}</p>}
+        <Button className="w-full" onClick={() => navigate('/', { replace: true })}>
+          {words.signIn}
+        </Button>
+      </Centered>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { call } from '../calls.ts'
 import { useStore } from '../data/store.ts'
 import { Modal } from '../layout/modal.tsx'
-import { loadSession, signedIn, useMe } from '../session.ts'
+import { signedIn, useLookAgain, useMe } from '../session.ts'
 import { settleFresh, tooOld } from './fresh-request.ts'
 import { hasPasskeys, signInWithPasskey } from './passkey.ts'
 import { keepReturn } from './return-path.ts'
@@ -32,11 +32,7 @@ function FreshDialog({ before }: { before: { email: string; signedInAt: string }
     if (person.email !== before.email) settleFresh(false)
     else if (signedInAt !== before.signedInAt) settleFresh(true)
   }, [person.email, signedInAt, before])
-  useEffect(() => {
-    const look = () => void loadSession()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
-  }, [])
+  useLookAgain()
 
   const byPasskey = () => run('passkey', async () => signedIn(await signInWithPasskey()))
   const byLink = () =>

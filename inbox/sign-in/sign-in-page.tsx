@@ -1,12 +1,10 @@
 import { inboxPage, signIn } from '@content/inbox.ts'
-import { useEffect } from 'react'
 import { Centered } from '../layout/centered.tsx'
+import { useTitle } from '../layout/use-page-title.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInPage() {
-  useEffect(() => {
-    document.title = `${signIn.title} · ${inboxPage.title}`
-  }, [])
+  useTitle(`${signIn.title} · ${inboxPage.title}`)
   return (
     <Centered title={signIn.title} text={signIn.intro}>
       <SignInForm />

@@ -1,5 +1,12 @@
+import { connection, signIn } from '@content/inbox.ts'
 import { useState } from 'react'
-import { signInError } from './sign-in-error.ts'
+import { CallRefused, Unreachable } from '../calls.ts'
+
+/** Everything else is the browser's own error: the person gave up, or has no passkey here. */
+function signInError(error: unknown): string {
+  if (error instanceof CallRefused) return error.message
+  return error instanceof Unreachable ? connection.failed.text : signIn.passkeyFailed
+}
 
 /** One way to sign in at a time: which one is under way, and why the last one failed. */
 export function useSignInTask() {

@@ -72,6 +72,25 @@ test('single letters are told, and can be switched off', async ({ page, inbox })
   await expect(row(page, 'Ana Souza')).toBeFocused()
 })
 
+test('a list that was open before is there at once, from its top', async ({ page, inbox }) => {
+  for (let count = 0; count < 30; count += 1) {
+    await inbox.addLead({ fields: { name: `Pessoa ${count}`, email: `p${count}@example.com` } })
+  }
+  await inbox.signIn(page, MEMBER)
+  await expect(page.getByText('30 leads')).toBeVisible()
+  await rows(page)
+    .first()
+    .evaluate((row) => row.closest('.overflow-y-auto')?.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect(page.getByText('Pessoa 15', { exact: true })).toBeInViewport()
+  await page.getByRole('link', { name: /^Lembretes/ }).click()
+  await expect(page.getByText('Nenhum lembrete')).toBeVisible()
+  // The server takes its time.
+  await page.route('**/api/list-leads', () => {})
+  await page.getByRole('link', { name: /^Entrada/ }).click()
+  await expect(page.getByText('30 leads')).toBeVisible()
+  await expect(page.getByText('Pessoa 29', { exact: true })).toBeInViewport()
+})
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -320,6 +320,27 @@ test('a session that ends in the middle of a note: the note survives and is sent
   await expect(page.getByText('Prefere ser chamada à tarde.')).toHaveCount(1)
 })
 
+test('whoever signs in over the page of another person finds nothing of theirs in it', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status 401|Failed to load resource|EventSource/)
+  await inbox.addLead()
+  await inbox.signIn(page, MEMBER)
+  await row(page, 'Ana Souza').click()
+  const note = page.getByRole('textbox', { name: 'Nova nota' })
+  await note.fill('Rascunho do Rui.')
+  const tab = await page.context().newPage()
+  await inbox.signIn(tab, OWNER)
+  await expect(page.getByRole('link', { name: /^Pessoas/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  await expect(note).toHaveValue('')
+  await inbox.signIn(tab, MEMBER)
+  await expect(note).toHaveValue('Rascunho do Rui.')
+  await tab.close()
+})
+
 test('signing out forgets what the device kept', async ({ page, inbox, problems }) => {
   problems.allow(/status 401|Failed to load resource/)
   await inbox.addLead()
