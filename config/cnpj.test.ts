@@ -19,5 +19,5 @@ test.each([
   '11.111.111/1111-11',
   '11 222 333 0001 81',
 ])('%j is none', (text) => {
-  expect(cnpj.parse(text)).toBeUndefined()
+  expect(cnpj.safeParse(text).success).toBe(false)
 })

@@ -201,8 +201,6 @@ describe('what is wrong', () => {
     ['SITE_INSTAGRAM', 'https://www.instagram.com/'],
     ['SITE_LINKEDIN', 'https://linkedin.com.br.example.com/x'],
     ['SITE_CNPJ', '11.222.333/0001-82'],
-    ['SITE_CNPJ', '00.000.000/0000-00'],
-    ['SITE_CNPJ', '1122233300018'],
     ['CLAIMS_CONFIRMED', 'talvez'],
     ['HSTS', 'on'],
     ['BUILD_OUT', '../fora'],

@@ -1,114 +1,22 @@
-import type { ServiceAccount, TeamMember } from './kinds.ts'
 import type { LeadRule } from './lead-rules.ts'
 import { readSettings, type Variables } from './settings.ts'
-import { type Site, siteFrom } from './site.ts'
+import { siteFrom } from './site.ts'
 import { describeVariable, type Name, names, type Settings } from './variables.ts'
 
 /** The configuration as the server uses it. */
-export type Env = Readonly<{
-  /** 0 lets the system choose a free one. */
-  port: number
-  /** undefined listens on every address, so that both localhost and 127.0.0.1 work. */
-  host: string | undefined
-  dataDir: string
-  /** The folder of the backups. The ids of erased leads are kept there too. */
-  backupDir: string
-  /** undefined stores everything in SQLite, in dataDir. */
-  databaseUrl: string | undefined
-  /** The folder of the prerendered pages. */
-  buildDir: string
-  /** Other sites whose pages may call the functions. The site's own pages always may. */
-  allowedOrigins: readonly string[]
-  site: Site
-  /** The address of the pages if another host serves them, without a slash at the end; otherwise ''. */
-  pagesUrl: string
-  /**
-   * How many of our own proxies stand in front of the server. It decides which forwarded headers are trusted.
-   */
-  trustProxy: number
-  /** The value of the Strict-Transport-Security header. */
-  hsts: Settings['HSTS']
-  /** False only for load tests. */
-  rateLimit: boolean
-  /** Days after which a lead is erased. */
-  retentionDays: number
-  /** The agency's own, as an IANA name. */
-  timeZone: string
-  /** Whether visits are added up, and whether errors of scripts in browsers are heard of. */
-  countsVisits: boolean
-  hearsErrors: boolean
-  /** The people who answer leads. undefined: the inbox does not exist. */
-  team: TeamSettings | undefined
-  /** The variables of other companies' tags that are set. The pages may also have been built with others. */
-  tags: readonly Name[]
-  /** undefined: the server generates a secret and keeps it beside the database. */
-  appSecret: string | undefined
-  /** A caller with this token may read /metrics from another machine. */
-  metricsToken: string | undefined
-  /** A caller with this token may trigger deliveries. undefined: nobody may. */
-  schedulerToken: string | undefined
-  /** Each delivery channel is undefined if it is not configured. */
-  mail: MailSettings | undefined
-  mailService: MailServiceSettings | undefined
-  webhook: WebhookSettings | undefined
-  /** undefined: visitors get no confirmation. */
-  visitorMail: VisitorMailSettings | undefined
-  rdStation: RdStationSettings | undefined
-  /** The ad platforms that are told of leads. Each is undefined if it is not configured. */
-  meta: MetaSettings | undefined
-  googleAds: GoogleAdsSettings | undefined
-  ga4: Ga4Settings | undefined
-  tiktok: TiktokSettings | undefined
-  linkedin: LinkedinSettings | undefined
-  /** How long a sale waits before platforms are told of it. */
-  saleWaitMs: number
-  /** Whether platforms are told of people who apply to the agency, as an event of its own. */
-  recruitmentEvents: boolean
-  /** undefined if no language model is configured. Explanations then come from templates alone. */
-  languageModel: LanguageModelSettings | undefined
-}>
+export type Env = ReturnType<typeof envFrom>
 
-export type TeamSettings = Readonly<{
-  /** The first is the owner. */
-  people: readonly TeamMember[]
-  /** A port of its own; undefined: under /equipe on the site's port. */
-  port: number | undefined
-  host: string
-  /** The origin at which the team's browsers find it. */
-  url: string
-  /** The host of `url`, if no public page is on it: the inbox then answers there alone. */
-  ownHost: string | undefined
-}>
-/** Who gets the mails of a form instead of `to`. */
-export type RecipientsByKind = Readonly<{
-  contact?: readonly string[] | undefined
-  recruitment?: readonly string[] | undefined
-}>
-export type MailSettings = Readonly<{
-  smtpUrl: string
-  to: readonly string[]
-  toByKind?: RecipientsByKind
-  /** Asked before `toByKind`. */
-  rules?: readonly LeadRule[]
-  /** The agency's, for the times in the mails. */
-  timeZone?: string
-  from: string
-}>
-/** A service that sends mail through an HTTP API. */
-export type MailServiceSettings = Readonly<{
-  url: string
-  key: string
-  to: readonly string[]
-  toByKind?: RecipientsByKind
-  /** Asked before `toByKind`. */
-  rules?: readonly LeadRule[]
-  /** The agency's, for the times in the mails. */
-  timeZone?: string
-  from: string
-}>
-/** Within what time the agency answers, in its own words; undefined if it promises nothing. */
-export type VisitorMailSettings = Readonly<{ replyWithin: string | undefined }>
-export type WebhookSettings = Readonly<{ url: string; secret: string }>
+/** A group of variables that is there, or undefined if it is not configured. */
+type Group<Key extends keyof Env> = NonNullable<Env[Key]>
+export type TeamSettings = Group<'team'>
+export type WebhookSettings = Group<'webhook'>
+export type MetaSettings = Group<'meta'>
+export type GoogleAdsSettings = Group<'googleAds'>
+export type Ga4Settings = Group<'ga4'>
+export type TiktokSettings = Group<'tiktok'>
+export type LinkedinSettings = Group<'linkedin'>
+export type LanguageModelSettings = Group<'languageModel'>
+
 export type RdStationSettings = Readonly<{
   token: string
   url: string
@@ -116,110 +24,108 @@ export type RdStationSettings = Readonly<{
   customFields?: boolean
 }>
 
+/** Who gets the mails about leads, and from whom. */
+type MailAddresses = {
+  to: readonly string[]
+  /** Who gets the mails of a form instead of `to`. */
+  toByKind?: Readonly<Partial<Record<'contact' | 'recruitment', readonly string[] | undefined>>>
+  /** Asked before `toByKind`. */
+  rules?: readonly LeadRule[]
+  /** The agency's, for the times in the mails. */
+  timeZone?: string
+  from: string
+}
+export type MailSettings = Readonly<MailAddresses & { smtpUrl: string }>
+/** A service that sends mail through an HTTP API. */
+export type MailServiceSettings = Readonly<MailAddresses & { url: string; key: string }>
+
 /** The platform's id of the conversion that counts each event. An event without one is not sent. */
 export type ConversionIds = Readonly<
   Partial<Record<'lead' | 'qualified' | 'won' | 'recruitment', string>>
 >
-export type MetaSettings = Readonly<{
-  pixelId: string
-  token: string
-  testEventCode: string | undefined
-  url: string
-}>
-export type GoogleAdsSettings = Readonly<{
-  customerId: string
-  loginCustomerId: string | undefined
-  account: ServiceAccount
-  conversions: ConversionIds
-  validateOnly: boolean
-  url: string
-}>
-export type Ga4Settings = Readonly<{
-  measurementId: string
-  apiSecret: string
-  sendsLead: boolean
-  validateOnly: boolean
-  url: string
-}>
-export type TiktokSettings = Readonly<{
-  pixelCode: string
-  token: string
-  testEventCode: string | undefined
-  url: string
-}>
-export type LinkedinSettings = Readonly<{
-  token: string
-  conversions: ConversionIds
-  version: string
-  url: string
-}>
-
-export type LanguageModelSettings = Readonly<{
-  /** The base address of a service with an OpenAI-compatible /chat/completions. */
-  baseUrl: string
-  apiKey: string
-  model: string
-  /** Calls per day, for all visitors together. */
-  dailyCap: number
-  /** Calls per minute for one visitor's address. */
-  ratePerMinute: number
-  timeoutMs: number
-}>
 
 /** Throws one ConfigurationError that lists every problem. */
 export const parseEnv = (variables: Variables): Env => envFrom(readSettings(variables))
 
 /** Groups settings that belong together. A group is undefined if its variables are not set. */
-export function envFrom(settings: Settings): Env {
-  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = settings
+export function envFrom(settings: Settings) {
+  const { WEBHOOK_URL, WEBHOOK_SECRET, RDSTATION_TOKEN } = settings
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = settings
   return Object.freeze({
+    /** 0 lets the system choose a free one. */
     port: settings.PORT,
+    /** undefined listens on every address, so that both localhost and 127.0.0.1 work. */
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    /** The folder of the backups. The ids of erased leads are kept there too. */
     backupDir: settings.BACKUP_DIR,
+    /** undefined stores everything in SQLite, in dataDir. */
     databaseUrl: withCaCertificate(settings),
+    /** The folder of the prerendered pages. */
     buildDir: settings.BUILD_DIR,
+    /** Other sites whose pages may call the functions. The site's own pages always may. */
     allowedOrigins: Object.freeze(settings.ALLOWED_ORIGINS ?? []),
     site: siteFrom(settings),
+    /** The address of the pages if another host serves them, without a slash at the end; otherwise ''. */
     pagesUrl: settings.PAGES_URL ?? '',
+    /**
+     * How many of our own proxies stand in front of the server. It decides which forwarded headers are trusted.
+     */
     trustProxy: settings.TRUST_PROXY,
+    /** What the Strict-Transport-Security header promises. */
     hsts: settings.HSTS,
+    /** False only for load tests. */
     rateLimit: settings.RATE_LIMIT === 'on',
+    /** Days after which a lead is erased. */
     retentionDays: settings.RETENTION_DAYS,
+    /** The agency's own, as an IANA name. */
     timeZone: settings.TZ_AGENCY,
+    /** Whether visits are added up, and whether errors of scripts in browsers are heard of. */
     countsVisits: settings.VISIT_COUNTS === 'on',
     hearsErrors: settings.SCRIPT_ERRORS === 'on',
+    /** The people who answer leads. undefined: the inbox does not exist. */
     team: teamFrom(settings),
+    /** The variables of other companies' tags that are set. The pages may also have been built with others. */
     tags: Object.freeze(tagsIn(settings)),
+    /** undefined: the server generates a secret and keeps it beside the database. */
     appSecret: settings.APP_SECRET,
+    /** A caller with this token may read /metrics from another machine. */
     metricsToken: settings.METRICS_TOKEN,
+    /** A caller with this token may trigger deliveries. undefined: nobody may. */
     schedulerToken: settings.SCHEDULER_TOKEN,
     ...mailFrom(settings),
+    /** Within what time the agency answers, in its own words. undefined: visitors get no confirmation. */
     visitorMail:
       settings.VISITOR_MAIL === 'on'
         ? Object.freeze({ replyWithin: settings.REPLY_WITHIN })
         : undefined,
     webhook:
-      settings.WEBHOOK_URL && settings.WEBHOOK_SECRET
-        ? Object.freeze({ url: settings.WEBHOOK_URL, secret: settings.WEBHOOK_SECRET })
+      WEBHOOK_URL && WEBHOOK_SECRET
+        ? Object.freeze({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET })
         : undefined,
-    rdStation: settings.RDSTATION_TOKEN
+    rdStation: RDSTATION_TOKEN
       ? Object.freeze({
-          token: settings.RDSTATION_TOKEN,
+          token: RDSTATION_TOKEN,
           url: settings.RDSTATION_URL,
           customFields: settings.RDSTATION_FIELDS ?? false,
         })
       : undefined,
+    /** The ad platforms that are told of leads. */
     ...platformsFrom(settings),
+    /** How long a sale waits before platforms are told of it. */
     saleWaitMs: settings.SALE_WAIT_MINUTES * 60_000,
+    /** Whether platforms are told of people who apply to the agency, as an event of its own. */
     recruitmentEvents: settings.RECRUITMENT_EVENTS === true,
+    /** A service with an OpenAI-compatible /chat/completions. Without one, explanations come from templates alone. */
     languageModel:
-      baseUrl && apiKey && model
+      AI_BASE_URL && AI_API_KEY && AI_MODEL
         ? Object.freeze({
-            baseUrl,
-            apiKey,
-            model,
+            baseUrl: AI_BASE_URL,
+            apiKey: AI_API_KEY,
+            model: AI_MODEL,
+            /** Calls per day, for all visitors together. */
             dailyCap: settings.AI_DAILY_CAP,
+            /** Calls per minute for one visitor's address. */
             ratePerMinute: settings.AI_RATE_PER_MINUTE,
             timeoutMs: settings.AI_TIMEOUT_MS,
           })
@@ -231,7 +137,7 @@ export function envFrom(settings: Settings): Env {
 export const tagsIn = (settings: Partial<Record<Name, unknown>>): Name[] =>
   names.filter((name) => name.startsWith('TAG_') && settings[name])
 
-function teamFrom(settings: Settings): TeamSettings | undefined {
+function teamFrom(settings: Settings) {
   const { TEAM, TEAM_PORT, TEAM_HOST, TEAM_URL, PAGES_URL } = settings
   if (!TEAM) return undefined
   const site = siteOrigin(settings)
@@ -240,10 +146,14 @@ function teamFrom(settings: Settings): TeamSettings | undefined {
   // Ports do not count: cookies and passkeys are of a host, whatever its port.
   const isPublic = [site, PAGES_URL].some((one) => one && new URL(one).hostname === hostname)
   return Object.freeze({
+    /** The first is the owner. */
     people: Object.freeze(TEAM),
+    /** A port of its own; undefined: under /equipe on the site's port. */
     port: TEAM_PORT,
     host: TEAM_HOST,
+    /** The origin at which the team's browsers find it. */
     url,
+    /** The host of `url`, if no public page is on it: the inbox then answers there alone. */
     ownHost: isPublic ? undefined : hostname,
   })
 }
@@ -252,9 +162,7 @@ function teamFrom(settings: Settings): TeamSettings | undefined {
 const siteOrigin = ({ PORT, SITE_URL }: Settings) =>
   SITE_URL === describeVariable('SITE_URL').default ? `http://localhost:${PORT}` : SITE_URL
 
-function platformsFrom(
-  settings: Settings,
-): Pick<Env, 'meta' | 'googleAds' | 'ga4' | 'tiktok' | 'linkedin'> {
+function platformsFrom(settings: Settings) {
   const { META_PIXEL_ID, META_TOKEN, TIKTOK_PIXEL_CODE, TIKTOK_TOKEN, LINKEDIN_TOKEN } = settings
   const { GOOGLE_ADS_CUSTOMER_ID, GOOGLE_ADS_SERVICE_ACCOUNT } = settings
   const { GA4_MEASUREMENT_ID, GA4_API_SECRET } = settings
@@ -341,20 +249,18 @@ function withCaCertificate({ DATABASE_URL: address, DATABASE_CA: authority }: Se
   return url.href
 }
 
-function mailFrom(settings: Settings): Pick<Env, 'mail' | 'mailService'> {
-  const { SMTP_URL, MAIL_API_URL, MAIL_API_KEY, LEADS_TO, LEADS_FROM } = settings
-  const first = LEADS_TO?.[0]
-  if (!LEADS_TO || !first) return { mail: undefined, mailService: undefined }
-  // By default the agency writes to itself: its own mail server surely accepts that sender.
-  const toByKind = Object.freeze({
-    contact: settings.LEADS_TO_CONTACT,
-    recruitment: settings.LEADS_TO_CREATORS,
-  })
-  const rules = Object.freeze(settings.LEADS_TO_RULES ?? [])
+function mailFrom(settings: Settings): {
+  mail: MailSettings | undefined
+  mailService: MailServiceSettings | undefined
+} {
+  const { SMTP_URL, MAIL_API_URL, MAIL_API_KEY, LEADS_TO: to, LEADS_FROM } = settings
+  const first = to?.[0]
+  if (!to || !first) return { mail: undefined, mailService: undefined }
   const addresses = {
-    to: Object.freeze(LEADS_TO),
-    toByKind,
-    rules,
+    to: Object.freeze(to),
+    toByKind: { contact: settings.LEADS_TO_CONTACT, recruitment: settings.LEADS_TO_CREATORS },
+    rules: settings.LEADS_TO_RULES ?? [],
+    // By default the agency writes to itself: its own mail server surely accepts that sender.
     from: LEADS_FROM ?? first,
     timeZone: settings.TZ_AGENCY,
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { SEGMENTS } from '../contracts/campaign.ts'
 import { parseEnv } from './env.ts'
-import { leadRules, RULE_SEGMENTS } from './lead-rules.ts'
+import { leadRules } from './lead-rules.ts'
 
 test('rules are read in their order, with accents, spaces and thousands as people type them', () => {
   expect(
@@ -31,10 +30,6 @@ test.each([
 ])('%s is refused, and the part is named', (text, said) => {
   const variables = { LEADS_TO: 'a@x.com', SMTP_URL: 'smtp://x', LEADS_TO_RULES: text }
   expect(() => parseEnv(variables)).toThrow(said)
-})
-
-test('the segments are those of the calculator', () => {
-  expect(RULE_SEGMENTS).toEqual(SEGMENTS)
 })
 
 test('rules alone are refused: somebody must get the rest', () => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { groups, type Variable } from '../config/variables.ts'
 
-type Group = { title: string; intro: string; variables: Record<string, Variable> }
+type Group = { title: string; intro?: string; variables: Record<string, Variable> }
 const all = Object.values(groups) as Group[]
 
 export const configurationFiles = (): Record<string, string> => ({
@@ -30,10 +30,10 @@ Construção, servidor, comandos e testes leem as mesmas variáveis, do ambiente
 ${all.map(section).join('')}`
 }
 
-function section({ title, intro, variables }: Group): string {
+function section({ title, intro = '', variables }: Group): string {
   const rows = Object.entries(variables).map(([name, variable]) => {
     const secret = variable.secret ? ' **Secreta.**' : ''
-    return `| \`${name}\` | ${variable.kind.name} | ${standard(variable)} | ${variable.uses.join(', ')} | ${variable.about}${secret} |`
+    return `| \`${name}\` | ${variable.kind.meta()?.title} | ${standard(variable)} | ${variable.uses.join(', ')} | ${variable.about}${secret} |`
   })
   return `
 ## ${title}

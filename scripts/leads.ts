@@ -1,37 +1,36 @@
 // `npm run leads`: the leads command (CLI). Works while the server runs, on the same database.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { channelsOnStore } from '../server/deliveries/channel.ts'
 import { configuredChannels } from '../server/deliveries/configured-channels.ts'
 import { outageSentences } from '../server/deliveries/outage.ts'
 import { attributionFacts } from '../server/leads/attribution-facts.ts'
-import type { DatabaseAccess } from '../server/leads/database-access.ts'
+import type { ExportLead } from '../server/leads/export-leads.ts'
 import { scenarioText } from '../server/leads/lead-scenario.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/leads/lead-store.ts'
 import { leadPages } from '../server/leads/queries/read-leads.ts'
 import { expireConfirmed } from '../server/leads/retention.ts'
 import { leadsFile } from '../server/leads/sqlite-database.ts'
 import { openLeads } from '../server/storage.ts'
+import { TeamError } from '../server/team/team-call.ts'
 import { unaccented } from '../server/unaccented.ts'
 import { commandError } from './command-error.ts'
 import { leadConsent } from './leads/consent.ts'
+import { type Context, readArguments } from './leads/context.ts'
 import { readMonth, readSince, readUntil } from './leads/dates.ts'
-import { exportLeads } from './leads/export.ts'
+import { exportLeads, pagesWithTeam } from './leads/export.ts'
 import { HELP } from './leads/help.ts'
-import { leadsOfPerson, readPerson } from './leads/person.ts'
+import { inboxCalls, readPerson } from './leads/inbox-calls.ts'
 import { searcher } from './leads/search.ts'
-import { leadDetails, leadTable } from './leads/show-leads.ts'
+import { leadCount, leadDetails, leadTable } from './leads/show-leads.ts'
 import { recordSpend } from './leads/spend.ts'
 import { channelsToResend, setStage } from './leads/stage.ts'
 import { leadStats, statsCsv, statsText } from './leads/stats.ts'
 import { dateText } from './leads/terminal-text.ts'
 import { UsageError } from './leads/usage-error.ts'
 import { runCommand, type Write } from './run-command.ts'
-
-type Store = LeadStore & DatabaseAccess
 
 const KINDS: Record<string, LeadKind> = {
   contact: 'contact',
@@ -42,49 +41,8 @@ const KINDS: Record<string, LeadKind> = {
 const STILL_READ =
   'Outro programa ainda lê o banco: o texto sai do disco assim que ele terminar, pelo servidor ou por este mesmo comando.'
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        kind: { type: 'string' },
-        since: { type: 'string' },
-        until: { type: 'string' },
-        spam: { type: 'boolean' },
-        undelivered: { type: 'boolean' },
-        json: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        xlsx: { type: 'boolean' },
-        out: { type: 'string' },
-        force: { type: 'boolean' },
-        person: { type: 'string' },
-        sim: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        email: { type: 'string' },
-        value: { type: 'string' },
-        reason: { type: 'string' },
-        channel: { type: 'string' },
-        campaign: { type: 'string' },
-        month: { type: 'string' },
-        currency: { type: 'string' },
-        confirm: { type: 'boolean' },
-        withdraw: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch {
-    throw new UsageError(`Opção desconhecida ou sem valor. Veja ${commandLine('leads', '--help')}.`)
-  }
-}
-type Arguments = ReturnType<typeof readArguments>
-type Options = Arguments['values']
-
-function filtersFrom(
-  { kind, since, until, spam, undelivered }: Options,
-  timeZone: string,
-  now: string,
-): LeadFilters {
+function filtersFrom({ options, timeZone, now }: Context): LeadFilters {
+  const { kind, since, until, spam, undelivered } = options
   const filters: LeadFilters = { spam, undelivered }
   if (kind !== undefined) {
     filters.kind = KINDS[unaccented(kind)]
@@ -119,7 +77,7 @@ async function quarantineLine(store: LeadStore): Promise<string[]> {
   const held = leads.reduce((sum, { held, count }) => sum + (held ? count : 0), 0)
   if (held === 0) return []
   const how = commandLine('leads', 'list --spam')
-  return [`${held} ${held === 1 ? 'envio' : 'envios'} em quarentena (${how})\n`]
+  return [`${leadCount(held)} em quarentena (${how})\n`]
 }
 
 async function findOne(store: LeadStore, id: string | undefined): Promise<StoredLead> {
@@ -135,27 +93,22 @@ async function findOne(store: LeadStore, id: string | undefined): Promise<Stored
   return found[0]
 }
 
-async function run(
-  store: Store,
-  env: Env,
-  { values: options, positionals }: Arguments,
-  write: Write,
-): Promise<string | undefined> {
+/** Returns what to tell the person, if anything is left to tell. */
+async function run(context: Context, positionals: string[]): Promise<string | undefined> {
+  const { store, options, channels, calls, timeZone, now } = context
   const [command, id, ...others] = positionals
-  const { timeZone } = env
-  const now = new Date().toISOString()
-  const configured = configuredChannels(env)
-  const filters = () => filtersFrom(options, timeZone, now)
+  const text = positionals.slice(1).join(' ')
 
   if (command === 'list') {
-    const leads = await store.list(filters())
+    const leads = await store.list(filtersFrom(context))
     if (options.json) return JSON.stringify(leads.map(asJson), null, 2)
     return [...(await quarantineLine(store)), leadTable(leads, timeZone)].join('\n')
   }
   if (command === 'search') {
-    const isFound = searcher(positionals.slice(1).join(' '))
+    const isFound = searcher(text)
     const found: StoredLead[] = []
-    for await (const page of leadPages(store, filters())) found.push(...page.filter(isFound))
+    for await (const page of leadPages(store, filtersFrom(context)))
+      found.push(...page.filter(isFound))
     return options.json ? JSON.stringify(found.map(asJson), null, 2) : leadTable(found, timeZone)
   }
   if (command === 'show') {
@@ -165,20 +118,17 @@ async function run(
       ? JSON.stringify({ ...asJson(lead), stages }, null, 2)
       : leadDetails({ lead, stages }, timeZone)
   }
-  if (command === 'export') {
-    return exportLeads(store, filters(), options, { timeZone, now }, asJson, write)
-  }
+  if (command === 'export') return exportLeads(context, filtersFrom(context), asJson)
   if (command === 'person') {
-    const typed = positionals.slice(1).join(' ')
-    if (!typed) throw new UsageError('Falta o e-mail ou o telefone da pessoa.')
-    const { leads, mentions } = await readPerson(store, typed, now)
+    if (!text) throw new UsageError('Falta o e-mail ou o telefone da pessoa.')
+    const { leads, mentions } = await readPerson(context, text)
     if (options.json) {
       const whole = leads.map(({ lead, ...more }) => ({ ...asJson(lead), ...more }))
       return JSON.stringify({ leads: whole, mentions }, null, 2)
     }
     return [
       ...leads.map((one) => leadDetails(one, timeZone)),
-      `${leads.length} ${leads.length === 1 ? 'envio' : 'envios'} desta pessoa.`,
+      `${leadCount(leads.length)} desta pessoa.`,
       ...(mentions.length > 0
         ? [`Envios de outras pessoas que a citam no texto ou numa nota: ${mentions.join(', ')}`]
         : []),
@@ -186,7 +136,7 @@ async function run(
   }
   if (command === 'resend') {
     const lead = await findOne(store, id)
-    const again = channelsToResend(lead, configured)
+    const again = channelsToResend(lead, channels)
     if (again.length === 0)
       throw new UsageError('Nenhum canal configurado: não há para onde enviar.')
     if (!(await store.resend(lead.submissionId, again, now))) {
@@ -196,44 +146,21 @@ async function run(
   }
   if (command === 'restore') {
     const { submissionId, kind } = await findOne(store, id)
-    const channels = channelsOnStore(configured, kind)
-    if (!(await store.restore(submissionId, channels, now))) {
+    const names = channelsOnStore(channels, kind)
+    if (!(await store.restore(submissionId, names, now))) {
       throw new UsageError('Este envio não está retido.')
     }
-    const where =
-      channels.length > 0 ? `Canais: ${channels.join(', ')}.` : 'Nenhum canal configurado.'
+    const where = names.length > 0 ? `Canais: ${names.join(', ')}.` : 'Nenhum canal configurado.'
     return `Solto, e a agência será avisada. ${where}`
   }
-  if (command === 'stage') {
-    const asked = { ...options, timeZone }
-    return setStage(store, await findOne(store, id), others.join(' '), asked, configured, now)
-  }
-  if (command === 'consent') {
-    return leadConsent(store, await findOne(store, id), options, {
-      channels: configured,
-      timeZone,
-      now,
-    })
-  }
-  if (command === 'spend') {
-    return recordSpend(store, positionals.slice(1), options, { timeZone, now })
-  }
+  if (command === 'stage') return setStage(context, await findOne(store, id), others.join(' '))
+  if (command === 'consent') return leadConsent(context, await findOne(store, id))
+  if (command === 'spend') return recordSpend(context, positionals.slice(1))
   if (command === 'stats') {
     const month = options.month === undefined ? undefined : readMonth(options.month, timeZone, now)
-    const joined = await store.withDatabase((database) =>
-      database
-        .selectFrom('lead_work')
-        .select(['submission_id', 'joined_to'])
-        .where('joined_to', 'is not', null)
-        .execute(),
-    )
-    const stats = leadStats(
-      await store.list(),
-      await store.listSpend(),
-      month,
-      new Map(joined.map((row) => [row.submission_id, row.joined_to ?? ''])),
-      timeZone,
-    )
+    const leads: ExportLead[] = []
+    for await (const page of pagesWithTeam(store)) leads.push(...page)
+    const stats = leadStats(leads, await store.listSpend(), month, timeZone)
     if (options.json) return JSON.stringify(stats, null, 2)
     return options.csv ? statsCsv(stats) : statsText(stats)
   }
@@ -242,65 +169,63 @@ async function run(
     if (spam.length === 0) {
       throw new UsageError('Este envio não está retido. Para apagar os dados da pessoa, use erase.')
     }
-    await store.erase({ submissionId }, now)
+    await calls.discard(submissionId)
     return 'Apagado. A contagem fica.'
   }
-  if (command === 'erase') return erase(store, id, options, now, write)
-  if (command === 'expire') {
-    return expire(store, now, options.confirm === true, dateText(timeZone))
-  }
+  if (command === 'erase') return erase(context, id)
+  if (command === 'expire') return expire(context)
   throw new UsageError(`Comando desconhecido: ${command}. Veja ${commandLine('leads', '--help')}.`)
 }
 
 const CONFIRMATION = 'apagar'
 
-async function erase(
-  store: Store,
-  id: string | undefined,
-  options: Options,
-  now: string,
-  write: Write,
-): Promise<string> {
+async function erase(context: Context, id: string | undefined): Promise<string> {
+  const { store, options, calls, now, write } = context
   const { email, person } = options
   if ([id, email, person].filter((one) => one !== undefined).length > 1) {
     throw new UsageError('Diga um só: o ID, --person ou --email.')
   }
-  const chosen = await leadsToErase(store, id, options)
-  const live = chosen.filter(({ erasedAt }) => erasedAt === undefined)
+  const live = await leadsToErase(context, id)
   if (live.length > 0 && !options.sim && !options.yes) await confirmErasing(live, write)
-  const submissionIds = live.map(({ submissionId }) => submissionId)
-  const record = { by: '', action: 'person-erased', details: { by: 'npm run leads' } } as const
-  const erased = await store.erase(
-    { submissionIds },
-    now,
-    person === undefined ? undefined : record,
-  )
-  const later = erased > 0 && !(await store.purgeErased()) ? `\n${STILL_READ}` : ''
-  return `Envios com os dados apagados: ${erased}. A contagem fica.${later}`
+  const ids = live.map((lead) => lead.id)
+  const { erased, protocol } =
+    person === undefined || ids.length === 0
+      ? { erased: await store.erase({ submissionIds: ids }, now) }
+      : await calls.erasePerson(person, ids)
+  return [
+    `Envios com os dados apagados: ${erased}. A contagem fica.`,
+    ...(protocol ? [`Protocolo do pedido, para dizer à pessoa: ${protocol}`] : []),
+    ...(erased > 0 && !(await store.purgeErased()) ? [STILL_READ] : []),
+  ].join('\n')
 }
+
+type Erasable = { id: string; protocol: string }
 
 async function leadsToErase(
-  store: Store,
+  { store, calls, options: { email, person } }: Context,
   id: string | undefined,
-  { email, person }: Options,
-): Promise<StoredLead[]> {
-  if (person !== undefined) return leadsOfPerson(store, person)
-  if (email === undefined) return [await findOne(store, id)]
-  const wanted = email.trim().toLowerCase()
+): Promise<Erasable[]> {
+  if (person !== undefined) return (await calls.findPerson(person)).leads
   const found: StoredLead[] = []
-  for await (const page of leadPages(store)) {
-    found.push(...page.filter(({ fields }) => (fields.email ?? '').toLowerCase() === wanted))
+  if (email === undefined) found.push(await findOne(store, id))
+  else {
+    const wanted = email.trim().toLowerCase()
+    for await (const page of leadPages(store)) {
+      found.push(...page.filter(({ fields }) => (fields.email ?? '').toLowerCase() === wanted))
+    }
   }
   return found
+    .filter(({ erasedAt }) => erasedAt === undefined)
+    .map(({ submissionId, protocol }) => ({ id: submissionId, protocol }))
 }
 
-async function confirmErasing(leads: readonly StoredLead[], write: Write) {
+async function confirmErasing(leads: readonly Erasable[], write: Write) {
   if (!write.ask) {
     throw new UsageError(
       'Apagar não tem volta. Num programa, sem ninguém para confirmar, repita com --sim.',
     )
   }
-  const names = leads.map(({ protocol, submissionId }) => protocol || submissionId).join(', ')
+  const names = leads.map(({ protocol, id }) => protocol || id).join(', ')
   const answer = await write.ask(
     `${leads.length === 1 ? 'Vai apagar 1 envio' : `Vão ser apagados ${leads.length} envios`}: ${names}.\nNão tem volta. Para confirmar, escreva ${CONFIRMATION}: `,
   )
@@ -308,21 +233,17 @@ async function confirmErasing(leads: readonly StoredLead[], write: Write) {
 }
 
 /** Shows the machine's date before it erases anything: with a wrong date every lead would seem expired. */
-async function expire(
-  store: LeadStore,
-  now: string,
-  confirmed: boolean,
-  readableDate: (iso: string) => string,
-): Promise<string> {
+async function expire({ store, options, timeZone, now }: Context): Promise<string> {
+  const readableDate = dateText(timeZone)
   const { expired, live, newest } = await store.expiring(now)
-  if (expired > 0 && !confirmed) {
+  if (expired > 0 && !options.confirm) {
     return [
       `Passaram do prazo: ${expired} de ${live} envios.`,
       `Hoje, por este computador: ${readableDate(now)}. Último envio: ${readableDate(newest ?? '')}.`,
       `Se a data e o número estão certos, apague com: ${commandLine('leads', 'expire --confirm')}`,
     ].join('\n')
   }
-  const erased = confirmed ? await expireConfirmed(store, now) : 0
+  const erased = options.confirm ? await expireConfirmed(store, now) : 0
   return `Envios com os dados apagados: ${erased}.`
 }
 
@@ -353,7 +274,11 @@ export async function runLeadsCommand(
     const store = await openLeads(env)
     try {
       if (!given.values.json) await reportOutages(store, env, write)
-      const told = await run(store, env, given, write)
+      const channels = configuredChannels(env)
+      const [{ timeZone }, now] = [env, new Date().toISOString()]
+      const calls = inboxCalls(store, { channels, timeZone, now })
+      const context = { store, options: given.values, channels, calls, timeZone, now, write }
+      const told = await run(context, given.positionals)
       if (told !== undefined) await write.out(`${told}\n`)
     } finally {
       await store.close()
@@ -361,7 +286,7 @@ export async function runLeadsCommand(
     return 0
   } catch (error) {
     write.error(`${commandError(error)}\n`)
-    return error instanceof UsageError ? 2 : 1
+    return error instanceof UsageError || error instanceof TeamError ? 2 : 1
   }
 }
 

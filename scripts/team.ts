@@ -1,14 +1,20 @@
 // `npm run team`: who is in the team, a sign-in link without e-mail, a way out, and the inbox as a server of its own.
+import type { Kysely } from 'kysely'
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { SIGN_IN_PAGE } from '../contracts/team.ts'
+import type { LeadTables } from '../server/leads/queries/tables.ts'
 import { createLog } from '../server/log.ts'
 import { outputTo } from '../server/log-output.ts'
 import { openLeads } from '../server/storage.ts'
 import { tagsBesideTeam } from '../server/tags-beside-team.ts'
-import { createRecordedLink, putOutRecorded } from '../server/team/access/access-handlers.ts'
+import {
+  createRecordedLink,
+  putOutRecorded,
+  readPeople,
+} from '../server/team/access/access-handlers.ts'
 import { serveTeam } from '../server/team/serve-team.ts'
 import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
@@ -69,71 +75,57 @@ function personIn(env: Env, typed: string, write: Write) {
   return person
 }
 
+async function inTransaction<Result>(
+  env: Env,
+  run: (trx: Kysely<LeadTables>) => Promise<Result>,
+): Promise<Result> {
+  const store = await openLeads(env)
+  try {
+    return await store.withDatabase((database) => database.transaction().execute(run))
+  } finally {
+    await store.close()
+  }
+}
+
 /** The pages that are open notice it within seconds. */
 async function signOut(env: Env, [typed = '']: string[], write: Write): Promise<number> {
   const person = personIn(env, typed, write)
   if (!person) return 2
-  const store = await openLeads(env)
-  try {
-    const at = new Date().toISOString()
-    const { keys, ended } = await store.withDatabase((database) =>
-      database.transaction().execute((trx) => putOutRecorded(trx, person, '', at)),
-    )
-    write.out(
-      `${person.name}: sessões encerradas: ${ended.length}, chaves de acesso removidas: ${keys.length}\n`,
-    )
-    return 0
-  } finally {
-    await store.close()
-  }
+  const { keys, ended } = await inTransaction(env, (trx) =>
+    putOutRecorded(trx, person, '', new Date().toISOString()),
+  )
+  write.out(
+    `${person.name}: sessões encerradas: ${ended.length}, chaves de acesso removidas: ${keys.length}\n`,
+  )
+  return 0
 }
 
 async function link(env: Env, [typed = '']: string[], write: Write): Promise<number> {
   const person = personIn(env, typed, write)
   if (!person) return 2
-  const store = await openLeads(env)
-  try {
-    const token = await store.withDatabase((database) =>
-      database
-        .transaction()
-        .execute((trx) => createRecordedLink(trx, person, '', new Date().toISOString())),
-    )
-    write.out(`${env.team?.url}${SIGN_IN_PAGE}#${token}\n`)
-    write.error(`Para ${person.name}: vale por dez minutos e só uma vez.\n`)
-    const tags = tagsBesideTeam(env)
-    if (tags.length > 0) write.error(`${notOpened(tags)}\n`)
-    return 0
-  } finally {
-    await store.close()
-  }
+  const token = await inTransaction(env, (trx) =>
+    createRecordedLink(trx, person, '', new Date().toISOString()),
+  )
+  write.out(`${env.team?.url}${SIGN_IN_PAGE}#${token}\n`)
+  write.error(`Para ${person.name}: vale por dez minutos e só uma vez.\n`)
+  const tags = tagsBesideTeam(env)
+  if (tags.length > 0) write.error(`${notOpened(tags)}\n`)
+  return 0
 }
 
 async function list(env: Env, _: string[], write: Write): Promise<number> {
-  const store = await openLeads(env)
-  try {
-    const now = new Date().toISOString()
-    const [sessions, passkeys] = await store.withDatabase(async (database) => [
-      await database
-        .selectFrom('team_sessions')
-        .select('person')
-        .where('expires_at', '>', now)
-        .execute(),
-      await database.selectFrom('team_passkeys').select('person').execute(),
-    ])
-    const count = (rows: { person: string }[] | undefined, email: string) =>
-      rows?.filter(({ person }) => person === email).length ?? 0
-    for (const { name, email, role } of env.team?.people ?? []) {
-      const facts = [
-        role === 'owner' ? 'dona' : 'membro',
-        `sessões abertas: ${count(sessions, email)}`,
-        `chaves de acesso: ${count(passkeys, email)}`,
-      ]
-      write.out(`${name} <${email}>  ${facts.join(', ')}\n`)
-    }
-    return 0
-  } finally {
-    await store.close()
+  const people = await inTransaction(env, (trx) =>
+    readPeople(trx, env.team?.people ?? [], new Date().toISOString()),
+  )
+  for (const { name, email, role, sessions, passkeys } of people) {
+    const facts = [
+      role === 'owner' ? 'dona' : 'membro',
+      `sessões abertas: ${sessions}`,
+      `chaves de acesso: ${passkeys.length}`,
+    ]
+    write.out(`${name} <${email}>  ${facts.join(', ')}\n`)
   }
+  return 0
 }
 
 /** Until a signal comes. */

@@ -1,16 +1,15 @@
 import { receiptPage } from '../../content/interface.ts'
 import { platformEvents } from '../../content/platform-events.ts'
-import type { ChannelName, LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
+import type { StoredLead } from '../../server/leads/lead-store.ts'
 import { toldPlatforms, undoByHand } from '../../server/leads/told-platforms.ts'
+import type { Context } from './context.ts'
 import { dateText } from './terminal-text.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What a person allowed, and what came of it. With `withdraw`, it is taken back first. */
 export async function leadConsent(
-  store: LeadStore,
+  { store, options: { withdraw, json }, channels, timeZone, now }: Context,
   lead: StoredLead,
-  { withdraw, json }: { withdraw?: boolean; json?: boolean },
-  { channels, timeZone, now }: { channels: readonly ChannelName[]; timeZone: string; now: string },
 ): Promise<string> {
   if (lead.erasedAt) throw new UsageError('Os dados deste envio já foram apagados.')
   const { submissionId, protocol } = lead

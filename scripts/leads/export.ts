@@ -8,41 +8,35 @@ import type { LeadFilters, StoredLead } from '../../server/leads/lead-store.ts'
 import { forExport } from '../../server/leads/queries/joined-leads.ts'
 import { leadPages } from '../../server/leads/queries/read-leads.ts'
 import { addHistory } from '../../server/leads/queries/team-history.ts'
-import type { Write } from '../run-command.ts'
+import type { Context } from './context.ts'
+import { leadCount } from './show-leads.ts'
 import { UsageError } from './usage-error.ts'
 
-export type ExportOptions = {
-  csv?: boolean
-  xlsx?: boolean
-  json?: boolean
-  out?: string
-  force?: boolean
+/** The leads page by page, with what the team knows of them. */
+export async function* pagesWithTeam(access: DatabaseAccess, filters: LeadFilters = {}) {
+  for await (const page of leadPages(access, filters)) {
+    yield await access.withDatabase((database) => forExport(database, page))
+  }
 }
 
 /** Writes the leads to a file, or prints them. Returns what to tell the person, if anything is left to tell. */
 export async function exportLeads(
-  access: DatabaseAccess,
+  { store: access, options, timeZone, now, write }: Context,
   filters: LeadFilters,
-  options: ExportOptions,
-  { timeZone, now }: { timeZone: string; now: string },
   asJson: (lead: StoredLead) => object,
-  write: Write,
 ): Promise<string | undefined> {
   const format = formatOf(options)
   let count = 0
-  async function* counted() {
-    for await (const page of leadPages(access, filters)) {
+  async function* counted<Lead>(pages: AsyncIterable<Lead[]>) {
+    for await (const page of pages) {
       count += page.length
       yield page
     }
   }
-  async function* withTeam() {
-    for await (const page of counted()) {
-      yield await access.withDatabase((database) => forExport(database, page))
-    }
-  }
   const chunks =
-    format === 'json' ? jsonChunks(counted(), asJson) : exportChunks(withTeam(), format, timeZone)
+    format === 'json'
+      ? jsonChunks(counted(leadPages(access, filters)), asJson)
+      : exportChunks(counted(pagesWithTeam(access, filters)), format, timeZone)
   const { out } = options
   if (out === undefined) {
     if (format === 'xlsx') throw new UsageError('Diga o arquivo: --out contatos.xlsx')
@@ -59,10 +53,10 @@ export async function exportLeads(
       details: { rows: count, format, by: 'npm run leads' },
     }),
   )
-  return out && `${count} ${count === 1 ? 'envio' : 'envios'} em ${out}`
+  return out && `${leadCount(count)} em ${out}`
 }
 
-function formatOf({ csv, xlsx, json, out }: ExportOptions): ExportFormat | 'json' {
+function formatOf({ csv, xlsx, json, out }: Context['options']): ExportFormat | 'json' {
   const asked = [csv && 'csv', xlsx && 'xlsx', json && 'json'].filter(
     (one): one is ExportFormat | 'json' => typeof one === 'string',
   )

@@ -1,11 +1,9 @@
 import { leadExport } from '../../content/lead-export.ts'
-import { leadMail, spamReasons } from '../../content/lead-mail.ts'
+import type { NoteView } from '../../contracts/team.ts'
 import { isEventChannel } from '../../server/deliveries/channel.ts'
 import { channelName, readableReason } from '../../server/deliveries/outage.ts'
 import { isSaleChannel, saleNote } from '../../server/deliveries/sale-tellings.ts'
-import { ATTRIBUTION_FACTS, attributionFacts } from '../../server/leads/attribution-facts.ts'
-import { leadState } from '../../server/leads/export-leads.ts'
-import { scenarioText } from '../../server/leads/lead-scenario.ts'
+import { leadFacts, leadState } from '../../server/leads/export-leads.ts'
 import {
   ADDRESS_DAYS,
   type Delivery,
@@ -49,6 +47,8 @@ function platformsText({ deliveries }: StoredLead): string {
     .join(', ')
 }
 
+export const leadCount = (count: number) => `${count} ${count === 1 ? 'envio' : 'envios'}`
+
 export function leadTable(leads: readonly StoredLead[], timeZone: string): string {
   const used = RARE_COLUMNS.filter(({ text }) => leads.some((lead) => text(lead) !== ''))
   const columns = [...listColumns(dateText(timeZone)), ...used]
@@ -57,7 +57,7 @@ export function leadTable(leads: readonly StoredLead[], timeZone: string): strin
   return [
     row(({ title }) => title),
     ...leads.map((lead) => row(({ text }) => text(lead))),
-    `${leads.length} ${leads.length === 1 ? 'envio' : 'envios'}`,
+    leadCount(leads.length),
   ].join('\n')
 }
 
@@ -79,54 +79,25 @@ function deliveryText(
 const stageText = ({ stage, valueCents, reason }: StageChange) =>
   [stage, readableCents(valueCents), reason].filter((text) => text !== '').join(', ')
 
-export type LeadNote = { at: string; by: string; text: string }
 /** A lead with what the team has said about it. */
-export type WholeLead = { lead: StoredLead; stages: StageChange[]; notes?: LeadNote[] }
+export type WholeLead = { lead: StoredLead; stages: StageChange[]; notes?: NoteView[] }
 
 type Line = [label: string, value: string]
 
+/** The facts of an export, one on each line, and what was done about them. */
 export function leadDetails({ lead, stages, notes = [] }: WholeLead, timeZone: string): string {
   const readableDate = dateText(timeZone)
-  const { details, attribution } = leadMail
-  const { columns } = leadExport
-  const campaign = Object.entries(lead.campaign).map(([name, value]) => `${name}=${value}`)
-  const facts = attributionFacts(lead)
   const forgetAt = new Date(Date.parse(lead.createdAt) + ADDRESS_DAYS * DAY_MS).toISOString()
-  const { [lead.kind]: fields } = leadMail.fields
   const lines: Line[] = [
-    [details.protocol, lead.protocol],
-    [columns.id, lead.submissionId],
-    [columns.kind, leadExport.kinds[lead.kind]],
-    [columns.state, leadState(lead)],
-    [details.createdAt, readableDate(lead.createdAt)],
-    [columns.stage, lead.erasedAt ? '' : lead.stage],
-    [columns.dealValue.replace(/ \(.*/, ''), readableCents(lead.dealValueCents)],
-    [columns.spam, lead.spam.map((reason) => spamReasons[reason]).join(', ')],
-    [columns.spamScore, lead.spam.length > 0 ? String(lead.spamScore) : ''],
-    ...Object.entries(lead.fields).map(
-      ([name, value]): Line => [
-        fields[name]?.label ?? name,
-        fields[name]?.choices?.[value] ?? value,
-      ],
-    ),
-    [columns.phoneE164, lead.phoneE164 ?? ''],
-    [details.page, lead.page],
-    [details.origin, lead.origin],
-    [details.scenario, scenarioText(lead.scenario)],
-    ['Parâmetros do anúncio', campaign.join(', ')],
-    ...(lead.attribution.last ? ATTRIBUTION_FACTS : []).map(
-      (name): Line => [
-        attribution[name],
-        name.endsWith('_at') ? readableDate(facts[name]) : facts[name],
-      ],
-    ),
+    ...leadFacts(lead).map(({ title, style, value }): Line => {
+      if (style === 'money') return [title.replace(/ \(.*/, ''), readableCents(lead.dealValueCents)]
+      if (value instanceof Date) return [title, readableDate(value.toISOString())]
+      return [
+        title,
+        typeof value === 'string' && ISO_TIME.test(value) ? readableDate(value) : `${value ?? ''}`,
+      ]
+    }),
     ['IP e navegador', lead.clientIp || lead.userAgent ? `até ${readableDate(forgetAt)}` : ''],
-    [details.consent, lead.consent.version],
-    [columns.acceptedAt, readableDate(lead.consent.acceptedAt)],
-    [details.marketing, lead.erasedAt ? '' : lead.consent.marketing ? leadMail.yes : leadMail.no],
-    [columns.marketingWithdrawnAt, readableDate(lead.consent.marketingWithdrawnAt ?? '')],
-    [details.eraseAfter, readableDate(lead.eraseAfter)],
-    [columns.erasedAt, readableDate(lead.erasedAt ?? '')],
     ...stages.map((change): Line => [readableDate(change.at), stageText(change)]),
     ...notes.map(({ at, by, text }): Line => [readableDate(at), `Nota de ${by}: ${text}`]),
     ...lead.deliveries.map((delivery): Line => {
@@ -144,3 +115,5 @@ export function leadDetails({ lead, stages, notes = [] }: WholeLead, timeZone: s
     )
     .join('\n')
 }
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

@@ -1,26 +1,19 @@
 import { parseMoneyText } from '../../contracts/money-text.ts'
 import type { Report, ReportRow } from '../../reports/report.ts'
 import { AD_PLATFORMS, platformNamed } from '../../server/leads/ad-platforms.ts'
-import type { AdSpend, LeadStore } from '../../server/leads/lead-store.ts'
+import type { AdSpend } from '../../server/leads/lead-store.ts'
 import { readReportFile } from '../read-report-file.ts'
+import type { Context } from './context.ts'
 import { readMonth } from './dates.ts'
 import { readableMoney } from './money.ts'
 import { UsageError } from './usage-error.ts'
 
-type SpendOptions = {
-  channel?: string
-  campaign?: string
-  month?: string
-  value?: string
-  currency?: string
-}
+type SpendOptions = Context['options']
 
 /** Records what was spent: from report files, or as typed. Nothing is recorded if one file cannot be read. */
 export async function recordSpend(
-  store: LeadStore,
+  { store, options, timeZone, now }: Context,
   files: readonly string[],
-  options: SpendOptions,
-  { timeZone, now }: { timeZone: string; now: string },
 ): Promise<string> {
   if (files.length === 0) {
     const typed = typedSpend(options, timeZone)

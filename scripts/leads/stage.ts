@@ -3,7 +3,8 @@ import { parseMoneyText } from '../../contracts/money-text.ts'
 import { isEventChannel } from '../../server/deliveries/channel.ts'
 import { channelName } from '../../server/deliveries/outage.ts'
 import { isSaleChannel, saleNotes, waitsForItsTime } from '../../server/deliveries/sale-tellings.ts'
-import type { ChannelName, Delivery, LeadStore, StoredLead } from '../../server/leads/lead-store.ts'
+import type { ChannelName, Delivery, StoredLead } from '../../server/leads/lead-store.ts'
+import type { Context } from './context.ts'
 import { UsageError } from './usage-error.ts'
 
 /** More than any deal: a slip of the keyboard must not reach a platform. */
@@ -38,17 +39,14 @@ export function channelsToResend(
 
 /** The server, or the next call of the scheduler, sends the events that are enqueued here. */
 export async function setStage(
-  store: LeadStore,
-  { submissionId, dealValueCents }: StoredLead,
+  { store, options: { value, reason }, channels, timeZone, now }: Context,
+  before: StoredLead,
   typed: string,
-  { value, reason, timeZone }: { value?: string; reason?: string; timeZone: string },
-  channels: readonly ChannelName[],
-  now: string,
 ): Promise<string> {
+  const { submissionId, dealValueCents } = before
   const stage = STAGES.find((one) => one === typed.trim().toLowerCase())
   if (!stage) throw new UsageError(`A etapa é uma destas: ${STAGES.join(', ')}. Não "${typed}".`)
   const valueCents = value === undefined ? undefined : readValue(value, stage)
-  const [before] = await store.find(submissionId)
   const done = await store.setStage(submissionId, { stage, valueCents, reason }, channels, now)
   if (done === 'held') throw new UsageError('Este envio está retido. Use restore antes.')
   if (done === 'erased') throw new UsageError('Os dados deste envio já foram apagados.')
@@ -74,8 +72,8 @@ export async function setStage(
 }
 
 /** What was to be told of the sale and is not any more. */
-function cancelled(before: StoredLead | undefined, deliveries: readonly Delivery[]): string[] {
-  const waited = (before?.deliveries ?? []).filter(waitsForItsTime)
+function cancelled(before: StoredLead, deliveries: readonly Delivery[]): string[] {
+  const waited = before.deliveries.filter(waitsForItsTime)
   const names = waited
     .filter(({ channel }) =>
       deliveries.some((one) => one.channel === channel && one.state === 'skipped'),

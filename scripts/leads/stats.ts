@@ -1,6 +1,7 @@
 import { csvFile } from '../../contracts/csv-file.ts'
 import { formatMoneyText } from '../../contracts/money-text.ts'
 import { DEFAULT_TIME_ZONE } from '../../server/date-formats.ts'
+import type { ExportLead } from '../../server/leads/export-leads.ts'
 import {
   type AdCosts,
   adCosts,
@@ -12,10 +13,9 @@ import {
   type LeadCount,
 } from '../../server/leads/lead-figures.ts'
 import { leadSource } from '../../server/leads/lead-source.ts'
-import { type AdSpend, type StoredLead, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
-import { personFigures } from '../../server/leads/person-figures.ts'
+import { type AdSpend, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
 import { unaccented } from '../../server/unaccented.ts'
-import { type ZonedClock, zonedClock } from '../../server/zoned-time.ts'
+import { zonedClock } from '../../server/zoned-time.ts'
 import { readableMoney } from './money.ts'
 
 export type StatsRow = LeadCount &
@@ -34,36 +34,32 @@ export type Stats = {
 
 type Counted = CountedLead & { keyword: string; isApplication: boolean }
 
-function countedOf(main: StoredLead, joined: StoredLead[], { wallTime }: ZonedClock): Counted {
-  const { qualifiedAt, wonAt, valueCents } = personFigures(
-    [main, ...joined].map((lead) => ({ ...lead, valueCents: lead.dealValueCents })),
-  )
-  return {
-    ...leadSource(main),
-    isApplication: main.kind === 'recruitment',
-    month: new Date(wallTime(Date.parse(main.createdAt))).toISOString().slice(0, 7),
-    isQualified: qualifiedAt !== undefined,
-    isWon: wonAt !== undefined,
-    valueCents: valueCents ?? 0,
-  }
-}
-
-/** Leads that are held or erased do not count, nor do tests. Those that were joined to another count with it. */
+/**
+ * Leads that are held or erased do not count, nor do tests. Those that were joined to another count with it, as in an
+ * export.
+ */
 export function leadStats(
-  all: readonly StoredLead[],
+  all: readonly ExportLead[],
   allSpend: readonly AdSpend[],
   month: string | undefined,
-  joinedTo: ReadonlyMap<string, string> = new Map(),
   timeZone = DEFAULT_TIME_ZONE,
 ): Stats {
-  const clock = zonedClock(timeZone)
-  const shown = all.filter(
-    ({ spam, erasedAt, page }) => !spam.length && !erasedAt && page !== TEST_LEAD_PAGE,
-  )
-  const behind = grouped(shown, ({ submissionId }) => joinedTo.get(submissionId))
-  const counted = shown
-    .filter(({ submissionId }) => !joinedTo.has(submissionId))
-    .map((lead) => countedOf(lead, behind.get(lead.submissionId) ?? [], clock))
+  const { wallTime } = zonedClock(timeZone)
+  const counted = all
+    .filter(
+      ({ spam, erasedAt, page, team }) =>
+        !spam.length && !erasedAt && page !== TEST_LEAD_PAGE && team?.joinedTo === undefined,
+    )
+    .map(
+      (lead): Counted => ({
+        ...leadSource(lead),
+        isApplication: lead.kind === 'recruitment',
+        month: new Date(wallTime(Date.parse(lead.createdAt))).toISOString().slice(0, 7),
+        isQualified: lead.qualifiedAt !== undefined,
+        isWon: lead.wonAt !== undefined,
+        valueCents: lead.dealValueCents ?? 0,
+      }),
+    )
     .filter((one) => month === undefined || one.month === month)
   const leads = counted.filter(({ isApplication }) => !isApplication)
   const applications = counted.filter(({ isApplication }) => isApplication)

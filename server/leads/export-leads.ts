@@ -120,6 +120,19 @@ const deliveryColumns = CHANNELS.map(
   }),
 )
 
+const OF_DELIVERIES: Column[] = [
+  ...deliveryColumns,
+  {
+    title: texts.columns.otherDeliveries,
+    width: 20,
+    value: ({ lead }) =>
+      lead.deliveries
+        .filter(({ channel }) => !CHANNELS.includes(channel))
+        .map((delivery) => `${delivery.channel}: ${deliveryText(delivery)}`)
+        .join(', '),
+  },
+]
+
 const { columns: names } = texts
 const { details } = leadMail
 
@@ -204,16 +217,7 @@ const COLUMNS: Column[] = [
     style: 'count',
     value: ({ lead }) => (lead.spam.length > 0 ? lead.spamScore : undefined),
   },
-  ...deliveryColumns,
-  {
-    title: names.otherDeliveries,
-    width: 20,
-    value: ({ lead }) =>
-      lead.deliveries
-        .filter(({ channel }) => !CHANNELS.includes(channel))
-        .map((delivery) => `${delivery.channel}: ${deliveryText(delivery)}`)
-        .join(', '),
-  },
+  ...OF_DELIVERIES,
   { title: details.eraseAfter, width: 17, value: ({ lead }) => date(lead.eraseAfter) },
   { title: names.erasedAt, width: 17, value: ({ lead }) => date(lead.erasedAt) },
   { title: names.id, width: 38, value: ({ lead }) => lead.submissionId },
@@ -222,6 +226,14 @@ const COLUMNS: Column[] = [
 function rowOf(lead: ExportLead): ExportCell[] {
   const from = { lead, facts: attributionFacts(lead) }
   return COLUMNS.map(({ value }) => value(from))
+}
+
+/** The same facts of one lead, without what came of its deliveries. */
+export function leadFacts(lead: ExportLead) {
+  const from = { lead, facts: attributionFacts(lead) }
+  return COLUMNS.filter((column) => !OF_DELIVERIES.includes(column)).map(
+    ({ title, style, value }) => ({ title, style, value: value(from) }),
+  )
 }
 
 /** One column a fact. The address and the browser, which are forgotten after 90 days, are in no file. */

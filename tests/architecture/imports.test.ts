@@ -19,7 +19,7 @@ type Folder = (typeof folders)[number]
 /** Which folders each folder may import from. */
 const allowedImports: Record<Folder, Folder[]> = {
   app: ['content', 'contracts', 'estimator', 'planner', 'reports', 'config'],
-  config: [],
+  config: ['contracts'],
   server: ['config', 'contracts', 'estimator', 'planner', 'content'],
   supabase: ['server'],
   content: ['contracts', 'planner', 'config'],

@@ -63,7 +63,7 @@ test("a build with the server's secrets in its environment contains none of them
 test('every text that only server and commands read is marked', () => {
   const others = names.filter((name) => {
     const { kind, uses } = describeVariable(name)
-    const isText = !['número', 'escolha'].includes(kind.name)
+    const isText = !['número', 'escolha'].includes(kind.meta()?.title ?? '')
     return isText && !uses.includes('construção') && !(name in groups.work.variables)
   })
   expect(others.length).toBeGreaterThan(20)

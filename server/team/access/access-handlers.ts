@@ -283,37 +283,8 @@ export function createAccessHandlers(parts: {
     onEnded(ended)
   }
 
-  async function listPeople(now: string): Promise<PersonInfo[]> {
-    const [sessions, keys, seen] = await access.withDatabase((database) =>
-      Promise.all([
-        database
-          .selectFrom('team_sessions')
-          .select(({ fn }) => ['person', fn.countAll<number | string>().as('count')])
-          .where('expires_at', '>', now)
-          .groupBy('person')
-          .execute(),
-        database
-          .selectFrom('team_passkeys')
-          .selectAll()
-          .orderBy('created_at')
-          .orderBy('credential_id')
-          .execute(),
-        database
-          .selectFrom('team_sessions')
-          .select(({ fn }) => ['person', fn.max('last_seen_at').as('at')])
-          .groupBy('person')
-          .execute(),
-      ]),
-    )
-    const of = <Row extends { person: string }>(rows: Row[], email: string) =>
-      rows.find((row) => row.person === email)
-    return people.map((person) => ({
-      ...person,
-      sessions: Number(of(sessions, person.email)?.count ?? 0),
-      passkeys: keys.filter((row) => row.person === person.email).map(passkeyInfo),
-      lastSeenAt: of(seen, person.email)?.at ?? undefined,
-    }))
-  }
+  const listPeople = (now: string) =>
+    access.withDatabase((database) => readPeople(database, people, now))
 
   return {
     async 'request-link'({ email }, request) {
@@ -551,4 +522,39 @@ function warnOfMail(log: Pick<Log, 'warning'>, error: unknown) {
     code: String(code ?? ''),
     answer: String(responseCode ?? ''),
   })
+}
+
+/** Who is in the team, with what each has open. */
+export async function readPeople(
+  database: Kysely<LeadTables>,
+  people: readonly Person[],
+  now: string,
+): Promise<PersonInfo[]> {
+  const [sessions, keys, seen] = await Promise.all([
+    database
+      .selectFrom('team_sessions')
+      .select(({ fn }) => ['person', fn.countAll<number | string>().as('count')])
+      .where('expires_at', '>', now)
+      .groupBy('person')
+      .execute(),
+    database
+      .selectFrom('team_passkeys')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('credential_id')
+      .execute(),
+    database
+      .selectFrom('team_sessions')
+      .select(({ fn }) => ['person', fn.max('last_seen_at').as('at')])
+      .groupBy('person')
+      .execute(),
+  ])
+  const of = <Row extends { person: string }>(rows: Row[], email: string) =>
+    rows.find((row) => row.person === email)
+  return people.map((person) => ({
+    ...person,
+    sessions: Number(of(sessions, person.email)?.count ?? 0),
+    passkeys: keys.filter((row) => row.person === person.email).map(passkeyInfo),
+    lastSeenAt: of(seen, person.email)?.at ?? undefined,
+  }))
 }

@@ -4,6 +4,7 @@ import type { FiguresRow } from '../../../contracts/team.ts'
 import { leadStats, type StatsRow } from '../../../scripts/leads/stats.ts'
 import { leadSource } from '../../leads/lead-source.ts'
 import type { NewLead } from '../../leads/lead-store.ts'
+import { forExport } from '../../leads/queries/joined-leads.ts'
 import { leadsFile } from '../../leads/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
 import { openPostgres } from '../../postgres/postgres-database.ts'
@@ -154,7 +155,7 @@ describe.each(Object.entries(stores))('figures on %s', (_, open) => {
       // The last hour of October in São Paulo.
       await lead('2026-11-01T02:30:00.000Z', { gclid: 'e' }),
     ]
-    const joined = await lead('2026-10-10T12:00:00.000Z', { gclid: 'f' }, { joined_to: ids[0] })
+    await lead('2026-10-10T12:00:00.000Z', { gclid: 'f' }, { joined_to: ids[0] })
     await store.setStage(ids[0] ?? '', { stage: 'ganho', valueCents: 300_000 }, [], NOW)
     await store.setStage(ids[2] ?? '', { stage: 'proposta' }, [], NOW)
     const spent = (platform: string, campaign: string, currency: string, amountCents: number) => ({
@@ -172,12 +173,9 @@ describe.each(Object.entries(stores))('figures on %s', (_, open) => {
     )
 
     const page = await figures()
-    const command = leadStats(
-      await store.list(),
-      await store.listSpend(),
-      '2026-10',
-      new Map([[joined, ids[0] ?? '']]),
-    )
+    const stored = await store.list()
+    const leads = await store.withDatabase((database) => forExport(database, stored))
+    const command = leadStats(leads, await store.listSpend(), '2026-10')
     const asRow = (key: string, { spend, costCents, ...row }: StatsRow) => ({
       ...{ key, leads: row.leads, qualified: row.qualified, won: row.won, wonCents: row.wonCents },
       spendCents: spend.length === 1 ? spend[0]?.cents : undefined,
