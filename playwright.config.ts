@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
+    // Screenshots and texts of each step would cost every test that passes.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       // Absent here, Playwright's own.
       executablePath: chromiumOfMachine(),

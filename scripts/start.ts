@@ -2,15 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { loadConfiguration } from '../config/load.ts'
-import { readBuildInfo } from '../server/build-info.ts'
-import { buildInputs } from './build-inputs.ts'
+import { isBuilt } from './build-inputs.ts'
 import { announceServer } from './running-server.mjs'
 
 const root = join(import.meta.dirname, '..')
 
 try {
   const { settings } = loadConfiguration()
-  if (readBuildInfo(join(settings.BUILD_OUT, 'client'))?.inputs === buildInputs(settings)) {
+  if (isBuilt(settings)) {
     console.log('2/3 Páginas: já construídas')
   } else {
     console.log('2/3 Páginas: construindo')
