@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { environment } from '../config/load.ts'
-import { wholeChromium } from './chromium.ts'
 import { installFromDebian } from './debian-package.ts'
 
 /** A browser from Debian's packages in which the journeys of tests/engines run. */
@@ -18,7 +17,6 @@ const PYTHON_MODULES = '/usr/lib/python3/dist-packages'
 const all = (...paths: string[]) => (paths.every((path) => existsSync(path)) ? paths[0] : undefined)
 
 export const ENGINES = {
-  chromium: { name: 'Chromium', packages: ['chromium'], find: wholeChromium },
   firefox: {
     name: 'Firefox',
     packages: ['firefox-esr'],

@@ -62,7 +62,8 @@ function keepLines(change: () => void) {
   // To ask where a part is lays out what is not laid out yet around it.
   const waiting = isWide ? BELOW_EVERY_FOLD : LATE_PARTS
   const isFirst = root.hasAttribute(FIRST_PAINT)
-  const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li)')]
+  // Not `:is(…)`: it throws in browsers that are older than it, and these would keep the fallback fonts.
+  const words = [...document.querySelectorAll<HTMLElement>('main h1, main p, main li')]
     .filter((part) => {
       if (isFirst && part.closest(waiting)) return false
       const { top, bottom } = part.getBoundingClientRect()

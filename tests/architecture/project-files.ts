@@ -22,8 +22,16 @@ export const sourcesIn = (folder: string) =>
 
 export type Import = { from: string; to: string; typeOnly: boolean }
 
-/** The imports of a file. `to` is a path in the project or the name of a package. */
+const known = new Map<string, Import[]>()
+
+/** The imports of a file, which is parsed once. `to` is a path in the project or the name of a package. */
 export function importsOf(file: string): Import[] {
+  const found = known.get(file) ?? readImports(file)
+  known.set(file, found)
+  return found
+}
+
+function readImports(file: string): Import[] {
   const { module } = parse(file)
   const found: { specifier: string; typeOnly: boolean }[] = []
   for (const statement of module.staticImports) {

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { usualCalculation } from './calculator.ts'
-import { SIZES, SUPPORTED_ENGINES } from './engines.ts'
+import { SIZES, SUPPORTED_ENGINES, usualCalculation } from './engines.ts'
 import { inEngines } from './in-engines.ts'
 import { horizontalOverflow } from './page-checks.ts'
 
 const SUBMIT = 'main form [type="submit"]'
-const FIGURE = 'table tbody button'
-const MESSAGES = {
-  companyName: 'Nome da empresa é obrigatório',
-  segment: 'Segmento é obrigatório',
-  objective: 'Objetivo é obrigatório',
-}
 
 /** The error message of a field, if it is close below the field. */
 function messageBelow(name: string) {
@@ -22,16 +15,14 @@ function messageBelow(name: string) {
   return gap >= 0 && gap < 80 ? message.textContent : ''
 }
 
-inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
+inEngines(SUPPORTED_ENGINES, ({ visit }) => {
   for (const [size, options] of Object.entries(SIZES)) {
     test(`${size}: from an empty form to a result, and then the origin of a figure`, () =>
       visit(options, async (visitor) => {
         await visitor.openHydrated('/calculator')
         await visitor.click(SUBMIT)
-        for (const [name, message] of Object.entries(MESSAGES)) {
-          await visitor.waitFor(() => document.querySelector('[aria-invalid="true"]') !== null)
-          expect(await visitor.evaluate(messageBelow, [name])).toBe(message)
-        }
+        await visitor.waitForVisible('[aria-invalid="true"]')
+        expect(await visitor.evaluate(messageBelow, 'segment')).toBe('Segmento é obrigatório')
 
         await visitor.fillIn('main form', usualCalculation)
         await visitor.click(SUBMIT)
@@ -42,16 +33,10 @@ inEngines(SUPPORTED_ENGINES, ({ visit, site }) => {
         ).toBe(6)
         expect(await visitor.evaluate(horizontalOverflow)).toBe(0)
 
-        await visitor.click(FIGURE)
-        await visitor.waitForVisible('dialog[open]')
+        await visitor.click('table tbody button')
         await visitor.waitForText('=', 'dialog[open]')
-        await visitor.press('Escape')
+        await visitor.press('ESCAPE')
         await visitor.waitForHidden('dialog[open]')
-        await visitor.click(FIGURE)
-        await visitor.waitForVisible('dialog[open]')
-        await visitor.click('dialog[open] form button')
-        await visitor.waitForHidden('dialog[open]')
-        expect(site().errors).toEqual([])
       }))
   }
 })

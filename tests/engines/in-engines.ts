@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { environment } from '../../config/load.ts'
 import { ENGINES, type EngineId } from '../../scripts/engines.ts'
-import type { RunningEngine, TabOptions } from './drivers/driver.ts'
-import { startEngine } from './engines.ts'
+import type { TabOptions } from './drivers/tab.ts'
+import { openTab } from './engines.ts'
 import { type Site, startSite } from './site.ts'
 import { Visitor } from './visitor.ts'
 
 /** What a test in one engine gets. */
 export type Visit = {
   site(): Site
-  /** Opens a tab with a new profile, runs the journey and closes the tab. */
+  /** Opens a browser with a new profile, runs the journey and closes it. No page may have an uncaught error. */
   visit(options: TabOptions, journey: (visitor: Visitor) => Promise<void>): Promise<void>
 }
 
@@ -25,23 +25,19 @@ export function inEngines(ids: EngineId[], tests: (visit: Visit, id: EngineId) =
   for (const id of ids) {
     describe.skipIf(!isUsed(id))(ENGINES[id].name, () => {
       let site: Site
-      let engine: RunningEngine
       beforeAll(async () => {
         site = await startSite()
-        engine = await startEngine(id)
       })
-      afterAll(async () => {
-        await engine?.close()
-        await site?.close()
-      })
+      afterAll(() => site?.close())
       const visit: Visit['visit'] = async (options, journey) => {
         site.errors.length = 0
         site.requestedPaths.length = 0
-        const visitor = new Visitor(await engine.openTab(options), site)
+        const { tab, close } = await openTab(id, options)
         try {
-          await journey(visitor)
+          await journey(new Visitor(tab, site))
+          if (!site.isBlocking()) expect(site.errors).toEqual([])
         } finally {
-          await visitor.close()
+          await close()
           site.unblock()
         }
       }

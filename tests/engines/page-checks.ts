@@ -1,3 +1,5 @@
+import type { Visitor } from './visitor.ts'
+
 // Checks of a whole page. Each function runs in the page, also in old browsers, so it uses nothing from outside.
 
 /** Parts of the bar or of a menu that cover the content, at several scroll positions. */
@@ -20,13 +22,15 @@ export function coveredByHeader() {
 }
 
 /** Texts of the page that a visitor cannot see: transparent, without size, or hidden. */
-export function hiddenTexts() {
+function hiddenTexts() {
   // Texts that may be hidden: controls that need scripts, texts for screen readers or inside pictures, quiz answers.
   const notRead =
     '.needs-script, .sr-only, [aria-hidden="true"], .quiz-why, [role="img"], noscript, script, style'
   const isHidden = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    if (width < 2 || height < 2 || getComputedStyle(element).visibility !== 'visible') return true
+    // A link in an orbit leaves its item without a size, and is asked itself.
+    const isEmpty = (width < 2 || height < 2) && !element.querySelector('a')
+    if (isEmpty || getComputedStyle(element).visibility !== 'visible') return true
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (Number(getComputedStyle(at).opacity) < 0.1) return true
     }
@@ -49,10 +53,10 @@ export function horizontalOverflow() {
   return Math.max(0, scrollWidth - clientWidth)
 }
 
-/** SVG icons of the bar that have no style, so that they are far too large. */
-export function unstyledIcons() {
-  return [...document.querySelectorAll('header svg')]
-    .map((drawing) => drawing.getBoundingClientRect())
-    .filter(({ width, height }) => width > 200 || height > 80)
-    .map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`)
-}
+/** What a visitor cannot read of a page. */
+export const faultsOf = async (visitor: Visitor) => ({
+  unseen: await visitor.evaluate(hiddenTexts),
+  covered: await visitor.evaluate(coveredByHeader),
+})
+
+export const NO_FAULTS = { unseen: [], covered: [] }

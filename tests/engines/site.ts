@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { parseEnv } from '../../config/env.ts'
 import { environment } from '../../config/load.ts'
 import { leadsFile } from '../../server/leads/sqlite-database.ts'
@@ -13,24 +15,10 @@ import { startServer } from '../../server/start-server.ts'
 /** How a file can fail to load. */
 export type Failure = 'refused' | 'not found' | 'never answered'
 
-export type StoredLead = { kind: string; fields: Record<string, string> }
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** The real server with its own database, behind a proxy that can block files. */
-export type Site = {
-  url: string
-  /** Uncaught errors of the pages since the list was last emptied. */
-  errors: string[]
-  /** The requested paths since the list was last emptied. */
-  requestedPaths: string[]
-  /** From now on these files fail. */
-  block(files: RegExp, how: Failure): void
-  unblock(): void
-  /** The leads on disk that carry this e-mail address. */
-  leadsOf(email: string): StoredLead[]
-  close(): Promise<void>
-}
-
-export async function startSite(): Promise<Site> {
+export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-engines-'))
   const env = parseEnv({
     PORT: '0',
@@ -45,30 +33,48 @@ export async function startSite(): Promise<Site> {
   const requestedPaths: string[] = []
   let blocked: { files: RegExp; how: Failure } | undefined
 
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    if (path === ERRORS_PATH) return collect(incoming, outgoing, errors)
+    if (path === ERRORS_PATH) {
+      const words = await text(incoming)
+      // A file, or a page that a test leaves at once, takes no part in the transition that the page offers.
+      if (!/^(?:InvalidState|Abort)Error: .*transition/i.test(words)) errors.push(words)
+      outgoing.writeHead(204).end()
+      return
+    }
     requestedPaths.push(path)
-    if (!blocked?.files.test(path)) return pass(server.port, incoming, outgoing)
-    if (blocked.how === 'refused') incoming.socket.destroy()
+    if (!blocked?.files.test(path)) pass(server.port, incoming, outgoing)
+    else if (blocked.how === 'refused') incoming.socket.destroy()
     else if (blocked.how === 'not found') outgoing.writeHead(404).end()
     // 'never answered': the connection stays open until one side gives up.
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => proxy.once('listening', resolve))
 
   return {
-    url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    /** Uncaught errors of the pages since the list was last emptied. */
     errors,
+    /** The requested paths since the list was last emptied. */
     requestedPaths,
-    block(files, how) {
+    /** From now on these files fail. */
+    block(files: RegExp, how: Failure) {
       blocked = { files, how }
     },
+    isBlocking: () => blocked !== undefined,
     unblock() {
       blocked = undefined
       // Requests that still wait never get an answer.
       proxy.closeAllConnections()
     },
-    leadsOf: (email) => readLeads(leadsFile(dataDir), email),
+    /** The leads on disk that carry this e-mail address. */
+    leadsOf(email: string) {
+      const database = new DatabaseSync(leadsFile(dataDir), { readOnly: true })
+      const rows = database
+        .prepare(`SELECT kind, fields FROM leads WHERE json_extract(fields, '$.email') = ?`)
+        .all(email)
+      database.close()
+      return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(String(fields)) }))
+    },
     async close() {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))
@@ -81,84 +87,36 @@ export async function startSite(): Promise<Site> {
 const ERRORS_PATH = '/engine-errors'
 
 /** Not every driver reports uncaught errors, so this script in the page does. */
-const REPORTER = `(function () {
-  function tell(event, words) {
+const REPORTER = `<script>(function () {
+  function tell(event, error, where) {
     // The page may handle the error with preventDefault, a moment later.
     setTimeout(function () {
       if (event.defaultPrevented) return
-      navigator.sendBeacon('${ERRORS_PATH}', words + ' (' + location.pathname + ')')
+      navigator.sendBeacon('${ERRORS_PATH}', error + ' ' + (error && error.stack || where) + ' (' + location.pathname + ')')
     })
   }
-  addEventListener('error', function (event) {
-    tell(event, event.message + ' ' + (event.error && event.error.stack || event.filename))
-  })
-  addEventListener('unhandledrejection', function (event) {
-    tell(event, event.reason + ' ' + (event.reason && event.reason.stack || 'rejected'))
-  })
+  addEventListener('error', function (event) { tell(event, event.error || event.message, event.filename) })
+  addEventListener('unhandledrejection', function (event) { tell(event, event.reason, 'rejected') })
   document.currentScript.remove()
-})()`
-const REPORTER_HASH = `'sha256-${createHash('sha256').update(REPORTER).digest('base64')}'`
-
-function collect(incoming: IncomingMessage, outgoing: ServerResponse, errors: string[]) {
-  let words = ''
-  incoming.on('data', (part) => {
-    words += part
-  })
-  incoming.on('end', () => {
-    // A file, or a page that a test leaves at once, takes no part in the transition that the page offers.
-    if (!/^(?:InvalidState|Abort)Error: .*transition/i.test(words)) errors.push(words)
-    outgoing.writeHead(204).end()
-  })
-}
+})()</script>`
+const reporterHash = createHash('sha256').update(REPORTER.slice(8, -9)).digest('base64')
 
 /** Forwards a request, and puts the reporter in front of a page's own scripts. */
 function pass(port: number, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method, url, headers } = incoming
-  const isPage = headers.accept?.includes('text/html')
-  const upstream = request({
-    port,
-    host: '127.0.0.1',
-    method,
-    path: url,
-    headers: { ...headers, ...(isPage && { 'accept-encoding': 'identity' }) },
-  })
+  const plain = { ...headers, 'accept-encoding': 'identity' }
+  const upstream = request({ port, host: '127.0.0.1', method, path: url, headers: plain })
   upstream.on('error', () => outgoing.destroy())
-  upstream.on('response', (answer) => {
-    const isHtml = answer.headers['content-type']?.startsWith('text/html')
-    if (!isHtml || answer.headers['content-encoding']) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-      return
+  upstream.on('response', async (answer) => {
+    const { 'content-length': _, ...others } = answer.headers
+    const policy = others['content-security-policy']
+    if (typeof policy === 'string') {
+      const withReporter = policy.replace('script-src', `script-src 'sha256-${reporterHash}'`)
+      others['content-security-policy'] = withReporter
     }
-    let html = ''
-    answer.setEncoding('utf8').on('data', (part) => {
-      html += part
-    })
-    answer.on('end', () => {
-      const { 'content-length': _, 'content-security-policy': policy, ...others } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, {
-        ...others,
-        ...(policy && {
-          'content-security-policy': String(policy).replace(
-            'script-src',
-            `script-src ${REPORTER_HASH}`,
-          ),
-        }),
-      })
-      outgoing.end(html.replace(/<head[^>]*>/, (head) => `${head}<script>${REPORTER}</script>`))
-    })
+    outgoing.writeHead(answer.statusCode ?? 502, others)
+    if (!others['content-type']?.startsWith('text/html')) answer.pipe(outgoing)
+    else outgoing.end((await text(answer)).replace(/<head[^>]*>/, (head) => head + REPORTER))
   })
   incoming.pipe(upstream)
-}
-
-function readLeads(file: string, email: string): StoredLead[] {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    const rows = database
-      .prepare(`SELECT kind, fields FROM leads WHERE json_extract(fields, '$.email') = ?`)
-      .all(email)
-    return rows.map((row) => ({ kind: String(row.kind), fields: JSON.parse(String(row.fields)) }))
-  } finally {
-    database.close()
-  }
 }

@@ -1,12 +1,7 @@
 import { MANIFEST } from '../../app/boot/constants.ts'
-import type { NamedKey, Tab } from './drivers/driver.ts'
-import { pause } from './drivers/program.ts'
+import { pause } from './drivers/programs.ts'
+import { callOf, type Tab, type Target } from './drivers/tab.ts'
 import type { Site } from './site.ts'
-
-/** An element by its selector, or the one with this text among several. */
-export type Target = string | { css: string; text: string }
-
-type Point = { x: number; y: number }
 
 /** Long, because the machine may be busy. */
 const TIMEOUT_MS = 20_000
@@ -24,7 +19,7 @@ export class Visitor {
   /** Opens a page and waits for its document, not for its scripts. */
   async open(path: string) {
     await this.#tab.goto(this.#site.url + path)
-    await this.waitFor(isAt, [new URL(path, this.#site.url).href])
+    await this.waitForUrl(path)
   }
 
   /** Opens a page and waits until all its scripts answer. */
@@ -33,161 +28,89 @@ export class Visitor {
     await this.waitForHydration()
   }
 
-  /**
-   * Waits until the page's own script has run, touches each island, and waits until React has taken all of them over.
-   * A link leads to a new document, where all of that comes again.
-   */
+  /** Waits until the page's own script has run, touches each island, and waits until React has taken all of them over. */
   async waitForHydration() {
-    await this.waitFor(hasBehaviour, [MANIFEST])
+    await this.waitFor(hasBehaviour, MANIFEST)
     await this.waitFor(isHydrated)
   }
 
-  /** Waits until all of the page is laid out. Before that only the first screen is. */
-  waitForFullLayout = () => this.waitFor(isLaidOut)
-
-  /** Runs a function in the page and returns its value. The function may use nothing from outside. */
+  /** Runs a function in the page and returns its value. The function uses nothing from outside and runs in Chrome 87. */
   async evaluate<Args extends unknown[], Result>(
     inPage: (...args: Args) => Result,
-    args?: Args,
+    ...args: Args
   ): Promise<Result> {
-    const values = (args ?? []).map((value) => JSON.stringify(value))
-    return (await this.#tab.evaluate(`(${inPage})(${values.join(', ')})`)) as Result
+    return (await this.#tab.evaluate(callOf(inPage, args))) as Result
   }
 
-  /** Polls the function until its value is truthy, and returns that value. */
-  async waitFor<Args extends unknown[], Result>(
-    inPage: (...args: Args) => Result,
-    args?: Args,
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<Result> {
-    const end = Date.now() + timeoutMs
-    let last: unknown
-    while (Date.now() < end) {
-      try {
-        last = await this.evaluate(inPage, args)
-        if (last) return last as Result
-      } catch (error) {
-        // During a navigation there is no page to evaluate in.
-        last = error
-      }
-      await pause(50)
-    }
-    const now = await this.evaluate(() => location.href).catch(() => 'nowhere')
-    throw new Error(
-      `Waited in vain, at ${now}, for ${inPage.name || inPage}(${JSON.stringify(args ?? [])}): ${last}`,
-    )
+  /** Waits until the function returns something truthy. */
+  waitFor<Args extends unknown[]>(inPage: (...args: Args) => unknown, ...args: Args) {
+    const what = `${inPage.name || inPage}(${JSON.stringify(args)})`
+    return this.#retry(what, async () => {
+      if (!(await this.evaluate(inPage, ...args))) throw new Error('not yet')
+    })
   }
 
-  /** Waits until the element is in view, does not move and is not covered. Then clicks or touches it. */
-  async click(target: Target) {
-    const { x, y } = await this.#placeOf(target)
-    await this.#tab.click(x, y)
-  }
+  /** Clicks when the element is in view and not covered. */
+  click = (target: Target) =>
+    this.#retry(`click on ${JSON.stringify(target)}`, async () => {
+      // A driver would click where the element was.
+      await this.waitFor(isStill)
+      await this.#tab.click(target)
+    })
 
-  clickAt = (x: number, y: number) => this.#tab.click(x, y)
-
-  /** Moves in small steps, so that every element on the way gets pointer events. */
-  async hover(target: Target, from: Point) {
-    const { x, y } = await this.#placeOf(target)
-    await this.moveFrom(from, { x, y })
-  }
-
-  /** Moves the pointer over an element and off it again at once. */
-  async hoverBriefly(target: Target, from: Point) {
-    const { x, y } = await this.#placeOf(target)
-    await this.#tab.move(x, y)
-    await this.#tab.move(from.x, from.y)
-  }
-
-  async moveFrom(from: Point, to: Point) {
-    for (let step = 1; step <= 5; step++) {
-      const part = step / 5
-      await this.#tab.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
-    }
-  }
-
-  press = (key: NamedKey) => this.#tab.press(key)
-
-  async focus(target: Target) {
-    await this.waitFor(giveFocus, selectorArgs(target))
-  }
-
-  /** Types into an empty field. */
-  async type(target: Target, text: string) {
-    await this.click(target)
-    await this.waitFor(hasFocus, selectorArgs(target))
-    await this.#tab.type(text)
-    await this.waitFor(hasValue, [...selectorArgs(target), text])
-  }
-
-  /** Chooses an option by the keyboard, because drivers cannot click in a browser's native list. */
-  async choose(target: Target, value: string) {
-    await this.focus(target)
-    const steps = await this.evaluate(stepsToOption, [...selectorArgs(target), value])
-    for (let step = 0; step < steps; step++) await this.#tab.press('ArrowDown')
-    await this.waitFor(hasValue, [...selectorArgs(target), value])
-  }
+  clickAt: Tab['clickAt'] = (point) => this.#tab.clickAt(point)
+  hover = (target: Target) => this.#tab.hover(target)
+  press: Tab['press'] = (key) => this.#tab.press(key)
 
   /** Fills a form in, field by field. */
   async fillIn(form: string, values: Record<string, string>) {
     for (const [name, value] of Object.entries(values)) {
       const control = `${form} [name="${name}"]`
-      const isList = await this.evaluate(
-        (css) => document.querySelector(css)?.tagName === 'SELECT',
-        [control],
-      )
-      if (isList) await this.choose(control, value)
-      else await this.type(control, value)
+      if (await this.evaluate(choose, control, value)) continue
+      await this.click(control)
+      await this.waitFor(hasFocus, control)
+      await this.#tab.write(value)
+      await this.waitFor(hasValue, control, value)
     }
   }
 
-  /** Waits until all finite animations have ended. */
-  waitForAnimations = () => this.waitFor(hasNoRunningAnimation)
-  waitForVisible = (target: Target) => this.waitFor(isVisible, selectorArgs(target))
-  waitForHidden = (target: Target) => this.waitFor(isHidden, selectorArgs(target))
+  /** Waits until all of the page is laid out, not its first screen alone, and nothing moves. */
+  async waitForSettled() {
+    await this.waitFor(isLaidOut)
+    await this.waitFor(isStill)
+  }
+
+  waitForVisible = (css: string) => this.waitFor(isVisible, css, true)
+  waitForHidden = (css: string) => this.waitFor(isVisible, css, false)
   /** Waits until this text is visible. */
-  waitForText = (text: string, css = 'body') => this.waitFor(hasText, [css, text])
+  waitForText = (text: string, css = 'body') => this.waitFor(hasText, css, text)
   /** Waits for the document that a link has led to, or for the place in the page. */
-  waitForUrl = (path: string) => this.waitFor(isAt, [new URL(path, this.#site.url).href])
+  waitForUrl = (path: string) => this.waitFor(isAt, new URL(path, this.#site.url).href)
+  travel = (steps: number) => this.evaluate((by) => setTimeout(() => history.go(by)), steps)
 
-  /** Loads another document. */
-  leaveFor = (path: string) => this.open(path)
-  back = () => this.#tab.back()
-  forward = () => this.#tab.forward()
-  reload = () => this.#tab.reload()
-  screenshot = () => this.#tab.screenshot()
-  close = () => this.#tab.close()
-
-  async #placeOf(target: Target): Promise<Point> {
-    let before = ''
+  async #retry(what: string, act: () => Promise<unknown>) {
     const end = Date.now() + TIMEOUT_MS
-    let place: ReturnType<typeof placeInView> = 'not found'
-    while (Date.now() < end) {
-      place = await this.evaluate(placeInView, selectorArgs(target)).catch(
-        (error: Error) => error.message,
-      )
-      if (typeof place === 'object') {
-        const now = `${place.x} ${place.y}`
-        if (now === before) return place
-        before = now
+    for (;;) {
+      try {
+        return await act()
+      } catch (error) {
+        // During a navigation there is no page to act in.
+        if (Date.now() > end) throw new Error(`In vain: ${what}`, { cause: error })
       }
       await pause(50)
     }
-    throw new Error(`${JSON.stringify(target)}: ${JSON.stringify(place)}`)
   }
 }
 
-const selectorArgs = (target: Target): [string, string] =>
-  typeof target === 'string' ? [target, ''] : [target.css, target.text]
-
-// These functions run in the page, also in old browsers, so each uses nothing from outside.
+// These functions run in the page.
 
 function isAt(href: string) {
   return location.href === href && document.readyState !== 'loading' && Boolean(document.body)
 }
 
 function isLaidOut() {
-  return Boolean(document.body) && !document.querySelector('[data-first-paint], [data-late]')
+  const isComplete = document.readyState === 'complete'
+  return isComplete && !document.querySelector('[data-first-paint], [data-late]')
 }
 
 /**
@@ -217,82 +140,40 @@ function isHydrated() {
   )
 }
 
-function placeInView(css: string, text: string): Point | string {
-  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    (one) => (one.textContent || '').includes(text) && one.getClientRects().length > 0,
-  )
-  if (!element) return 'not found'
-  const middle = () => {
-    // A link may break over two lines: take the first.
-    const { left, top, width, height } =
-      element.getClientRects()[0] || element.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  }
-  const isHit = ({ x, y }: Point) => element.contains(document.elementFromPoint(x, y))
-  if (!isHit(middle())) {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' as ScrollBehavior })
-  }
-  const { x, y } = middle()
-  if (isHit({ x, y })) return { x, y }
-  const over = document.elementFromPoint(x, y)
-  return over ? `covered by ${over.tagName} ${over.getAttribute('class')}` : 'outside of the window'
-}
-
-function hasNoRunningAnimation() {
+/** Infinite and scroll-driven animations do not count: they never end. */
+function isStill() {
   return document.getAnimations().every(({ playState, effect, timeline }) => {
     const end = effect ? effect.getComputedTiming().endTime : 0
-    // Infinite and scroll-driven animations do not count: they never end.
-    return (
-      playState !== 'running' || end === Number.POSITIVE_INFINITY || timeline !== document.timeline
-    )
+    const never = end === Number.POSITIVE_INFINITY || timeline !== document.timeline
+    return playState !== 'running' || never
   })
 }
 
-function giveFocus(css: string, text: string) {
-  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    (one) => (one.textContent || '').includes(text) && one.getClientRects().length > 0,
-  )
-  if (!element) return false
-  element.focus()
-  return document.activeElement === element
+/** Chooses in a list, if it is one: drivers cannot click in a browser's native list. */
+function choose(css: string, value: string) {
+  const list = document.querySelector(css)
+  if (!(list instanceof HTMLSelectElement)) return false
+  list.value = value
+  list.dispatchEvent(new Event('input', { bubbles: true }))
+  return list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function hasFocus(css: string, text: string) {
-  const { activeElement } = document
-  return Boolean(activeElement?.matches(css) && (activeElement.textContent || '').includes(text))
+function hasFocus(css: string) {
+  return document.activeElement?.matches(css) === true
 }
 
-function hasValue(css: string, _text: string, value: string) {
-  const control = document.querySelector<HTMLInputElement>(css)
-  return control?.value === value
+function hasValue(css: string, value: string) {
+  return document.querySelector<HTMLInputElement>(css)?.value === value
 }
 
-function stepsToOption(css: string, _text: string, value: string) {
-  const list = document.querySelector<HTMLSelectElement>(css)
-  if (!list) return 0
-  return [...list.options].findIndex((option) => option.value === value) - list.selectedIndex
-}
-
-function isVisible(css: string, text: string) {
-  return [...document.querySelectorAll(css)].some((element) => {
-    if (!(element.textContent || '').includes(text)) return false
+/** Whether one of these elements is visible, or whether none is. */
+function isVisible(css: string, wanted: boolean) {
+  const isOne = [...document.querySelectorAll(css)].some((element) => {
     const { width, height } = element.getBoundingClientRect()
-    const { visibility } = getComputedStyle(element)
-    const folded = element.closest('details:not([open])')
-    const isFolded = folded && folded !== element && !element.closest('summary')
-    return width > 1 && height > 1 && visibility === 'visible' && !isFolded
+    const isShown = width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
+    return isShown && !element.closest('details:not([open]) > :not(summary)')
   })
-}
-
-function isHidden(css: string, text: string) {
-  return ![...document.querySelectorAll(css)].some((element) => {
-    if (!(element.textContent || '').includes(text)) return false
-    const { width, height } = element.getBoundingClientRect()
-    const { visibility } = getComputedStyle(element)
-    const folded = element.closest('details:not([open])')
-    const isFolded = folded && folded !== element && !element.closest('summary')
-    return width > 1 && height > 1 && visibility === 'visible' && !isFolded
-  })
+  return isOne === wanted
 }
 
 function hasText(css: string, text: string) {

@@ -1,33 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from '../../../config/load.ts'
 
+/** Long, because the machine may be busy. */
 const START_MS = 60_000
 
-/** A child process with its own temporary folder, which is removed with it. */
+/** A child process with a temporary folder of its own, which is removed with it. */
 export type Program = {
   folder: string
   output(): string
-  /** Writes a line to its standard input and waits for a line of output. */
-  tell(line: string): Promise<void>
   hasEnded(): boolean
   stop(): Promise<void>
 }
 
-export function startProgram(
+export type Start = (
   command: string,
   args: (folder: string) => string[],
-  variables: (folder: string) => Record<string, string> = () => ({}),
-): Program {
+  variables?: (folder: string) => Record<string, string>,
+) => Program
+
+export const startProgram: Start = (command, args, variables) => {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'))
   // Its own process group: browsers start child processes, which must end with them.
   const child = spawn(command, args(folder), {
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...environment, HOME: folder, ...variables(folder) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, HOME: folder, ...variables?.(folder) },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,44 +36,34 @@ export function startProgram(
       output += text
     })
   }
-  child.on('error', (error) => {
-    output += error.message
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    const end = (error: unknown) => {
+      if (error instanceof Error) output += error.message
+      hasEnded = true
+      resolve()
+    }
+    child.once('exit', end).once('error', end)
   })
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // The process group has already ended.
+    }
+  }
   // Also when the test run is interrupted.
-  const endAtExit = () => killGroup(child)
-  process.once('exit', endAtExit)
+  process.once('exit', kill)
   return {
     folder,
     output: () => output,
-    async tell(line) {
-      const said = new Promise((resolve) => child.stdout.once('data', resolve))
-      child.stdin.write(`${line}\n`)
-      await said
-    },
-    hasEnded: () => !child.pid || hasEnded(child),
+    hasEnded: () => hasEnded,
     async stop() {
-      process.off('exit', endAtExit)
-      await end(child)
+      process.off('exit', kill)
+      kill()
+      await ended
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
-  }
-}
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null
-
-async function end(child: ChildProcess) {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const isOver = !child.pid || hasEnded(child)
-  killGroup(child)
-  if (!isOver) await ended
-}
-
-function killGroup({ pid }: ChildProcess) {
-  try {
-    if (pid) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // The process group has already ended.
   }
 }
 
