@@ -39,7 +39,16 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       // One worker after the other would cost more than these tests themselves.
-      { extends: true, test: { name: 'pure', include: pure, exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pure,
+          exclude,
+          isolate: false,
+          setupFiles: 'tests/random-cases.ts',
+        },
+      },
       {
         extends: true,
         test: {

@@ -125,17 +125,17 @@ export function hedgedDivision(
   return (isEnough && withMainLargest(setting, main, mean, minimum)) || best
 }
 
-/** The main channel stays the largest: where another would pass it, both get the same, if that is enough for both. */
+/** The main channel stays the largest: it and those that would pass it get the same, if that is enough for each. */
 function withMainLargest(
   { scenario }: Setting,
   main: Platform,
   mean: number[],
   minimum: readonly number[],
 ): number[] | null {
-  const place = PLATFORMS.indexOf(main)
-  const largest = mean.indexOf(Math.max(...mean))
-  if (largest === place || Object.keys(scenario.bounds ?? {}).length > 0) return mean
-  const half = (required(mean[largest]) + required(mean[place])) / 2
-  if (half < required(minimum[largest])) return null
-  return mean.map((part, i) => (i === place || i === largest ? half : part))
+  if (Object.keys(scenario.bounds ?? {}).length > 0) return mean
+  const ofMain = required(mean[PLATFORMS.indexOf(main)])
+  const level = mean.filter((part) => part >= ofMain)
+  const same = level.reduce((sum, part) => sum + part, 0) / level.length
+  if (mean.some((part, i) => part > ofMain && same < required(minimum[i]))) return null
+  return mean.map((part) => (part >= ofMain ? same : part))
 }

@@ -278,6 +278,36 @@ test('all answers tell of one main channel, and it is one that the budget runs',
   })
 })
 
+test('of three channels close to each other the main one stays the largest', () => {
+  const { choice, split } = planOf({
+    segment: 'Alimentos e Bebidas',
+    objective: 'Matrículas',
+    budget: 334_860,
+    days: 240,
+    ticket: 58.7,
+    margin: 69.4,
+    closeRate: 6.07,
+    fee: 1275,
+    target: 230,
+    known: [
+      { platform: 'LinkedIn Ads', metric: 'cpm', value: 23.65, impressions: 772_646 },
+      {
+        platform: 'LinkedIn Ads',
+        metric: 'costPerLead',
+        value: 5.27,
+        days: 160,
+        conversions: 8.34,
+      },
+    ],
+    exponent: 0.715,
+    responses: { Instagram: { exponent: 0.734, deviation: 0.433 } },
+  })
+  const [first, second, third] = split.map(({ share }) => share)
+  expect(required(split[0]).platform).toBe(choice.main)
+  expect(required(third)).toBeGreaterThan(0.3)
+  expect(required(first)).toBeCloseTo(required(second))
+})
+
 describe('the account’s own figures', () => {
   const own = (spend: number, days?: number) => ({
     ...asked,

@@ -1,3 +1,4 @@
+import '../random-cases.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactSchema, recruitmentSchema } from '../../contracts/leads.ts'

@@ -71,12 +71,19 @@ test.skipIf(!mayMount())(
       const answer = await fetch(`${server.url}/readyz`)
       return [answer.status, await answer.json()]
     }
-    const send = () =>
-      fetch(`${server.url}/functions/v1/submit-contact`, {
+    const acknowledged: string[] = []
+    let refusedId = ''
+    async function send() {
+      const sent = lead()
+      const answer = await fetch(`${server.url}/functions/v1/submit-contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(lead()),
+        body: JSON.stringify(sent),
       })
+      if (answer.ok) acknowledged.push(sent.submissionId)
+      else refusedId = sent.submissionId
+      return answer
+    }
     for (const end of ['', '-wal', '-shm']) {
       expect(statSync(leadsFile(dataDir) + end).mode & 0o777).toBe(0o600)
     }
@@ -90,11 +97,9 @@ test.skipIf(!mayMount())(
     const filling = join(disk, 'filling')
     fill(filling)
     let refused: Response | undefined
-    let stored = 1
     for (let sent = 0; sent < 200 && !refused; sent++) {
       const answer = await send()
-      if (answer.ok) stored++
-      else refused = answer
+      if (!answer.ok) refused = answer
     }
     expect([refused?.status, await refused?.json()]).toEqual([
       503,
@@ -110,9 +115,11 @@ test.skipIf(!mayMount())(
     await expect.poll(async () => (await ready())[0], { timeout: 30_000, interval: 200 }).toBe(200)
     expect((await send()).status).toBe(201)
     await server.kill('SIGKILL')
-    const found = storedLeads(dataDir).length
-    console.info(`stored ${stored} before it was full, found ${found} in the end`)
-    expect(found).toBe(stored + 1)
+    const found = storedLeads(dataDir).map(({ submissionId }) => String(submissionId))
+    expect(acknowledged.filter((id) => !found.includes(id))).toEqual([])
+    expect(new Set(found).size).toBe(found.length)
+    // A write that outlasts its answer on a slow disk is stored all the same, and counts once if it is sent again.
+    expect(found.filter((id) => !acknowledged.includes(id) && id !== refusedId)).toEqual([])
   },
 )
 

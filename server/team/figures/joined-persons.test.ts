@@ -1,3 +1,4 @@
+import '../../../tests/random-cases.ts'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
