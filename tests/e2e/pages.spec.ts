@@ -10,7 +10,7 @@ const FIRST_FLIGHT = (10 * 1460) / 1024
 /** The budget: compressed kilobytes that a page may load before any touch. The script inside it is 0.7 KB more. */
 const BUDGET = {
   Document: FIRST_FLIGHT,
-  Script: 11.3,
+  Script: 11.4,
   Font: 49,
   Stylesheet: 19.4,
   Image: 30,
