@@ -22,8 +22,6 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Screenshots and texts of each step would cost every test that passes.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       // Absent here, Playwright's own.
       executablePath: chromiumOfMachine(),

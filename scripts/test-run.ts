@@ -100,7 +100,17 @@ export class TestRun {
     const file = join(this.#results, `${name}.json`)
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
     const withReport = { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    this.#count([...args, ...options], file, withReport, countPlaywright)
+    const failedBefore = this.#total.failed
+    try {
+      this.#count([...args, ...options], file, withReport, countPlaywright)
+    } finally {
+      // A trace of every journey would take twice as long. What failed has failed, and leaves its trace.
+      if (this.#total.failed > failedBefore) {
+        const failed = ['--last-failed', `--last-failed-file=${this.#results}/e2e/.last-run.json`]
+        const kept = ['--trace=on', `--output=${this.#results}/${name}-traces`, '--reporter=list']
+        this.#run([...args.slice(0, 2), ...options, ...failed, ...kept], variables)
+      }
+    }
   }
 
   /** Prints the totals; true if nothing failed. */
