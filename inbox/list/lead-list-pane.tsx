@@ -13,14 +13,16 @@ import { type RowsHandle, VirtualRows } from './virtual-rows.tsx'
 type Props = {
   place: Place
   list: LeadList
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement | null
+  setScroller: (scroller: HTMLDivElement | null) => void
   searchField: RefObject<HTMLInputElement | null>
   selected: string | undefined
   rows: RefObject<RowsHandle | null>
 }
 
 /** Title, search, filters and rows. */
-export function LeadListPane({ place, list, scroller, searchField, selected, rows }: Props) {
+export function LeadListPane(props: Props) {
+  const { place, list, scroller, setScroller, searchField, selected, rows } = props
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const { tray, filters, leadId } = place
@@ -65,7 +67,7 @@ export function LeadListPane({ place, list, scroller, searchField, selected, row
         <div
           // Another list begins at its top.
           key={list.key}
-          ref={scroller}
+          ref={setScroller}
           className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none]"
         >
           <ListContents {...{ place, list, scroller, selected, rows, isFiltered }} />
@@ -82,7 +84,7 @@ function ListContents({
   selected,
   rows,
   isFiltered,
-}: Omit<Props, 'searchField'> & { isFiltered: boolean }) {
+}: Omit<Props, 'searchField' | 'setScroller'> & { isFiltered: boolean }) {
   if (list.state === 'failed') return <LoadFailure text={words.failed} onRetry={list.reload} />
   if (list.state === 'loading') return <SkeletonRows />
   if (list.rows.length === 0) {

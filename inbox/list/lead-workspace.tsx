@@ -20,11 +20,12 @@ export function LeadWorkspace() {
   const navigate = useNavigate()
   const isWide = useWide()
   const areOn = useStore(areShortcutsOn)
-  const scroller = useRef<HTMLDivElement>(null)
+  // A state, because rows that are known at once are drawn before a ref would hold it.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const rows = useRef<RowsHandle>(null)
   const [selected, setSelected] = useState<string>()
-  const isAtTop = useCallback(() => (scroller.current?.scrollTop ?? 0) < 20, [])
+  const isAtTop = useCallback(() => (scroller?.scrollTop ?? 0) < 20, [scroller])
   const list = useLeadList(place.tray, place.filters, isAtTop)
   const { leadId, leadPath, listPath, tray } = place
   const { data: open } = useQuery({ ...leadAnswer(leadId ?? ''), enabled: leadId !== undefined })
@@ -85,7 +86,7 @@ export function LeadWorkspace() {
         className="h-full w-full min-w-0 border-line lg:w-92 lg:shrink-0 lg:border-r 2xl:w-105"
         inert={leadId !== undefined && !isWide}
       >
-        <LeadListPane {...{ place, list, scroller, searchField, selected, rows }} />
+        <LeadListPane {...{ place, list, scroller, setScroller, searchField, selected, rows }} />
       </div>
       {leadId ? (
         <section

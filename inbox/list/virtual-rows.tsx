@@ -22,7 +22,7 @@ export type RowsHandle = {
 type Props = {
   list: LeadList
   place: Place
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement | null
   selected: string | undefined
   handle: RefObject<RowsHandle | null>
 }
@@ -32,7 +32,7 @@ export function VirtualRows({ list, place, scroller, selected, handle }: Props) 
   const { rows, next, loadMore, total } = list
   const virtual = useVirtualizer({
     count: rows.length + (next ? 1 : 0),
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: rowHeight,
     overscan: 8,
     getItemKey: (index) => rows[index]?.id ?? 'more',
@@ -47,7 +47,7 @@ export function VirtualRows({ list, place, scroller, selected, handle }: Props) 
     focusRow(index, keepPlace = false) {
       const id = rows[index]?.id
       if (!id) return
-      const find = () => scroller.current?.querySelector<HTMLElement>(`[data-lead="${id}"]`)
+      const find = () => scroller?.querySelector<HTMLElement>(`[data-lead="${id}"]`)
       const row = find()
       if (!row || !keepPlace) virtual.scrollToIndex(index)
       // A row that was out of view is there after the next paint.
