@@ -10,7 +10,7 @@
  *   contracts/legal-versions.ts, and its sentence in tests/runtime/privacy-claims.test.ts, which requires it;
  * - an example in tests/e2e/lead-pages.ts.
  * Mails to the agency, receipts, exports, webhooks and the database need no change. RD Station gets it only if
- * server/deliveries/rdstation-channel.ts names it.
+ * server/deliver/rdstation-channel.ts names it.
  */
 export type LeadField = {
   /** The name in requests and in the database. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { leadsFile } from '../server/leads/sqlite-database.ts'
+import { leadsFile } from '../server/store/sqlite/sqlite-database.ts'
 
 /** A backup is a folder named by its UTC time, so that sorting by name sorts by time. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)$/

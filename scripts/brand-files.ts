@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import type { Site } from '../config/site.ts'
-import { contentTypeOf } from '../server/content-types.ts'
+import { contentTypeOf } from '../server/serve/content-types.ts'
 
 const MARK = new URL('../content/brand/mark.svg', import.meta.url)
 const INK = '#0a0f1f'

@@ -24,7 +24,7 @@ export async function bundleServer(folder: string) {
         input: {
           commands: join(root, 'scripts/packaged-commands.ts'),
           // A thread begins with a file of its own.
-          'plan-thread': join(root, 'server/plan-thread.ts'),
+          'plan-thread': join(root, 'server/estimate/plan-thread.ts'),
         },
         // An optional dependency of pg, which works without it.
         external: ['pg-native'],

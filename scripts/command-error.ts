@@ -1,5 +1,5 @@
-import { NewerDatabase } from '../server/leads/newer-database.ts'
-import { StoreUnavailable } from '../server/leads/store-unavailable.ts'
+import { NewerDatabase } from '../server/store/newer-database.ts'
+import { StoreUnavailable } from '../server/store/store-unavailable.ts'
 
 /** Explains in Portuguese why a command failed and what to do. */
 export function commandError(error: unknown): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { readErasedIds } from '../server/leads/erased-ids.ts'
-import { leadsFile } from '../server/leads/sqlite-database.ts'
+import { readErasedIds } from '../server/store/erased-ids.ts'
+import { leadsFile } from '../server/store/sqlite/sqlite-database.ts'
 
 /** The ids of all erased leads of a folder: from its list and from its database. */
 export function erasedIdsIn(folder: string): Set<string> {

@@ -1,6 +1,6 @@
 import { required } from '../contracts/required.ts'
 import { closing } from '../estimator/facts/campaign-facts.ts'
-import { estimateScenario } from '../server/scenario-estimate.ts'
+import { estimateScenario } from '../server/estimate/scenario-estimate.ts'
 import { BUDGETS, SCENARIO } from './landing-scenario.ts'
 import { methodologyFacts } from './methodology-content.ts'
 

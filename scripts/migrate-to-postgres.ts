@@ -4,9 +4,13 @@ import { join, resolve } from 'node:path'
 import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { plural } from '../contracts/plural.ts'
-import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
-import { copyFromSqlite } from '../server/postgres/copy-from-sqlite.ts'
-import { COMMAND_LIMITS, openPostgres } from '../server/postgres/postgres-database.ts'
+import { copyFromSqlite } from '../server/store/postgres/copy-from-sqlite.ts'
+import { COMMAND_LIMITS, openPostgres } from '../server/store/postgres/postgres-database.ts'
+import {
+  isUsedByOthers,
+  leadsFile,
+  openSqliteDatabase,
+} from '../server/store/sqlite/sqlite-database.ts'
 import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
 

@@ -7,15 +7,19 @@ import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { plural } from '../contracts/plural.ts'
+import { openLeads } from '../server/storage.ts'
 import {
   addErasedIds,
   erasedIdsFile,
   idsInText,
   readErasedIds,
-} from '../server/leads/erased-ids.ts'
-import { isUsedByOthers, leadsFile, openSqliteDatabase } from '../server/leads/sqlite-database.ts'
-import { openSqliteLeadStore } from '../server/leads/sqlite-lead-store.ts'
-import { openLeads } from '../server/storage.ts'
+} from '../server/store/erased-ids.ts'
+import {
+  isUsedByOthers,
+  leadsFile,
+  openSqliteDatabase,
+} from '../server/store/sqlite/sqlite-database.ts'
+import { openSqliteLeadStore } from '../server/store/sqlite/sqlite-lead-store.ts'
 import { backupName, backupsIn, PRE_RESTORE_PREFIX } from './backup-folders.ts'
 import { commandError } from './command-error.ts'
 import { erasedIdsIn } from './erasures.ts'

@@ -2,11 +2,11 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../estimator/matrix.ts'
-import { toE164 } from '../server/leads/phone.ts'
-import { HOLD_AT } from '../server/leads/quarantine.ts'
-import { classifierText, scoreSpam } from '../server/leads/spam.ts'
-import { type SpamModel, weightOfEach } from '../server/leads/spam-classifier.ts'
-import { FEATURE_BUCKETS, textFeatures } from '../server/leads/text-features.ts'
+import { toE164 } from '../server/receive/phone.ts'
+import { classifierText, scoreSpam } from '../server/receive/spam.ts'
+import { type SpamModel, weightOfEach } from '../server/receive/spam-classifier.ts'
+import { FEATURE_BUCKETS, textFeatures } from '../server/receive/text-features.ts'
+import { HOLD_AT } from '../server/store/quarantine.ts'
 import { SPAM, saveTrainingHash } from './trained-from.ts'
 
 export type Sample = {
@@ -19,7 +19,7 @@ export type Sample = {
 }
 
 const folder = new URL('../tests/spam/', import.meta.url)
-const modelFile = new URL('../server/leads/spam-model.generated.ts', import.meta.url)
+const modelFile = new URL('../server/receive/spam-model.generated.ts', import.meta.url)
 
 export function readSamples(): Sample[] {
   const read = (name: string, isSpam: boolean): Sample[] =>

@@ -5,11 +5,11 @@ import { type Env, parseEnv } from '../config/env.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { SIGN_IN_PAGE } from '../contracts/team.ts'
-import type { LeadTables } from '../server/leads/queries/tables.ts'
 import { createLog } from '../server/log.ts'
 import { outputTo } from '../server/log-output.ts'
+import { tagsBesideTeam } from '../server/serve/tags-beside-team.ts'
 import { openLeads } from '../server/storage.ts'
-import { tagsBesideTeam } from '../server/tags-beside-team.ts'
+import type { LeadTables } from '../server/store/queries/tables.ts'
 import {
   createRecordedLink,
   putOutRecorded,

@@ -37,10 +37,10 @@ export const ESTIMATOR: Training = {
 }
 
 export const SPAM: Training = {
-  hashFile: 'server/leads/spam-trained-from.json',
+  hashFile: 'server/receive/spam-trained-from.json',
   data: ['tests/spam/honest.json', 'tests/spam/spam.json'],
   code: ['scripts/spam-train.ts'],
-  written: ['server/leads/spam-model.generated.ts'],
+  written: ['server/receive/spam-model.generated.ts'],
 }
 
 function withImports(file: string, seen = new Set<string>()): Set<string> {

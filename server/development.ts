@@ -1,11 +1,11 @@
 import { parseEnv } from '../config/env.ts'
 import { createApp } from './app.ts'
 import { appSecret } from './app-secret.ts'
-import { configuredChannels } from './deliveries/configured-channels.ts'
-import { createLeadSecrets } from './leads/lead-secrets.ts'
-import { nodeKeyedHash } from './leads/node-keyed-hash.ts'
+import { configuredChannels } from './deliver/configured-channels.ts'
 import { createLog } from './log.ts'
-import { remoteAddress } from './remote-address.ts'
+import { createLeadSecrets } from './receive/lead-secrets.ts'
+import { nodeKeyedHash } from './receive/node-keyed-hash.ts'
+import { remoteAddress } from './serve/remote-address.ts'
 import { openStorage } from './storage.ts'
 
 /** The functions for `npm run dev`. Vite reloads this whenever one of their files changes. */

@@ -8,15 +8,15 @@ import { fillTemplate } from '../contracts/fill-template.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { changedSinceBuild, readBuildInfo } from './build-info.ts'
-import { isAgencyChannel, isEventChannel, withdrawalFrom } from './deliveries/channel.ts'
-import type { CheckResult } from './deliveries/channel-health.ts'
-import { channelName, platformName, readableReason } from './deliveries/outage.ts'
-import { leadsFile } from './leads/sqlite-database.ts'
+import { isAgencyChannel, isEventChannel, withdrawalFrom } from './deliver/channel.ts'
+import type { CheckResult } from './deliver/channel-health.ts'
+import { channelName, platformName, readableReason } from './deliver/outage.ts'
 import { createLog } from './log.ts'
 import { outputTo } from './log-output.ts'
-import { databaseName } from './postgres/postgres-storage.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { startupError } from './startup-error.ts'
+import { databaseName } from './store/postgres/postgres-storage.ts'
+import { leadsFile } from './store/sqlite/sqlite-database.ts'
 
 // Standard output is the log, one JSON line per event. Sentences for people go to standard error.
 const toLog = outputTo(process.stdout)

@@ -3,10 +3,10 @@ import { commandLine } from '../config/command-line.ts'
 import type { Env } from '../config/env.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
-import { NewerDatabase } from './leads/newer-database.ts'
-import { leadsFile } from './leads/sqlite-database.ts'
-import { SQLITE } from './leads/sqlite-result-codes.ts'
-import { NoPages } from './static-files.ts'
+import { NoPages } from './serve/static-files.ts'
+import { NewerDatabase } from './store/newer-database.ts'
+import { leadsFile } from './store/sqlite/sqlite-database.ts'
+import { SQLITE } from './store/sqlite/sqlite-result-codes.ts'
 
 /** SQLite's errors have no path and no system error code. */
 type StartError = NodeJS.ErrnoException & { errcode?: number; dest?: string }

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import type { Env } from '../config/env.ts'
 import { withTimeout } from '../contracts/with-timeout.ts'
-import type { DeliveryQueue } from './deliveries/delivery-queue.ts'
-import { createAgencyNotifier, type NotifyAgency } from './deliveries/notify-agency.ts'
-import type { DatabaseAccess } from './leads/database-access.ts'
-import { keepErasedIds } from './leads/erased-ids.ts'
-import type { LeadStore } from './leads/lead-store.ts'
-import { createMemoryRateLimits } from './leads/memory-rate-limits.ts'
-import { NewerDatabase } from './leads/newer-database.ts'
-import { noRateLimits, type RateLimits } from './leads/rate-limits.ts'
-import type { FileEvents } from './leads/sqlite-lead-store.ts'
+import type { DeliveryQueue } from './deliver/delivery-queue.ts'
+import { createAgencyNotifier, type NotifyAgency } from './deliver/notify-agency.ts'
 import type { Log } from './log.ts'
-import type { CallLimits } from './narrator/call-limits.ts'
-import { COMMAND_LIMITS, openPostgres, VISITOR_LIMITS } from './postgres/postgres-database.ts'
-import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
-import { databaseName, postgresStorage } from './postgres/postgres-storage.ts'
+import type { CallLimits } from './narrate/call-limits.ts'
+import { createMemoryRateLimits } from './receive/memory-rate-limits.ts'
+import { noRateLimits, type RateLimits } from './receive/rate-limits.ts'
+import type { DatabaseAccess } from './store/database-access.ts'
+import { keepErasedIds } from './store/erased-ids.ts'
+import type { LeadStore } from './store/lead-store.ts'
+import { NewerDatabase } from './store/newer-database.ts'
+import { COMMAND_LIMITS, openPostgres, VISITOR_LIMITS } from './store/postgres/postgres-database.ts'
+import { postgresLeadStore } from './store/postgres/postgres-lead-store.ts'
+import { databaseName, postgresStorage } from './store/postgres/postgres-storage.ts'
+import type { FileEvents } from './store/sqlite/sqlite-lead-store.ts'
 
 /** Everything that outlives a request. */
 export type Storage = {
@@ -30,7 +30,7 @@ const NEWER_LIMIT_MS = 1500
 const keepIds = ({ dataDir, backupDir }: Env) => keepErasedIds([dataDir, backupDir])
 
 // SQLite is loaded only if it is used. Servers with Postgres do not need it.
-const sqlite = () => import('./leads/sqlite-lead-store.ts')
+const sqlite = () => import('./store/sqlite/sqlite-lead-store.ts')
 
 /** SQLite and memory for a single process, or one Postgres for any number of them. */
 export async function openStorage(
@@ -51,8 +51,8 @@ export async function openStorage(
     return storage
   }
   const { openSqliteLeadStore } = await sqlite()
-  const { leadsFile } = await import('./leads/sqlite-database.ts')
-  const { notifyOfDatabaseFile } = await import('./leads/notify-of-database-file.ts')
+  const { leadsFile } = await import('./store/sqlite/sqlite-database.ts')
+  const { notifyOfDatabaseFile } = await import('./store/sqlite/notify-of-database-file.ts')
   const told = notifyOfDatabaseFile(resolve(leadsFile(env.dataDir)), log, notifyAgency)
   const events: FileEvents = {
     ...told,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { envFrom } from '../../config/env.ts'
 import type { Settings } from '../../config/variables.ts'
-import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
-import { outageSentences } from '../../server/deliveries/outage.ts'
-import { leadsFile } from '../../server/leads/sqlite-database.ts'
+import { configuredChannels } from '../../server/deliver/configured-channels.ts'
+import { outageSentences } from '../../server/deliver/outage.ts'
 import { openLeads } from '../../server/storage.ts'
+import { leadsFile } from '../../server/store/sqlite/sqlite-database.ts'
 import { type Finding, wrong } from './finding.ts'
 
 /** Reports the outages of delivery channels that the server has recorded. */

@@ -1,6 +1,9 @@
 import { envFrom } from '../../config/env.ts'
 import type { Settings } from '../../config/variables.ts'
-import { type ConnectionSecurity, checkConnection } from '../../server/postgres/connection-check.ts'
+import {
+  type ConnectionSecurity,
+  checkConnection,
+} from '../../server/store/postgres/connection-check.ts'
 import { tlsProblem } from '../command-error.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 

@@ -4,10 +4,10 @@ import { envFrom } from '../../config/env.ts'
 import { describeVariable, type Settings } from '../../config/variables.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { appSecret } from '../../server/app-secret.ts'
-import { doctorToken, type RequestView } from '../../server/doctor-view.ts'
-import { createLeadSecrets, webKeyedHash } from '../../server/leads/lead-secrets.ts'
-import type { SeenErrors } from '../../server/script-errors.ts'
-import type { Violation } from '../../server/violation-reports.ts'
+import { doctorToken, type RequestView } from '../../server/monitor/doctor-view.ts'
+import type { SeenErrors } from '../../server/monitor/script-errors.ts'
+import type { Violation } from '../../server/monitor/violation-reports.ts'
+import { createLeadSecrets, webKeyedHash } from '../../server/receive/lead-secrets.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TIME_LIMIT_MS = 10_000

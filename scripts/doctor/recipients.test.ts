@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { readSettings } from '../../config/settings.ts'
-import { configuredChannels } from '../../server/deliveries/configured-channels.ts'
+import { configuredChannels } from '../../server/deliver/configured-channels.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { startWebhookReceiver } from '../../server/testing/webhook-receiver.ts'

@@ -2,7 +2,7 @@ import { envFrom } from '../../config/env.ts'
 import type { LeadRule } from '../../config/lead-rules.ts'
 import type { Settings } from '../../config/variables.ts'
 import { formatBudget } from '../../contracts/number-format.ts'
-import { platformChannels } from '../../server/deliveries/platforms/configured-platforms.ts'
+import { platformChannels } from '../../server/platforms/configured-platforms.ts'
 import { asksConsent } from '../tag-policy.ts'
 import { type Finding, ok, warning } from './finding.ts'
 

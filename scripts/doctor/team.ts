@@ -1,7 +1,7 @@
 import { envFrom } from '../../config/env.ts'
 import type { Settings } from '../../config/variables.ts'
 import { TEAM_PATH } from '../../contracts/team.ts'
-import { tagsBesideTeam } from '../../server/tags-beside-team.ts'
+import { tagsBesideTeam } from '../../server/serve/tags-beside-team.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const TOPIC = 'caixa da equipe'

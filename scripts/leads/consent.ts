@@ -1,7 +1,7 @@
 import { receiptPage } from '../../content/interface.ts'
 import { platformEvents } from '../../content/platform-events.ts'
-import type { StoredLead } from '../../server/leads/lead-store.ts'
 import { toldPlatforms, undoByHand } from '../../server/leads/told-platforms.ts'
+import type { StoredLead } from '../../server/store/lead-store.ts'
 import type { Context } from './context.ts'
 import { dateText } from './terminal-text.ts'
 import { UsageError } from './usage-error.ts'

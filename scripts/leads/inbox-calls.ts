@@ -1,4 +1,4 @@
-import type { ChannelName } from '../../server/leads/lead-store.ts'
+import type { ChannelName } from '../../server/store/lead-store.ts'
 import type { Caller } from '../../server/team/team-call.ts'
 import { createTeamWork } from '../../server/team/team-work.ts'
 import type { Context, Store } from './context.ts'

@@ -1,5 +1,5 @@
 import { attributionFacts } from '../../server/leads/attribution-facts.ts'
-import type { StoredLead } from '../../server/leads/lead-store.ts'
+import type { StoredLead } from '../../server/store/lead-store.ts'
 import { searchTerms, searchText } from '../../server/team/leads/search-text.ts'
 import { unaccented } from '../../server/unaccented.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,15 +1,15 @@
 import { leadExport } from '../../content/lead-export.ts'
 import type { NoteView } from '../../contracts/team.ts'
-import { isEventChannel } from '../../server/deliveries/channel.ts'
-import { channelName, readableReason } from '../../server/deliveries/outage.ts'
-import { isSaleChannel, saleNote } from '../../server/deliveries/sale-tellings.ts'
+import { isEventChannel } from '../../server/deliver/channel.ts'
+import { channelName, readableReason } from '../../server/deliver/outage.ts'
+import { isSaleChannel, saleNote } from '../../server/deliver/sale-tellings.ts'
 import { leadFacts, leadState } from '../../server/leads/export-leads.ts'
 import {
   ADDRESS_DAYS,
   type Delivery,
   type StageChange,
   type StoredLead,
-} from '../../server/leads/lead-store.ts'
+} from '../../server/store/lead-store.ts'
 import { readableMoney } from './money.ts'
 import { cell, dateText, printable } from './terminal-text.ts'
 

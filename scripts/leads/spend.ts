@@ -1,7 +1,7 @@
 import { parseMoneyText } from '../../contracts/money-text.ts'
 import type { Report, ReportRow } from '../../reports/report.ts'
 import { AD_PLATFORMS, platformNamed } from '../../server/leads/ad-platforms.ts'
-import type { AdSpend } from '../../server/leads/lead-store.ts'
+import type { AdSpend } from '../../server/store/lead-store.ts'
 import { readReportFile } from '../read-report-file.ts'
 import type { Context } from './context.ts'
 import { readMonth } from './dates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery, StoredLead } from '../../server/leads/lead-store.ts'
+import type { Delivery, StoredLead } from '../../server/store/lead-store.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { channelsToResend } from './stage.ts'
 

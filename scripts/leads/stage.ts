@@ -1,9 +1,9 @@
 import { STAGES, type Stage } from '../../contracts/lead-stages.ts'
 import { parseMoneyText } from '../../contracts/money-text.ts'
-import { isEventChannel } from '../../server/deliveries/channel.ts'
-import { channelName } from '../../server/deliveries/outage.ts'
-import { isSaleChannel, saleNotes, waitsForItsTime } from '../../server/deliveries/sale-tellings.ts'
-import type { ChannelName, Delivery, StoredLead } from '../../server/leads/lead-store.ts'
+import { isEventChannel } from '../../server/deliver/channel.ts'
+import { channelName } from '../../server/deliver/outage.ts'
+import { isSaleChannel, saleNotes, waitsForItsTime } from '../../server/deliver/sale-tellings.ts'
+import type { ChannelName, Delivery, StoredLead } from '../../server/store/lead-store.ts'
 import type { Context } from './context.ts'
 import { UsageError } from './usage-error.ts'
 

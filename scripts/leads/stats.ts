@@ -13,7 +13,7 @@ import {
   type LeadCount,
 } from '../../server/leads/lead-figures.ts'
 import { leadSource } from '../../server/leads/lead-source.ts'
-import { type AdSpend, TEST_LEAD_PAGE } from '../../server/leads/lead-store.ts'
+import { type AdSpend, TEST_LEAD_PAGE } from '../../server/store/lead-store.ts'
 import { unaccented } from '../../server/unaccented.ts'
 import { zonedClock } from '../../server/zoned-time.ts'
 import { readableMoney } from './money.ts'

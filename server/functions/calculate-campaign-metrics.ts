@@ -4,14 +4,14 @@ import {
   calculateRequestSchema,
   calculatorFormSchema,
 } from '../../contracts/calculate-campaign-metrics.ts'
-import { calculationPage } from '../calculation-page.ts'
-import { calculationRefusedPage } from '../calculation-refused-page.ts'
-import { calculationResponse } from '../calculation-response.ts'
-import { htmlResponse, pageContext } from '../html-page.ts'
-import { readBody } from '../request-body.ts'
-import { estimateScenario } from '../scenario-estimate.ts'
-import { formPage } from '../site-referer.ts'
-import { visitorOrigin } from '../visitor-request.ts'
+import { calculationPage } from '../estimate/calculation-page.ts'
+import { calculationRefusedPage } from '../estimate/calculation-refused-page.ts'
+import { calculationResponse } from '../estimate/calculation-response.ts'
+import { estimateScenario } from '../estimate/scenario-estimate.ts'
+import { htmlResponse, pageContext } from '../serve/html-page.ts'
+import { readBody } from '../serve/request-body.ts'
+import { formPage } from '../serve/site-referer.ts'
+import { visitorOrigin } from '../serve/visitor-request.ts'
 
 type OnCalculated = (path: string) => void
 

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { CLICK_IDS } from '../../contracts/attribution.ts'
 import { visitSchema } from '../../contracts/site-call-schemas.ts'
 import { VISIT_LIMITS, type VisitOrigin } from '../../contracts/visits.ts'
-import { OTHERS } from '../bounded-counts.ts'
 import { leadSource } from '../leads/lead-source.ts'
-import { readBody } from '../request-body.ts'
-import type { SiteFiles } from '../site-files.ts'
-import { isBot } from '../user-agent.ts'
-import type { VisitCounts } from '../visit-counts.ts'
+import { OTHERS } from '../monitor/bounded-counts.ts'
+import type { VisitCounts } from '../monitor/visit-counts.ts'
+import { readBody } from '../serve/request-body.ts'
+import type { SiteFiles } from '../serve/site-files.ts'
+import { isBot } from '../serve/user-agent.ts'
 
 /**
  * One more of something. Nothing of the request is kept: not its address, not its browser. Switched off, it still

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answerErased, isErased, leadOfReceipt } from '../leads/receipt.ts'
-import type { LeadDependencies } from '../leads/receive-lead.ts'
+import { answerErased, isErased, leadOfReceipt } from '../receive/receipt.ts'
+import type { LeadDependencies } from '../receive/receive-lead.ts'
 
 /** Erasing an erased lead is a success, because the visitor has what they wanted. */
 export const eraseReceipt = (dependencies: LeadDependencies) => async (c: Context) => {

@@ -3,8 +3,8 @@ import { requestMessages } from '../../content/server-messages.ts'
 import { CALCULATOR_MESSAGES } from '../../contracts/calculate-campaign-metrics.ts'
 import { OBJECTIVES, PLATFORMS } from '../../contracts/campaign.ts'
 import { explainResponseSchema } from '../../contracts/estimate-details.ts'
-import { templateExplanation } from '../narrator/templates.ts'
-import { estimateScenario } from '../scenario-estimate.ts'
+import { estimateScenario } from '../estimate/scenario-estimate.ts'
+import { templateExplanation } from '../narrate/templates.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 
 // With a language model: see the narrator's own tests.

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../../content/server-messages.ts'
 import { calculateRequestSchema } from '../../contracts/calculate-campaign-metrics.ts'
-import type { CountedNetwork } from '../leads/rate-limits.ts'
-import type { Narrator } from '../narrator/narrator.ts'
-import { readBody } from '../request-body.ts'
-import { estimateScenario } from '../scenario-estimate.ts'
+import { estimateScenario } from '../estimate/scenario-estimate.ts'
+import type { Narrator } from '../narrate/narrator.ts'
+import type { CountedNetwork } from '../receive/rate-limits.ts'
+import { readBody } from '../serve/request-body.ts'
 
 /** Better chosen sentences for a result that the page already shows. It always answers with a text. */
 export const explainEstimate =

@@ -3,10 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
 import { bearerToken, constantTimeEqual } from '../constant-time-equal.ts'
-import type { NotifyAgency } from '../deliveries/notify-agency.ts'
-import type { ChannelName, LeadStore } from '../leads/lead-store.ts'
-import { expireLeads } from '../leads/retention.ts'
+import type { NotifyAgency } from '../deliver/notify-agency.ts'
 import type { Log } from '../log.ts'
+import type { ChannelName, LeadStore } from '../store/lead-store.ts'
+import { expireLeads } from '../store/retention.ts'
 
 export const DELIVERIES_FUNCTION = 'make-deliveries'
 

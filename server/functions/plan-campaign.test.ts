@@ -10,7 +10,7 @@ import { PLAN_FIELDS, PLAN_FUNCTION } from '../../contracts/plan-form.ts'
 import { PLANNER_MESSAGES } from '../../contracts/planner-scenario.ts'
 import { jointDistribution } from '../../planner/joint-distribution.ts'
 import { plan } from '../../planner/plan.ts'
-import { STYLE_HASH } from '../html-page.ts'
+import { STYLE_HASH } from '../serve/html-page.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
 
 const form = {

@@ -4,12 +4,12 @@ import { HTTPException } from 'hono/http-exception'
 import type { Env } from '../../config/env.ts'
 import { requestMessages } from '../../content/server-messages.ts'
 import { PLAN_FUNCTION, readPlanForm } from '../../contracts/plan-form.ts'
-import type { PlanPageInput } from '../computed-plan-page.ts'
-import { htmlResponse, pageContext } from '../html-page.ts'
-import { planRefusedPage } from '../plan-page.ts'
-import { readBody } from '../request-body.ts'
-import { formPage } from '../site-referer.ts'
-import { visitorOrigin } from '../visitor-request.ts'
+import type { PlanPageInput } from '../estimate/computed-plan-page.ts'
+import { planRefusedPage } from '../estimate/plan-page.ts'
+import { htmlResponse, pageContext } from '../serve/html-page.ts'
+import { readBody } from '../serve/request-body.ts'
+import { formPage } from '../serve/site-referer.ts'
+import { visitorOrigin } from '../serve/visitor-request.ts'
 
 /** Makes the page of a plan, on this thread or another. Rejects with PoolFull if it cannot be made now. */
 export type PlanPage = (input: PlanPageInput) => Promise<string>

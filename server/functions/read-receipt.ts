@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answerErased, isErased, leadOfReceipt, receiptOf } from '../leads/receipt.ts'
-import type { LeadDependencies } from '../leads/receive-lead.ts'
+import { answerErased, isErased, leadOfReceipt, receiptOf } from '../receive/receipt.ts'
+import type { LeadDependencies } from '../receive/receive-lead.ts'
 
 export const readReceipt = (dependencies: LeadDependencies) => async (c: Context) => {
   const lead = await leadOfReceipt(c, dependencies)

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { SCRIPT_ERROR_LIMITS } from '../../contracts/script-errors.ts'
 import { scriptErrorSchema } from '../../contracts/site-call-schemas.ts'
-import { readBody } from '../request-body.ts'
-import type { ScriptErrors } from '../script-errors.ts'
-import type { SiteFiles } from '../site-files.ts'
-import { engineOf } from '../user-agent.ts'
+import type { ScriptErrors } from '../monitor/script-errors.ts'
+import { readBody } from '../serve/request-body.ts'
+import type { SiteFiles } from '../serve/site-files.ts'
+import { engineOf } from '../serve/user-agent.ts'
 
 /** An error of the site's scripts in a visitor's browser. Whatever is wrong with it, or switched off, is forgotten. */
 export const reportError =

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestMessages } from '../../content/server-messages.ts'
-import type { ViolationCounts } from '../violation-reports.ts'
+import type { ViolationCounts } from '../monitor/violation-reports.ts'
 
 /** A report repeats the whole policy, and a browser may send a page's reports together. */
 const BODY_LIMIT_BYTES = 64 * 1024

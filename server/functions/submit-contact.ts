@@ -2,7 +2,7 @@ import { contactForm } from '../../content/server-messages.ts'
 import { CONTACT_SENT_PAGE } from '../../contracts/lead-calls.ts'
 import { CONTACT_FIELDS } from '../../contracts/lead-fields.ts'
 import { contactSchema } from '../../contracts/leads.ts'
-import { type LeadDependencies, receiveLead } from '../leads/receive-lead.ts'
+import { type LeadDependencies, receiveLead } from '../receive/receive-lead.ts'
 
 export const submitContact = (dependencies: LeadDependencies) =>
   receiveLead(

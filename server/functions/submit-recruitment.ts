@@ -2,7 +2,7 @@ import { recruitmentForm } from '../../content/server-messages.ts'
 import { RECRUITMENT_SENT_PAGE } from '../../contracts/lead-calls.ts'
 import { RECRUITMENT_FIELDS } from '../../contracts/lead-fields.ts'
 import { recruitmentSchema } from '../../contracts/leads.ts'
-import { type LeadDependencies, receiveLead } from '../leads/receive-lead.ts'
+import { type LeadDependencies, receiveLead } from '../receive/receive-lead.ts'
 
 export const submitRecruitment = (dependencies: LeadDependencies) =>
   receiveLead(

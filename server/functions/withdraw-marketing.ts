@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answerErased, isErased, leadOfReceipt, receiptOf } from '../leads/receipt.ts'
-import type { LeadDependencies } from '../leads/receive-lead.ts'
+import { answerErased, isErased, leadOfReceipt, receiptOf } from '../receive/receipt.ts'
+import type { LeadDependencies } from '../receive/receive-lead.ts'
 
 /**
  * Takes back the consent to news and keeps the rest. Who has none, or has taken it back before, has what they wanted:

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { trackingNotice } from '../../content/server-messages.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
-import { answerErased, isErased, leadOfReceipt, receiptOf } from '../leads/receipt.ts'
-import type { LeadDependencies } from '../leads/receive-lead.ts'
 import { undoByHand } from '../leads/told-platforms.ts'
+import { answerErased, isErased, leadOfReceipt, receiptOf } from '../receive/receipt.ts'
+import type { LeadDependencies } from '../receive/receive-lead.ts'
 
 /**
  * Takes back the consent to advertising and measurement and keeps the rest. Who has none, or has taken it back before,

@@ -1,5 +1,5 @@
 import { type Attribution, CLICK_IDS, type Touch } from '../../contracts/attribution.ts'
-import type { StoredLead } from './lead-store.ts'
+import type { StoredLead } from '../store/lead-store.ts'
 
 const UTM_NAMES = [
   'utm_source',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readXlsx } from '../../reports/read-xlsx.ts'
+import type { StoredLead } from '../store/lead-store.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { exportChunks, exportFile, exportTable } from './export-leads.ts'
-import type { StoredLead } from './lead-store.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const delivery = {

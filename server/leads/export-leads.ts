@@ -18,12 +18,17 @@ import {
   xlsxSheetPath,
   xlsxSheetStart,
 } from '../../contracts/xlsx-file.ts'
-import { isAgencyChannel } from '../deliveries/channel.ts'
-import { channelName } from '../deliveries/outage.ts'
+import { isAgencyChannel } from '../deliver/channel.ts'
+import { channelName } from '../deliver/outage.ts'
+import {
+  type Delivery,
+  type StoredLead,
+  TRACKING_WITHDRAWAL,
+  WITHDRAWAL,
+} from '../store/lead-store.ts'
 import { type ZonedClock, zonedClock } from '../zoned-time.ts'
 import { ATTRIBUTION_FACTS, type AttributionFact, attributionFacts } from './attribution-facts.ts'
 import { scenarioText } from './lead-scenario.ts'
-import { type Delivery, type StoredLead, TRACKING_WITHDRAWAL, WITHDRAWAL } from './lead-store.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 export type ExportCell = string | number | Date | undefined

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openPostgres } from '../postgres/postgres-database.ts'
-import { postgresLeadStore } from '../postgres/postgres-lead-store.ts'
+import type { NewLead } from '../store/lead-store.ts'
+import { openPostgres } from '../store/postgres/postgres-database.ts'
+import { postgresLeadStore } from '../store/postgres/postgres-lead-store.ts'
+import { openSqliteLeadStore } from '../store/sqlite/sqlite-lead-store.ts'
 import { leadWorkRow } from '../testing/lead-work-row.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { newDatabase } from '../testing/test-database.ts'
 import { findPerson } from './find-person.ts'
-import type { NewLead } from './lead-store.ts'
-import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
 const stores = {
   SQLite: async () => openSqliteLeadStore(temporaryFolder()),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { toE164 } from './phone.ts'
-import { inChunks, type LeadTables } from './queries/tables.ts'
+import { toE164 } from '../receive/phone.ts'
+import { inChunks, type LeadTables } from '../store/queries/tables.ts'
 
 export type FoundPerson = {
   /** The person's own leads, held ones too, and those that the team joined with them. */

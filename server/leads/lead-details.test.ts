@@ -3,10 +3,10 @@ import { floodNotice, leadPage } from '../../content/server-messages.ts'
 import { LEAD_LIMITS, LEAD_MESSAGES } from '../../contracts/leads.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { required } from '../../contracts/required.ts'
+import type { LeadServices } from '../receive/lead-services.ts'
+import { createMemoryRateLimits } from '../receive/memory-rate-limits.ts'
+import { HOLD_AT } from '../store/quarantine.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
-import type { LeadServices } from './lead-services.ts'
-import { createMemoryRateLimits } from './memory-rate-limits.ts'
-import { HOLD_AT } from './quarantine.ts'
 
 const contact = {
   name: 'Ana Souza',

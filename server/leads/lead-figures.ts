@@ -1,7 +1,7 @@
+import type { AdSpend } from '../store/lead-store.ts'
 import { unaccented } from '../unaccented.ts'
 import { AD_PLATFORMS, type AdPlatform } from './ad-platforms.ts'
 import type { LeadSource } from './lead-source.ts'
-import type { AdSpend } from './lead-store.ts'
 
 /** A lead as figures see it. */
 export type CountedLead = Pick<LeadSource, 'source' | 'campaign' | 'campaignKeys'> & {

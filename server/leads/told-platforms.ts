@@ -1,8 +1,8 @@
 import { platformEvents as texts } from '../../content/platform-events.ts'
 import { fillTemplate } from '../../contracts/fill-template.ts'
-import { isPlatformChannel } from '../deliveries/channel.ts'
-import { platformOf } from '../deliveries/outage.ts'
-import type { Delivery, StoredLead } from './lead-store.ts'
+import { isPlatformChannel } from '../deliver/channel.ts'
+import { platformOf } from '../deliver/outage.ts'
+import type { Delivery, StoredLead } from '../store/lead-store.ts'
 
 /** An event that a platform got, with the names that people know both by. */
 export type ToldPlatform = {

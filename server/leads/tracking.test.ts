@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
+import { createLeadSecrets, webKeyedHash } from '../receive/lead-secrets.ts'
 import { appOnDisk } from '../testing/app-on-disk.ts'
-import { createLeadSecrets, webKeyedHash } from './lead-secrets.ts'
 
 const contact = { name: 'Ana', email: 'ana@example.com', phone: '1', message: 'Oi' }
 const at = '2026-11-16T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadTables } from '../leads/queries/tables.ts'
+import type { LeadTables } from '../store/queries/tables.ts'
 
 export type DueReminder = { id: string; name: string; person: string }
 

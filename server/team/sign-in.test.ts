@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accessMessages } from '../../content/team-access.ts'
 import { required } from '../../contracts/required.ts'
 import { SIGN_IN_PAGE } from '../../contracts/team.ts'
-import type { LeadTables } from '../leads/queries/tables.ts'
+import type { LeadTables } from '../store/queries/tables.ts'
 import { startMailReceiver } from '../testing/mail-receiver.ts'
 import {
   linkFor,

@@ -21,12 +21,12 @@ import {
   WRITE_KEY,
   WRITE_KEY_HEADER,
 } from '../../contracts/team.ts'
-import type { DatabaseAccess } from '../leads/database-access.ts'
-import { StoreUnavailable } from '../leads/store-unavailable.ts'
 import type { Log } from '../log.ts'
-import { readBody } from '../request-body.ts'
-import { addResponseHeaders } from '../response-headers.ts'
-import { visitorAddress, visitorOrigin } from '../visitor-request.ts'
+import { readBody } from '../serve/request-body.ts'
+import { addResponseHeaders } from '../serve/response-headers.ts'
+import { visitorAddress, visitorOrigin } from '../serve/visitor-request.ts'
+import type { DatabaseAccess } from '../store/database-access.ts'
+import { StoreUnavailable } from '../store/store-unavailable.ts'
 import {
   ACCESS_CALLS,
   type AccessCall,

@@ -6,7 +6,7 @@ import type {
   TeamRefusal,
   TeamRequest,
 } from '../../contracts/team.ts'
-import { Refusal } from '../leads/database-access.ts'
+import { Refusal } from '../store/database-access.ts'
 import type { WriteKey } from './write-keys.ts'
 
 /** Who calls, and when. A call that anyone may make has no session. */

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { TEAM_PATH } from '../../contracts/team.ts'
-import { contentTypeOf } from '../content-types.ts'
-import { acceptedEncodings } from '../serve-static.ts'
+import { contentTypeOf } from '../serve/content-types.ts'
+import { acceptedEncodings } from '../serve/serve-static.ts'
 
 type TeamFile = {
   type: string

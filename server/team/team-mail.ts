@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.ts'
-import { smtpSender } from '../deliveries/email-channel.ts'
-import { mailServiceChannel, mailServiceSender } from '../deliveries/mail-service-channel.ts'
+import { smtpSender } from '../deliver/email-channel.ts'
+import { mailServiceChannel, mailServiceSender } from '../deliver/mail-service-channel.ts'
 
 export type TeamMail = { subject: string; text: string; html?: string }
 /** Rejects if the mail was not accepted. A service that knows the id sends it once. */

@@ -1,4 +1,4 @@
-import { visitorOrigin } from '../visitor-request.ts'
+import { visitorOrigin } from '../serve/visitor-request.ts'
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 export const isLoopback = (origin: string) => LOOPBACK.test(origin)

@@ -8,8 +8,8 @@ import {
   type TeamInput,
   WRITE_KEY_HEADER,
 } from '../../contracts/team.ts'
-import type { NewLead } from '../leads/lead-store.ts'
 import { openLeads } from '../storage.ts'
+import type { NewLead } from '../store/lead-store.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import {
   type Browser,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { teamMessages } from '../../content/team-messages.ts'
 import type { TeamCall } from '../../contracts/team.ts'
-import type { LeadTables } from '../leads/queries/tables.ts'
+import type { LeadTables } from '../store/queries/tables.ts'
 import { type Caller, TeamError } from './team-call.ts'
 
 /** What a browser calls one write, however often it sends it. */

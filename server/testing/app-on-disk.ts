@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { parseEnv } from '../../config/env.ts'
 import { createApp } from '../app.ts'
-import { leadsFile } from '../leads/sqlite-database.ts'
-import { openSqliteLeadStore } from '../leads/sqlite-lead-store.ts'
 import { createLog } from '../log.ts'
+import { leadsFile } from '../store/sqlite/sqlite-database.ts'
+import { openSqliteLeadStore } from '../store/sqlite/sqlite-lead-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** The functions with a real database, in a folder of the test's own. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { leadsFile } from '../leads/sqlite-database.ts'
+import { leadsFile } from '../store/sqlite/sqlite-database.ts'
 
 const PROGRAM = `
   const { DatabaseSync } = await import('node:sqlite')

@@ -1,4 +1,4 @@
-import type { DeliveryTimings } from '../deliveries/delivery-worker.ts'
+import type { DeliveryTimings } from '../deliver/delivery-worker.ts'
 
 /** The same steps, in milliseconds instead of hours. */
 export const fastDeliveries: DeliveryTimings = {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LeadWorkTable } from '../leads/queries/tables.ts'
+import type { LeadWorkTable } from '../store/queries/tables.ts'
 
 /** What the team's server notes of a lead, with the given values changed. */
 export const leadWorkRow = (

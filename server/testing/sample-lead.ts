@@ -1,4 +1,4 @@
-import type { NewLead } from '../leads/lead-store.ts'
+import type { NewLead } from '../store/lead-store.ts'
 
 /** A lead as the functions make it, with the given fields changed. */
 export function sampleLead(different: Partial<NewLead> = {}): NewLead {

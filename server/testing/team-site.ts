@@ -12,10 +12,10 @@ import {
   type TeamEvents,
   type TeamInput,
 } from '../../contracts/team.ts'
-import type { LeadTables } from '../leads/queries/tables.ts'
 import { createLog } from '../log.ts'
 import { startServer } from '../start-server.ts'
 import { openLeads } from '../storage.ts'
+import type { LeadTables } from '../store/queries/tables.ts'
 import { createRecordedLink } from '../team/access/access-handlers.ts'
 import { writeBuild } from './small-build.ts'
 import { temporaryFolder } from './temporary-folder.ts'

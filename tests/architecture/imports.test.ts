@@ -32,16 +32,21 @@ const ACTS = /\buse(?:State|Effect|LayoutEffect|Ref|Reducer|SyncExternalStore)\(
 
 /** Which other inner folders of server/ each of them may import from. All may use the files of server/ itself. */
 const serverImports: Record<string, string> = {
-  deliveries: 'leads',
-  functions: 'deliveries leads narrator',
-  leads: 'deliveries',
-  narrator: 'leads',
-  postgres: 'deliveries leads narrator',
-  team: 'deliveries leads team/access team/figures team/leads',
-  'team/access': 'deliveries leads team',
-  'team/figures': 'deliveries leads team team/leads',
-  'team/leads': 'deliveries leads team',
-  testing: 'deliveries leads team team/access team/leads',
+  deliver: 'estimate leads platforms receive store',
+  estimate: 'narrate serve',
+  functions: 'deliver estimate leads monitor narrate receive serve store',
+  leads: 'deliver receive store',
+  monitor: 'deliver receive serve store',
+  narrate: 'estimate receive',
+  platforms: 'deliver',
+  receive: 'deliver leads serve store',
+  serve: 'monitor',
+  store: 'deliver leads monitor narrate receive',
+  team: 'deliver serve store team/access team/figures team/leads',
+  'team/access': 'deliver leads serve store team',
+  'team/figures': 'deliver leads monitor store team team/leads',
+  'team/leads': 'deliver leads receive store team',
+  testing: 'deliver leads store team team/access team/leads',
 }
 // The longest name first: a file of team/leads/ is not in team/.
 const serverFolders = Object.keys(serverImports).toSorted((a, b) => b.length - a.length)

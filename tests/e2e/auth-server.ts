@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '../../config/env.ts'
 import { createApp } from '../../server/app.ts'
-import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
 import { createLog } from '../../server/log.ts'
-import { createRequestListener } from '../../server/request-listener.ts'
-import { loadStaticSite } from '../../server/static-files.ts'
+import { createRequestListener } from '../../server/serve/request-listener.ts'
+import { loadStaticSite } from '../../server/serve/static-files.ts'
+import { openSqliteLeadStore } from '../../server/store/sqlite/sqlite-lead-store.ts'
 
 export type Session = {
   access_token: string

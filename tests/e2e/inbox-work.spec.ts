@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { NewLead } from '../../server/leads/lead-store.ts'
+import type { NewLead } from '../../server/store/lead-store.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, MEMBER, OWNER, row, rows, signedInElsewhere, test } from './inbox-site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { LEAD_WRITES, type LeadWrite } from '../../contracts/team.ts'
-import type { NewLead } from '../../server/leads/lead-store.ts'
+import type { NewLead } from '../../server/store/lead-store.ts'
 import { WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'
 import { byDay } from '../nightly.ts'
 import { expectNoViolation } from './axe.ts'

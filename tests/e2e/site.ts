@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { parseEnv } from '../../config/env.ts'
 import type { Attribution, TrackingConsent } from '../../contracts/attribution.ts'
-import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
+import { leadsFile } from '../../server/store/sqlite/sqlite-database.ts'
 
 export { expect }
 

@@ -8,9 +8,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from '../../config/env.ts'
 import { environment } from '../../config/load.ts'
-import { leadsFile } from '../../server/leads/sqlite-database.ts'
 import { createLog } from '../../server/log.ts'
 import { startServer } from '../../server/start-server.ts'
+import { leadsFile } from '../../server/store/sqlite/sqlite-database.ts'
 
 /** How a file can fail to load. */
 export type Failure = 'refused' | 'not found' | 'never answered'

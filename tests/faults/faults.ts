@@ -1,8 +1,8 @@
 // `npm run test:faults`: three replicas on one Postgres, under load, with one fault after another.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { openPostgres } from '../../server/postgres/postgres-database.ts'
-import { postgresLeadStore } from '../../server/postgres/postgres-lead-store.ts'
+import { openPostgres } from '../../server/store/postgres/postgres-database.ts'
+import { postgresLeadStore } from '../../server/store/postgres/postgres-lead-store.ts'
 import { startPostgres } from '../../server/testing/embedded-postgres.ts'
 import { startPartitionProxy } from '../../server/testing/partition-proxy.ts'
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  *
  *   npm run test:mutation                                every folder, one after the other
  *   npm run test:mutation -- contracts                   one folder
- *   npm run test:mutation -- server/leads/spam.ts        one file
+ *   npm run test:mutation -- server/receive/spam.ts        one file
  *
  * What is left out, and why, is in docs/mutation-testing.md. Stryker is 63 MB in 176 packages, so it is no
  * dependency: it is installed here at the first run.
@@ -25,9 +25,9 @@ const part = (folder: string, files: string[], tests = files): Part => ({
 
 const FOLDERS: Record<string, Part[]> = {
   contracts: [{ files: globSync('contracts/!(*.test).ts'), tests: ['contracts/*.test.ts'] }],
-  'server/deliveries': [
+  'server/deliver': [
     part(
-      'server/deliveries',
+      'server/deliver',
       [
         ...['attempt-delivery', 'channel-health', 'delivery-failure'],
         ...['lead-mail', 'notify-agency', 'outage'],
@@ -38,16 +38,19 @@ const FOLDERS: Record<string, Part[]> = {
       ],
     ),
     part(
-      'server/deliveries',
+      'server/deliver',
       [
         ...['channel', 'configured-channels', 'delivery-id', 'email-channel', 'http-channels'],
         ...['mail-service-channel', 'post-json', 'rdstation-channel', 'webhook-channel'],
       ],
       ['channel-messages', 'channels'],
     ),
-    part('server/deliveries', ['delivery-worker']),
+    part('server/deliver', ['delivery-worker']),
+    part('server/deliver', ['quarantine-digest', 'quarantine-mail'], ['quarantine-notices']),
+  ],
+  'server/platforms': [
     part(
-      'server/deliveries/platforms',
+      'server/platforms',
       [
         ...['configured-platforms', 'ga4', 'google-access-token', 'google-ads', 'identifiers'],
         ...['linkedin', 'meta', 'platform-channel', 'tiktok'],
@@ -55,32 +58,24 @@ const FOLDERS: Record<string, Part[]> = {
       ['platforms'],
     ),
   ],
-  'server/leads': [
+  'server/receive': [
     part(
-      'server/leads',
-      [
-        ...['gibberish', 'lead-intent', 'quarantine', 'spam', 'spam-classifier', 'text-features'],
-        'urls-in-text',
-      ],
+      'server/receive',
+      [...['gibberish', 'lead-intent', 'spam', 'spam-classifier', 'text-features'], 'urls-in-text'],
       ['spam', 'spam-signs', 'urls-in-text'],
     ),
     part(
-      'server/leads',
+      'server/receive',
       [
-        ...['erased-ids', 'flood-notice', 'lead-form-page', 'lead-secrets', 'memory-counter'],
-        ...['memory-rate-limits', 'node-keyed-hash', 'phone', 'quarantine-digest'],
-        ...['quarantine-mail', 'rate-limits', 'retention'],
+        ...['flood-notice', 'lead-form-page', 'lead-secrets'],
+        ...['memory-rate-limits', 'node-keyed-hash', 'phone', 'rate-limits'],
       ],
-      [
-        ...['erased-ids', 'lead-form-page', 'lead-secrets', 'memory-rate-limits', 'phone'],
-        ...['quarantine-notices', 'retention-doubts'],
-      ],
+      ['lead-form-page', 'lead-secrets', 'memory-rate-limits', 'phone'],
     ),
-    part(
-      'server/leads',
-      ['receipt', 'receive-lead', 'store-unavailable'],
-      ['lead-details', 'receipt', 'receive-lead'],
-    ),
+    part('server/receive', ['receipt', 'receive-lead'], ['receipt', 'receive-lead']),
+  ],
+  'server/store': [
+    part('server/store', ['erased-ids', 'retention'], ['erased-ids', 'retention-doubts']),
   ],
   estimator: [
     part('estimator', ['calibration', 'csv', 'facts/minimums', 'range-width', 'ranking']),

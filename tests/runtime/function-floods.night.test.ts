@@ -13,10 +13,10 @@ import {
 } from '../../contracts/receipt.ts'
 import { REPORT_ERROR_FUNCTION } from '../../contracts/script-errors.ts'
 import { COUNT_VISIT_FUNCTION } from '../../contracts/visits.ts'
-import { callsAllowed } from '../../server/call-limits.ts'
+import { REPORT_FUNCTION } from '../../server/monitor/violation-reports.ts'
+import { callsAllowed } from '../../server/receive/call-limits.ts'
 import { rawRequest } from '../../server/testing/raw-request.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
-import { REPORT_FUNCTION } from '../../server/violation-reports.ts'
 import { spawnServer } from './spawned-server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'

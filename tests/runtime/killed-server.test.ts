@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { leadsFile } from '../../server/leads/sqlite-database.ts'
+import { leadsFile } from '../../server/store/sqlite/sqlite-database.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 import { startWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts'

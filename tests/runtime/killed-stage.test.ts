@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
-import { deliverDue } from '../../server/deliveries/attempt-delivery.ts'
-import type { Channel } from '../../server/deliveries/channel.ts'
-import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
+import { deliverDue } from '../../server/deliver/attempt-delivery.ts'
+import type { Channel } from '../../server/deliver/channel.ts'
 import { createLog } from '../../server/log.ts'
+import { openSqliteLeadStore } from '../../server/store/sqlite/sqlite-lead-store.ts'
 import { fastDeliveries } from '../../server/testing/fast-deliveries.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
@@ -15,7 +15,7 @@ const channels = [{ name: 'meta-won', event: 'won' as const }]
 
 /** A process that wins one lead after the other, and says so after each. */
 function startWinning(dataDir: string, ids: string[]) {
-  const store = new URL('../../server/leads/sqlite-lead-store.ts', import.meta.url).href
+  const store = new URL('../../server/store/sqlite/sqlite-lead-store.ts', import.meta.url).href
   const program = `
     const { openSqliteLeadStore } = await import(${JSON.stringify(store)})
     const store = openSqliteLeadStore(${JSON.stringify(dataDir)})

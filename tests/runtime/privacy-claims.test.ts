@@ -15,14 +15,14 @@ import {
 } from '../../contracts/leads.ts'
 import { CONSENT_VERSION, PRIVACY_VERSION } from '../../contracts/legal-versions.ts'
 import { required } from '../../contracts/required.ts'
-import { rdStationChannel } from '../../server/deliveries/rdstation-channel.ts'
-import { visitorChannel } from '../../server/deliveries/visitor-channel.ts'
-import { createLeadSecrets } from '../../server/leads/lead-secrets.ts'
-import { nodeKeyedHash } from '../../server/leads/node-keyed-hash.ts'
-import { PLATFORM_ID_DAYS } from '../../server/leads/platform-ids.ts'
-import { leadsFile } from '../../server/leads/sqlite-database.ts'
-import { questionAbout } from '../../server/narrator/question.ts'
-import { estimateScenario } from '../../server/scenario-estimate.ts'
+import { rdStationChannel } from '../../server/deliver/rdstation-channel.ts'
+import { visitorChannel } from '../../server/deliver/visitor-channel.ts'
+import { estimateScenario } from '../../server/estimate/scenario-estimate.ts'
+import { questionAbout } from '../../server/narrate/question.ts'
+import { createLeadSecrets } from '../../server/receive/lead-secrets.ts'
+import { nodeKeyedHash } from '../../server/receive/node-keyed-hash.ts'
+import { PLATFORM_ID_DAYS } from '../../server/store/platform-ids.ts'
+import { leadsFile } from '../../server/store/sqlite/sqlite-database.ts'
 import { createTeamWork } from '../../server/team/team-work.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'
 import { startMailReceiver } from '../../server/testing/mail-receiver.ts'
@@ -443,7 +443,7 @@ describe('every sentence', () => {
     expect([TOUCH_DAYS, PLATFORM_ID_DAYS, CONSENT_DAYS]).toEqual([90, 90, 182])
     expect(parseEnv({}).saleWaitMs).toBe(60 * 60_000)
     expect(read('app/lib/report-script-error.ts')).toContain('MOST_TOLD = 3')
-    expect(read('server/leads/queries/visit-counts.ts')).toContain('KEPT_MONTHS = 25')
+    expect(read('server/store/queries/visit-counts.ts')).toContain('KEPT_MONTHS = 25')
     expectPolicyText(policy, {
       touch: 'por 90 dias, a primeira e a última chegada',
       id: 'ficam no máximo 90 dias',

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { leadPage, requestMessages } from '../../content/server-messages.ts'
-import { leadsFile, openSqliteDatabase } from '../../server/leads/sqlite-database.ts'
-import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
+import { leadsFile, openSqliteDatabase } from '../../server/store/sqlite/sqlite-database.ts'
+import { openSqliteLeadStore } from '../../server/store/sqlite/sqlite-lead-store.ts'
 import { appOnDisk } from '../../server/testing/app-on-disk.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 

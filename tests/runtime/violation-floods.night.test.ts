@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPORT_PATH } from '../../server/violation-reports.ts'
+import { REPORT_PATH } from '../../server/monitor/violation-reports.ts'
 import { floodWithReports } from './report-flood.ts'
 
 const report = (effectiveDirective: string, blockedURL: string) => ({

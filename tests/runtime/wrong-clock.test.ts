@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openSqliteLeadStore } from '../../server/leads/sqlite-lead-store.ts'
+import { openSqliteLeadStore } from '../../server/store/sqlite/sqlite-lead-store.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'

@@ -11,15 +11,15 @@ import {
   type TeamCall,
   type TeamRequest,
 } from '../../../contracts/team.ts'
-import { OutcomeUnknown } from '../../deliveries/channel.ts'
-import type { DatabaseAccess } from '../../leads/database-access.ts'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import { OutcomeUnknown } from '../../deliver/channel.ts'
+import type { Log } from '../../log.ts'
+import type { DatabaseAccess } from '../../store/database-access.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 import {
   addHistory,
   historyEntryOf,
   type NewHistoryEntry,
-} from '../../leads/queries/team-history.ts'
-import type { Log } from '../../log.ts'
+} from '../../store/queries/team-history.ts'
 import { type SignedInCaller, TeamError } from '../team-call.ts'
 import { knowsNetwork, peopleOfDevice, rememberDevice } from './devices.ts'
 import { createLinkMails, LINK_LIVES_MS, type LinkMails } from './link-mails.ts'

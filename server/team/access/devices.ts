@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { LeadTables } from '../../leads/queries/tables.ts'
-import { networksOf } from '../../visitor-request.ts'
+import { networksOf } from '../../serve/visitor-request.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 import { later, newToken, tokenHash } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import { createFixedWindows } from '../../leads/memory-counter.ts'
+import { createFixedWindows } from '../../memory-counter.ts'
 import { LINK_MS } from './links.ts'
 
 const MINUTE_MS = 60_000

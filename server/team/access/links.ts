@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 import { later, newToken, tokenHash } from './tokens.ts'
 
 export const LINK_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../contracts/with-timeout.ts'
-import { outageSentences, readChannelStates } from '../../deliveries/outage.ts'
-import type { LeadStore } from '../../leads/lead-store.ts'
+import { outageSentences, readChannelStates } from '../../deliver/outage.ts'
+import type { LeadStore } from '../../store/lead-store.ts'
 import type { TeamMailCheck } from '../team-mail.ts'
 
 /** How long an answer counts. A mail server that works again is noticed soon. */

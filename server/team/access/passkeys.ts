@@ -10,9 +10,9 @@ import {
 import type { Kysely, Selectable } from 'kysely'
 import { accessMessages, devices } from '../../../content/team-access.ts'
 import type { PasskeyInfo, Person } from '../../../contracts/team.ts'
-import type { DatabaseAccess } from '../../leads/database-access.ts'
-import type { LeadTables, TeamPasskeysTable } from '../../leads/queries/tables.ts'
-import { StoreUnavailable } from '../../leads/store-unavailable.ts'
+import type { DatabaseAccess } from '../../store/database-access.ts'
+import type { LeadTables, TeamPasskeysTable } from '../../store/queries/tables.ts'
+import { StoreUnavailable } from '../../store/store-unavailable.ts'
 import { TeamError } from '../team-call.ts'
 import { later } from './tokens.ts'
 

@@ -10,9 +10,9 @@ import {
   TEAM_CALLS,
   type TeamCall,
 } from '../../../contracts/team.ts'
-import { openSqliteDatabase } from '../../leads/sqlite-database.ts'
-import { copyFromSqlite } from '../../postgres/copy-from-sqlite.ts'
-import { openPostgres } from '../../postgres/postgres-database.ts'
+import { copyFromSqlite } from '../../store/postgres/copy-from-sqlite.ts'
+import { openPostgres } from '../../store/postgres/postgres-database.ts'
+import { openSqliteDatabase } from '../../store/sqlite/sqlite-database.ts'
 import { startMailReceiver } from '../../testing/mail-receiver.ts'
 import { createAuthenticator } from '../../testing/software-authenticator.ts'
 import {

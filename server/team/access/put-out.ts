@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 import { dropLinks } from './links.ts'
 import { removePasskeys } from './passkeys.ts'
 import { endSessions } from './sessions.ts'

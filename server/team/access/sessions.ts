@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 import { later, newPublicId, newToken, tokenHash } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000

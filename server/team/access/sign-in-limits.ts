@@ -1,7 +1,7 @@
 import { accessMessages } from '../../../content/team-access.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
-import { createFixedWindows } from '../../leads/memory-counter.ts'
-import { networksOf } from '../../visitor-request.ts'
+import { createFixedWindows } from '../../memory-counter.ts'
+import { networksOf } from '../../serve/visitor-request.ts'
 import { TeamError } from '../team-call.ts'
 import { networkName } from './devices.ts'
 

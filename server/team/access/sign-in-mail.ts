@@ -4,7 +4,7 @@ import { accessMail, signInMail } from '../../../content/team-access.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
 import { END_ACCESS_PAGE, type Person, SIGN_IN_PAGE } from '../../../contracts/team.ts'
 import { dateFormats } from '../../date-formats.ts'
-import { oneLine } from '../../deliveries/lead-mail.ts'
+import { oneLine } from '../../deliver/lead-mail.ts'
 import { teamMailer } from '../team-mail.ts'
 
 /**

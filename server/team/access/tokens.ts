@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { passkeyMark } from '../../leads/passkey-mark.ts'
+import { passkeyMark } from '../../store/passkey-mark.ts'
 
 /** 256 bits that nobody guesses. Whoever holds it is let in, so only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { DatabaseAccess } from '../../leads/database-access.ts'
 import type { ExportLead } from '../../leads/export-leads.ts'
-import { forExport } from '../../leads/queries/joined-leads.ts'
-import { withDeliveries } from '../../leads/queries/read-leads.ts'
-import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
+import type { DatabaseAccess } from '../../store/database-access.ts'
+import { forExport } from '../../store/queries/joined-leads.ts'
+import { withDeliveries } from '../../store/queries/read-leads.ts'
+import { inChunks, type LeadTables } from '../../store/queries/tables.ts'
 import { type AskedFilters, filterConditions } from '../leads/list-leads.ts'
 
 /** The leads that the list shows with these filters and those joined to them, each with a row of its own, oldest first. */

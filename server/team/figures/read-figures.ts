@@ -12,10 +12,10 @@ import {
   platformTotals,
 } from '../../leads/lead-figures.ts'
 import { leadSource } from '../../leads/lead-source.ts'
-import type { AdSpend } from '../../leads/lead-store.ts'
 import { personFigures } from '../../leads/person-figures.ts'
-import { readJoined } from '../../leads/queries/joined-leads.ts'
-import { inChunks, type LeadTables } from '../../leads/queries/tables.ts'
+import type { AdSpend } from '../../store/lead-store.ts'
+import { readJoined } from '../../store/queries/joined-leads.ts'
+import { inChunks, type LeadTables } from '../../store/queries/tables.ts'
 import { unaccented } from '../../unaccented.ts'
 import { dayIn, startOfDay } from '../../zoned-time.ts'
 import { median, minutesBetween } from '../leads/reply-time.ts'

@@ -3,9 +3,9 @@ import { teamDigest as texts } from '../../../content/team-digest.ts'
 import { fillTemplate } from '../../../contracts/fill-template.ts'
 import { formatCount, formatReais } from '../../../contracts/number-format.ts'
 import type { Person } from '../../../contracts/team.ts'
-import { oneLine } from '../../deliveries/lead-mail.ts'
+import { oneLine } from '../../deliver/lead-mail.ts'
+import { defang } from '../../deliver/quarantine-mail.ts'
 import { addDays } from '../../leads/calendar-days.ts'
-import { defang } from '../../leads/quarantine-mail.ts'
 import type { TeamMail } from '../team-mail.ts'
 import {
   type ComparedWeeks,

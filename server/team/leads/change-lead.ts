@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import { teamMessages } from '../../../content/team-messages.ts'
-import type { DatabaseAccess } from '../../leads/database-access.ts'
-import { TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
-import { raiseVersion } from '../../leads/queries/stages.ts'
-import type { LeadsTable, LeadTables, LeadWorkTable } from '../../leads/queries/tables.ts'
+import type { DatabaseAccess } from '../../store/database-access.ts'
+import { TEST_LEAD_PAGE } from '../../store/lead-store.ts'
+import { raiseVersion } from '../../store/queries/stages.ts'
+import type { LeadsTable, LeadTables, LeadWorkTable } from '../../store/queries/tables.ts'
 import {
   addHistory,
   historyEntryOf,
   type NewHistoryEntry,
-} from '../../leads/queries/team-history.ts'
+} from '../../store/queries/team-history.ts'
 import { TeamError } from '../team-call.ts'
 import { addWork } from './lead-work.ts'
 import { readLeadViews, type ViewContext } from './read-lead-view.ts'

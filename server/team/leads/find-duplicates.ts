@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { LeadView } from '../../../contracts/team.ts'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 import { readLeadRows } from './lead-rows.ts'
 import { areNearNames } from './near-names.ts'
 import { phoneEnd } from './search-text.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { teamMessages } from '../../../content/team-messages.ts'
-import type { DatabaseAccess } from '../../leads/database-access.ts'
-import { raiseVersion } from '../../leads/queries/stages.ts'
-import type { LeadTables } from '../../leads/queries/tables.ts'
-import { addHistory } from '../../leads/queries/team-history.ts'
+import type { DatabaseAccess } from '../../store/database-access.ts'
+import { raiseVersion } from '../../store/queries/stages.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
+import { addHistory } from '../../store/queries/team-history.ts'
 import { TeamError } from '../team-call.ts'
 import { lockLead, refuseHeld } from './change-lead.ts'
 

@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import { personStage, type Stage } from '../../../contracts/lead-stages.ts'
 import type { LEAD_KINDS, LeadRow } from '../../../contracts/team.ts'
 import { personFigures } from '../../leads/person-figures.ts'
-import { type JoinedLead, readJoined } from '../../leads/queries/joined-leads.ts'
+import { type JoinedLead, readJoined } from '../../store/queries/joined-leads.ts'
 import {
   inChunks,
   type LeadsTable,
   type LeadTables,
   type LeadWorkTable,
-} from '../../leads/queries/tables.ts'
+} from '../../store/queries/tables.ts'
 import { minutesBetween } from './reply-time.ts'
 
 const EXCERPT_LENGTH = 160

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqliteLeadStore } from '../../leads/sqlite-lead-store.ts'
+import { openSqliteLeadStore } from '../../store/sqlite/sqlite-lead-store.ts'
 import { leadWorkRow } from '../../testing/lead-work-row.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'

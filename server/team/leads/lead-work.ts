@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { DatabaseAccess } from '../../leads/database-access.ts'
 import { segmentOf } from '../../leads/lead-scenario.ts'
 import { leadSource } from '../../leads/lead-source.ts'
-import { TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
-import { leadOf } from '../../leads/queries/rows.ts'
-import type { LeadsTable, LeadTables, LeadWorkTable } from '../../leads/queries/tables.ts'
+import type { DatabaseAccess } from '../../store/database-access.ts'
+import { TEST_LEAD_PAGE } from '../../store/lead-store.ts'
+import { leadOf } from '../../store/queries/rows.ts'
+import type { LeadsTable, LeadTables, LeadWorkTable } from '../../store/queries/tables.ts'
 
 import { phoneEnd, searchText } from './search-text.ts'
 

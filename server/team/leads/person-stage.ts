@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Stage, stagesThatMake } from '../../../contracts/lead-stages.ts'
-import type { LeadTables } from '../../leads/queries/tables.ts'
+import type { LeadTables } from '../../store/queries/tables.ts'
 
 type Where = ExpressionBuilder<LeadTables, 'lead_work'>
 

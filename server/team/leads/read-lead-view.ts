@@ -1,20 +1,21 @@
 import type { Kysely, Selectable } from 'kysely'
 import { leadMail } from '../../../content/lead-mail.ts'
 import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
-import { isPlatformChannel } from '../../deliveries/channel.ts'
-import { channelName, readableReason } from '../../deliveries/outage.ts'
+import { isPlatformChannel } from '../../deliver/channel.ts'
+import { channelName, readableReason } from '../../deliver/outage.ts'
 import {
   isSaleChannel,
   saleNote,
   saleNotes,
   saleRule,
   waitsForItsTime,
-} from '../../deliveries/sale-tellings.ts'
+} from '../../deliver/sale-tellings.ts'
 import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
 import { scenarioText } from '../../leads/lead-scenario.ts'
-import { type ChannelName, TEST_LEAD_PAGE } from '../../leads/lead-store.ts'
-import { type JoinedLead, readJoined } from '../../leads/queries/joined-leads.ts'
-import { deliveryOf, leadOf } from '../../leads/queries/rows.ts'
+import { toldPlatforms, undoByHand } from '../../leads/told-platforms.ts'
+import { type ChannelName, TEST_LEAD_PAGE } from '../../store/lead-store.ts'
+import { type JoinedLead, readJoined } from '../../store/queries/joined-leads.ts'
+import { deliveryOf, leadOf } from '../../store/queries/rows.ts'
 import {
   type DeliveriesTable,
   inChunks,
@@ -23,9 +24,8 @@ import {
   type LeadTables,
   type LeadWorkTable,
   type TeamHistoryTable,
-} from '../../leads/queries/tables.ts'
-import { historyEntryOf } from '../../leads/queries/team-history.ts'
-import { toldPlatforms, undoByHand } from '../../leads/told-platforms.ts'
+} from '../../store/queries/tables.ts'
+import { historyEntryOf } from '../../store/queries/team-history.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { leadRow } from './lead-rows.ts'
 import { newWork } from './lead-work.ts'

@@ -1,5 +1,5 @@
 import { scenarioText } from '../../leads/lead-scenario.ts'
-import { toE164 } from '../../leads/phone.ts'
+import { toE164 } from '../../receive/phone.ts'
 import { unaccented } from '../../unaccented.ts'
 
 type SearchedLead = {
