@@ -85,7 +85,8 @@ function kindOf(file: string) {
 const KINDS = [
   /^ebook.(?!index)/,
   /^treinamento.(?!index)/,
-  /^(?:privacidade|termos)/,
+  /^privacidade.v/,
+  /^termos/,
   /enviad[ao]/,
 ]
 

@@ -15,6 +15,8 @@ export type LegalBlock =
 /** A Markdown file of content/legal, parsed at build time by scripts/legal-texts.ts. */
 export type LegalDocument = { title: string; blocks: LegalBlock[] }
 
+const LONG_BLOCKS = 30
+
 const filled = (text: string) => fillTemplate(text, site)
 
 type Props = {
@@ -37,6 +39,11 @@ export function legalHead({ document: { title }, page, version, replaced }: Prop
 export function LegalText({ document, page, version: number, replaced }: Props) {
   // The first line of every legal text is its version; the hero shows it below the title.
   const [version, ...blocks] = document.blocks
+  const headings = blocks.filter((block) => block.kind === 'heading')
+  const [, second] = headings
+  const opening = blocks.slice(0, second && blocks.indexOf(second))
+  // On a wide screen a text begins in the first screen. The first packets have no room for the rules of a long one.
+  const opens = blocks.length < LONG_BLOCKS
   return (
     <>
       <PageHero
@@ -46,20 +53,18 @@ export function LegalText({ document, page, version: number, replaced }: Props) 
       />
       <div className="section">
         <div
-          data-below-fold="all"
+          data-below-fold={opens ? 'one-column' : 'all'}
           className="wrap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20"
         >
-          <PageContents headings={blocks.filter((block) => block.kind === 'heading')} />
-          <article data-below-fold="all" className="prose [&>h2]:text-2xl">
+          <PageContents headings={headings} />
+          <article data-below-fold="all" className="prose [&_h2]:text-2xl">
             {replaced && (
               <p className="border-accent border-l-2 pl-4">
                 {versionTexts.replaced} <PageLink to={page.path}>{versionTexts.current}</PageLink>
               </p>
             )}
-            {blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
-              <TextBlock key={index} block={block} />
-            ))}
+            <div>{opening.map(drawn)}</div>
+            {blocks.slice(opening.length).map(drawn)}
             {companyDetails && (
               <p>
                 {versionTexts.responsible} {companyDetails}
@@ -72,6 +77,8 @@ export function LegalText({ document, page, version: number, replaced }: Props) 
     </>
   )
 }
+
+const drawn = (block: LegalBlock, index: number) => <TextBlock key={index} block={block} />
 
 function TextBlock({ block }: { block: LegalBlock }) {
   if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>
