@@ -7,6 +7,7 @@ import { keepErasedIds } from '../erased-ids.ts'
 import { groupCommit } from '../group-commit.ts'
 import { kyselyLeadStore } from '../kysely-lead-store.ts'
 import type { LeadStore } from '../lead-store.ts'
+import type { NewLeadForChannels } from '../queries/save-leads.ts'
 import type { LeadTables } from '../queries/tables.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { type FileStatus, watchDatabaseFile } from './database-file.ts'
@@ -113,7 +114,7 @@ export function openSqliteLeadStore(
   const { saveAll, ...store } = kyselyLeadStore(kysely, undefined, keepIds)
   const wal = createWalTruncation(kysely)
   const saveGrouped = groupCommit(
-    (batch: Parameters<typeof saveAll>[0]) =>
+    (batch: NewLeadForChannels[]) =>
       saveAll(batch).catch((error) => {
         probedAt = Number.NEGATIVE_INFINITY
         throw error
