@@ -96,13 +96,13 @@ export function choose(setting: Setting, prices: PriceDraws, economics: Economic
 /** In which part of the draws each of the channels brings most clients for the whole budget. */
 function chancesOf(
   { scenario, months, channels }: Setting,
-  { clients, chances }: PriceDraws,
+  { clients, deviates }: PriceDraws,
   candidates: readonly Platform[],
 ): Choice['chances'] {
   const monthly = scenario.budget / months
   const counts = new Map<Platform, number>(candidates.map((platform) => [platform, 0]))
   const places = candidates.map((platform) => PLATFORMS.indexOf(platform))
-  chances.forEach(({ exponent }, draw) => {
+  deviates.forEach(({ exponent }, draw) => {
     const logs = required(clients.drawn[draw])
     let most = Number.NEGATIVE_INFINITY
     let first = required(candidates[0])
@@ -117,5 +117,5 @@ function chancesOf(
     })
     counts.set(first, (counts.get(first) ?? 0) + 1)
   })
-  return Object.fromEntries([...counts].map(([name, count]) => [name, count / chances.length]))
+  return Object.fromEntries([...counts].map(([name, count]) => [name, count / deviates.length]))
 }

@@ -3,7 +3,7 @@ import type { KnownFigure, Metric, Scenario } from '../contracts/planner-scenari
 import { required } from '../contracts/required.ts'
 import { LEAST_ACCOUNTS } from '../estimator/measured-accounts.ts'
 import { bandOf, calibratedSum, figureOf, type Posterior } from './condition.ts'
-import { type FigureSum, minus, sumOf } from './latent-sums.ts'
+import { type FigureSum, figureSum, subtractSums } from './latent-sums.ts'
 import type { Band, ByPlatform, Distribution } from './types.ts'
 
 /** What a client costs on a channel as a sum of latents, and the sales per lead in it, as fractions. */
@@ -36,8 +36,8 @@ export function closingsOf(
     const own = closeRates[platform]
     if (own !== undefined) return exactly(platform, own / 100)
     if (!mix) {
-      const { log, deviation } = calibratedSum(posterior, sumOf(platform, 'closeRate'))
-      return { client: sumOf(platform, 'costPerSale'), rate: atMostAll(bandOf(log, deviation)) }
+      const { log, deviation } = calibratedSum(posterior, figureSum(platform, 'closeRate'))
+      return { client: figureSum(platform, 'costPerSale'), rate: atMostAll(bandOf(log, deviation)) }
     }
     return anchored(posterior, platform, mix, level)
   }
@@ -88,7 +88,7 @@ function mixBend(posterior: Posterior, mix: Mix): number {
 }
 
 function exactly(platform: Platform, rate: number): Closing {
-  const lead = sumOf(platform, 'costPerLead')
+  const lead = figureSum(platform, 'costPerLead')
   return {
     client: { ...lead, constant: lead.constant - Math.log(rate) },
     rate: { low: rate, middle: rate, high: rate },
@@ -97,18 +97,21 @@ function exactly(platform: Platform, rate: number): Closing {
 
 /** The level is known; how far the channel lies above the mix is the model's, with what it leaves open. */
 function anchored(posterior: Posterior, platform: Platform, mix: Mix, level: number): Closing {
-  const ofChannel = sumOf(platform, 'closeRate')
+  const ofChannel = figureSum(platform, 'closeRate')
   const relative = PLATFORMS.reduce<FigureSum>((sum, other) => {
     const part = mix[other] ?? 0
-    const { terms, ...rest } = sumOf(other, 'closeRate')
+    const { terms, ...rest } = figureSum(other, 'closeRate')
     const weighted = terms.map(({ index, weight }) => ({ index, weight: part * weight }))
-    return minus(sum, { ...rest, terms: weighted })
+    return subtractSums(sum, { ...rest, terms: weighted })
   }, ofChannel)
   const rate: FigureSum = { ...relative, metric: null, constant: level }
   const { log, deviation } = calibratedSum(posterior, rate)
   const middle = logOfOdds(level, log - level)
   return {
-    client: minus(sumOf(platform, 'costPerLead'), { ...rate, constant: level + middle - log }),
+    client: subtractSums(figureSum(platform, 'costPerLead'), {
+      ...rate,
+      constant: level + middle - log,
+    }),
     rate: atMostAll(bandOf(middle, deviation)),
   }
 }

@@ -14,9 +14,9 @@ import { invert } from '../estimator/linear-algebra.ts'
 import { at, Matrix } from '../estimator/matrix.ts'
 import {
   type FigureSum,
-  isOf,
-  placeOf,
-  sumOf,
+  figureSum,
+  isLatentOfPlatform,
+  latentNumber,
   TICKET_INDEX,
   type WeightedLatent,
 } from './latent-sums.ts'
@@ -70,7 +70,7 @@ export function condition(
   function countedSeen({ platform, metric, value, campaignType, ...counts }: KnownFigure): Seen {
     const [ofKind, ofAny] = distribution.noise[metric]
     const noise = ofAny + countVariance(metric, EVENTS[metric]?.(value, counts), ofKind)
-    return { ...sumOf(platform, metric), campaignType, log: Math.log(value), noise }
+    return { ...figureSum(platform, metric), campaignType, log: Math.log(value), noise }
   }
 }
 
@@ -91,7 +91,7 @@ function withTicket(posterior: Posterior, ticket: number | undefined): Posterior
 
 /** A covariance between the latents of one channel, by their positions among those of all; the ticket has no part. */
 function ofLatents(matrix: Matrix, p: number, q: number): number {
-  const [a, b] = [placeOf(p), placeOf(q)]
+  const [a, b] = [latentNumber(p), latentNumber(q)]
   return a < 0 || b < 0 ? 0 : matrix.get(a, b)
 }
 
@@ -142,7 +142,8 @@ type Typed = FigureSum & { campaignType?: CampaignType }
 function expectedLog({ mean, distribution }: Posterior, figure: Typed): number {
   const shift = shiftOf(distribution, figure)?.shift
   return figure.terms.reduce(
-    (sum, { index, weight }) => sum + weight * (at(mean, index) + (shift?.[placeOf(index)] ?? 0)),
+    (sum, { index, weight }) =>
+      sum + weight * (at(mean, index) + (shift?.[latentNumber(index)] ?? 0)),
     figure.constant,
   )
 }
@@ -182,7 +183,7 @@ export const isNone = ({ metric, conversions }: Pick<KnownFigure, 'metric' | 'co
  */
 function noneSeen(posterior: Posterior, figure: KnownFigure): Seen {
   const { platform, metric, value, campaignType } = figure
-  const own = { ...sumOf(platform, metric), campaignType }
+  const own = { ...figureSum(platform, metric), campaignType }
   const { terms } = own
   const { covariance, distribution } = posterior
   const [, ofAny] = distribution.noise[metric]
@@ -219,7 +220,7 @@ function noneSeen(posterior: Posterior, figure: KnownFigure): Seen {
 
 /** A figure of the planned month: the middle of its log and the variance, before calibration. */
 export const figureOf = (posterior: Posterior, platform: Platform, metric: Metric) =>
-  sumFigure(posterior, sumOf(platform, metric))
+  sumFigure(posterior, figureSum(platform, metric))
 
 /** The same for any sum of latents. */
 export function sumFigure(posterior: Posterior, figure: FigureSum) {
@@ -242,7 +243,7 @@ export function sumFigure(posterior: Posterior, figure: FigureSum) {
 
 /** The variance that belongs to the planned month alone: what its campaigns change, and the figure's chance. */
 function ownVariance({ campaign, distribution }: Posterior, figure: FigureSum): number {
-  const terms = figure.terms.filter(({ index }) => isOf(figure.platform, index))
+  const terms = figure.terms.filter(({ index }) => isLatentOfPlatform(figure.platform, index))
   const changes = sumOver(terms, terms, (p, q) => ofLatents(campaign, p, q))
   if (figure.metric === null) return changes
   const [ofKind, ofAny] = distribution.noise[figure.metric]
@@ -262,7 +263,7 @@ function calibrated(
 }
 
 export const calibratedFigure = (posterior: Posterior, platform: Platform, metric: Metric) =>
-  calibratedSum(posterior, sumOf(platform, metric))
+  calibratedSum(posterior, figureSum(platform, metric))
 
 export function calibratedSum(posterior: Posterior, figure: FigureSum) {
   const { log, variance, weight, levelKnown } = sumFigure(posterior, figure)

@@ -77,14 +77,14 @@ const DRAWN_PRECISION = 1e-4
 /** The best division of each draw. */
 export function drawnDivisions(
   setting: Setting,
-  { clients, chances }: PriceDraws,
+  { clients, deviates }: PriceDraws,
   monthly: number,
   chosen: readonly Platform[],
 ): number[][] {
   const limits = limitsOf(setting, monthly, chosen)
   const responses = responsesOf(setting)
   return clients.drawn.slice(0, DIVIDED_DRAWS).map((logPrices, draw) => {
-    const { exponent } = required(chances[draw])
+    const { exponent } = required(deviates[draw])
     const shifted = responses.map((response) => shiftedExponent(response, exponent))
     return allocateWithMinimums(logPrices, monthly, limits, shifted, DRAWN_PRECISION)
   })

@@ -1,3 +1,4 @@
+import { required } from '../contracts/required.ts'
 import { at, type Matrix } from '../estimator/matrix.ts'
 import { normalQuantile } from '../estimator/normal-distribution.ts'
 
@@ -6,6 +7,7 @@ import { normalQuantile } from '../estimator/normal-distribution.ts'
  * with so few points it is far nearer to the true quantiles than chance.
  */
 export const DRAWS = 256
+/** One for each channel, one for the exponent, one for the noise of a count: price-draws.ts. */
 const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19]
 /** The first points of large primes lie on lines. */
 const SKIPPED = 40
@@ -35,6 +37,7 @@ export function choleskyFactor(covariance: Matrix): Float64Array[] {
   for (let i = 0; i < covariance.rows; i++) {
     const row = new Float64Array(covariance.rows)
     for (let j = 0; j <= i; j++) {
+      // The row itself is among the rows only when it is complete.
       const other = rows[j] ?? row
       let sum = covariance.get(i, j)
       for (let k = 0; k < j; k++) sum -= at(row, k) * at(other, k)
@@ -52,7 +55,7 @@ export const drawnLogs = (
   standard: Float64Array,
 ): number[] =>
   logs.map((log, i) => {
-    const row = factor[i] ?? standard
+    const row = required(factor[i])
     let sum = log
     for (let j = 0; j <= i; j++) sum += at(row, j) * at(standard, j)
     return sum

@@ -10,7 +10,7 @@ import { MODEL } from '../estimator/model.generated.ts'
 import type { Aim } from '../estimator/model-file.ts'
 import { NEXT_MONTH_DEVIATION } from '../estimator/period-scatter.ts'
 import { symmetric } from './condition.ts'
-import { sumOf } from './latent-sums.ts'
+import { figureSum } from './latent-sums.ts'
 import { byPlatform, distributionAim } from './setting.ts'
 import type { Default, Distribution } from './types.ts'
 
@@ -86,7 +86,7 @@ function campaignKept(aim: Aim): number {
   const direct = aim === 'sales'
   const metric = direct ? 'costPerPurchase' : 'costPerLead'
   const ofAll = symmetric(campaign, JOINT_LATENTS.length)
-  const { terms } = sumOf(PLATFORMS[0], metric)
+  const { terms } = figureSum(PLATFORMS[0], metric)
   let own = 0
   for (const a of terms)
     for (const b of terms) own += a.weight * b.weight * ofAll.get(a.index, b.index)

@@ -7,13 +7,13 @@ export type WeightedLatent = { index: number; weight: number }
 /** A figure of a channel as a sum: positions in the vector of all channels' latents, and a constant. */
 export type FigureSum = {
   platform: Platform
-  /** Whose own chance the figure has; null for none. */
+  /** The metric whose sampling noise is added to the figure's variance; null: no noise. */
   metric: Metric | null
   terms: WeightedLatent[]
   constant: number
 }
 
-export function sumOf(platform: Platform, metric: Metric): FigureSum & { metric: Metric } {
+export function figureSum(platform: Platform, metric: Metric): FigureSum & { metric: Metric } {
   const sum: LatentSum = OBSERVATION_KINDS[metric]
   const terms = JOINT_LATENTS.flatMap((latent): WeightedLatent[] => {
     const weight = sum[latent]
@@ -27,18 +27,18 @@ export function sumOf(platform: Platform, metric: Metric): FigureSum & { metric:
 export const TICKET_INDEX = PLATFORMS.length * JOINT_LATENTS.length
 
 /** Which of JOINT_LATENTS a position is; -1 for the ticket. */
-export const placeOf = (index: number) =>
+export const latentNumber = (index: number) =>
   index === TICKET_INDEX ? -1 : index % JOINT_LATENTS.length
 
 export const latentIndex = (platform: Platform, latent: (typeof JOINT_LATENTS)[number]) =>
   PLATFORMS.indexOf(platform) * JOINT_LATENTS.length + JOINT_LATENTS.indexOf(latent)
 
 /** Whether a position belongs to the channel. */
-export const isOf = (platform: Platform, index: number) =>
+export const isLatentOfPlatform = (platform: Platform, index: number) =>
   Math.floor(index / JOINT_LATENTS.length) === PLATFORMS.indexOf(platform)
 
-/** One sum without another: 'a lead, but not its closing'. The chance is that of the first. */
-export function minus(a: FigureSum, b: FigureSum): FigureSum {
+/** One sum without another: 'a lead, but not its closing'. The noise is that of the first. */
+export function subtractSums(a: FigureSum, b: FigureSum): FigureSum {
   const weights = new Map(a.terms.map(({ index, weight }) => [index, weight]))
   for (const { index, weight } of b.terms) weights.set(index, (weights.get(index) ?? 0) - weight)
   return {

@@ -12,13 +12,13 @@ export type PriceDraws = {
   clients: Prices
   /** What the objective counts costs: leads, or clients of a sale. */
   counted: Prices
-  /** Of each draw: how many deviations the exponents lie off, and the luck of a count. */
-  chances: { exponent: number; luck: number }[]
+  /** Of each draw: standard normal deviates of the response's exponent and of a count's own noise. */
+  deviates: { exponent: number; countNoise: number }[]
 }
 
-/** The place of the exponent and of a count's luck among the numbers of a draw, after the channels. */
+/** The place of the exponent and of a count's countNoise among the numbers of a draw, after the channels. */
 const EXPONENT = PLATFORMS.length
-const LUCK = EXPONENT + 1
+const COUNT_NOISE = EXPONENT + 1
 
 export function priceDraws(setting: Setting): PriceDraws {
   const { route, scenario } = setting
@@ -35,9 +35,9 @@ export function priceDraws(setting: Setting): PriceDraws {
   return {
     clients,
     counted: countsLeads ? pricesOf('lead') : clients,
-    chances: standard.map((draw) => ({
+    deviates: standard.map((draw) => ({
       exponent: required(draw[EXPONENT]),
-      luck: required(draw[LUCK]),
+      countNoise: required(draw[COUNT_NOISE]),
     })),
   }
 }

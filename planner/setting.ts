@@ -9,7 +9,7 @@ import { SALE_ROUTES } from '../estimator/sale-route.ts'
 import { logMostEffective, mostClients } from './ceilings.ts'
 import { closingsOf } from './closing.ts'
 import { calibratedFigure, calibratedSum, condition, type Posterior } from './condition.ts'
-import { type FigureSum, sumOf } from './latent-sums.ts'
+import { type FigureSum, figureSum } from './latent-sums.ts'
 import { ownMonthlySpend } from './own-spend.ts'
 import {
   budgetFor,
@@ -173,7 +173,7 @@ function channelsOf(
       return { price: { log: log + tax, deviation }, weight, levelKnown }
     }
     const closed = closing?.(platform)
-    const leadSum = sumOf(platform, cost)
+    const leadSum = figureSum(platform, cost)
     const clientSum = closed?.client ?? leadSum
     const lead = taxed(leadSum)
     const response = channelResponse(learned, {

@@ -92,7 +92,7 @@ function evenParts(monthly: number, { upper, minimum }: Limits): number[] {
 function drawnResults(
   setting: Setting,
   division: Division,
-  { counted, chances }: PriceDraws,
+  { counted, deviates }: PriceDraws,
   months: number,
 ): number[] {
   const responses = responsesOf(setting)
@@ -102,14 +102,14 @@ function drawnResults(
     part > 0 ? [{ channel, part, response: required(responses[channel]) }] : [],
   )
   return counted.drawn.map((logs, draw) => {
-    const { exponent, luck } = required(chances[draw])
+    const { exponent, countNoise } = required(deviates[draw])
     let results = 0
     for (const { channel, part, response } of used) {
       results += Math.exp(
         logEffectiveShifted(response, part, exponent) - (logs[channel] ?? Number.NaN),
       )
     }
-    return months * results * Math.exp(luck * chance)
+    return months * results * Math.exp(countNoise * chance)
   })
 }
 

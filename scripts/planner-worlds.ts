@@ -5,7 +5,7 @@ import { logPast } from '../estimator/budget-response.ts'
 import { covarianceOf, sumFigure } from '../planner/condition.ts'
 import { choleskyFactor, drawnLogs } from '../planner/draws.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
-import { sumOf } from '../planner/latent-sums.ts'
+import { figureSum } from '../planner/latent-sums.ts'
 import { plan } from '../planner/plan.ts'
 import type { ChannelResponse } from '../planner/response.ts'
 import { type Channel, type Setting, settingOf, targetCounts } from '../planner/setting.ts'
@@ -133,7 +133,7 @@ export function accountMonth(
 ): { range: boolean; budget80: boolean; lastCost: number; planned: number } {
   const unknown = settingOf(base, jointDistribution(base.segment, base.objective, base))
   const { posterior } = unknown
-  const sum = sumOf(platform, 'costPerLead')
+  const sum = figureSum(platform, 'costPerLead')
   const figure = sumFigure(posterior, sum)
   const [ofKind] = posterior.distribution.noise.costPerLead
   const months = monthVariance(unknown, platform)
@@ -171,7 +171,7 @@ export function accountMonth(
 
 /** How far a month's own cost lies from the account's: what campaigns change, and a figure's chance. */
 function monthVariance({ posterior }: Setting, platform: Platform): number {
-  const sum = sumOf(platform, 'costPerLead')
+  const sum = figureSum(platform, 'costPerLead')
   const shared = posterior.prior
   let variance = 0
   for (const a of sum.terms) {

@@ -15,7 +15,9 @@ export function readProgress(): Progress {
   const { done, ticked } = readJson<Partial<Progress>>('localStorage', KEY) ?? {}
   return {
     done: Array.isArray(done) ? done.filter(Number.isInteger) : [],
-    ticked: ticked && typeof ticked === 'object' ? ticked : {},
+    ticked: Object.fromEntries(
+      Object.entries(ticked ?? {}).filter(([, lines]) => Array.isArray(lines)),
+    ),
   }
 }
 

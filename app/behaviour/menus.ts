@@ -2,10 +2,10 @@ const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 240
 
 /**
- * Menus are `details` elements, which the browser opens by click and by keyboard. This closes them: on a
+ * Menus are `details` elements, which the browser opens by click and by keyboard. From now on this closes them: on a
  * choice, on Escape, and when the visitor touches or focuses something else.
  */
-export function closeMenus() {
+export function closeMenusOnDismiss() {
   addEventListener('pointerdown', closeOthers)
   addEventListener('focusin', closeOthers)
   addEventListener('keydown', ({ key }) => {

@@ -1,6 +1,6 @@
 // The script that the page loads right after its first paint: what must not wait for the rest.
 import { giveRoomBack } from '../behaviour/give-room-back.ts'
-import { closeMenus } from '../behaviour/menus.ts'
+import { closeMenusOnDismiss } from '../behaviour/menus.ts'
 import { holdForms } from '../behaviour/pending-forms.ts'
 import { followScroll, keepPlaceInSafari } from '../behaviour/scroll.ts'
 import { INLINE_SCRIPT_ID } from './constants.ts'
@@ -18,7 +18,7 @@ allowKnownScripts()
 addHeadFiles()
 followScroll()
 keepPlaceInSafari()
-closeMenus()
+closeMenusOnDismiss()
 if (isTooOld) giveRoomBack()
 else {
   holdForms()

@@ -4,8 +4,11 @@ import { isMeasured } from '~/lib/measured-events.ts'
 import { whenSeen } from '~/lib/when-seen.ts'
 import { hasTyped, restoreTyped } from './typed-texts.ts'
 
-/** The site has no cookies of its own: one that is there without consent may be of a tag, and is removed. */
-async function applyConsent(isNarrower = false) {
+/**
+ * Loads the code of the tags only if it has something to do: start them, stop them, or remove a cookie. The site has
+ * none of its own, so one that is there without consent may be of a tag.
+ */
+async function loadTagsIfNeeded(isNarrower = false) {
   if (!isNarrower && !isMeasured() && readCookies() === '') return
   const tags = await import('./tags.ts')
   tags.applyConsent(isNarrower)
@@ -13,11 +16,11 @@ async function applyConsent(isNarrower = false) {
 
 /** Loads the tags when the page is seen and idle, and the visitor has consented. */
 export function startTags() {
-  onConsentChange(applyConsent)
+  onConsentChange(loadTagsIfNeeded)
   if (hasTyped()) {
     restoreTyped()
     // What a tag wrote while it was unloaded goes too. No tag runs yet, so the page is not loaded again.
-    applyConsent(true)
+    loadTagsIfNeeded(true)
   }
-  whenSeen(() => applyConsent())
+  whenSeen(() => loadTagsIfNeeded())
 }

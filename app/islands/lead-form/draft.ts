@@ -30,9 +30,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
     element.addEventListener('input', save)
     // Text that was typed before the scripts ran fired no event here.
     save()
-    // What was on its way before a reload stands in the form again: the visitor sends it, and no other page does.
-    const attempt = readAttempt(key)
-    if (attempt) saveAttempt(key, attempt)
+    cancelResume(key)
     // The back button brings back a form whose text was sent from another page since.
     let isKept = false
     const leave = () => {
@@ -72,6 +70,12 @@ export const clearAttempt = (key: string) => writeStored(attemptKey(key), undefi
 export function readAttempt(key: string): Attempt | undefined {
   const { id, secret, content } = readStored(attemptKey(key))
   return id && secret && content ? { id, secret, content } : undefined
+}
+
+/** Forgets `sending`: the text stands in its own form again, where the visitor sends it, and no other page does. */
+function cancelResume(key: string) {
+  const attempt = readAttempt(key)
+  if (attempt) saveAttempt(key, attempt)
 }
 
 function writeDraft(key: string, draft: Record<string, string>) {
