@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { fallbackFaces, reach } from '../app/boot/fallback-faces.ts'
+import { fallbackFaces, heights } from '../app/boot/fallback-faces.ts'
 import { fontMetrics } from './font-metrics.ts'
 import { CHARACTERS, readFontFile, SITE_FONTS } from './site-fonts.ts'
 
@@ -31,11 +31,11 @@ const measured = async (font: keyof typeof SITE_FONTS, weight: number) =>
   )
 
 test.each(fallbackFaces)(
-  '$family takes the same space as the $like font',
-  async ({ like, weights }) => {
+  '$family takes the same space as the $font font',
+  async ({ font, weights }) => {
     for (const { range, local, size } of weights) {
-      const real = await measured(like, MEASURED_AT[range])
-      expect({ ...reach[like], lineGap: 0 }).toEqual({
+      const real = await measured(font, MEASURED_AT[range])
+      expect({ ...heights[font], lineGap: 0 }).toEqual({
         ascent: real.ascent,
         descent: real.descent,
         lineGap: real.lineGap,

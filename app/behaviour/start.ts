@@ -9,14 +9,14 @@ import '~/lib/opened-address.ts'
 import { countVisits } from './count-visits.ts'
 import { giveRoomBack } from './give-room-back.ts'
 import { openOnHover } from './menus.ts'
-import { pairHalves } from './pairs.ts'
 import { prefetchLikelyPages } from './prefetch.ts'
 import { startTags } from './tags/start-tags.ts'
+import { pairViewTransitions } from './view-transition-pairs.ts'
 
 type Part = { start: (element: HTMLElement) => void }
 
 /** The element of a part, and its script, which is loaded when the element comes near. */
-const parts: Record<string, () => Promise<Part>> = {
+const whenNearParts: Record<string, () => Promise<Part>> = {
   '.orbit': () => import('./orbit.ts'),
   '.stage': () =>
     import('./stage.ts').catch((error) => {
@@ -35,18 +35,22 @@ if (import.meta.env.HEARS_ERRORS) hearErrors()
 recordArrival()
 startIslands()
 openOnHover()
-pairHalves()
+pairViewTransitions()
 prefetchLikelyPages()
 if (import.meta.env.COUNTS_VISITS) countVisits()
 if (import.meta.env.HAS_TAGS) startTags()
 if (import.meta.env.ASKS_CONSENT) import('./ask-consent.ts').then((part) => part.askConsent())
 
-for (const [selector, load] of Object.entries({ ...parts, ...atOnce })) {
+for (const [selector, load] of Object.entries(atOnce)) {
   const element = document.querySelector<HTMLElement>(selector)
-  if (!element) continue
-  const begin = () => load().then((part) => part.start(element), hearError)
-  if (selector in atOnce) begin()
-  else whenNear(element, begin)
+  if (element) begin(element, load)
+}
+for (const [selector, load] of Object.entries(whenNearParts)) {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element) whenNear(element, () => begin(element, load))
+}
+function begin(element: HTMLElement, load: () => Promise<Part>) {
+  load().then((part) => part.start(element), hearError)
 }
 
 // A message that was on its way when its page was left. On that page its form has the text.

@@ -19,12 +19,12 @@ const DEJAVU_BOLD = ['DejaVu Sans Bold']
 export const fallbackFaces = [
   {
     family: 'Bricolage Grotesque',
-    like: 'display',
+    font: 'display',
     weights: [{ range: '200 900', local: ARIAL_BOLD, size: 1.0177 }],
   },
   {
     family: 'Instrument Sans',
-    like: 'text',
+    font: 'text',
     weights: [
       { range: '400 500', local: ARIAL, size: 1.0126 },
       { range: '600 700', local: ARIAL_BOLD, size: 0.9756 },
@@ -32,12 +32,12 @@ export const fallbackFaces = [
   },
   {
     family: 'Bricolage Roboto',
-    like: 'display',
+    font: 'display',
     weights: [{ range: '200 900', local: ROBOTO_BOLD, size: 1.0771 }],
   },
   {
     family: 'Instrument Roboto',
-    like: 'text',
+    font: 'text',
     weights: [
       { range: '400 500', local: ROBOTO, size: 1.0174 },
       { range: '600 700', local: ROBOTO_BOLD, size: 1.0326 },
@@ -45,12 +45,12 @@ export const fallbackFaces = [
   },
   {
     family: 'Bricolage DejaVu',
-    like: 'display',
+    font: 'display',
     weights: [{ range: '200 900', local: DEJAVU_BOLD, size: 0.8542 }],
   },
   {
     family: 'Instrument DejaVu',
-    like: 'text',
+    font: 'text',
     weights: [
       { range: '400 500', local: DEJAVU, size: 0.8931 },
       { range: '600 700', local: DEJAVU_BOLD, size: 0.8188 },
@@ -59,18 +59,17 @@ export const fallbackFaces = [
 ] as const
 
 /** How far the site's own fonts reach above and below the line, in ems. */
-export const reach = {
+export const heights = {
   display: { ascent: 0.93, descent: 0.27 },
   text: { ascent: 0.97, descent: 0.25 },
 }
 
-const percent = (part: number) => `${(100 * part).toFixed(2)}%`
 /** A line's height to a tenth of a percent is less than a pixel's hundredth: each page carries these rules. */
-const roughly = (part: number) => `${(100 * part).toFixed(1)}%`
+const percent = (part: number, digits = 1) => `${(100 * part).toFixed(digits)}%`
 
-export const fallbackRules = fallbackFaces.flatMap(({ family, like, weights }) =>
+export const fallbackRules = fallbackFaces.flatMap(({ family, font, weights }) =>
   weights.map(({ range, local, size }) => {
-    const { ascent, descent } = reach[like]
-    return `@font-face{font-family:'${family}';font-weight:${range};src:${local.map((name) => `local('${name}')`)};size-adjust:${percent(size)};ascent-override:${roughly(ascent / size)};descent-override:${roughly(descent / size)}}`
+    const { ascent, descent } = heights[font]
+    return `@font-face{font-family:'${family}';font-weight:${range};src:${local.map((name) => `local('${name}')`)};size-adjust:${percent(size, 2)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)}}`
   }),
 )

@@ -6,7 +6,7 @@ const face = (family: string, url: string, weights: string) =>
 /** Not in a CSS file, because only modules know the hashed names of the font files. */
 export const fontFaces = [
   face('Bricolage Grotesque', displayFont, '200 900'),
-  // In the same two ranges as its fallbacks: of equal faces the one that comes last is used.
+  // The same two ranges as its fallback of the same name: only a face with equal descriptors replaces an earlier one.
   face('Instrument Sans', textFont, '400 500'),
   face('Instrument Sans', textFont, '600 700'),
 ].join('')

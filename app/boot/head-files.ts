@@ -1,6 +1,9 @@
 import { ICON, MANIFEST } from './constants.ts'
 
-/** Browsers request these before the first paint where the HTML names them, a round trip that it does not need. */
+/**
+ * Named only after the first paint, because browsers request them before it where the HTML names them. The `data:,` icon,
+ * which keeps a browser from asking for one by itself (scripts/seo-files.ts), goes.
+ */
 export function addHeadFiles() {
   for (const [rel, href] of Object.entries({ icon: ICON, manifest: MANIFEST })) {
     document.querySelector(`link[rel=${rel}]`)?.remove()

@@ -39,7 +39,7 @@ else loadRest()
 function loadRest() {
   if (hasBegun) return
   hasBegun = true
-  // A sheet that hangs would keep the screen empty. One for another medium keeps nothing waiting.
+  // A sheet that hangs would block rendering. With media=print it no longer does.
   for (const link of links) if (!link.sheet) link.media = 'print'
   whenParsed(() => {
     const sheets = sheetsLoaded ?? loadSheets()

@@ -10,14 +10,14 @@ import {
 
 /** On a slow network words are better than fonts. */
 const FONTS_AWAITED_MS = 300
-/** So long may one task lay out. A slow phone, on which it takes four times as long, answers in between. */
+/** One task may lay out for so long. A slow phone, on which it takes four times as long, answers in between. */
 const TASK_MS = 4
 
 const root = document.documentElement
 
 /** Loads the fonts and, once the style sheets are there too, shows what is below the first screen. */
 export async function showPage(sheets: Promise<unknown>) {
-  const fonts = loadFonts()
+  const fonts = loadAndAddFonts()
   await sheets
   if (!root.hasAttribute(FIRST_PAINT)) return
   // With the fonts there the page is laid out once, not twice.
@@ -30,7 +30,7 @@ export async function showPage(sheets: Promise<unknown>) {
 }
 
 /** Adds all fonts in one step, because each new face lays the page out anew. If one fails, fallbacks stay. */
-async function loadFonts() {
+async function loadAndAddFonts() {
   const { sheet, media } = document.getElementById(FONTS_ID) as HTMLStyleElement
   // The inline script has begun it.
   if (media === '') return
@@ -51,7 +51,7 @@ async function loadFonts() {
 const SPACING_STEP = 0.005
 const STEPS = 6
 /** Less than that nobody sees, and no browser counts. */
-const STILL_PX = 2
+const UNSEEN_SHIFT_PX = 2
 
 /**
  * A font of the same measures still breaks a paragraph now and then into one line more or less, and all that stands
@@ -63,7 +63,7 @@ function keepLines(change: () => void) {
   const waiting = isWide ? BELOW_EVERY_FOLD : LATE_PARTS
   const isFirst = root.hasAttribute(FIRST_PAINT)
   // Not `:is(…)`: it throws in browsers that are older than it, and these would keep the fallback fonts.
-  const words = [...document.querySelectorAll<HTMLElement>('main h1, main p, main li')]
+  const texts = [...document.querySelectorAll<HTMLElement>('main h1, main p, main li')]
     .filter((part) => {
       if (isFirst && part.closest(waiting)) return false
       const { top, bottom } = part.getBoundingClientRect()
@@ -71,9 +71,9 @@ function keepLines(change: () => void) {
     })
     .map((part) => ({ part, height: part.offsetHeight }))
   change()
-  let moved = words
+  let moved = texts
     .map((one) => ({ ...one, by: one.part.offsetHeight - one.height }))
-    .filter(({ by }) => Math.abs(by) > STILL_PX)
+    .filter(({ by }) => Math.abs(by) > UNSEEN_SHIFT_PX)
     .map((one) => {
       const { letterSpacing } = getComputedStyle(one.part)
       return { ...one, usual: letterSpacing === 'normal' ? '0px' : letterSpacing }
@@ -83,7 +83,9 @@ function keepLines(change: () => void) {
     for (const { part, usual, by } of moved) {
       part.style.letterSpacing = `calc(${usual} ${by > 0 ? '-' : '+'} ${step * SPACING_STEP}em)`
     }
-    moved = moved.filter(({ part, height }) => Math.abs(part.offsetHeight - height) > STILL_PX)
+    moved = moved.filter(
+      ({ part, height }) => Math.abs(part.offsetHeight - height) > UNSEEN_SHIFT_PX,
+    )
   }
   for (const { part } of moved) part.style.letterSpacing = ''
 }

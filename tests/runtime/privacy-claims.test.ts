@@ -636,7 +636,7 @@ describe('in the browser', () => {
     // The client could store a session, but nobody can sign in: tests/e2e/privacy-claims.spec.ts.
     'app/lib/backend.ts': [],
     'app/behaviour/tags/remove-traces.ts': ['o site apaga os cookies que elas gravaram'],
-    'app/behaviour/tags/typed-texts.ts': ['fica o que estava escrito nos campos dela'],
+    'app/behaviour/tags/texts-across-reload.ts': ['fica o que estava escrito nos campos dela'],
     'app/lib/consent.ts': ['a sua resposta ao aviso'],
     'app/lib/kept-attribution.ts': [
       'por 90 dias, a primeira e a última chegada',

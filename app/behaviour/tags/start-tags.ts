@@ -2,7 +2,7 @@ import { onConsentChange } from '~/lib/consent.ts'
 import { readCookies } from '~/lib/device-storage.ts'
 import { isMeasured } from '~/lib/measured-events.ts'
 import { whenSeen } from '~/lib/when-seen.ts'
-import { hasTyped, restoreTyped } from './typed-texts.ts'
+import { isAfterReload, restoreAfterReload } from './texts-across-reload.ts'
 
 /**
  * Loads the code of the tags only if it has something to do: start them, stop them, or remove a cookie. The site has
@@ -17,8 +17,8 @@ async function loadTagsIfNeeded(isNarrower = false) {
 /** Loads the tags when the page is seen and idle, and the visitor has consented. */
 export function startTags() {
   onConsentChange(loadTagsIfNeeded)
-  if (hasTyped()) {
-    restoreTyped()
+  if (isAfterReload()) {
+    restoreAfterReload()
     // What a tag wrote while it was unloaded goes too. No tag runs yet, so the page is not loaded again.
     loadTagsIfNeeded(true)
   }

@@ -8,8 +8,8 @@ import { metaPixel } from './meta-tag.ts'
 import { guardAddress } from './private-address.ts'
 import { removeTraces } from './remove-traces.ts'
 import type { Tag } from './tag.ts'
+import { saveForReload } from './texts-across-reload.ts'
 import { tiktokPixel } from './tiktok-tag.ts'
-import { keepTyped } from './typed-texts.ts'
 
 const configured: Tag[] = [
   ...(ids.gtm ? [tagManager(ids.gtm)] : []),
@@ -33,7 +33,7 @@ export function applyConsent(isNarrower = false) {
   const allowed = configured.filter((tag) => tag.isAllowed(consent))
   removeTraces(consent)
   if (started.size > 0 && (isNarrower || [...started].some((tag) => !allowed.includes(tag)))) {
-    keepTyped()
+    saveForReload()
     window.location.reload()
     return
   }

@@ -39,15 +39,16 @@ export function criticalCss(css: string, pages: string[]): string {
     else rule.remove()
   })
   sheet.walkDecls(LATER_PROPERTIES, (declaration) => {
-    // What an animation shows only when it arrives must not be there before; others begin with the whole sheet.
-    const hides =
+    // An animation that fills backwards hides its element until it starts: without it the element would flash.
+    const fillsBackwards =
       declaration.prop === 'animation' && /\b(?:backwards|both)\b/.test(declaration.value)
-    if (!hides) declaration.remove()
+    if (!fillsBackwards) declaration.remove()
   })
   sheet.walkComments((comment) => {
     comment.remove()
   })
   while (dropUnused(sheet)) {}
+  // Where nothing is animated, the rules that switch animations off have nothing to do.
   if (!/[{;]animation:/.test(sheet.toString())) {
     sheet.walkAtRules('media', (rule) => {
       // A page that is reached by a view transition must say so before it is painted.
@@ -71,7 +72,7 @@ function firstScreen(html: string) {
   return page
 }
 
-// States that need an action of the visitor, who has not seen the page yet.
+// States that no element of the first paint has, and pseudo-classes of one browser.
 const INTERACTIVE_STATES =
   /(?<!\\)::?(?:-moz-|host|hover|active|focus|backdrop|target|user-|disabled|checked|selection|autofill|view-transition)/
 const NEGATED_STATES = /:not\((?::[\w-]+)+\)/g
