@@ -238,7 +238,7 @@ export type TeamRequest<Name extends TeamCall> = z.output<(typeof TEAM_CALLS)[Na
 type Written = { lead: LeadView; wrote: number }
 
 /** What a call answers, beside `success: true`. A refused call answers with TeamRefusal. */
-export type TeamAnswers = {
+export type TeamAnswers = Record<Exclude<LeadWrite, 'discard'>, Written> & {
   /** `isMailFailing`: no mail leaves the server now. Says nothing of the address. */
   'request-link': { isMailFailing: boolean }
   'use-link': Me
@@ -258,18 +258,7 @@ export type TeamAnswers = {
   'count-leads': LeadCounts
   'list-choices': { sources: string[]; campaigns: string[] }
   'read-lead': { lead: LeadView }
-  'mark-read': Written
-  'set-stage': Written
-  'set-owner': Written
-  'set-reminder': Written
-  'add-note': Written
-  'record-contact': Written
-  'resend-delivery': Written
-  'withdraw-tracking': Written
-  release: Written
   discard: Record<never, never>
-  join: Written
-  separate: Written
   'show-presence': Record<never, never>
   figures: Figures
   'visit-figures': VisitFigures
