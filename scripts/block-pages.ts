@@ -4,14 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { DrawnPage } from '../app/sections/blocks/drawn-page.ts'
 import type { BlockPage, EstimateBlock } from '../content/block-page.ts'
+import { blockPageSchema } from '../contracts/block-page.ts'
 import type { CalculatorForm } from '../contracts/calculate-campaign-metrics.ts'
 import { writePlanLink } from '../contracts/plan-url.ts'
 import type { Scenario } from '../contracts/planner-scenario.ts'
 import { writeScenarioLink } from '../contracts/scenario-url.ts'
 import { estimateScenario } from '../server/estimate/scenario-estimate.ts'
-import { pageErrors } from './block-page-schema.ts'
 import { withFacts } from './content-facts.ts'
 import { lineOfField } from './content-lines.ts'
+import { isPublicFile } from './content-links.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,6 +33,28 @@ async function importPage(file: string, query = ''): Promise<unknown> {
     /* @vite-ignore */ `${pathToFileURL(join(root, file)).href}${query}`
   )
   return page
+}
+
+type PageError = { path: PropertyKey[]; message: string }
+
+/** What is wrong with a page, each with the path of its field. */
+export function pageErrors(page: unknown): PageError[] {
+  if (page === undefined) return [{ path: [], message: 'falta export const page' }]
+  return [...(blockPageSchema.safeParse(page).error?.issues ?? []), ...missingPhotos(page)]
+}
+
+function missingPhotos(part: unknown, path: PropertyKey[] = []): PageError[] {
+  if (part === null || typeof part !== 'object') return []
+  const { kind, file } = part as { kind?: unknown; file?: unknown }
+  const isMissing = kind === 'photo' && typeof file === 'string' && !isPublicFile(file)
+  return [
+    ...(isMissing
+      ? [{ path: [...path, 'file'], message: 'não há este arquivo na pasta public/' }]
+      : []),
+    ...Object.entries(part).flatMap(([name, inner]) =>
+      missingPhotos(inner, [...path, Array.isArray(part) ? Number(name) : name]),
+    ),
+  ]
 }
 
 /** What is wrong with the pages: file, line, field. */

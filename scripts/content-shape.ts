@@ -93,7 +93,7 @@ export async function contentModules(): Promise<Record<string, Record<string, un
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    // Each page's own shape is its type: scripts/block-page-schema.ts.
+    // Each page's own shape is its type: contracts/block-page.ts.
     .filter((file) => !file.startsWith('content/pages/'))
     .sort()
   const modules: [string, Record<string, unknown>][] = []
