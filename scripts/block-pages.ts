@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -12,7 +12,8 @@ import { writeScenarioLink } from '../contracts/scenario-url.ts'
 import { estimateScenario } from '../server/estimate/scenario-estimate.ts'
 import { withFacts } from './content-facts.ts'
 import { lineOfField } from './content-lines.ts'
-import { isPublicFile } from './content-links.ts'
+import { isPublicFile, textsIn } from './content-links.ts'
+import { filesIn } from './content-syntax.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,11 +23,9 @@ export type PageFile = { file: string; path: string; page: BlockPage }
 
 /** Every file of content/pages/ with the address of its page. */
 export const pageFiles = () =>
-  readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => ({ file: `${FOLDER}/${name}`, path: `/${name.replace(/\.ts$/, '')}` }))
+  filesIn(FOLDER)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, path: file.slice(FOLDER.length).replace(/\.ts$/, '') }))
 
 async function importPage(file: string, query = ''): Promise<unknown> {
   const { page } = await import(
@@ -40,21 +39,10 @@ type PageError = { path: PropertyKey[]; message: string }
 /** What is wrong with a page, each with the path of its field. */
 export function pageErrors(page: unknown): PageError[] {
   if (page === undefined) return [{ path: [], message: 'falta export const page' }]
-  return [...(blockPageSchema.safeParse(page).error?.issues ?? []), ...missingPhotos(page)]
-}
-
-function missingPhotos(part: unknown, path: PropertyKey[] = []): PageError[] {
-  if (part === null || typeof part !== 'object') return []
-  const { kind, file } = part as { kind?: unknown; file?: unknown }
-  const isMissing = kind === 'photo' && typeof file === 'string' && !isPublicFile(file)
-  return [
-    ...(isMissing
-      ? [{ path: [...path, 'file'], message: 'não há este arquivo na pasta public/' }]
-      : []),
-    ...Object.entries(part).flatMap(([name, inner]) =>
-      missingPhotos(inner, [...path, Array.isArray(part) ? Number(name) : name]),
-    ),
-  ]
+  const missing = textsIn(page)
+    .filter(({ path, text }) => path.at(-1) === 'file' && !isPublicFile(text))
+    .map(({ path }) => ({ path, message: 'não há este arquivo na pasta public/' }))
+  return [...(blockPageSchema.safeParse(page).error?.issues ?? []), ...missing]
 }
 
 /** What is wrong with the pages: file, line, field. */
