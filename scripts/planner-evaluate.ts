@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { KnownFigure } from '../contracts/planner-scenario.ts'
 import { groupFactor, groupFactors, PROMISED_COVER, Z80 } from '../estimator/calibration.ts'
 import { median, sourceParts } from '../estimator/evaluation.ts'
@@ -10,10 +9,10 @@ import {
 } from '../estimator/known-campaigns.ts'
 import { OVERDISPERSION } from '../estimator/known-events.ts'
 import { leftOutOf } from '../estimator/learning-task.ts'
-import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
-import type { LearnedFit } from '../estimator/training.ts'
+import { readMarketData } from '../estimator/read-market-data.ts'
 import { condition as conditionOn, figureOf } from '../planner/condition.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
+import { dataFiles, learnedFit } from './estimator-files.ts'
 import { learnInThreads } from './learn-in-threads.ts'
 import { tableOf, writeTables } from './planner-report.ts'
 
@@ -22,13 +21,9 @@ import { tableOf, writeTables } from './planner-report.ts'
  * known, the second is predicted, before and after. Neither the model nor its variances have seen the account.
  * Four minutes of learning; writes its parts of docs/planner-report.md.
  */
-const read = (path: string) =>
-  readFileSync(new URL(`../estimator/${path}`, import.meta.url), 'utf8')
-const files = Object.fromEntries(
-  DATA_FILES.map((name) => [name, read(`data/${name}`)]),
-) as DataFiles
+const files = dataFiles()
 const data = readMarketData(files)
-const { calibration }: LearnedFit = JSON.parse(read('learned-fit.json'))
+const { calibration } = learnedFit()
 const parts = sourceParts(data)
 const learned = await learnInThreads(parts.map((part) => ({ task: { files, leftOut: [...part] } })))
 
