@@ -39,11 +39,6 @@ export type MailSettings = Readonly<MailAddresses & { smtpUrl: string }>
 /** A service that sends mail through an HTTP API. */
 export type MailServiceSettings = Readonly<MailAddresses & { url: string; key: string }>
 
-/** The platform's id of the conversion that counts each event. An event without one is not sent. */
-export type ConversionIds = Readonly<
-  Partial<Record<'lead' | 'qualified' | 'won' | 'recruitment', string>>
->
-
 /** Throws one ConfigurationError that lists every problem. */
 export const parseEnv = (variables: Variables): Env => envFrom(readSettings(variables))
 
@@ -183,10 +178,8 @@ function platformsFrom(settings: Settings) {
             loginCustomerId: settings.GOOGLE_ADS_LOGIN_CUSTOMER_ID,
             account: GOOGLE_ADS_SERVICE_ACCOUNT,
             conversions: {
-              lead: hasDoubleLead(settings) ? undefined : settings.GOOGLE_ADS_CONVERSION_LEAD,
-              qualified: settings.GOOGLE_ADS_CONVERSION_QUALIFIED,
-              won: settings.GOOGLE_ADS_CONVERSION_WON,
-              recruitment: settings.GOOGLE_ADS_CONVERSION_RECRUITMENT,
+              ...conversionsOf('GOOGLE_ADS', settings),
+              ...(hasDoubleLead(settings) && { lead: undefined }),
             },
             validateOnly: settings.GOOGLE_ADS_VALIDATE_ONLY === true,
             url: settings.GOOGLE_ADS_URL,
@@ -214,18 +207,21 @@ function platformsFrom(settings: Settings) {
     linkedin: LINKEDIN_TOKEN
       ? {
           token: LINKEDIN_TOKEN,
-          conversions: {
-            lead: settings.LINKEDIN_CONVERSION_LEAD,
-            qualified: settings.LINKEDIN_CONVERSION_QUALIFIED,
-            won: settings.LINKEDIN_CONVERSION_WON,
-            recruitment: settings.LINKEDIN_CONVERSION_RECRUITMENT,
-          },
+          conversions: conversionsOf('LINKEDIN', settings),
           version: settings.LINKEDIN_VERSION,
           url: settings.LINKEDIN_URL,
         }
       : undefined,
   }
 }
+
+/** The platform's id of the conversion that counts each event. An event without one is not sent. */
+const conversionsOf = (platform: 'GOOGLE_ADS' | 'LINKEDIN', settings: Settings) => ({
+  lead: settings[`${platform}_CONVERSION_LEAD`],
+  qualified: settings[`${platform}_CONVERSION_QUALIFIED`],
+  won: settings[`${platform}_CONVERSION_WON`],
+  recruitment: settings[`${platform}_CONVERSION_RECRUITMENT`],
+})
 
 /**
  * The tag's label counts a lead, and so would the server's conversion action. Google matches transaction ids within one

@@ -28,9 +28,9 @@ export const CALCULATOR_MESSAGES = {
 const COMPANY_NAME_MIN = 2
 export const COMPANY_NAME_MAX = 120
 
-const segment = z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment)
-const objective = z.enum(OBJECTIVES, CALCULATOR_MESSAGES.objective)
-const budget = z
+export const segment = z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment)
+export const objective = z.enum(OBJECTIVES, CALCULATOR_MESSAGES.objective)
+export const budget = z
   .number(CALCULATOR_MESSAGES.budgetMin)
   .check(
     z.minimum(BUDGET_MIN, CALCULATOR_MESSAGES.budgetMin),

@@ -103,40 +103,34 @@ const scenario = z.optional(
     .check(notTooLong(LEAD_LIMITS.scenario), readable),
 )
 
+/** Whatever was sent there: what cannot be read counts as absent. */
+const lenient = <Value>(read: (value: unknown) => Value) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => read(value)),
+    ),
+  )
+
 /** What both forms send beside the visitor's own fields. None of it is required. */
 const metadataFields = {
   submissionId,
   /** Made by the browser at the first attempt: whoever sends it again gets the receipt again. */
-  senderSecret: z.optional(z.pipe(z.unknown(), z.transform(readSecret))),
+  senderSecret: lenient(readSecret),
   origin,
   /** The honeypot, which people do not see. A value in it is never refused, only noted. */
-  website: z.optional(z.pipe(z.unknown(), z.transform(isFilled))),
+  website: lenient(isFilled),
   /** Milliseconds from seeing the form to sending it; a value that is no number counts as missing. */
-  elapsedMs: z.optional(z.pipe(z.unknown(), z.transform(readMilliseconds))),
+  elapsedMs: lenient(readMilliseconds),
   /** The path of the form's page. What is no path of this site counts as absent: it must not cost a lead. */
-  page: z.optional(z.pipe(z.unknown(), z.transform(sitePath))),
+  page: lenient(sitePath),
   scenario,
   /** The parameters of the last touch: all that a page without JavaScript knows of where a visitor came from. */
-  campaign: z.optional(z.pipe(z.unknown(), z.transform(readCampaign))),
-  attribution: z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => readAttribution(value)),
-    ),
-  ),
-  trackingConsent: z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => readTrackingConsent(value)),
-    ),
-  ),
+  campaign: lenient(readCampaign),
+  attribution: lenient(readAttribution),
+  trackingConsent: lenient(readTrackingConsent),
   /** The marketing opt-in: news and offers too, not only an answer. */
-  marketing: z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => value === true || value === 'on' || value === 'true'),
-    ),
-  ),
+  marketing: lenient((value) => value === true || value === 'on' || value === 'true'),
   consentVersion: z.optional(text(LEAD_LIMITS.consentVersion)),
 }
 

@@ -4,21 +4,6 @@ import { type Scenario, scenarioSchema } from './planner-scenario.ts'
 
 export const PLAN_FUNCTION = 'plan-campaign'
 
-/** What the plain form asks. Bounds, own figures and the exponent need scripts. */
-const PLAN_VALUE_NAMES = [
-  'segment',
-  'objective',
-  'budget',
-  'days',
-  'ticket',
-  'margin',
-  'closeRate',
-  'target',
-  'fee',
-  'month',
-  'people',
-  'capacity',
-] as const satisfies (keyof Scenario)[]
 /** Each channel's own close rate has a field: 'closeRate-Google-Ads'. */
 export type CloseRateField = `closeRate-${string}`
 export const closeRateField = (platform: Platform): CloseRateField =>
@@ -26,21 +11,21 @@ export const closeRateField = (platform: Platform): CloseRateField =>
 /** The channel of such a field. */
 export const closeRatePlatform = (name: string): Platform | undefined =>
   PLATFORMS.find((platform) => closeRateField(platform) === name)
-export type PlanFieldName = (typeof PLAN_VALUE_NAMES)[number] | CloseRateField
 
-export type PlanField = { name: PlanFieldName; required: boolean } & (
+type Field<Name> = { name: Name; required: boolean } & (
   | { kind: 'select'; choices: readonly string[] }
   /** Reais, percent (0 to 100) or a count. */
   | { kind: 'money' | 'percent' | 'count' }
 )
+export type PlanFieldName =
+  | (typeof BEFORE_CLOSE_RATES | typeof AFTER_CLOSE_RATES)[number]['name']
+  | CloseRateField
+export type PlanField = Field<PlanFieldName>
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
-/**
- * The fields in the order in which they are shown. The React page and the server's page for browsers without JavaScript
- * are made from this table; the words are in content/plan-form.ts, the rules in planner-scenario.ts.
- */
-export const PLAN_FIELDS: readonly PlanField[] = [
+/** What the plain form asks. Bounds, own figures and the exponent need scripts. */
+const BEFORE_CLOSE_RATES = [
   { name: 'segment', kind: 'select', required: true, choices: SEGMENTS },
   { name: 'objective', kind: 'select', required: true, choices: OBJECTIVES },
   { name: 'budget', kind: 'money', required: true },
@@ -51,15 +36,22 @@ export const PLAN_FIELDS: readonly PlanField[] = [
   { name: 'target', kind: 'count', required: false },
   { name: 'fee', kind: 'money', required: false },
   { name: 'month', kind: 'select', required: false, choices: MONTHS },
-  ...PLATFORMS.map(
-    (platform): PlanField => ({
-      name: closeRateField(platform),
-      kind: 'percent',
-      required: false,
-    }),
-  ),
+] as const satisfies readonly Field<keyof Scenario>[]
+const AFTER_CLOSE_RATES = [
   { name: 'people', kind: 'count', required: false },
   { name: 'capacity', kind: 'count', required: false },
+] as const satisfies readonly Field<keyof Scenario>[]
+
+/**
+ * The fields in the order in which they are shown. The React page and the server's page for browsers without JavaScript
+ * are made from this table; the words are in content/plan-form.ts, the rules in planner-scenario.ts.
+ */
+export const PLAN_FIELDS: readonly PlanField[] = [
+  ...BEFORE_CLOSE_RATES,
+  ...PLATFORMS.map((platform) => {
+    return { name: closeRateField(platform), kind: 'percent', required: false } as const
+  }),
+  ...AFTER_CLOSE_RATES,
 ]
 
 export type PlanFormErrors = Partial<Record<PlanFieldName, string>>

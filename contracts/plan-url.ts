@@ -96,94 +96,70 @@ const PARAMETERS: { [Key in keyof Scenario]-?: [string, Parameter<NonNullable<Sc
   fee: ['agencia', number],
   target: ['meta', number],
   month: ['mes', number],
-  closeRates: ['fechamentos', { write: writeCloseRates, read: readCloseRates }],
+  closeRates: [
+    'fechamentos',
+    channelNumbers(
+      'closeRates',
+      (rate) => [rate],
+      ([rate]) => rate,
+    ),
+  ],
   exponent: ['expoente', number],
-  responses: ['respostas', { write: writeResponses, read: readResponses }],
+  responses: [
+    'respostas',
+    channelNumbers(
+      'responses',
+      ({ exponent, deviation }) => [exponent, deviation],
+      ([exponent, deviation]) => ({ exponent, deviation }),
+    ),
+  ],
   people: ['pessoas', number],
   capacity: ['agenda', number],
-  bounds: ['limites', { write: writeBounds, read: readBounds }],
+  // Percent of the budget, from and to: 'google_10_50*tiktok__30'.
+  bounds: [
+    'limites',
+    channelNumbers(
+      'bounds',
+      ({ min, max }) => [min, max].map((share) => share && 100 * share),
+      ([low, high]) =>
+        low === undefined && high === undefined
+          ? undefined
+          : {
+              ...(low !== undefined && { min: low / 100 }),
+              ...(high !== undefined && { max: high / 100 }),
+            },
+    ),
+  ],
   known: ['conta', { write: writeKnown, read: readKnown }],
 }
 const parameters = Object.entries(PARAMETERS) as [keyof Scenario, [string, Parameter<unknown>]][]
 
-/** 'google_10_50*tiktok__30': percent of the budget, from and to. */
-function writeBounds(bounds: NonNullable<Scenario['bounds']>): string {
-  const percent = (share?: number) => shortNumber(share === undefined ? undefined : 100 * share)
-  return PLATFORMS.flatMap((platform) => {
-    const { min, max } = bounds[platform] ?? {}
-    if (min === undefined && max === undefined) return []
-    return [[PLATFORM_KEYS[platform], percent(min), percent(max)].join(BETWEEN_PARTS)]
-  }).join(BETWEEN_ITEMS)
-}
-
-function readBounds(text: string): Scenario['bounds'] {
-  const bounds: NonNullable<Scenario['bounds']> = {}
-  for (const item of text.split(BETWEEN_ITEMS)) {
-    const [key, low, high] = item.split(BETWEEN_PARTS)
-    const platform = keyOf(PLATFORM_KEYS, key)
-    const [min, max] = [readNumber(low), readNumber(high)]
-    if (!platform || (min === undefined && max === undefined)) continue
-    const bound = {
-      ...(min !== undefined && { min: min / 100 }),
-      ...(max !== undefined && { max: max / 100 }),
-    }
-    // One wrong bound leaves the others in place.
-    if (isValid('bounds', { [platform]: bound })) bounds[platform] = bound
-  }
-  return Object.keys(bounds).length > 0 ? bounds : undefined
-}
-
-type OfChannel<Name extends 'closeRates' | 'responses'> = NonNullable<Scenario[Name]>
-
-/** 'google_25*tiktok_8': percent. */
-function writeCloseRates(rates: OfChannel<'closeRates'>) {
-  return writeChannels((platform) => {
-    const rate = rates[platform]
-    return rate === undefined ? undefined : [rate]
-  })
-}
-
-function readCloseRates(text: string) {
-  return readChannels('closeRates', text, ([rate]) => rate)
-}
-
-/** 'google_0.8_0.1': the exponent and its deviation. */
-function writeResponses(responses: OfChannel<'responses'>) {
-  return writeChannels((platform) => {
-    const own = responses[platform]
-    return own && [own.exponent, own.deviation]
-  })
-}
-
-function readResponses(text: string) {
-  return readChannels('responses', text, ([exponent, deviation]) => ({ exponent, deviation }))
-}
-
-/** The numbers of each channel that has some. */
-function writeChannels(numbersOf: (platform: Platform) => number[] | undefined): string {
-  return PLATFORMS.flatMap((platform) => {
-    const numbers = numbersOf(platform)
-    return numbers
-      ? [[PLATFORM_KEYS[platform], ...numbers.map(shortNumber)].join(BETWEEN_PARTS)]
-      : []
-  }).join(BETWEEN_ITEMS)
-}
-
-/** One channel that is wrong leaves the others in place. */
-function readChannels(
-  name: 'closeRates' | 'responses',
-  text: string,
+/** One item for each channel that has numbers: 'google_25*tiktok_8'. One that is wrong leaves the others in place. */
+function channelNumbers<Name extends 'bounds' | 'closeRates' | 'responses'>(
+  name: Name,
+  numbersOf: (value: Required<NonNullable<Scenario[Name]>>[Platform]) => (number | undefined)[],
   toValue: (numbers: (number | undefined)[]) => unknown,
-): Record<string, unknown> | undefined {
-  const read = text.split(BETWEEN_ITEMS).flatMap((item) => {
-    const [key, ...parts] = item.split(BETWEEN_PARTS)
-    const platform = keyOf(PLATFORM_KEYS, key)
-    const value = toValue(parts.map(readNumber))
-    return platform && value !== undefined && isValid(name, { [platform]: value })
-      ? [[platform, value] as const]
-      : []
-  })
-  return read.length > 0 ? Object.fromEntries(read) : undefined
+): Parameter<NonNullable<Scenario[Name]>> {
+  return {
+    write: (values) =>
+      PLATFORMS.flatMap((platform) => {
+        const value = values[platform]
+        const numbers = value === undefined ? [] : numbersOf(value)
+        if (numbers.every((one) => one === undefined)) return []
+        return [[PLATFORM_KEYS[platform], ...numbers.map(shortNumber)].join(BETWEEN_PARTS)]
+      }).join(BETWEEN_ITEMS),
+    read(text) {
+      const read = text.split(BETWEEN_ITEMS).flatMap((item) => {
+        const [key, ...parts] = item.split(BETWEEN_PARTS)
+        const platform = keyOf(PLATFORM_KEYS, key)
+        const value = toValue(parts.map(readNumber))
+        return platform && value !== undefined && isValid(name, { [platform]: value })
+          ? [[platform, value] as const]
+          : []
+      })
+      return read.length > 0 ? Object.fromEntries(read) : undefined
+    },
+  }
 }
 
 /**
@@ -222,15 +198,12 @@ function readKnown(text: string): KnownFigure[] | undefined {
         numbers.every((part) => part === '' || readNumber(part) !== undefined) &&
         (type === undefined || campaignType !== undefined)
       if (!platform || !metric || value === undefined || !isRead) return []
+      const said = { campaignType, days, impressions, clicks, conversions }
       const figure: KnownFigure = {
         platform,
         metric,
         value,
-        ...(campaignType !== undefined && { campaignType }),
-        ...(days !== undefined && { days }),
-        ...(impressions !== undefined && { impressions }),
-        ...(clicks !== undefined && { clicks }),
-        ...(conversions !== undefined && { conversions }),
+        ...Object.fromEntries(Object.entries(said).filter(([, one]) => one !== undefined)),
       }
       return isValid('known', [figure]) ? [figure] : []
     })

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
-import { CALCULATOR_MESSAGES } from './calculate-campaign-metrics.ts'
-import {
-  BUDGET_MAX,
-  BUDGET_MIN,
-  DAYS_DEFAULT,
-  DAYS_MAX,
-  DAYS_MIN,
-  OBJECTIVES,
-  PLATFORMS,
-  SEGMENTS,
-} from './campaign.ts'
+import { budget, CALCULATOR_MESSAGES, objective, segment } from './calculate-campaign-metrics.ts'
+import { DAYS_DEFAULT, DAYS_MAX, DAYS_MIN, PLATFORMS } from './campaign.ts'
 
 /** What the planner is asked, on the page, in its link, by the form without JavaScript and by the command. */
 
@@ -107,7 +98,11 @@ const say = PLANNER_MESSAGES
 
 const above0 = (max: number, message: string) =>
   z.number(message).check(z.positive(message), z.maximum(max, message))
+const within = (min: number, max: number, message: string) =>
+  z.number(message).check(z.minimum(min, message), z.maximum(max, message))
 const count = z.optional(z.number(say.knownCount).check(z.minimum(0, say.knownCount)))
+const byChannel = <Value extends z.ZodMiniType>(value: Value, message: string) =>
+  z.partialRecord(z.enum(PLATFORMS, message), value, message)
 
 const knownFigureSchema = z
   .strictObject(
@@ -124,9 +119,7 @@ const knownFigureSchema = z
       /** Of Google Ads alone. */
       campaignType: z.optional(z.enum(CAMPAIGN_TYPES, say.knownType)),
       /** In how many days it was counted; a month where it is absent. */
-      days: z.optional(
-        z.number(say.knownDays).check(z.minimum(1, say.knownDays), z.maximum(3650, say.knownDays)),
-      ),
+      days: z.optional(within(1, 3650, say.knownDays)),
       impressions: count,
       clicks: count,
       conversions: count,
@@ -145,41 +138,32 @@ const knownFigureSchema = z
   )
 export type KnownFigure = z.infer<typeof knownFigureSchema>
 
-const exponent = z
-  .number(say.exponent)
-  .check(z.minimum(EXPONENT_MIN, say.exponent), z.maximum(1, say.exponent))
+const exponent = within(EXPONENT_MIN, 1, say.exponent)
 const responseSchema = z.strictObject(
   { exponent, deviation: above0(1, say.responses) },
   say.responses,
 )
 
-const share = z.number(say.bounds).check(z.minimum(0, say.bounds), z.maximum(1, say.bounds))
+const share = within(0, 1, say.bounds)
 const shareBoundsSchema = z
   .strictObject({ min: z.optional(share), max: z.optional(share) }, say.bounds)
   .check(z.refine(({ min = 0, max = 1 }) => min <= max, say.boundsOrder))
 export type ShareBounds = z.infer<typeof shareBoundsSchema>
 
-const boundsSchema = z
-  .partialRecord(z.enum(PLATFORMS, say.bounds), shareBoundsSchema, say.bounds)
-  .check(
-    z.refine((bounds) => {
-      const sum = (end: (of: ShareBounds) => number) =>
-        PLATFORMS.reduce((total, platform) => total + end(bounds[platform] ?? {}), 0)
-      return sum(({ min = 0 }) => min) <= 1 + 1e-9 && sum(({ max = 1 }) => max) >= 1 - 1e-9
-    }, say.boundsSum),
-  )
+const boundsSchema = byChannel(shareBoundsSchema, say.bounds).check(
+  z.refine((bounds) => {
+    const sum = (end: (of: ShareBounds) => number) =>
+      PLATFORMS.reduce((total, platform) => total + end(bounds[platform] ?? {}), 0)
+    return sum(({ min = 0 }) => min) <= 1 + 1e-9 && sum(({ max = 1 }) => max) >= 1 - 1e-9
+  }, say.boundsSum),
+)
 
 export const scenarioSchema = z.strictObject(
   {
-    segment: z.enum(SEGMENTS, CALCULATOR_MESSAGES.segment),
-    objective: z.enum(OBJECTIVES, CALCULATOR_MESSAGES.objective),
+    segment,
+    objective,
     /** Reais for the whole period, without the fee. */
-    budget: z
-      .number(CALCULATOR_MESSAGES.budgetMin)
-      .check(
-        z.minimum(BUDGET_MIN, CALCULATOR_MESSAGES.budgetMin),
-        z.maximum(BUDGET_MAX, CALCULATOR_MESSAGES.budgetMax),
-      ),
+    budget,
     days: z._default(
       z
         .int(CALCULATOR_MESSAGES.daysWhole)
@@ -196,21 +180,13 @@ export const scenarioSchema = z.strictObject(
     /** Percent of leads that buy. Given, it is exact; absent, it is the model's with its range. */
     closeRate: z.optional(above0(100, say.closeRate)),
     /** The same for single channels, before `closeRate`. Percent. */
-    closeRates: z.optional(
-      z.partialRecord(
-        z.enum(PLATFORMS, say.closeRates),
-        above0(100, say.closeRates),
-        say.closeRates,
-      ),
-    ),
+    closeRates: z.optional(byChannel(above0(100, say.closeRates), say.closeRates)),
     /** The platform counts the purchase itself. Absent: shops with objective Vendas and no close rate. */
     directSale: z.optional(z.boolean(say.directSale)),
     /** Purchases of a client over time; 1 where it is absent. */
-    repeat: z.optional(
-      z.number(say.repeat).check(z.minimum(1, say.repeat), z.maximum(REPEAT_MAX, say.repeat)),
-    ),
+    repeat: z.optional(within(1, REPEAT_MAX, say.repeat)),
     /** Reais a month for the agency; 0 where it is absent. */
-    fee: z.optional(z.number(say.fee).check(z.minimum(0, say.fee), z.maximum(FEE_MAX, say.fee))),
+    fee: z.optional(within(0, FEE_MAX, say.fee)),
     /** Leads a month, or clients a month where the objective is a sale or an enrolment. */
     target: z.optional(above0(TARGET_MAX, say.target)),
     /** The month in which a test starts. */
@@ -219,9 +195,7 @@ export const scenarioSchema = z.strictObject(
     /** In place of the published exponents of the response to the budget. */
     exponent: z.optional(exponent),
     /** What the visitor's own dated figures say of the response on a channel: the exponent and its deviation. */
-    responses: z.optional(
-      z.partialRecord(z.enum(PLATFORMS, say.responses), responseSchema, say.responses),
-    ),
+    responses: z.optional(byChannel(responseSchema, say.responses)),
     /** How many people live or look where the campaign runs. */
     people: z.optional(above0(PEOPLE_MAX, say.people)),
     /** How many new clients a month can be served. */

@@ -31,8 +31,6 @@ const TIKTOK = 'https://ads.tiktok.com/help/article?aid=10007540'
 const TIKTOK_KEYS = 'https://kukie.io/blog/tiktok-pixel-cookies-compliance'
 const LINKEDIN = 'https://kukie.io/blog/linkedin-insight-tag-gdpr'
 const LINKEDIN_TABLE = 'https://www.linkedin.com/legal/l/cookie-table'
-/** No document of the company names it; browsers and other sites' policies do. */
-const SEEN = undefined
 
 type Trace = {
   /** '*' stands for any end. */
@@ -44,147 +42,60 @@ type Trace = {
   /** The tags that leave it. */
   tags: readonly Tag[]
   kept: Kept
-  source: string | undefined
+  /** Without one no document of the company names it; browsers and other sites' policies do. */
+  source?: string
 }
+
+const ga4 = { company: 'google', purpose: 'measurement', tags: ['ga4', 'gtm'] } as const
+/** Of Universal Analytics, which only a container can still bring. */
+const universal = { ...ga4, tags: ['gtm'] } as const
+/** Google Analytics writes them too, if it is linked to Google Ads. */
+const ads = { ...ga4, purpose: 'advertising', tags: ['googleAds', 'ga4', 'gtm'] } as const
+const meta = { company: 'meta', purpose: 'advertising', tags: ['meta'] } as const
+const tiktok = { company: 'tiktok', purpose: 'advertising', tags: ['tiktok'] } as const
+const linkedin = { company: 'linkedin', purpose: 'advertising', tags: ['linkedin'] } as const
 
 /**
  * What tags leave on a visitor's device in the site's name. The one list: when a purpose is taken back, what stands
  * here for it is removed, and the privacy policy and the consent notice take their names and terms from here.
  */
 export const TAG_TRACES: readonly Trace[] = [
+  { ...ga4, kind: 'cookie', kept: 'twoYears', names: ['_ga', '_ga_*'], source: GA4 },
+  { ...universal, kind: 'cookie', kept: 'day', names: ['_gid'], source: UNIVERSAL },
   {
-    names: ['_ga', '_ga_*'],
+    ...universal,
     kind: 'cookie',
-    company: 'google',
-    purpose: 'measurement',
-    tags: ['ga4', 'gtm'],
-    kept: 'twoYears',
-    source: GA4,
-  },
-  // Of Universal Analytics, which only a container can still bring.
-  {
-    names: ['_gid'],
-    kind: 'cookie',
-    company: 'google',
-    purpose: 'measurement',
-    tags: ['gtm'],
-    kept: 'day',
-    source: UNIVERSAL,
-  },
-  {
-    names: ['_gat*', '_dc_gtm_*'],
-    kind: 'cookie',
-    company: 'google',
-    purpose: 'measurement',
-    tags: ['gtm'],
     kept: 'minute',
+    names: ['_gat*', '_dc_gtm_*'],
     source: UNIVERSAL,
   },
-  // Google Analytics writes them too, if it is linked to Google Ads.
+  { ...ads, kind: 'cookie', kept: 'quarter', names: ['_gcl_*', '_gac_*'], source: GOOGLE_ADS },
+  { ...ads, kind: 'storage', kept: 'untilErased', names: ['_gcl_ls'] },
+  { ...meta, kind: 'cookie', kept: 'quarter', names: ['_fbp', '_fbc'], source: META },
   {
-    names: ['_gcl_*', '_gac_*'],
-    kind: 'cookie',
-    company: 'google',
-    purpose: 'advertising',
-    tags: ['googleAds', 'ga4', 'gtm'],
-    kept: 'quarter',
-    source: GOOGLE_ADS,
-  },
-  {
-    names: ['_gcl_ls'],
+    ...meta,
     kind: 'storage',
-    company: 'google',
-    purpose: 'advertising',
-    tags: ['googleAds', 'ga4', 'gtm'],
     kept: 'untilErased',
-    source: SEEN,
-  },
-  {
-    names: ['_fbp', '_fbc'],
-    kind: 'cookie',
-    company: 'meta',
-    purpose: 'advertising',
-    tags: ['meta'],
-    kept: 'quarter',
-    source: META,
-  },
-  {
     names: [
       'lastExternalReferrer',
       'lastExternalReferrerTime',
       'multiFbc',
       'topicsLastReferenceTime',
     ],
-    kind: 'storage',
-    company: 'meta',
-    purpose: 'advertising',
-    tags: ['meta'],
-    kept: 'untilErased',
-    source: SEEN,
   },
+  { ...tiktok, kind: 'cookie', kept: 'thirteenMonths', names: ['_ttp', '_tt_*'], source: TIKTOK },
   {
-    names: ['_ttp', '_tt_*'],
+    ...tiktok,
     kind: 'cookie',
-    company: 'tiktok',
-    purpose: 'advertising',
-    tags: ['tiktok'],
     kept: 'thirteenMonths',
-    source: TIKTOK,
-  },
-  {
     names: ['ttcsid*', 'ttclid'],
-    kind: 'cookie',
-    company: 'tiktok',
-    purpose: 'advertising',
-    tags: ['tiktok'],
-    kept: 'thirteenMonths',
     source: TIKTOK_KEYS,
   },
-  {
-    names: ['tt_*'],
-    kind: 'storage',
-    company: 'tiktok',
-    purpose: 'advertising',
-    tags: ['tiktok'],
-    kept: 'tab',
-    source: TIKTOK_KEYS,
-  },
-  {
-    names: ['li_fat_id'],
-    kind: 'cookie',
-    company: 'linkedin',
-    purpose: 'advertising',
-    tags: ['linkedin'],
-    kept: 'month',
-    source: LINKEDIN,
-  },
-  {
-    names: ['li_giant'],
-    kind: 'cookie',
-    company: 'linkedin',
-    purpose: 'advertising',
-    tags: ['linkedin'],
-    kept: 'week',
-    source: LINKEDIN_TABLE,
-  },
-  {
-    names: ['ln_or'],
-    kind: 'cookie',
-    company: 'linkedin',
-    purpose: 'advertising',
-    tags: ['linkedin'],
-    kept: 'day',
-    source: LINKEDIN_TABLE,
-  },
-  {
-    names: ['li_*'],
-    kind: 'storage',
-    company: 'linkedin',
-    purpose: 'advertising',
-    tags: ['linkedin'],
-    kept: 'untilErased',
-    source: SEEN,
-  },
+  { ...tiktok, kind: 'storage', kept: 'tab', names: ['tt_*'], source: TIKTOK_KEYS },
+  { ...linkedin, kind: 'cookie', kept: 'month', names: ['li_fat_id'], source: LINKEDIN },
+  { ...linkedin, kind: 'cookie', kept: 'week', names: ['li_giant'], source: LINKEDIN_TABLE },
+  { ...linkedin, kind: 'cookie', kept: 'day', names: ['ln_or'], source: LINKEDIN_TABLE },
+  { ...linkedin, kind: 'storage', kept: 'untilErased', names: ['li_*'] },
 ]
 
 /** The names of all traces of a purpose, whichever tag is configured: a container may bring any of them. */

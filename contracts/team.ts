@@ -58,7 +58,6 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), reada
 const token = z.string().check(z.regex(/^[\w-]{20,200}$/))
 /** What the browser's WebAuthn functions answer. The library checks its inside. */
 const credential = z.looseObject({ id: z.string().check(z.maxLength(2000)) })
-const empty = z.object({})
 
 export const LEAD_KINDS = ['contact', 'recruitment'] as const
 const filters = {
@@ -93,121 +92,93 @@ const keep = z._default(z.array(keyId).check(z.maxLength(100)), [])
 /** What `fresh` asks for: a sign-in that is not older than this. */
 export const FRESH_SIGN_IN_MS = 10 * 60_000
 
-/**
- * The least right that a call needs, and what is sent with it. `fresh`: also a sign-in of the last minutes, so that
- * whoever finds or steals an open session cannot stay or take everything along.
- */
+/** The least right that a call needs, and what is sent with it. */
+const calledBy =
+  <Right extends Role | 'anyone'>(right: Right) =>
+  <Shape extends z.core.$ZodShape>(shape: Shape) => ({ right, input: z.object(shape) })
+const anyone = calledBy('anyone')
+const member = calledBy('member')
+const owner = calledBy('owner')
+/** Also a sign-in of the last minutes, so that whoever finds or steals an open session cannot stay or take all along. */
+const fresh = <Call>(call: Call) => ({ ...call, fresh: true as const })
+
 export const TEAM_CALLS = {
   // Before the sign-in.
-  'request-link': { right: 'anyone', input: z.object({ email }) },
-  'use-link': { right: 'anyone', input: z.object({ token }) },
-  'passkey-challenge': { right: 'anyone', input: empty },
-  'passkey-sign-in': { right: 'anyone', input: z.object({ response: credential }) },
+  'request-link': anyone({ email }),
+  'use-link': anyone({ token }),
+  'passkey-challenge': anyone({}),
+  'passkey-sign-in': anyone({ response: credential }),
   /** Of a mail about a new device or a new key: 'não fui eu'. Works once. */
-  'end-access': { right: 'anyone', input: z.object({ token }) },
+  'end-access': anyone({ token }),
   // A person's own sign-in.
-  me: { right: 'member', input: empty },
-  'sign-out': { right: 'member', input: empty },
-  'list-sessions': { right: 'member', input: empty },
-  'revoke-session': { right: 'member', input: z.object({ id: token }) },
+  me: member({}),
+  'sign-out': member({}),
+  'list-sessions': member({}),
+  'revoke-session': member({ id: token }),
   /** All sessions, this one too, and all keys but those to keep. */
-  'sign-out-everywhere': { right: 'member', input: z.object({ keep }) },
-  'list-passkeys': { right: 'member', input: empty },
-  'new-passkey-challenge': { right: 'member', fresh: true, input: empty },
-  'add-passkey': {
-    right: 'member',
-    fresh: true,
-    input: z.object({ response: credential, name: text(TEAM_LIMITS.passkeyName) }),
-  },
-  'remove-passkey': { right: 'member', input: z.object({ id: keyId }) },
+  'sign-out-everywhere': member({ keep }),
+  'list-passkeys': member({}),
+  'new-passkey-challenge': fresh(member({})),
+  'add-passkey': fresh(member({ response: credential, name: text(TEAM_LIMITS.passkeyName) })),
+  'remove-passkey': member({ id: keyId }),
   // The leads.
-  'list-leads': {
-    right: 'member',
-    input: z.object({
-      ...filters,
-      tray: z._default(z.enum(TRAYS), 'inbox'),
-      /** `LeadPage.next` of the page before. */
-      after: z.optional(z.string().check(z.maxLength(200), readable)),
-      limit: z._default(z.int().check(z.positive(), z.maximum(TEAM_LIMITS.rows)), 100),
-    }),
-  },
-  'count-leads': { right: 'member', input: empty },
-  'list-choices': { right: 'member', input: empty },
-  'read-lead': { right: 'member', input: z.object({ id }) },
-  'mark-read': { right: 'member', input: z.object({ id, read: z.boolean() }) },
-  'set-stage': {
-    right: 'member',
-    input: z.object({
-      id,
-      version,
-      stage: z.enum(STAGES),
-      /** Only of 'ganho'. */
-      valueCents: z.optional(z.int().check(z.nonnegative(), z.maximum(TEAM_LIMITS.valueCents))),
-      /** 'perdido' needs one. */
-      reason: z._default(text(TEAM_LIMITS.reason), ''),
-    }),
-  },
-  'set-owner': {
-    right: 'member',
-    input: z.object({ id, version, owner: z.union([z.literal(''), email]) }),
-  },
-  'set-reminder': {
-    right: 'member',
-    input: z.object({ id, version, at: z.nullable(time) }),
-  },
+  'list-leads': member({
+    ...filters,
+    tray: z._default(z.enum(TRAYS), 'inbox'),
+    /** `LeadPage.next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(200), readable)),
+    limit: z._default(z.int().check(z.positive(), z.maximum(TEAM_LIMITS.rows)), 100),
+  }),
+  'count-leads': member({}),
+  'list-choices': member({}),
+  'read-lead': member({ id }),
+  'mark-read': member({ id, read: z.boolean() }),
+  'set-stage': member({
+    id,
+    version,
+    stage: z.enum(STAGES),
+    /** Only of 'ganho'. */
+    valueCents: z.optional(z.int().check(z.nonnegative(), z.maximum(TEAM_LIMITS.valueCents))),
+    /** 'perdido' needs one. */
+    reason: z._default(text(TEAM_LIMITS.reason), ''),
+  }),
+  'set-owner': member({ id, version, owner: z.union([z.literal(''), email]) }),
+  'set-reminder': member({ id, version, at: z.nullable(time) }),
   /** The page makes the note's id, so that a note that is sent twice is stored once. */
-  'add-note': {
-    right: 'member',
-    input: z.object({ id, noteId: id, text: text(TEAM_LIMITS.note).check(z.minLength(1)) }),
-  },
+  'add-note': member({ id, noteId: id, text: text(TEAM_LIMITS.note).check(z.minLength(1)) }),
   /** Somebody wrote to the lead or called. The first time is the first reply. */
-  'record-contact': {
-    right: 'member',
-    input: z.object({ id, by: z.enum(['whatsapp', 'email', 'call']) }),
-  },
-  'resend-delivery': {
-    right: 'member',
-    input: z.object({ id, channel: z.string().check(z.maxLength(100), readable) }),
-  },
+  'record-contact': member({ id, by: z.enum(['whatsapp', 'email', 'call']) }),
+  'resend-delivery': member({ id, channel: z.string().check(z.maxLength(100), readable) }),
   /** The person asked for it, by mail or telephone. It cannot be undone. */
-  'withdraw-tracking': { right: 'member', input: z.object({ id }) },
-  release: { right: 'member', input: z.object({ id }) },
-  discard: { right: 'member', input: z.object({ id }) },
+  'withdraw-tracking': member({ id }),
+  release: member({ id }),
+  discard: member({ id }),
   /** `id` joins the lead `to`, with its history. */
-  join: { right: 'member', input: z.object({ id, to: id }) },
-  separate: { right: 'member', input: z.object({ id }) },
+  join: member({ id, to: id }),
+  separate: member({ id }),
   /** Which lead this tab shows; null for none. */
-  'show-presence': { right: 'member', input: z.object({ id: z.nullable(id) }) },
-  figures: { right: 'member', input: z.object({ since: day, until: day }) },
+  'show-presence': member({ id: z.nullable(id) }),
+  figures: member({ since: day, until: day }),
   /** From visit to sale, of the same period. */
-  'visit-figures': { right: 'member', input: z.object({ since: day, until: day }) },
+  'visit-figures': member({ since: day, until: day }),
   // Of the owner alone.
-  'list-people': { right: 'owner', input: empty },
-  'sign-out-person': { right: 'owner', fresh: true, input: z.object({ email, keep }) },
-  'remove-person-passkey': { right: 'owner', fresh: true, input: z.object({ email, id: keyId }) },
+  'list-people': owner({}),
+  'sign-out-person': fresh(owner({ email, keep })),
+  'remove-person-passkey': fresh(owner({ email, id: keyId })),
   /** Fresh, because without mail its answer is a way in. */
-  'send-link': { right: 'owner', fresh: true, input: z.object({ email }) },
-  'read-history': {
-    right: 'owner',
-    input: z.object({ before: z.optional(z.int().check(z.positive())) }),
-  },
+  'send-link': fresh(owner({ email })),
+  'read-history': owner({ before: z.optional(z.int().check(z.positive())) }),
   /** Answers with a file. */
-  export: {
-    right: 'owner',
-    fresh: true,
-    input: z.object({ ...filters, format: z.enum(['xlsx', 'csv']) }),
-  },
+  export: fresh(owner({ ...filters, format: z.enum(['xlsx', 'csv']) })),
   /** 'O que vocês têm sobre mim?': by e-mail or phone, over everything. */
-  'find-person': { right: 'owner', input: z.object({ person: text(254).check(z.minLength(3)) }) },
-  'erase-person': {
-    right: 'owner',
-    fresh: true,
-    input: z.object({
+  'find-person': owner({ person: text(254).check(z.minLength(3)) }),
+  'erase-person': fresh(
+    owner({
       person: text(254).check(z.minLength(3)),
       /** The leads that the owner saw; more than these are not erased. */
       ids: z.array(id).check(z.maxLength(1000)),
     }),
-  },
+  ),
 } as const satisfies Record<string, { right: Role | 'anyone'; fresh?: true; input: z.ZodMiniType }>
 
 export type TeamCall = keyof typeof TEAM_CALLS
@@ -238,7 +209,7 @@ export type TeamRequest<Name extends TeamCall> = z.output<(typeof TEAM_CALLS)[Na
 type Written = { lead: LeadView; wrote: number }
 
 /** What a call answers, beside `success: true`. A refused call answers with TeamRefusal. */
-export type TeamAnswers = {
+export type TeamAnswers = Record<Exclude<LeadWrite, 'discard'>, Written> & {
   /** `isMailFailing`: no mail leaves the server now. Says nothing of the address. */
   'request-link': { isMailFailing: boolean }
   'use-link': Me
@@ -258,18 +229,7 @@ export type TeamAnswers = {
   'count-leads': LeadCounts
   'list-choices': { sources: string[]; campaigns: string[] }
   'read-lead': { lead: LeadView }
-  'mark-read': Written
-  'set-stage': Written
-  'set-owner': Written
-  'set-reminder': Written
-  'add-note': Written
-  'record-contact': Written
-  'resend-delivery': Written
-  'withdraw-tracking': Written
-  release: Written
   discard: Record<never, never>
-  join: Written
-  separate: Written
   'show-presence': Record<never, never>
   figures: Figures
   'visit-figures': VisitFigures

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 import { plainText } from './plain-text.ts'
-import { ReportError } from './report.ts'
+import { ReportError, type ReportLanguage } from './report.ts'
 
 const MONTHS = [
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
@@ -51,7 +51,7 @@ function findDates(text: string): FoundDate[] {
 }
 
 /** Whether slashed dates have the day first: what the dates themselves show, else the language's habit. */
-export function dayOrderOf(texts: Iterable<string>, habit: DayOrder): DayOrder {
+export function dayOrderOf(texts: Iterable<string>, language: ReportLanguage): DayOrder {
   let dayFirst = false
   let monthFirst = false
   for (const text of texts) {
@@ -62,7 +62,7 @@ export function dayOrderOf(texts: Iterable<string>, habit: DayOrder): DayOrder {
     }
   }
   if (dayFirst && monthFirst) throw new ReportError(messages.mixedDates)
-  return dayFirst ? 'day-first' : monthFirst ? 'month-first' : habit
+  return monthFirst || (language === 'en' && !dayFirst) ? 'month-first' : 'day-first'
 }
 
 /** The dates of a text as ISO dates; an error for one that no calendar has. */

@@ -109,6 +109,7 @@ export const linesAbove = (table: Table, { line }: Header) =>
   table.slice(0, line).map((row) => row.slice(0, COLUMNS_MAX).join(' ').slice(0, TITLE_LENGTH))
 
 export type Line = { number: number; cells: Cell[] }
+export const textAt = ({ cells }: Line, index: number) => String(cells[index] ?? '')
 
 /** The lines below the header, without empty ones and remarks. */
 export function dataLines(table: Table, { line, names }: Header): Line[] {

@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from '../contracts/calendar-days.ts'
 import { completeRange, dayOrderOf, readDates, readMonth } from './dates.ts'
-import { type Header, type Line, linesAbove } from './layout.ts'
+import { type Header, type Line, linesAbove, textAt } from './layout.ts'
 import { messages } from './messages.ts'
 import { plainText } from './plain-text.ts'
 import { ReportError, type ReportLanguage, type Table } from './report.ts'
@@ -24,14 +24,13 @@ export function periodOf(
   lines: readonly Line[],
   language: ReportLanguage,
 ): Period {
-  const habit = language === 'en' ? 'month-first' : 'day-first'
   const above = linesAbove(table, header).map(completeRange)
-  return checked(periodAbove(above, habit) ?? periodInColumns(header, lines, habit))
+  return checked(periodAbove(above, language) ?? periodInColumns(header, lines, language))
 }
 
-function periodAbove(above: string[], habit: 'month-first' | 'day-first'): Period | undefined {
+function periodAbove(above: string[], language: ReportLanguage): Period | undefined {
   const texts = above.map(plainText).filter((text) => !GENERATED.test(text))
-  const order = dayOrderOf(texts, habit)
+  const order = dayOrderOf(texts, language)
   const dated = texts
     .map((text) => ({ text, dates: readDates(text, order) }))
     .filter(({ dates }) => dates.length > 0)
@@ -42,15 +41,11 @@ function periodAbove(above: string[], habit: 'month-first' | 'day-first'): Perio
   return line && { from: line.dates[0] ?? null, to: line.dates.at(-1) ?? null }
 }
 
-function periodInColumns(
-  { at }: Header,
-  lines: readonly Line[],
-  habit: 'month-first' | 'day-first',
-): Period {
+function periodInColumns({ at }: Header, lines: readonly Line[], language: ReportLanguage): Period {
   const texts = (index: number | undefined) =>
-    index === undefined ? [] : lines.map(({ cells }) => String(cells[index] ?? ''))
+    index === undefined ? [] : lines.map((line) => textAt(line, index))
   const [froms, tos, days] = [texts(at.from), texts(at.to), texts(at.day ?? at.week)]
-  const order = dayOrderOf(new Set([...froms, ...tos, ...days]), habit)
+  const order = dayOrderOf(new Set([...froms, ...tos, ...days]), language)
   const known = new Map<string, string | null>()
   const read = (text: string | undefined) => {
     if (!text) return null
@@ -92,13 +87,12 @@ export function spanReader(
   const start = at.day ?? at.week ?? at.from
   if (start === undefined) return () => undefined
   const end = start === at.from ? at.to : undefined
-  const textAt = ({ cells }: Line, index: number) => String(cells[index] ?? '')
   const startTexts = new Set(lines.map((line) => textAt(line, start)))
   // More days than a series has are none, and would take long to read.
   if (startTexts.size > DATES_MAX) return () => undefined
   const endTexts = end === undefined ? [] : lines.map((line) => textAt(line, end))
   const texts = new Set([...startTexts, ...endTexts])
-  const order = dayOrderOf(texts, language === 'en' ? 'month-first' : 'day-first')
+  const order = dayOrderOf(texts, language)
   const dates = new Map([...texts].map((text) => [text, readDates(text, order)[0]]))
 
   const starts = [...new Set([...startTexts].map((text) => dates.get(text)))]
@@ -136,13 +130,11 @@ export function monthReader(
   lines: readonly Line[],
   language: ReportLanguage,
 ): (line: Line) => string | null {
-  const habit = language === 'en' ? 'month-first' : 'day-first'
   const monthAt = names.findIndex((name) => MONTH_COLUMN.test(plainText(name)))
   const places = [at.day, at.from, at.to].filter((index) => index !== undefined)
-  const textAt = ({ cells }: Line, index: number) => String(cells[index] ?? '')
   const order = dayOrderOf(
     new Set(lines.flatMap((line) => places.map((index) => textAt(line, index)))),
-    habit,
+    language,
   )
   const monthAtPlace = (line: Line, index: number | undefined) =>
     index === undefined ? null : (readDates(textAt(line, index), order)[0]?.slice(0, 7) ?? null)

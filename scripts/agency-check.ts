@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Agency } from '../content/agency.ts'
+import { isPublicFile } from './content-links.ts'
 
 const WEEKS = 4
 
 const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
-const isPublicFile = (path: string) =>
-  path.startsWith('/') &&
-  !path.includes('..') &&
-  existsSync(join(import.meta.dirname, '../public', path))
 
 /** The errors in what an owner has filled in, each with its field. Lists are counted from 1. */
 export function agencyErrors(agency: Agency, hasFile = isPublicFile): string[] {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { BlockPage } from '../content/block-page.ts'
-import { pageErrors } from './block-page-schema.ts'
-import { blockPageErrors, drawnPage, fieldName, pageLinks, readBlockPages } from './block-pages.ts'
+import {
+  blockPageErrors,
+  drawnPage,
+  fieldName,
+  pageErrors,
+  pageLinks,
+  readBlockPages,
+} from './block-pages.ts'
 
 const page: BlockPage = {
   title: 'Teste',

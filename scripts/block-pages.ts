@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { DrawnPage } from '../app/sections/blocks/drawn-page.ts'
 import type { BlockPage, EstimateBlock } from '../content/block-page.ts'
+import { blockPageSchema } from '../contracts/block-page.ts'
 import type { CalculatorForm } from '../contracts/calculate-campaign-metrics.ts'
 import { writePlanLink } from '../contracts/plan-url.ts'
 import type { Scenario } from '../contracts/planner-scenario.ts'
 import { writeScenarioLink } from '../contracts/scenario-url.ts'
 import { estimateScenario } from '../server/estimate/scenario-estimate.ts'
-import { pageErrors } from './block-page-schema.ts'
 import { withFacts } from './content-facts.ts'
 import { lineOfField } from './content-lines.ts'
+import { isPublicFile, textsIn } from './content-links.ts'
+import { filesIn } from './content-syntax.ts'
 import { methodologyFacts } from './methodology-content.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,17 +23,26 @@ export type PageFile = { file: string; path: string; page: BlockPage }
 
 /** Every file of content/pages/ with the address of its page. */
 export const pageFiles = () =>
-  readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => ({ file: `${FOLDER}/${name}`, path: `/${name.replace(/\.ts$/, '')}` }))
+  filesIn(FOLDER)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, path: file.slice(FOLDER.length).replace(/\.ts$/, '') }))
 
 async function importPage(file: string, query = ''): Promise<unknown> {
   const { page } = await import(
     /* @vite-ignore */ `${pathToFileURL(join(root, file)).href}${query}`
   )
   return page
+}
+
+type PageError = { path: PropertyKey[]; message: string }
+
+/** What is wrong with a page, each with the path of its field. */
+export function pageErrors(page: unknown): PageError[] {
+  if (page === undefined) return [{ path: [], message: 'falta export const page' }]
+  const missing = textsIn(page)
+    .filter(({ path, text }) => path.at(-1) === 'file' && !isPublicFile(text))
+    .map(({ path }) => ({ path, message: 'não há este arquivo na pasta public/' }))
+  return [...(blockPageSchema.safeParse(page).error?.issues ?? []), ...missing]
 }
 
 /** What is wrong with the pages: file, line, field. */

@@ -56,7 +56,7 @@ test('markup and unpaired braces are reported with their field', () => {
     d: 'quatro} {name}',
     e: '{name}',
   }
-  expect(textErrors(texts, '')).toEqual([
+  expect(textErrors(texts)).toEqual([
     'a.b.2: tem HTML, que apareceria escrito na página',
     'c: uma chave { ou } ficou sem a outra',
     'd: uma chave { ou } ficou sem a outra',

@@ -1,5 +1,5 @@
 // `npm run check` runs it for its messages; a build and the tests call it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from '../config/env.ts'
 import { agency } from '../content/agency.ts'
@@ -11,7 +11,7 @@ import { blockPageErrors, fieldName, readBlockPages } from './block-pages.ts'
 import { checkMark } from './brand-files.ts'
 import { countError, offeredErrors } from './channel-words.ts'
 import { lineOfField } from './content-lines.ts'
-import { linkError, linksIn, pageAddresses } from './content-links.ts'
+import { linkError, linksIn, pageAddresses, textsIn } from './content-links.ts'
 import {
   contentModules,
   differences,
@@ -19,6 +19,7 @@ import {
   placeholderError,
   savedShapes,
 } from './content-shape.ts'
+import { filesIn } from './content-syntax.ts'
 import { unknownFacts } from './fact-texts.ts'
 import { readLegalText } from './legal-texts.ts'
 import { materialsContent } from './materials-content.ts'
@@ -32,7 +33,7 @@ export async function contentErrors(): Promise<string[]> {
     ),
   )
   const texts = Object.entries(modules).flatMap(([file, exported]) =>
-    textErrors(exported, '').map((error) => withLine(file, error)),
+    textErrors(exported).map((error) => withLine(file, error)),
   )
   return [
     ...missing,
@@ -55,21 +56,15 @@ async function wordsAndLinks(modules: Record<string, Record<string, unknown>>): 
   const ofChannels = blockPages.filter(({ page }) => page?.link?.in === 'channels').length
   const count = offered.length + ofChannels
   const pages = blockPages.map(({ file, page }) => [file, { page }] as const)
-  return [...Object.entries(modules), ...pages].flatMap(([file, exported]) => [
-    ...linksIn(exported).flatMap(({ path, address }) => {
-      const error = linkError(address, addresses)
-      return error ? [withLine(file, `${fieldName(path)}: ${error}`)] : []
-    }),
-    ...textsIn(exported).flatMap(({ path, text }) => {
-      const errors = [
-        countError(text, count),
-        ...(hasShape(file) ? [] : [placeholderError(text, [])]),
-      ]
-      return errors.flatMap((error) =>
-        error ? [withLine(file, `${fieldName(path)}: ${error}`)] : [],
-      )
-    }),
-  ])
+  return [...Object.entries(modules), ...pages].flatMap(([file, exported]) =>
+    textsIn(exported).flatMap((one) =>
+      [
+        ...linksIn(one).map((address) => linkError(address, addresses)),
+        countError(one.text, count),
+        ...(hasShape(file) ? [] : [placeholderError(one.text, [])]),
+      ].flatMap((error) => (error ? [withLine(file, `${fieldName(one.path)}: ${error}`)] : [])),
+    ),
+  )
 }
 
 /** The saved shape of a file says what its texts may have filled in. The others are shown as they are written. */
@@ -84,33 +79,14 @@ function withLine(file: string, error: string): string {
   return `${file}:${lineOfField(readFileSync(path, 'utf8'), parts)}: ${error}`
 }
 
-/** Every text with the path of its field. */
-const textsIn = (
-  value: unknown,
-  path: PropertyKey[] = [],
-): { path: PropertyKey[]; text: string }[] =>
-  typeof value === 'string'
-    ? [{ path, text: value }]
-    : value === null || typeof value !== 'object'
-      ? []
-      : Object.entries(value).flatMap(([name, part]) =>
-          textsIn(part, [...path, Array.isArray(value) ? Number(name) : name]),
-        )
-
 /** Finds HTML, which the page would show as text, and unpaired braces, whose placeholder is never filled in. */
-export function textErrors(value: unknown, path: string): string[] {
-  if (typeof value === 'string') {
-    if (/<\/?[a-z][^>]*>/i.test(value))
-      return [`${path}: tem HTML, que apareceria escrito na página`]
-    if (/\{[^}]*$|^[^{]*\}/.test(value)) return [`${path}: uma chave { ou } ficou sem a outra`]
-    return []
-  }
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, part]) => {
-    const field = Array.isArray(value) ? Number(name) + 1 : name
-    return textErrors(part, path ? `${path}.${field}` : String(field))
+export const textErrors = (value: unknown): string[] =>
+  textsIn(value).flatMap(({ path, text }) => {
+    const field = fieldName(path)
+    if (/<\/?[a-z][^>]*>/i.test(text))
+      return [`${field}: tem HTML, que apareceria escrito na página`]
+    return /\{[^}]*$|^[^{]*\}/.test(text) ? [`${field}: uma chave { ou } ficou sem a outra`] : []
   })
-}
 
 /** The landing page's headline has one pair of asterisks around what is highlighted. */
 function headlineErrors(): string[] {
@@ -125,14 +101,11 @@ function headlineErrors(): string[] {
 
 /** Names of facts that nothing has, in the texts of content/ and of the materials. */
 function factErrors(): string[] {
-  const root = join(import.meta.dirname, '..')
-  const files = ['content', 'materials'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => /(?:^content\/.*(?<!\.test)\.ts|\/(?:ebook|training)\/.*\.md)$/.test(name)),
+  const files = [...filesIn('content'), ...filesIn('materials')].filter((name) =>
+    /(?:^content\/.*(?<!\.test)\.ts|\/(?:ebook|training)\/.*\.md)$/.test(name),
   )
   return files.flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8')
       .split('\n')
       .flatMap((line, index) =>
         unknownFacts(line).map(

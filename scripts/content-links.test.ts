@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { linkError, linksIn, pageAddresses } from './content-links.ts'
+import { linkError, linksIn, pageAddresses, textsIn } from './content-links.ts'
 
 test('links are found in `to` and in texts, each with its field', () => {
   const page = { hero: { to: '/contato' }, blocks: [{ text: 'Leia [isto](/ebook).', to: 'fora' }] }
-  expect(linksIn(page)).toEqual([
+  const links = textsIn(page).flatMap((one) =>
+    linksIn(one).map((address) => ({ path: one.path, address })),
+  )
+  expect(links).toEqual([
     { path: ['hero', 'to'], address: '/contato' },
     { path: ['blocks', 0, 'text'], address: '/ebook' },
   ])

@@ -7,7 +7,7 @@ const PUBLIC = join(import.meta.dirname, '../public')
 const BUILT_FILES = ['/sitemap.xml', '/llms.txt', '/robots.txt']
 
 export const isPublicFile = (address: string) =>
-  !address.endsWith('/') && !address.includes('..') && existsSync(join(PUBLIC, address))
+  /^\/.*[^/]$/.test(address) && !address.includes('..') && existsSync(join(PUBLIC, address))
 
 /** The address of every page, with its file. */
 export async function pageAddresses(): Promise<Map<string, string>> {
@@ -17,20 +17,21 @@ export async function pageAddresses(): Promise<Map<string, string>> {
   )
 }
 
-/** Every address of this site in some content, with the path of its field: in `to`, and in a text as [words](/address). */
-export function linksIn(
-  value: unknown,
-  path: PropertyKey[] = [],
-): { path: PropertyKey[]; address: string }[] {
-  if (typeof value === 'string') {
-    const inText = [...value.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, address = '']) => address)
-    const whole = path.at(-1) === 'to' && value.startsWith('/') ? [value] : []
-    return [...inText, ...whole].map((address) => ({ path, address }))
-  }
+type TextOfField = { path: PropertyKey[]; text: string }
+
+/** Every text of some content, with the path of its field. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): TextOfField[] {
+  if (typeof value === 'string') return [{ path, text: value }]
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, part]) =>
-    linksIn(part, [...path, Array.isArray(value) ? Number(name) : name]),
+    textsIn(part, [...path, Array.isArray(value) ? Number(name) : name]),
   )
+}
+
+/** Every address of this site in a text: the whole of it in `to`, and as [words](/address) in any. */
+export function linksIn({ path, text }: TextOfField): string[] {
+  const inText = [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, address = '']) => address)
+  return path.at(-1) === 'to' && text.startsWith('/') ? [...inText, text] : inText
 }
 
 /** Says that an address leads nowhere; undefined if it leads to a page, a place of one, or a file. */

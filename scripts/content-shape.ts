@@ -1,9 +1,10 @@
 // `npm run content:shape`: saves which fields the content has, so that a build can say which one is missing.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { required } from '../contracts/required.ts'
+import { filesIn } from './content-syntax.ts'
 
 const root = join(import.meta.dirname, '..')
 const FILE = join(root, 'content/shape.generated.json')
@@ -90,12 +91,10 @@ export function differences(value: unknown, shape: Shape, path: string): string[
 
 /** The exports of each file of content/, by path. */
 export async function contentModules(): Promise<Record<string, Record<string, unknown>>> {
-  const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `content/${file.replaceAll('\\', '/')}`)
+  const files = filesIn('content')
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    // Each page's own shape is its type: scripts/block-page-schema.ts.
+    // Each page's own shape is its type: contracts/block-page.ts.
     .filter((file) => !file.startsWith('content/pages/'))
-    .sort()
   const modules: [string, Record<string, unknown>][] = []
   for (const file of files) {
     modules.push([file, await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)])

@@ -4,12 +4,16 @@ import { parseAst } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
+/** The files of a folder and of those in it, by their paths in the project. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort()
+
 /** Files of content/ that are no TypeScript, each with its line. To be asked before anything imports them. */
 export const syntaxErrors = (): string[] =>
-  readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `content/${name.replaceAll('\\', '/')}`)
+  filesIn('content')
     .filter((file) => file.endsWith('.ts'))
-    .sort()
     .flatMap((file) => {
       const error = syntaxError(readFileSync(join(root, file), 'utf8'))
       return error ? [`${file}:${error}`] : []

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { SALE_COSTS, weighedSummary } from '../estimator/aims-table.ts'
 import { leaveOutTrials, sourceParts, type Trial } from '../estimator/evaluation.ts'
 import type { ObservationKind } from '../estimator/figure-kinds.ts'
 import { leftOutOf } from '../estimator/learning-task.ts'
-import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
+import { readMarketData } from '../estimator/read-market-data.ts'
 import { ticketTrials } from '../estimator/ticket-trials.ts'
+import { dataFiles } from './estimator-files.ts'
 import { learnInThreads } from './learn-in-threads.ts'
 
 /**
@@ -36,12 +37,7 @@ const ABLATIONS: Record<string, readonly string[]> = {
   ],
 }
 
-const files = Object.fromEntries(
-  DATA_FILES.map((name) => [
-    name,
-    readFileSync(new URL(`../estimator/data/${name}`, import.meta.url), 'utf8'),
-  ]),
-) as DataFiles
+const files = dataFiles()
 const data = readMarketData(files)
 const parts = sourceParts(data)
 const decimal = (value: number) => value.toFixed(3).replace('.', ',')

@@ -9,7 +9,6 @@ import { outageSentences } from '../server/deliver/outage.ts'
 import { attributionFacts } from '../server/leads/attribution-facts.ts'
 import type { ExportLead } from '../server/leads/export-leads.ts'
 import { scenarioText } from '../server/leads/lead-scenario.ts'
-import { openLeads } from '../server/storage.ts'
 import type { LeadFilters, LeadKind, LeadStore, StoredLead } from '../server/store/lead-store.ts'
 import { leadPages } from '../server/store/queries/read-leads.ts'
 import { expireConfirmed } from '../server/store/retention.ts'
@@ -31,6 +30,7 @@ import { leadStats, statsCsv, statsText } from './leads/stats.ts'
 import { dateText } from './leads/terminal-text.ts'
 import { UsageError } from './leads/usage-error.ts'
 import { runCommand, type Write } from './run-command.ts'
+import { withLeads } from './with-leads.ts'
 
 const KINDS: Record<string, LeadKind> = {
   contact: 'contact',
@@ -271,8 +271,7 @@ export async function runLeadsCommand(
     if (!env.databaseUrl && !existsSync(leadsFile(dataDir))) {
       write.error(`Não havia banco de dados em ${dataDir}: um vazio foi criado.\n`)
     }
-    const store = await openLeads(env)
-    try {
+    await withLeads(env, async (store) => {
       if (!given.values.json) await reportOutages(store, env, write)
       const channels = configuredChannels(env)
       const [{ timeZone }, now] = [env, new Date().toISOString()]
@@ -280,9 +279,7 @@ export async function runLeadsCommand(
       const context = { store, options: given.values, channels, calls, timeZone, now, write }
       const told = await run(context, given.positionals)
       if (told !== undefined) await write.out(`${told}\n`)
-    } finally {
-      await store.close()
-    }
+    })
     return 0
   } catch (error) {
     write.error(`${commandError(error)}\n`)

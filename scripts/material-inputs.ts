@@ -53,6 +53,7 @@ const workbookInputs = (): Inputs => ({
   ...filesAs(importedBy('materials/spreadsheet/roi-workbook.ts')),
   ...filesAs([
     TEMPLATE,
+    'materials/sources.csv',
     'materials/spreadsheet/references.csv',
     'materials/spreadsheet/reference-sources.csv',
     'materials/spreadsheet/reference-words.csv',

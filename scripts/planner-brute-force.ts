@@ -135,26 +135,31 @@ const drawnEffective = (response: ChannelResponse, budget: number, deviations: n
     ),
   )
 
-/** Draws of the logs of one price on all channels together, without taxes' part in the spread. */
-function jointDrawer({ setting, random }: World, unit: 'lead' | 'client') {
-  const sums = PLATFORMS.map((platform) => setting.channels[platform].sums[unit])
-  const factor = choleskyFactor(covarianceOf(setting.posterior, sums))
-  const middle = PLATFORMS.map((platform) => setting.channels[platform][unit].log)
+/** Draws of the logs of one price on several channels together, without taxes' part in the spread. */
+export function jointDrawer(
+  { channels, posterior }: Setting,
+  random: Random,
+  unit: 'lead' | 'client',
+  platforms: readonly Platform[] = PLATFORMS,
+) {
+  const sums = platforms.map((platform) => channels[platform].sums[unit])
+  const factor = choleskyFactor(covarianceOf(posterior, sums))
+  const middle = platforms.map((platform) => channels[platform][unit].log)
   return () =>
     drawnLogs(
       middle,
       factor,
-      Float64Array.from(PLATFORMS, () => random.normal()),
+      Float64Array.from(platforms, () => random.normal()),
     )
 }
 
-const countedUnit = ({ scenario }: Setting) =>
+export const countedUnit = ({ scenario }: Setting) =>
   targetCounts(scenario.objective, scenario.segment) === 'clients' ? 'client' : 'lead'
 
 function splitBudgetDifferences(world: World, draws: number) {
   const { setting, prices, choice, random } = world
   const answer = required(reverse(setting, prices, choice))
-  const drawPrices = jointDrawer(world, countedUnit(setting))
+  const drawPrices = jointDrawer(setting, random, countedUnit(setting))
   const responses = responsesOf(setting)
   const reached = (budget: number) => {
     const parts = middleDivision(setting, prices, budget, choice.candidates)
@@ -201,40 +206,34 @@ function chanceDifferences(world: World, platform: Platform, draws: number) {
   const luck = (middle: number) => Math.exp(random.normal() * Math.sqrt(chanceVariance(middle)))
   const middleOf = (budget: number, price: number) =>
     drawnEffective(response, budget, 0) / Math.exp(price)
-  const counter = () => ({ count: 0 })
-  const [profits, wholes, nobody] = [counter(), counter(), counter()]
-  const [reached50, reached80] = [counter(), counter()]
+  const count = { profits: 0, wholes: 0, nobody: 0, reached50: 0, reached80: 0 }
   const earns = (clients: number) => value * Math.min(clients, mostClients) > costs
   for (let draw = 0; draw < draws; draw++) {
     const deviations = random.normal()
     const effective = (budget: number) => drawnEffective(response, budget, deviations)
     const clients = (months * effective(monthly)) / Math.exp(drawClient())
     const middle = months * middleOf(monthly, channel.client.log)
-    if (earns(clients * luck(middle))) add(profits)
+    if (earns(clients * luck(middle))) count.profits++
     const whole = poisson(clients, random)
-    if (whole === 0) add(nobody)
-    if (earns(whole)) add(wholes)
+    if (whole === 0) count.nobody++
+    if (earns(whole)) count.wholes++
     const price = drawTarget()
     const reaches = (budget: number) =>
       (effective(budget) / Math.exp(price)) * luck(middleOf(budget, channel[unit].log)) >= wanted
-    if (reaches(budget50)) add(reached50)
-    if (reaches(budget80)) add(reached80)
+    if (reaches(budget50)) count.reached50++
+    if (reaches(budget80)) count.reached80++
   }
   // More than this is never claimed; the draws know nothing of that.
-  const most = Math.min(mostChanceOfProfit(channel.weight), 1 - nobody.count / draws)
-  const off = (counter: { count: number } | undefined, chance: number, bound = 1) =>
-    Math.abs(Math.min(bound, required(counter).count / draws) - chance)
+  const most = Math.min(mostChanceOfProfit(channel.weight), 1 - count.nobody / draws)
+  const off = (times: number, chance: number, bound = 1) =>
+    Math.abs(Math.min(bound, times / draws) - chance)
   return {
-    profitChance: off(profits, profitChance, most),
-    profitChanceWhole: off(wholes, profitChance, most),
+    profitChance: off(count.profits, profitChance, most),
+    profitChanceWhole: off(count.wholes, profitChance, most),
     // No budget reaches a target that the people do not give.
-    budget50: Number.isFinite(budget50) ? off(reached50, 0.5) : 0,
-    budget80: Number.isFinite(budget80) ? off(reached80, 0.8) : 0,
+    budget50: Number.isFinite(budget50) ? off(count.reached50, 0.5) : 0,
+    budget80: Number.isFinite(budget80) ? off(count.reached80, 0.8) : 0,
   }
-}
-
-const add = (counter: { count: number } | undefined) => {
-  if (counter) counter.count++
 }
 
 /** Draws the log of a price from the latents of all channels, what the month has of its own, and noise. */
@@ -296,7 +295,7 @@ function splitDifferences(world: World, bandDraws: number) {
   const searched = searchedDivision(middle, monthly, limits, responses)
   const results = (parts: readonly number[]) => resultsOf(middle, parts, responses)
   const { split: parts } = split(setting, prices, choice)
-  const drawPrices = jointDrawer(world, 'client')
+  const drawPrices = jointDrawer(setting, random, 'client')
   const drawn = Array.from({ length: bandDraws }, () => {
     const logs = drawPrices()
     const deviations = random.normal()

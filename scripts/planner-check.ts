@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { median } from './median.ts'
 import {
   type Differences,
@@ -6,7 +5,7 @@ import {
   randomFrom,
   randomScenario,
 } from './planner-brute-force.ts'
-import { replaceSection } from './planner-report.ts'
+import { tableOf, writeTables } from './planner-report.ts'
 
 /** `npm run planner:check`: the mathematics against brute force; writes its part of docs/planner-report.md. */
 const SCENARIOS = 200
@@ -32,11 +31,6 @@ const all = Array.from({ length: SCENARIOS }, () =>
 const decimal = (value: number) => value.toFixed(5).replace('.', ',')
 const rows = (Object.keys(NAMES) as (keyof Differences)[]).map((name) => {
   const values = all.map((differences) => differences[name])
-  return `| ${NAMES[name]} | ${decimal(median(values))} | ${decimal(Math.max(...values))} |`
+  return [NAMES[name], decimal(median(values)), decimal(Math.max(...values))]
 })
-const table = `| diferença | mediana | maior |
-|---|--:|--:|
-${rows.join('\n')}`
-console.log(table)
-const report = new URL('../docs/planner-report.md', import.meta.url)
-writeFileSync(report, replaceSection(readFileSync(report, 'utf8'), 'Contra força bruta', table))
+writeTables({ 'Contra força bruta': tableOf(['diferença', 'mediana', 'maior'], rows) })

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { KnownFigure } from '../contracts/planner-scenario.ts'
 import { groupFactor, groupFactors, PROMISED_COVER, Z80 } from '../estimator/calibration.ts'
 import { median, sourceParts } from '../estimator/evaluation.ts'
@@ -10,25 +9,21 @@ import {
 } from '../estimator/known-campaigns.ts'
 import { OVERDISPERSION } from '../estimator/known-events.ts'
 import { leftOutOf } from '../estimator/learning-task.ts'
-import { DATA_FILES, type DataFiles, readMarketData } from '../estimator/read-market-data.ts'
-import type { LearnedFit } from '../estimator/training.ts'
+import { readMarketData } from '../estimator/read-market-data.ts'
 import { condition as conditionOn, figureOf } from '../planner/condition.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
+import { dataFiles, learnedFit } from './estimator-files.ts'
 import { learnInThreads } from './learn-in-threads.ts'
-import { replaceSection } from './planner-report.ts'
+import { tableOf, writeTables } from './planner-report.ts'
 
 /**
  * `npm run planner:evaluate`: measured advertisers with several campaigns. The first half of the campaigns is
  * known, the second is predicted, before and after. Neither the model nor its variances have seen the account.
  * Four minutes of learning; writes its parts of docs/planner-report.md.
  */
-const read = (path: string) =>
-  readFileSync(new URL(`../estimator/${path}`, import.meta.url), 'utf8')
-const files = Object.fromEntries(
-  DATA_FILES.map((name) => [name, read(`data/${name}`)]),
-) as DataFiles
+const files = dataFiles()
 const data = readMarketData(files)
-const { calibration }: LearnedFit = JSON.parse(read('learned-fit.json'))
+const { calibration } = learnedFit()
 const parts = sourceParts(data)
 const learned = await learnInThreads(parts.map((part) => ({ task: { files, leftOut: [...part] } })))
 
@@ -82,7 +77,7 @@ const rows = KINDS.map(([name, kinds]) => {
     `${Math.round((100 * meant.filter(held).length) / meant.length)}%`
   const middle = (value: (result: Result) => number | null) =>
     decimal(median(meant.map(value).filter((number) => number !== null)))
-  return `| ${[
+  return [
     name,
     meant.length,
     new Set(meant.map(({ account }) => account)).size,
@@ -93,11 +88,10 @@ const rows = KINDS.map(([name, kinds]) => {
     middle(({ width }) => width.after),
     share(({ held }) => held.before),
     share(({ held }) => held.after),
-  ].join(' | ')} |`
+  ]
 })
-const table = `| número | quantos | contas | erro antes | erro depois | média da própria conta | largura antes | largura depois | dentro antes | dentro depois |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-${rows.join('\n')}`
+const columns =
+  'número | quantos | contas | erro antes | erro depois | média da própria conta | largura antes | largura depois | dentro antes | dentro depois'
 
 /** The log of the factor of Student's density with four degrees of freedom. */
 const STUDENT = Math.log(3 / 8)
@@ -126,17 +120,9 @@ const dispersions = [1, 2, OVERDISPERSION, 5, 6, 10].filter(
 const scored = dispersions.map((dispersion) => {
   const all = trialsWith(dispersion).flat()
   const [clicks, few] = [all.filter(isClicks), all.filter(isFew)]
-  const cells = [
-    decimal(dispersion),
-    logScore(all),
-    logScore(clicks),
-    `${logScore(few)} (${few.length})`,
-  ]
-  return `| ${cells.join(' | ')} |`
+  return [decimal(dispersion), logScore(all), logScore(clicks), `${logScore(few)} (${few.length})`]
 })
-const scores = `| contagens | todos os números | cliques e custo por clique | conversões, menos de ${FEW} conhecidas |
-|--:|--:|--:|--:|
-${scored.join('\n')}`
+const few = `conversões, menos de ${FEW} conhecidas`
 
 /** How far the middle of a new campaign's cost per lead goes towards an own one, in logs. */
 const distribution = jointDistribution('Educação', 'Leads')
@@ -150,21 +136,19 @@ const moved = [1, 3, 10, 30, 100, 1000, undefined].map((conversions) => {
     value: Math.exp(start + 1),
     conversions,
   }
-  return `| ${conversions ?? 'não dito'} | ${Math.round(100 * (priceOf([own]) - start))}% |`
+  return [conversions ?? 'não dito', `${Math.round(100 * (priceOf([own]) - start))}%`]
 })
-const weights = `| leads da conta | caminho até o custo por lead dela |
-|--:|--:|
-${moved.join('\n')}`
 
-const report = new URL('../docs/planner-report.md', import.meta.url)
-const sections: [string, string][] = [
-  ['Contas medidas, primeira metade conhecida', table],
-  ['Quanto os números da conta variam', scores],
-  ['Quanto pesam os leads da conta', weights],
-]
-let text = readFileSync(report, 'utf8')
-for (const [heading, written] of sections) {
-  console.log(written)
-  text = replaceSection(text, heading, written)
-}
-writeFileSync(report, text)
+writeTables({
+  'Contas medidas, primeira metade conhecida': tableOf(columns.split(' | '), rows),
+  'Quanto os números da conta variam': tableOf(
+    ['contagens', 'todos os números', 'cliques e custo por clique', few],
+    scored,
+    '--:',
+  ),
+  'Quanto pesam os leads da conta': tableOf(
+    ['leads da conta', 'caminho até o custo por lead dela'],
+    moved,
+    '--:',
+  ),
+})

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { type Platform, SEGMENTS } from '../contracts/campaign.ts'
 import type { Scenario } from '../contracts/planner-scenario.ts'
 import { randomFrom } from './planner-brute-force.ts'
-import { replaceSection } from './planner-report.ts'
+import { tableOf, writeTables } from './planner-report.ts'
 import {
   accountMonth,
   type Drift,
@@ -23,16 +22,11 @@ const DISPERSIONS = [1, 2, 3, 5] as const
 const BUDGETS = [3000, 20_000, 60_000, 300_000]
 const MONTHS = 150
 
+const reais = (budget: number) => `R$ ${budget.toLocaleString('pt-BR')}`
 const percent = (share: number) => `${Math.round(100 * share)}%`
 const decimal = (value: number) => value.toFixed(1).replace('.', ',')
 const shareOf = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) =>
   rows.filter(holds).length / rows.length
-const tableOf = (head: readonly string[], rows: readonly string[][]) =>
-  [
-    `| ${head.join(' | ')} |`,
-    `|${head.map((_, i) => (i === 0 ? '---' : '--:')).join('|')}|`,
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n')
 const exponentName = (exponent?: number) =>
   exponent === undefined ? 'o aprendido, sorteado' : decimal(exponent)
 
@@ -57,18 +51,13 @@ const unknownRows = EXPONENTS.map((exponent, row) => [
   exponentName(exponent),
   ...BUDGETS.map((budget, column) => {
     const held = monthsOf({ exponent, dispersion: 2 }, budget, 1000 * row + column)
-    const cells = [
-      held.filter(({ range }) => range),
-      held.filter(({ split }) => split),
-      held.filter(({ budget80 }) => budget80),
-    ]
-    return cells.map((some) => percent(some.length / held.length)).join(' / ')
+    const kept = (['range', 'split', 'budget80'] as const).map((name) =>
+      percent(shareOf(held, (month) => month[name])),
+    )
+    return kept.join(' / ')
   }),
 ])
-const unknownTable = tableOf(
-  ['expoente do mundo', ...BUDGETS.map((budget) => `R$ ${budget.toLocaleString('pt-BR')}`)],
-  unknownRows,
-)
+const unknownTable = tableOf(['expoente do mundo', ...BUDGETS.map(reais)], unknownRows)
 
 const scatterRows = DISPERSIONS.map((dispersion, row) => [
   decimal(dispersion),
@@ -77,10 +66,7 @@ const scatterRows = DISPERSIONS.map((dispersion, row) => [
     return percent(shareOf(held, ({ range }) => range))
   }),
 ])
-const scatterTable = tableOf(
-  ['dispersão', ...BUDGETS.map((budget) => `R$ ${budget.toLocaleString('pt-BR')}`)],
-  scatterRows,
-)
+const scatterTable = tableOf(['dispersão', ...BUDGETS.map(reais)], scatterRows)
 
 /** An account that stands at R$ 60,000 a month and plans other budgets. */
 const SPENT = 60_000
@@ -109,10 +95,7 @@ const accountRows = EXPONENTS.filter((exponent) => exponent !== undefined).flatM
       }),
     ]),
 )
-const accountTable = tableOf(
-  ['expoente da conta', ...ACCOUNT_BUDGETS.map((budget) => `R$ ${budget.toLocaleString('pt-BR')}`)],
-  accountRows,
-)
+const accountTable = tableOf(['expoente da conta', ...ACCOUNT_BUDGETS.map(reais)], accountRows)
 
 /** Tests that are planned for nine right choices in ten. */
 const DRIFT: Drift = { price: [0.22, 0.65], conversion: [0.21, 0.19] }
@@ -169,15 +152,9 @@ const testTable = tableOf(
   testRows,
 )
 
-const report = new URL('../docs/planner-report.md', import.meta.url)
-let text = readFileSync(report, 'utf8')
-for (const [heading, table] of [
-  ['Simulações: sem números da conta', unknownTable],
-  ['Simulações: dispersão das contagens', scatterTable],
-  ['Simulações: uma conta em R$ 60.000 por mês', accountTable],
-  ['Simulações: testes planejados para 90%', testTable],
-] as const) {
-  console.log(`${heading}\n${table}\n`)
-  text = replaceSection(text, heading, table)
-}
-writeFileSync(report, text)
+writeTables({
+  'Simulações: sem números da conta': unknownTable,
+  'Simulações: dispersão das contagens': scatterTable,
+  'Simulações: uma conta em R$ 60.000 por mês': accountTable,
+  'Simulações: testes planejados para 90%': testTable,
+})

@@ -2,15 +2,14 @@ import { PLATFORMS, type Platform } from '../contracts/campaign.ts'
 import { readScenario, type Scenario } from '../contracts/planner-scenario.ts'
 import { required } from '../contracts/required.ts'
 import { logPast } from '../estimator/budget-response.ts'
-import { covarianceOf, sumFigure } from '../planner/condition.ts'
-import { choleskyFactor, drawnLogs } from '../planner/draws.ts'
+import { sumFigure } from '../planner/condition.ts'
 import { jointDistribution } from '../planner/joint-distribution.ts'
 import { figureSum } from '../planner/latent-sums.ts'
 import { plan } from '../planner/plan.ts'
 import type { ChannelResponse } from '../planner/response.ts'
-import { type Channel, type Setting, settingOf, targetCounts } from '../planner/setting.ts'
+import { type Channel, type Setting, settingOf } from '../planner/setting.ts'
 import type { Plan } from '../planner/types.ts'
-import { poisson, type Random } from './planner-brute-force.ts'
+import { countedUnit, jointDrawer, poisson, type Random } from './planner-brute-force.ts'
 
 /** Worlds in which the planner's statements are tried: prices as it believes them, exponent and scatter as we set them. */
 
@@ -96,16 +95,8 @@ export function monthIn(
 }
 
 function splitHeld(world: World, setting: Setting, answer: Plan, random: Random): boolean {
-  const { channels, months, posterior, scenario } = setting
-  const counts = targetCounts(scenario.objective, scenario.segment)
-  const unit = counts === 'clients' ? 'client' : 'lead'
-  const middle = PLATFORMS.map((platform) => channels[platform][unit].log)
-  const sums = PLATFORMS.map((platform) => channels[platform].sums[unit])
-  const logs = drawnLogs(
-    middle,
-    choleskyFactor(covarianceOf(posterior, sums)),
-    Float64Array.from(PLATFORMS, () => random.normal()),
-  )
+  const { channels, months } = setting
+  const logs = jointDrawer(setting, random, countedUnit(setting))()
   const deviation = random.normal()
   let expected = 0
   for (const { platform, budget } of answer.splitDetails.parts) {
@@ -195,7 +186,7 @@ export function testIn(
   if (!needed?.daysToDecision || test.alone) return null
   const unit = stage === 'leads' ? 'lead' : 'client'
   const pair = test.channels.map((name) => setting.channels[name])
-  const truths = truePrices(setting, pair, unit, random)
+  const truths = jointDrawer(setting, random, unit, test.channels)().map(Math.exp)
   const costs = pair.map((channel, i) => {
     const daily = required(test.dailyBudget[i])
     // Between the middles stands what the response and the closing make of the leads.
@@ -227,21 +218,6 @@ function relativeWorth(
   const ofMain = (1 - other.exponent) * logPast(other, monthly)
   const responds = platform === main ? 0 : past - ofMain
   return Math.exp(responds + (unit === 'lead' ? client.log - lead.log : 0))
-}
-
-function truePrices(
-  setting: Setting,
-  pair: readonly Channel[],
-  unit: 'lead' | 'client',
-  random: Random,
-): number[] {
-  const sums = pair.map(({ sums: own }) => own[unit])
-  const factor = choleskyFactor(covarianceOf(setting.posterior, sums))
-  return drawnLogs(
-    pair.map((channel) => channel[unit].log),
-    factor,
-    Float64Array.from(pair, () => random.normal()),
-  ).map(Math.exp)
 }
 
 function measuredCount(

@@ -84,7 +84,7 @@ test.each(days.map((day) => [day.address, day] as const))(
   },
 )
 
-test('every source of materials/sources.ts is cited by a text', () => {
+test('every source of materials/sources.csv is cited by a text', () => {
   const cited = new Set(texts.flatMap((text) => text.sources))
   const unused = Object.entries(sources).filter(([, source]) => !cited.has(source))
   expect(unused.map(([code]) => code)).toEqual([])

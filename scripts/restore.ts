@@ -7,7 +7,6 @@ import { commandLine } from '../config/command-line.ts'
 import { type Env, parseEnv } from '../config/env.ts'
 import { readSettings, type Variables } from '../config/settings.ts'
 import { plural } from '../contracts/plural.ts'
-import { openLeads } from '../server/storage.ts'
 import {
   addErasedIds,
   erasedIdsFile,
@@ -25,6 +24,7 @@ import { commandError } from './command-error.ts'
 import { erasedIdsIn } from './erasures.ts'
 import { leadDigest } from './lead-digest.ts'
 import { runCommand, type Write } from './run-command.ts'
+import { withLeads } from './with-leads.ts'
 
 const HELP = `Uso: ${commandLine('restore', 'PASTA')}
 
@@ -87,16 +87,13 @@ async function eraseAgain(env: Env, file: string | undefined, write: Write): Pro
     file === undefined
       ? readErasedIds(folders)
       : idsInText(readFileSync(file === '-' ? 0 : resolve(file), 'utf8'))
-  const store = await openLeads(env)
-  try {
-    const erased = await store.erase({ submissionIds: [...ids] }, new Date().toISOString())
-    write.out(
-      `Apagados de novo: ${erased} ${plural(erased, 'envio', 'envios')}, de ${ids.size} na lista.\n`,
-    )
-    return 0
-  } finally {
-    await store.close()
-  }
+  const erased = await withLeads(env, (store) =>
+    store.erase({ submissionIds: [...ids] }, new Date().toISOString()),
+  )
+  write.out(
+    `Apagados de novo: ${erased} ${plural(erased, 'envio', 'envios')}, de ${ids.size} na lista.\n`,
+  )
+  return 0
 }
 
 function list(folder: string, write: Write): number {

@@ -80,19 +80,14 @@ export function structuredData(
     })
   }
   if (page.path === '/contato') {
-    graph.push({
-      '@type': 'FAQPage',
-      '@id': `${address}#duvidas`,
-      inLanguage: 'pt-BR',
-      mainEntity: faq.questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    })
+    const about = { '@id': `${address}#duvidas`, inLanguage: 'pt-BR' }
+    graph.push({ '@type': 'FAQPage', ...about, mainEntity: questionsOf(faq.questions) })
   }
   graph.push(...materialData(site, page, agency, materials))
-  graph.push(...questionsOf(blockPages.find(({ path }) => path === page.path)))
+  const asked = blockPages
+    .find(({ path }) => path === page.path)
+    ?.page.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []))
+  if (asked?.length) graph.push({ '@type': 'FAQPage', mainEntity: questionsOf(asked) })
   const above = [
     { path: '/', name: seo.home },
     { path: '/ebook', name: ebook.title },
@@ -131,21 +126,12 @@ export function structuredData(
 const plainText = (text: string) =>
   text.replaceAll(/\*([^*]+)\*/g, '$1').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
 
-function questionsOf(file: PageFile | undefined): object[] {
-  const questions =
-    file?.page.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : [])) ?? []
-  if (questions.length === 0) return []
-  return [
-    {
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-      })),
-    },
-  ]
-}
+const questionsOf = (questions: readonly { question: string; answer: string }[]) =>
+  questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  }))
 
 /** The free materials: a book and its chapters, a spreadsheet, a course and its lessons. */
 function materialData(
@@ -167,15 +153,8 @@ function materialData(
       landing.materials.items.find(({ id }) => id === 'planilha'),
       'planilha',
     )
-    return [
-      {
-        '@type': 'DigitalDocument',
-        name: sheet.title,
-        description: sheet.text,
-        url: at(sheet.to),
-        ...shared,
-      },
-    ]
+    const { title: name, text: description } = sheet
+    return [{ '@type': 'DigitalDocument', name, description, url: at(sheet.to), ...shared }]
   }
   if (page.path === '/ebook') {
     return [

@@ -40,6 +40,13 @@ type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src'
 type Sources = Partial<Record<Directive, string[]>> & { trustedTypes?: string[] }
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com'
+const GOOGLE_ADS = [
+  GOOGLE_TAG,
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
+]
 /** Google's scripts make a policy of this name, and one page may load several of them. */
 const GOOGLE_TYPES = ['goog#html', "'allow-duplicates'"]
 /** Of the visitor's country: the policy knows no wildcard there. Others are refused, and reported. */
@@ -73,31 +80,9 @@ const SOURCES: Record<Tag, Sources> = {
     trustedTypes: GOOGLE_TYPES,
   },
   googleAds: {
-    'script-src': [
-      GOOGLE_TAG,
-      'https://www.googleadservices.com',
-      'https://googleads.g.doubleclick.net',
-      'https://pagead2.googlesyndication.com',
-      'https://www.google.com',
-    ],
-    'img-src': [
-      GOOGLE_TAG,
-      'https://www.googleadservices.com',
-      'https://googleads.g.doubleclick.net',
-      'https://pagead2.googlesyndication.com',
-      'https://www.google.com',
-      'https://google.com',
-      ...GOOGLE_COUNTRIES,
-    ],
-    'connect-src': [
-      GOOGLE_TAG,
-      'https://www.googleadservices.com',
-      'https://googleads.g.doubleclick.net',
-      'https://pagead2.googlesyndication.com',
-      'https://www.google.com',
-      'https://google.com',
-      ...GOOGLE_COUNTRIES,
-    ],
+    'script-src': GOOGLE_ADS,
+    'img-src': [...GOOGLE_ADS, 'https://google.com', ...GOOGLE_COUNTRIES],
+    'connect-src': [...GOOGLE_ADS, 'https://google.com', ...GOOGLE_COUNTRIES],
     'frame-src': [GOOGLE_TAG],
     trustedTypes: GOOGLE_TYPES,
   },

@@ -8,7 +8,6 @@ import { SIGN_IN_PAGE } from '../contracts/team.ts'
 import { createLog } from '../server/log.ts'
 import { outputTo } from '../server/log-output.ts'
 import { tagsBesideTeam } from '../server/serve/tags-beside-team.ts'
-import { openLeads } from '../server/storage.ts'
 import type { LeadTables } from '../server/store/queries/tables.ts'
 import {
   createRecordedLink,
@@ -18,6 +17,7 @@ import {
 import { serveTeam } from '../server/team/serve-team.ts'
 import { commandError } from './command-error.ts'
 import { runCommand, type Write } from './run-command.ts'
+import { withLeads } from './with-leads.ts'
 
 const HELP = `Uso: ${commandLine('team', 'COMANDO')}
 
@@ -75,17 +75,8 @@ function personIn(env: Env, typed: string, write: Write) {
   return person
 }
 
-async function inTransaction<Result>(
-  env: Env,
-  run: (trx: Kysely<LeadTables>) => Promise<Result>,
-): Promise<Result> {
-  const store = await openLeads(env)
-  try {
-    return await store.withDatabase((database) => database.transaction().execute(run))
-  } finally {
-    await store.close()
-  }
-}
+const inTransaction = <Result>(env: Env, run: (trx: Kysely<LeadTables>) => Promise<Result>) =>
+  withLeads(env, (store) => store.withDatabase((database) => database.transaction().execute(run)))
 
 /** The pages that are open notice it within seconds. */
 async function signOut(env: Env, [typed = '']: string[], write: Write): Promise<number> {

@@ -1,5 +1,6 @@
+import { dayAfter } from '@contracts/calendar-days.ts'
 import { describe, expect, test } from 'vitest'
-import { addDays, briefTime, dayOf, duration, momentOf, weekday } from './dates.ts'
+import { briefTime, dayOf, duration, momentOf, weekday } from './dates.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -21,8 +22,8 @@ describe('days and moments in the agency’s time zone', () => {
   })
 
   test('days are counted over months and years', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
+    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
     expect(weekday('2026-11-16')).toBe(1)
   })
 

@@ -1,38 +1,31 @@
-const DAY_MS = 86_400_000
-
 const formats = new Map<string, Intl.DateTimeFormat>()
-function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = timeZone + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('pt-BR', { timeZone, ...options })
+function format(timeZone: string, language: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${timeZone} ${language}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...options })
   formats.set(key, known)
   return known
 }
 
-/** '2026-11-17': the day in the agency's time zone. */
-export function dayOf(time: string | Date, timeZone: string): string {
-  const parts = format(timeZone, {
+/** '2026-11-17 14:32:05', as the Swedish write what a clock of that zone shows. */
+const clockIn = (timeZone: string, time: string | number | Date) =>
+  format(timeZone, 'sv-SE', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(new Date(time))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(time))
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
+/** '2026-11-17': the day in the agency's time zone. */
+export const dayOf = (time: string | Date, timeZone: string) => clockIn(timeZone, time).slice(0, 10)
 
 /** 0 is Sunday. */
 export const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** '14:32' */
-export const clockTime = (time: string, timeZone: string) =>
-  format(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(time))
-
 /** '17/11/2026 14:32' */
 export const fullTime = (time: string, timeZone: string) =>
-  format(timeZone, { dateStyle: 'short', timeStyle: 'short' })
+  format(timeZone, 'pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(time))
     .replace(',', '')
 
@@ -46,7 +39,7 @@ export const shortDay = (day: string) => day.slice(5).split('-').reverse().join(
 export function briefTime(time: string, timeZone: string, now = new Date()): string {
   const day = dayOf(time, timeZone)
   const today = dayOf(now, timeZone)
-  if (day === today) return clockTime(time, timeZone)
+  if (day === today) return clockIn(timeZone, time).slice(11, 16)
   const [year = '', month, date] = day.split('-')
   return day.slice(0, 4) === today.slice(0, 4)
     ? `${date}/${month}`
@@ -62,27 +55,8 @@ export function momentOf(day: string, time: string, timeZone: string): string {
   return new Date(moment).toISOString()
 }
 
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = format(timeZone, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(moment))
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return shown - Math.floor(moment / 1000) * 1000
-}
+const offsetAt = (moment: number, timeZone: string) =>
+  Date.parse(`${clockIn(timeZone, moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 
 /** '12 min', '3 h', '2 d': from one moment to another. */
 export function duration(minutes: number): { amount: number; unit: 'minutes' | 'hours' | 'days' } {

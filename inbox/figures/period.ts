@@ -1,6 +1,7 @@
+import { dayAfter, daysBetween } from '@contracts/calendar-days.ts'
 import { TEAM_LIMITS } from '@contracts/team.ts'
 import { useSearchParams } from 'react-router'
-import { addDays, dayOf } from '../data/dates.ts'
+import { dayOf } from '../data/dates.ts'
 import { useMe } from '../session.ts'
 
 export type Period = { since: string; until: string }
@@ -8,12 +9,11 @@ export const PERIODS = ['7', '30', '90', '365'] as const
 export type PeriodChoice = (typeof PERIODS)[number]
 
 /** Both days included. */
-export const daysIn = ({ since, until }: Period) =>
-  Math.round((Date.parse(until) - Date.parse(since)) / 86_400_000) + 1
+export const daysIn = ({ since, until }: Period) => daysBetween(since, until) + 1
 
 /** Up to today. */
 export const lastDays = (days: number, today: string): Period => ({
-  since: addDays(today, 1 - days),
+  since: dayAfter(today, 1 - days),
   until: today,
 })
 

@@ -7,6 +7,7 @@ import { ScrollRegion } from '~/components/ui/scroll-region.tsx'
 import { shortDay, writtenDay } from '../data/dates.ts'
 import { Section } from '../lead/section.tsx'
 import { COLUMNS } from './columns.ts'
+import { PlainTable } from './plain-table.tsx'
 
 const SERIES = [
   { key: 'leads', label: words.leads, color: 'bg-violet-light' },
@@ -69,40 +70,14 @@ export function WeekBars({ weeks }: { weeks: FiguresRow[] }) {
       </ScrollRegion>
       <details className="mt-3">
         <summary className="min-h-8 font-medium text-sm text-violet-deep">{words.asTable}</summary>
-        <WeekTable weeks={weeks} />
+        <PlainTable
+          title={words.weeks}
+          column={words.weekOf}
+          columns={COLUMNS}
+          rows={weeks}
+          nameOf={({ key }) => writtenDay(key)}
+        />
       </details>
     </Section>
-  )
-}
-
-function WeekTable({ weeks }: { weeks: FiguresRow[] }) {
-  return (
-    <ScrollRegion label={fillTemplate(words.tableOf, { title: words.weeks })}>
-      <table className="tabular w-full whitespace-nowrap text-right text-sm">
-        <thead className="text-quiet">
-          <tr>
-            {[{ label: words.weekOf }, ...COLUMNS].map(({ label }) => (
-              <th key={label} scope="col" className="px-3 py-2 font-medium first:text-left">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.key} className="border-line border-t">
-              <th scope="row" className="px-3 py-2 text-left font-medium">
-                {writtenDay(week.key)}
-              </th>
-              {COLUMNS.map(({ label, value }) => (
-                <td key={label} className="px-3">
-                  {value(week)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   )
 }

@@ -1,8 +1,9 @@
 import { lead as words } from '@content/inbox.ts'
+import { dayAfter } from '@contracts/calendar-days.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
-import { addDays, dayOf, momentOf } from '../data/dates.ts'
+import { dayOf, momentOf } from '../data/dates.ts'
 import { Modal } from '../layout/modal.tsx'
 import { ModalActions } from '../layout/modal-actions.tsx'
 import { useMe } from '../session.ts'
@@ -36,7 +37,7 @@ export function ReminderDialog({ onSave, onClose }: Props) {
                 {...control}
                 type="date"
                 min={today}
-                defaultValue={addDays(today, 1)}
+                defaultValue={dayAfter(today, 1)}
                 className="control"
               />
             )}

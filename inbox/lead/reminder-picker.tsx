@@ -1,9 +1,10 @@
 import { lead as words } from '@content/inbox.ts'
+import { dayAfter } from '@contracts/calendar-days.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import type { LeadView } from '@contracts/team.ts'
 import { AlarmClock, X } from 'lucide-react'
 import { useState } from 'react'
-import { addDays, dayOf, fullTime, momentOf, weekday } from '../data/dates.ts'
+import { dayOf, fullTime, momentOf, weekday } from '../data/dates.ts'
 import { write } from '../outbox/outbox.ts'
 import { useMe } from '../session.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
@@ -13,7 +14,7 @@ const choices = words.reminderChoices
 
 /** The next day of the week after today; 1 is Monday. */
 function nextWeekday(today: string, wanted: number): string {
-  return addDays(today, ((wanted - weekday(today) + 6) % 7) + 1)
+  return dayAfter(today, ((wanted - weekday(today) + 6) % 7) + 1)
 }
 
 export function ReminderPicker({ lead }: { lead: LeadView }) {
@@ -23,7 +24,7 @@ export function ReminderPicker({ lead }: { lead: LeadView }) {
     write('set-reminder', { id: lead.id, version: lead.version, at })
   const today = dayOf(new Date(), timeZone)
   const ways = {
-    tomorrow: () => set(momentOf(addDays(today, 1), MORNING, timeZone)),
+    tomorrow: () => set(momentOf(dayAfter(today, 1), MORNING, timeZone)),
     monday: () => set(momentOf(nextWeekday(today, 1), MORNING, timeZone)),
     hours: () => set(new Date(Date.now() + 7_200_000).toISOString()),
     own: () => setAsking(true),

@@ -26,32 +26,28 @@ const TRAY_PARAMETER = 'bandeja'
 /** Leads without an owner: '' cannot stand in an address beside 'any'. */
 const NOBODY = 'ninguem'
 
-/** What an address asks for. A value that no lead can have is left out. */
-export function filtersFrom(parameters: URLSearchParams): LeadFilters {
-  const filters: LeadFilters = {}
-  const set = <Name extends keyof LeadFilters>(name: Name, value: LeadFilters[Name]) => {
-    filters[name] = value
-  }
-  for (const name of NAMES) {
-    const value = parameters.get(PARAMETERS[name])?.trim()
-    if (!value) continue
-    if (name === 'stage') {
-      set(
-        name,
-        STAGES.find((stage) => stage === value),
-      )
-    } else if (name === 'kind') {
-      set(
-        name,
-        LEAD_KINDS.find((kind) => kind === value),
-      )
-    } else if (name === 'since' || name === 'until') {
-      if (/^\d{4}-\d{2}-\d{2}$/.test(value)) set(name, value)
-    } else if (name === 'owner') set(name, value === NOBODY ? '' : value)
-    else set(name, value.slice(0, 200))
-  }
-  return filters
+const readDay = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+const readText = (text: string) => text.slice(0, 200)
+const READ: { [Name in keyof LeadFilters]-?: (text: string) => LeadFilters[Name] } = {
+  search: readText,
+  stage: (text) => STAGES.find((stage) => stage === text),
+  owner: (text) => (text === NOBODY ? '' : text),
+  source: readText,
+  campaign: readText,
+  kind: (text) => LEAD_KINDS.find((kind) => kind === text),
+  since: readDay,
+  until: readDay,
 }
+
+/** What an address asks for. A value that no lead can have is left out. */
+export const filtersFrom = (parameters: URLSearchParams): LeadFilters =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const text = parameters.get(PARAMETERS[name])?.trim()
+      const value = text && READ[name](text)
+      return text && value !== undefined ? [[name, value]] : []
+    }),
+  )
 
 /** The address without what is not asked for, and with what is. */
 export function withFilters(parameters: URLSearchParams, filters: LeadFilters): URLSearchParams {

@@ -10,7 +10,7 @@ import { attempt } from '../data/show-error.ts'
 import { counted } from '../data/words.ts'
 import { Section } from '../lead/section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { FoundLead } from './found-lead.tsx'
+import { FoundLeads } from './found-leads.tsx'
 
 const words = data.person
 
@@ -85,11 +85,7 @@ export function PersonalData() {
       {found?.leads.length === 0 && <p className="text-quiet text-sm">{words.none.text}</p>}
       {found && found.leads.length > 0 && (
         <>
-          <ul className="mt-3 grid gap-4">
-            {found.leads.map((lead) => (
-              <FoundLead key={lead.id} lead={lead} />
-            ))}
-          </ul>
+          <FoundLeads leads={found.leads} />
           <div className="mt-5 flex flex-wrap gap-2">
             <Button variant="quiet" onClick={() => window.print()}>
               {words.print}
@@ -104,11 +100,7 @@ export function PersonalData() {
         <>
           <h3 className="mt-6 font-semibold">{words.mentions}</h3>
           <p className="text-quiet text-sm">{words.mentionsText}</p>
-          <ul className="mt-3 grid gap-4">
-            {found.mentions.map((lead) => (
-              <FoundLead key={lead.id} lead={lead} />
-            ))}
-          </ul>
+          <FoundLeads leads={found.mentions} />
         </>
       )}
       {isErasing && found && (

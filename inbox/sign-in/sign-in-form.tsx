@@ -31,28 +31,23 @@ export function SignInForm() {
   }
 
   if (sentTo) {
+    const words = signIn.sent
+    const Icon = isMailFailing ? MailWarning : MailCheck
     return (
       <div role="status">
-        {isMailFailing ? (
-          <>
-            <p className="flex gap-2 font-semibold">
-              <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-              <span>{signIn.sent.failingTitle}</span>
-            </p>
-            <p className="mt-2 break-words">{signIn.sent.failing}</p>
-          </>
-        ) : (
-          <>
-            <p className="flex gap-2 font-semibold">
-              <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-              <span>{signIn.sent.title}</span>
-            </p>
-            <p className="mt-2 break-words">{fillTemplate(signIn.sent.text, { email: sentTo })}</p>
-            <p className="mt-2 text-quiet text-sm">{signIn.sent.spam}</p>
-          </>
-        )}
+        <p className="flex gap-2 font-semibold">
+          <Icon
+            aria-hidden
+            className={`mt-0.5 size-5 shrink-0 ${isMailFailing ? 'text-danger' : 'text-good'}`}
+          />
+          <span>{isMailFailing ? words.failingTitle : words.title}</span>
+        </p>
+        <p className="mt-2 break-words">
+          {isMailFailing ? words.failing : fillTemplate(words.text, { email: sentTo })}
+        </p>
+        {!isMailFailing && <p className="mt-2 text-quiet text-sm">{words.spam}</p>}
         <Button variant="quiet" className="mt-5 w-full" onClick={() => setSentTo('')}>
-          {isMailFailing ? inboxPage.back : signIn.sent.again}
+          {isMailFailing ? inboxPage.back : words.again}
         </Button>
       </div>
     )

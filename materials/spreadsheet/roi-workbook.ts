@@ -77,7 +77,7 @@ function protect(workbook: WorkbookFile) {
 
 function citation(code: string): string {
   const source = sources[code]
-  if (!source) throw new Error(`sources.ts has no ${code}`)
+  if (!source) throw new Error(`sources.csv has no ${code}`)
   const { publisher, title, date } = source
   return [publisher, title && `“${title}”`, date].filter(Boolean).join(', ')
 }

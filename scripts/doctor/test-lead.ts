@@ -7,8 +7,8 @@ import { configuredChannels } from '../../server/deliver/configured-channels.ts'
 import { failureReason } from '../../server/deliver/delivery-failure.ts'
 import { deliveryId } from '../../server/deliver/delivery-id.ts'
 import { channelName, platformName, readableReason } from '../../server/deliver/outage.ts'
-import { openLeads } from '../../server/storage.ts'
 import { type NewLead, TEST_LEAD_PAGE } from '../../server/store/lead-store.ts'
+import { withLeads } from '../with-leads.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 /**
@@ -52,17 +52,14 @@ async function platformFinding({ name, check }: Channel): Promise<Finding> {
 async function storeAndDiscard(env: Env, lead: NewLead): Promise<Finding> {
   const topic = 'banco de dados'
   try {
-    const store = await openLeads(env)
-    try {
+    return await withLeads(env, async (store) => {
       await store.save(lead, [])
       const [found] = await store.find(lead.submissionId)
       await store.discardTests()
       return found
         ? ok(topic, 'um envio de teste foi guardado, lido e apagado')
         : wrong(topic, 'um envio de teste foi guardado e não foi achado')
-    } finally {
-      await store.close()
-    }
+    })
   } catch (error) {
     return wrong(topic, `um envio de teste não pôde ser guardado: ${failureReason(error)}`)
   }

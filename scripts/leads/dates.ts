@@ -13,15 +13,13 @@ const EXAMPLES = '15/11/2026, 15/11, hoje, ontem, "há 7 dias", 7d ou 2026-11-15
 
 /** When a period begins, as ISO 8601 in UTC: a day as people in Brazil write it, in the agency's time zone. */
 export function readSince(typed: string, timeZone: string, now: string): string {
-  const given = readDate(typed, timeZone, now)
-  if (!given) throw new UsageError(`--since é uma data, como ${EXAMPLES}; não "${typed}".`)
+  const given = readDate('--since', typed, timeZone, now)
   return 'time' in given ? given.time : startOfDay(given.from, timeZone)
 }
 
 /** The first moment after a period, whose last day this is. */
 export function readUntil(typed: string, timeZone: string, now: string): string {
-  const given = readDate(typed, timeZone, now)
-  if (!given) throw new UsageError(`--until é uma data, como ${EXAMPLES}; não "${typed}".`)
+  const given = readDate('--until', typed, timeZone, now)
   return 'time' in given ? given.time : startOfDay(addDays(given.to, 1), timeZone)
 }
 
@@ -34,9 +32,14 @@ export function readMonth(typed: string, timeZone: string, now = new Date().toIS
   return month
 }
 
-function readDate(typed: string, timeZone: string, now: string): Given | undefined {
+function readDate(option: string, typed: string, timeZone: string, now: string): Given {
   const text = unaccented(typed.trim()).replace(/\s+/g, ' ')
-  const today = dayIn(timeZone, Date.parse(now))
+  const given = givenIn(text, dayIn(timeZone, Date.parse(now)))
+  if (!given) throw new UsageError(`${option} é uma data, como ${EXAMPLES}; não "${typed}".`)
+  return given
+}
+
+function givenIn(text: string, today: string): Given | undefined {
   if (/^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:\d{2})$/.test(text)) {
     const time = Date.parse(text.toUpperCase())
     return Number.isNaN(time) ? undefined : { time: new Date(time).toISOString() }

@@ -1,14 +1,12 @@
 import { STAGES, type Stage } from '../../contracts/lead-stages.ts'
 import { parseMoneyText } from '../../contracts/money-text.ts'
+import { TEAM_LIMITS } from '../../contracts/team.ts'
 import { isEventChannel } from '../../server/deliver/channel.ts'
 import { channelName } from '../../server/deliver/outage.ts'
 import { isSaleChannel, saleNotes, waitsForItsTime } from '../../server/deliver/sale-tellings.ts'
 import type { ChannelName, Delivery, StoredLead } from '../../server/store/lead-store.ts'
 import type { Context } from './context.ts'
 import { UsageError } from './usage-error.ts'
-
-/** More than any deal: a slip of the keyboard must not reach a platform. */
-const LARGEST_VALUE_CENTS = 1_000_000_000_00
 
 /** All of the agency's own channels, and the events that a platform should have by now but has not. */
 export function channelsToResend(
@@ -85,7 +83,8 @@ function cancelled(before: StoredLead, deliveries: readonly Delivery[]): string[
 function readValue(typed: string, stage: Stage): number {
   if (stage !== 'ganho') throw new UsageError('--value só vale com a etapa ganho.')
   const cents = Math.round(parseMoneyText(typed) * 100)
-  if (!(cents > 0 && cents <= LARGEST_VALUE_CENTS)) {
+  // More than any deal: a slip of the keyboard must not reach a platform.
+  if (!(cents > 0 && cents <= TEAM_LIMITS.valueCents)) {
     throw new UsageError(`--value é um valor em reais, como 1.500,00, não "${typed}".`)
   }
   return cents

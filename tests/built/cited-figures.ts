@@ -1,6 +1,6 @@
 /**
  * The figures of cost, closing and minimum that texts quote of a named source instead of the model: each says in its
- * sentence whose it is. `isSum`: worked out from the source's figure in the sentence. The source is a key of materials/sources.ts or an id of estimator/data/sources.csv.
+ * sentence whose it is. `isSum`: worked out from the source's figure in the sentence. The source is a code of materials/sources.csv or an id of estimator/data/sources.csv.
  */
 export type Citation = { file: string; figures: string[]; source: string; isSum?: true }
 

@@ -168,6 +168,8 @@ const NO_TEXTS = new Set([
   'content/predicted-chart.ts',
   // The markup of a spreadsheet.
   'contracts/xlsx-file.ts',
+  // What the check says to whoever writes a page: it names fields and values.
+  'contracts/block-page.ts',
 ])
 
 /** Every text of content/ and of the free materials, and the messages of the forms. */

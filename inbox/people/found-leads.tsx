@@ -7,8 +7,16 @@ import { fieldFacts } from '../lead/contact-data.tsx'
 import { Facts } from '../lead/facts.tsx'
 import { personName, useMe } from '../session.ts'
 
+export const FoundLeads = ({ leads }: { leads: LeadView[] }) => (
+  <ul className="mt-3 grid gap-4">
+    {leads.map((lead) => (
+      <FoundLead key={lead.id} lead={lead} />
+    ))}
+  </ul>
+)
+
 /** One submission with everything that is kept of it. */
-export function FoundLead({ lead }: { lead: LeadView }) {
+function FoundLead({ lead }: { lead: LeadView }) {
   const { timeZone, people } = useMe()
   const { message = '' } = lead.fields
   const facts = [
