@@ -27,7 +27,7 @@ const isMotion = ({ prop }: Declaration) => /^(?:animation|transition|--)/.test(
 /** Times of their own, and why. */
 const EXCEPTIONS = [
   // An ad plays by its own script: a query that types itself, five seconds of countdown, three scenes.
-  /^sections\/ads\/channel-ads(?:-social)?\.css: animation/,
+  /^sections\/(?:channel\/)?ads\/[\w/-]+\.css: animation/,
   // The planets of the landing page arrive one after the other.
   /^sections\/landing\/orbit\/hero-orbit\.css: --wait/,
   // A pulse while the visitor waits for an answer. It ends with the wait.

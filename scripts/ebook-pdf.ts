@@ -14,6 +14,7 @@ import type { Settings } from '../config/variables.ts'
 import { required } from '../contracts/required.ts'
 import { ensureChromium } from './chromium.ts'
 import { contentFacts } from './content-facts.ts'
+import { joinedSheet } from './joined-sheet.ts'
 import { addPdfMetadata } from './pdf-metadata.ts'
 import { columnEnds, type PdfReading, readPdf } from './pdf-reading.ts'
 import { readAll } from './reading-texts.ts'
@@ -205,7 +206,7 @@ async function prepareForPaper(siteUrl: string) {
 async function bookStyle(chapters: readonly Reading[]) {
   const style = [
     siteTokens(),
-    read('app/sections/reading/reading.css'),
+    joinedSheet('app/sections/reading/reading.css'),
     read('materials/ebook/book.css'),
   ]
   // The footer names the chapter, which in CSS needs a named page for each chapter.

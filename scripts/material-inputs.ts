@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
+import { joinedSheet } from './joined-sheet.ts'
 import { methodologyFacts } from './methodology-content.ts'
 import { readAll } from './reading-texts.ts'
 import { CHARACTERS, FEATURES, readFontFile, SITE_FONTS } from './site-fonts.ts'
@@ -40,7 +41,8 @@ function ebookInputs(): Inputs {
   return {
     ...Object.fromEntries(chapters),
     ...filesAs(importedBy('app/sections/ebook/ebook-pdf.tsx')),
-    ...filesAs(['app/sections/reading/reading.css', 'materials/ebook/book.css']),
+    'app/sections/reading/reading.css': digest(joinedSheet('app/sections/reading/reading.css')),
+    ...filesAs(['materials/ebook/book.css']),
     ...filesAs(['scripts/ebook-pdf.ts', 'scripts/pdf-metadata.ts', 'scripts/pdf-reading.ts']),
     'the tokens of app/app.css': digest(siteTokens()),
     'the fonts': digest(JSON.stringify([SITE_FONTS, CHARACTERS, FEATURES]), ...fonts),

@@ -1,7 +1,7 @@
 import { earlierVersions, type LegalPage, versionTexts } from '@content/legal/legal.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import stylesheet from './legal.css?url'
+import stylesheet from './legal-brief.css?url'
 
 type Props = { page: LegalPage; version: number; replaced: boolean }
 

@@ -5,7 +5,7 @@ import { DOTS_ID, predictedChart } from '@content/predicted-chart.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import stylesheet from './scatter.css?url'
+import stylesheet from './hero-scatter.css?url'
 
 const { chart } = methodology.checked
 const { width, height, left, top, right, bottom, ticks, along, up } = predictedChart

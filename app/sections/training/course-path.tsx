@@ -2,7 +2,7 @@ import { materialsContent } from 'virtual:materials'
 import { training } from '@content/training.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { PRECEDENCE } from '~/boot/constants.ts'
-import stylesheet from './course.css?url'
+import stylesheet from './course-path.css?url'
 
 const { days } = materialsContent
 

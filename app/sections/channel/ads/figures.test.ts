@@ -8,7 +8,8 @@ import { GoogleMonth } from './google-month.tsx'
 import { TiktokWeek } from './tiktok-week.tsx'
 import { YoutubeMoments } from './youtube-moments.tsx'
 
-const sheet = readFileSync('app/sections/channel/channel-middle.css', 'utf8')
+const sheetOf = (name: string) => readFileSync(new URL(`${name}.css`, import.meta.url), 'utf8')
+const sheet = sheetOf('instagram-tax') + sheetOf('pinterest-year')
 const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
 /** A rule's declarations, by its selector. */
 const rule = (selector: string) => {
