@@ -2,7 +2,8 @@ import mark from '@content/channels/marks.svg?shapes=pinterest-ads'
 import { pinterestPinsAd as ad } from '@content/channels/pinterest-ads.ts'
 import { Search } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
-import { PinPaints } from './pins/pin-paints.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
+import paints from './pins/pin-paints.svg?shapes'
 import { PinPicture, type PinSubject } from './pins/pin-picture.tsx'
 
 /** A Pinterest search. One of the pins is the ad, and the only one with a save button. */
@@ -10,7 +11,7 @@ export function PinterestPinsAd() {
   return (
     <div role="img" aria-label={ad.label} className="@container">
       <div aria-hidden className="mx-auto max-w-[35rem] text-white">
-        <PinPaints />
+        <InlineSvg svg={paints} className="absolute size-0" />
         <div className="flex items-center gap-3">
           <InlineChannelMark mark={mark} className="size-8 shrink-0 text-[#ff4d61]" />
           <p className="flex h-12 grow items-center gap-3 rounded-full bg-white/10 px-5">
@@ -57,7 +58,7 @@ function SponsoredPin() {
       <div className="relative">
         <PinPicture subject="mugs" />
         <p className="absolute top-2.5 right-2.5 grid font-semibold text-sm text-white">
-          <span className="pins-save rounded-full bg-[#e60023] px-4 py-2 text-center [grid-area:1/1]">
+          <span className="rounded-full bg-[#e60023] px-4 py-2 text-center [grid-area:1/1]">
             {ad.save}
           </span>
           <span className="pins-saved rounded-full bg-[#111] px-4 py-2 text-center opacity-0 [grid-area:1/1]">
