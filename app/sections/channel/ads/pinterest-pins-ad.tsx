@@ -3,6 +3,7 @@ import { pinterestPinsAd as ad } from '@content/channels/pinterest-ads.ts'
 import { Search } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
 import { InlineSvg } from '~/components/ui/inline-svg.tsx'
+import face from './pins/brand-face.svg?shapes'
 import paints from './pins/pin-paints.svg?shapes'
 import { PinPicture, type PinSubject } from './pins/pin-picture.tsx'
 
@@ -68,10 +69,7 @@ function SponsoredPin() {
       </div>
       <p className="mt-2.5 px-1.5 font-semibold text-sm leading-snug">{ad.pins.mugs}</p>
       <p className="mt-2 flex items-center gap-2 px-1.5 text-[0.8125rem] text-quiet leading-tight">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
-          <circle cx="12" cy="12" r="12" fill="#c8303c" />
-          <path d="M7 8h8v6a4 4 0 0 1-8 0zm8 1.500h1.500a2 2 0 0 1 0 4H15" fill="#fff" />
-        </svg>
+        <InlineSvg svg={face} className="size-7 shrink-0" />
         <span>
           {ad.promoted}
           <span className="block font-semibold text-text">{ad.brand}</span>

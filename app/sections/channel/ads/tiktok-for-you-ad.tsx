@@ -13,23 +13,11 @@ export function TiktokForYouAd() {
         <PhoneFrame clock={ad.clock} className="max-w-[18rem] flex-1">
           <svg width="268" height="520" aria-hidden="true">
             <g className="foryou-camera">{svgParts(bottle)}</g>
-            <path d="M0 0h268v90H0z" fill="url(#foryou-top)" />
-            <path d="M0 330h268v190H0z" fill="url(#foryou-bottom)" />
+            {svgParts(signs)}
             <Subtitles />
             <Feed />
-            {svgParts(signs)}
           </svg>
           {svgParts(bar)}
-          <defs>
-            <linearGradient id="foryou-top" x2="0" y2="1">
-              <stop offset="0" stopColor="#060a18" stopOpacity=".75" />
-              <stop offset="1" stopColor="#060a18" stopOpacity="0" />
-            </linearGradient>
-            <linearGradient id="foryou-bottom" x2="0" y2="1">
-              <stop offset="0" stopColor="#060a18" stopOpacity="0" />
-              <stop offset=".7" stopColor="#060a18" stopOpacity=".85" />
-            </linearGradient>
-          </defs>
         </PhoneFrame>
         <Script />
       </div>
@@ -64,35 +52,18 @@ function Feed() {
           {ad.forYou}
         </text>
       </g>
-      <rect x="157" y="65" width="26" height="2.5" rx="1.25" />
-      <path d="M244 57a6 6 0 1 1 .1 0zm4 1 5 5" fill="none" stroke="#fff" strokeWidth="2" />
       <text x="14" y="420" fontSize="14.5" fontWeight="700">
         {ad.brand}
       </text>
       <text x="14" y="437" fontSize="12.5">
         {ad.text}
       </text>
-      <rect x="14" y="444" width="70" height="17" rx="3" opacity=".22" />
       <text x="49" y="456.5" fontSize="11" fontWeight="500" textAnchor="middle">
         {ad.sponsored}
       </text>
-      <rect x="14" y="468" width="192" height="30" rx="5" fill="#08747f" />
       <text x="26" y="487.5" fontSize="13" fontWeight="600">
         {ad.action}
       </text>
-      <path
-        d="m188 478 5 5-5 5"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
-      <path
-        d="M18 513a2 2 0 1 1-.1-.5v-7l5-1v6a2 2 0 1 1-1-1.5"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="1.3"
-      />
       <svg x="30" y="500" width="160" height="20" aria-hidden="true">
         <g className="foryou-music" fontSize="11.5">
           <text y="13.5">{ad.music}</text>
