@@ -1,4 +1,4 @@
-import { svgParts } from '~/components/ui/inline-svg.tsx'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
 import orbit from './error-orbit.svg?shapes'
 
 type Props = {
@@ -17,7 +17,7 @@ export function ErrorIllustration({ label, expected, here }: Props) {
       aria-label={label}
       className="mx-auto w-full max-w-md lg:max-w-none"
     >
-      {svgParts(orbit)}
+      <SvgParts svg={orbit} />
       {expected && (
         <text x="306" y="124" className="fill-ink-text text-[19px]">
           {expected}

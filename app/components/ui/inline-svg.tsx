@@ -5,14 +5,10 @@ export type SvgNode = { tag: string; attributes: Record<string, string>; childre
 
 /** Renders an SVG file inside the page, so that `currentColor` is the text colour around it. */
 export function InlineSvg({ svg, className }: { svg: SvgNode; className?: string }): ReactElement {
-  const { tag, attributes } = svg
-  return createElement(tag, { ...attributes, ...(className && { className }) }, svgParts(svg))
-}
-
-/** What an SVG file draws, for another drawing to hold. */
-export function svgParts({ children }: SvgNode) {
-  return children.map((child, index) => (
+  const { tag, attributes, children } = svg
+  const parts = children.map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the elements never changes
     <InlineSvg key={index} svg={child} />
   ))
+  return createElement(tag, { ...attributes, ...(className && { className }) }, ...parts)
 }

@@ -1,5 +1,5 @@
 import { instagramStoryAd as ad } from '@content/channels/instagram-ads.ts'
-import { svgParts } from '~/components/ui/inline-svg.tsx'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
 import feedFoot from './feed-foot.svg?shapes'
 import feedHead from './feed-head.svg?shapes'
 import { MugMotion, MugPicture } from './mug-picture.tsx'
@@ -18,7 +18,7 @@ export function InstagramStoryAd() {
               <MugMotion offer={ad.offer} />
               <path d="M0 0h268v90H0z" fill="url(#story-shade)" />
             </g>
-            {svgParts(storySigns)}
+            <SvgParts svg={storySigns} />
             <StoryWords />
           </g>
         </PhoneFrame>
@@ -86,7 +86,7 @@ function SafeZones() {
 function FeedPost() {
   return (
     <svg viewBox="0 0 216 378" aria-hidden="true" className="w-full">
-      {svgParts(feedHead)}
+      <SvgParts svg={feedHead} />
       <g fill="#fff">
         <text x="46" y="22" fontSize="12.5" fontWeight="600">
           {ad.brand}
@@ -99,7 +99,7 @@ function FeedPost() {
         <use href="#mug-picture" />
         <MugMotion offer={ad.offer} still />
       </svg>
-      {svgParts(feedFoot)}
+      <SvgParts svg={feedFoot} />
       <text x="14" y="334" fontSize="12.5" fontWeight="600" fill="#fff">
         {ad.action}
       </text>

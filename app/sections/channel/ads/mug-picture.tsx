@@ -1,11 +1,11 @@
-import { svgParts } from '~/components/ui/inline-svg.tsx'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
 import mug from './mug.svg?shapes'
 
 /** The advertised picture, 268 × 476 (9:16): a handmade mug, and the headline over it. */
 export function MugPicture({ headline }: { headline: readonly string[] }) {
   return (
     <g id="mug-picture">
-      {svgParts(mug)}
+      <SvgParts svg={mug} />
       <g className="font-display" fill="#4a1020" fontSize="31" fontWeight="700" letterSpacing="-1">
         {headline.map((line, index) => (
           <text key={line} x="22" y={102 + index * 31}>

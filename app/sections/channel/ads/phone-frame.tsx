@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { svgParts } from '~/components/ui/inline-svg.tsx'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
 import body from './phone-body.svg?shapes'
 import signs from './phone-signs.svg?shapes'
 
@@ -9,10 +9,10 @@ type Props = { clock: string; className?: string; children: ReactNode }
 export function PhoneFrame({ clock, className = '', children }: Props) {
   return (
     <svg viewBox="0 0 284 584" aria-hidden="true" className={className}>
-      {svgParts(body)}
+      <SvgParts svg={body} />
       <g transform="translate(8 8)" clipPath="url(#phone-screen)">
         {children}
-        {svgParts(signs)}
+        <SvgParts svg={signs} />
         <text x="48" y="23" fontSize="12" fontWeight="600" textAnchor="middle" fill="#fff">
           {clock}
         </text>

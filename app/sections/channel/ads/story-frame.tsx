@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type SvgNode, svgParts } from '~/components/ui/inline-svg.tsx'
+import type { SvgNode } from '~/components/ui/inline-svg.tsx'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
 
 type Props = {
   /** What is drawn below the words. */
@@ -17,7 +18,7 @@ export function StoryFrame({ picture, children }: Props) {
       fill="none"
       className="aspect-video w-full rounded-md bg-ink-raised sm:rounded-lg"
     >
-      {picture && svgParts(picture)}
+      {picture && <SvgParts svg={picture} />}
       {children}
     </svg>
   )

@@ -1,5 +1,5 @@
 import { tiktokForYouAd as ad } from '@content/channels/tiktok-ads.ts'
-import { svgParts } from '~/components/ui/inline-svg.tsx'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
 import bottle from './bottle-scene.svg?shapes'
 import bar from './for-you-bar.svg?shapes'
 import signs from './for-you-signs.svg?shapes'
@@ -12,12 +12,14 @@ export function TiktokForYouAd() {
       <div aria-hidden className="mx-auto flex max-w-[34rem] items-center justify-center gap-8">
         <PhoneFrame clock={ad.clock} className="max-w-[18rem] flex-1">
           <svg width="268" height="520" aria-hidden="true">
-            <g className="foryou-camera">{svgParts(bottle)}</g>
-            {svgParts(signs)}
+            <g className="foryou-camera">
+              <SvgParts svg={bottle} />
+            </g>
+            <SvgParts svg={signs} />
             <Subtitles />
             <Feed />
           </svg>
-          {svgParts(bar)}
+          <SvgParts svg={bar} />
         </PhoneFrame>
         <Script />
       </div>
