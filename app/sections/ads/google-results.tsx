@@ -1,5 +1,7 @@
 import type { SearchAd } from '@content/block-page.ts'
 import { EllipsisVertical, Search, X } from 'lucide-react'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
+import letter from './google-letter.svg?shapes'
 
 type Ad = Pick<SearchAd, 'query' | 'advertiser' | 'address' | 'description'> & {
   [Texts in 'paths' | 'headlines' | 'sitelinks' | 'tabs']: readonly string[]
@@ -27,7 +29,7 @@ export function GoogleResults({ ad }: Props) {
 function SearchBox({ ad }: Props) {
   return (
     <div className="flex items-center gap-2 rounded-full border border-[#dfe1e5] bg-white px-3 py-2.5 sm:gap-3 sm:px-4 shadow-[0_1px_6px_rgb(32_33_36/0.14)]">
-      <GoogleLetter />
+      <InlineSvg svg={letter} className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-[0.875rem] sm:text-base">
         <span className="typed relative inline-block max-w-full truncate align-bottom">
           {ad.query}
@@ -96,29 +98,5 @@ function OrganicResults() {
         </div>
       ))}
     </div>
-  )
-}
-
-/** Google's G in its four colours. */
-function GoogleLetter() {
-  return (
-    <svg viewBox="4 4 40 40" className="size-5 shrink-0" aria-hidden="true">
-      <path
-        fill="#4285f4"
-        d="M43.6 20.1H24v8h11.3a12 12 0 0 1-4.1 5.5l6.2 5.2C37 39.2 44 34 44 24c0-1.3-.1-2.7-.4-3.900z"
-      />
-      <path
-        fill="#34a853"
-        d="M24 44c5.2 0 9.9-2 13.4-5.200l-6.2-5.200A11.9 11.9 0 0 1 24 36c-5.2 0-9.6-3.3-11.3-7.900l-6.5 5C9.5 39.6 16.2 44 24 44z"
-      />
-      <path
-        fill="#fbbc05"
-        d="M12.7 28.100a12 12 0 0 1 .2-8.600l-6.6-4.800a20 20 0 0 0-.1 18.400z"
-      />
-      <path
-        fill="#ea4335"
-        d="m6.3 14.7 6.6 4.800A12 12 0 0 1 24 12c3.1 0 5.8 1.2 8 3l5.6-5.600A20 20 0 0 0 6.3 14.700z"
-      />
-    </svg>
   )
 }

@@ -1,4 +1,6 @@
 import { googleSearchAd as ad, googleSearchTerms } from '@content/channels/google-ads.ts'
+import outcome from './frames/google-outcome.svg?shapes'
+import result from './frames/google-result.svg?shapes'
 import { StoryFrame } from './story-frame.tsx'
 
 /** Frames: the chosen and the excluded search terms, the ad in the results, which search became a contact. */
@@ -6,7 +8,7 @@ export function GoogleStoryboard() {
   return (
     <>
       <StoryFrame>
-        <Paper />
+        <path d="M0 0h160v90H0z" fill="#fff" />
         {googleSearchTerms.terms.slice(0, 4).map(({ text, kept }, row) => (
           <g key={text} transform={`translate(12 ${21 + row * 18})`} strokeLinecap="round">
             <text fontSize="7" fill={kept ? '#202124' : '#80868b'}>
@@ -20,11 +22,7 @@ export function GoogleStoryboard() {
           </g>
         ))}
       </StoryFrame>
-      <StoryFrame>
-        <Paper />
-        <rect x="12" y="8" width="136" height="16" rx="8" stroke="#dadce0" />
-        <path d="M138 16a3 3 0 1 1-.1-1zm-1 2 3 3" stroke="#4285f4" strokeWidth="1.5" />
-        <circle cx="17" cy="39" r="5" fill="#0b8043" />
+      <StoryFrame picture={result}>
         <g fontSize="6" fill="#202124">
           <text x="20" y="18">
             {ad.query}
@@ -39,23 +37,8 @@ export function GoogleStoryboard() {
             {ad.headlines[0]}
           </text>
         </g>
-        <path d="M13 69h126M13 77h84" stroke="#dadce0" strokeWidth="3" strokeLinecap="round" />
       </StoryFrame>
-      <StoryFrame>
-        <Paper />
-        <path d="M12 32h136M12 58h136" stroke="#e3e8f2" />
-        <g strokeWidth="3.5" strokeLinecap="round">
-          <path d="M12 20h52M12 45h66M12 71h40" stroke="#5f6368" />
-          <path d="M98 20h14M98 45h9M98 71h18" stroke="#dadce0" />
-        </g>
-        <circle cx="140" cy="20" r="7" fill="#0b8043" />
-        <path d="m137 20 2 2 4-4" stroke="#fff" strokeWidth="1.5" />
-        <path d="M147 45a7 7 0 1 1-.01-.1m.01 26.1a7 7 0 1 1-.01-.1" stroke="#9aa0a6" />
-      </StoryFrame>
+      <StoryFrame picture={outcome} />
     </>
   )
-}
-
-function Paper() {
-  return <path d="M0 0h160v90H0z" fill="#fff" />
 }

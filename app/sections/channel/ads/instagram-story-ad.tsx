@@ -1,6 +1,10 @@
 import { instagramStoryAd as ad } from '@content/channels/instagram-ads.ts'
+import { SvgParts } from '~/components/ui/svg-parts.tsx'
+import feedFoot from './feed-foot.svg?shapes'
+import feedHead from './feed-head.svg?shapes'
 import { MugMotion, MugPicture } from './mug-picture.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
+import storySigns from './story-signs.svg?shapes'
 
 /** One ad as a Story and as a feed post, and the chat that its button opens. */
 export function InstagramStoryAd() {
@@ -14,17 +18,9 @@ export function InstagramStoryAd() {
               <MugMotion offer={ad.offer} />
               <path d="M0 0h268v90H0z" fill="url(#story-shade)" />
             </g>
-            <StoryInterface />
+            <SvgParts svg={storySigns} />
+            <StoryWords />
           </g>
-          <defs>
-            <clipPath id="story-crop">
-              <rect width="268" height="476" rx="12" />
-            </clipPath>
-            <linearGradient id="story-shade" x2="0" y2="1">
-              <stop offset="0" stopColor="#2a0a14" stopOpacity=".6" />
-              <stop offset="1" stopColor="#2a0a14" stopOpacity="0" />
-            </linearGradient>
-          </defs>
         </PhoneFrame>
         <SafeZones />
         <div className="hidden w-54 shrink-0 @min-[33rem]:block">
@@ -36,27 +32,15 @@ export function InstagramStoryAd() {
   )
 }
 
-function StoryInterface() {
+function StoryWords() {
   return (
     <g fill="#fff">
-      <rect x="10" y="8" width="80" height="2.5" rx="1.25" />
-      <rect x="94" y="8" width="80" height="2.5" rx="1.25" opacity=".45" />
-      <rect x="94" y="8" width="80" height="2.5" rx="1.25" className="story-progress" />
-      <rect x="178" y="8" width="80" height="2.5" rx="1.25" opacity=".45" />
-      <Avatar x={26} y={34} />
       <text x="46" y="32" fontSize="12.5" fontWeight="600">
         {ad.brand}
       </text>
       <text x="46" y="46" fontSize="11.5" opacity=".92">
         {ad.sponsored}
       </text>
-      <path
-        d="M214 33h.1M221 33h.1M228 33h.1"
-        stroke="#fff"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path d="m244 28 11 11m0-11-11 11" stroke="#fff" strokeWidth="1.8" strokeLinecap="round" />
       <g transform="translate(134 427)">
         <g className="story-button">
           <rect x="-92" y="-21" width="184" height="42" rx="21" />
@@ -71,10 +55,6 @@ function StoryInterface() {
             {ad.action}
           </text>
         </g>
-      </g>
-      <g fill="none" stroke="#fff" strokeWidth="1.8" strokeLinejoin="round">
-        <path d={heart} transform="translate(192 486)" />
-        <path d={plane} transform="translate(230 486)" />
       </g>
     </g>
   )
@@ -106,44 +86,23 @@ function SafeZones() {
 function FeedPost() {
   return (
     <svg viewBox="0 0 216 378" aria-hidden="true" className="w-full">
-      <rect
-        x=".5"
-        y=".5"
-        width="215"
-        height="377"
-        rx="16"
-        className="fill-ink-raised stroke-ink-line"
-      />
+      <SvgParts svg={feedHead} />
       <g fill="#fff">
-        <Avatar x={26} y={24} />
         <text x="46" y="22" fontSize="12.5" fontWeight="600">
           {ad.brand}
         </text>
         <text x="46" y="36" fontSize="11.5" className="fill-ink-text">
           {ad.sponsored}
         </text>
-        <path
-          d="M186 24h.1M193 24h.1M200 24h.1"
-          stroke="#fff"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
       </g>
       <svg x="1" y="47" width="214" height="267.5" viewBox="0 65 268 335" aria-hidden="true">
         <use href="#mug-picture" />
         <MugMotion offer={ad.offer} still />
       </svg>
-      <path d="M1 314.5h214v30H1z" fill="#b8216e" />
+      <SvgParts svg={feedFoot} />
       <text x="14" y="334" fontSize="12.5" fontWeight="600" fill="#fff">
         {ad.action}
       </text>
-      <g fill="none" stroke="#fff" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
-        <path d="m196 325 4.5 4.5-4.5 4.5" />
-        <path d={heart} transform="translate(14 352) scale(.8)" />
-        <path d="M57 366a7 7 0 1 0-2.6 2l3.6.8z" transform="translate(-1 -1)" />
-        <path d={plane} transform="translate(74 352) scale(.8)" />
-        <path d="M188 352h11v16l-5.5-4.5-5.5 4.5z" />
-      </g>
     </svg>
   )
 }
@@ -160,15 +119,3 @@ function Conversation() {
     </div>
   )
 }
-
-function Avatar({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="14" fill="#fff4e6" />
-      <path d="M-6-5H4v6a5 5 0 0 1-10 0zM4-3h2a3 3 0 0 1 0 6H4" fill="#b8216e" />
-    </g>
-  )
-}
-
-const heart = 'M10 18S1 12.5 1 6.5A4.7 4.7 0 0 1 10 4.5a4.7 4.7 0 0 1 9 2C19 12.5 10 18 10 18z'
-const plane = 'M2 3h17L11 18 9 9zM9 9l10-6'

@@ -2,6 +2,8 @@ import { linkedinPostAd as ad } from '@content/channels/linkedin-ads.ts'
 import mark from '@content/channels/marks.svg?shapes=linkedin-ads'
 import { Ellipsis, Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
+import chart from './guide-chart.svg?shapes'
 
 /** A sponsored post with a document, and below it the campaign's audience. */
 export function LinkedinPostAd() {
@@ -70,26 +72,7 @@ function GuideCover() {
       </div>
       <div>
         <p className="text-[#a9cdf0] text-[0.6875rem]">{document.axis}</p>
-        <svg viewBox="0 0 248 150" aria-hidden="true" className="mt-2 w-full" fill="none">
-          <g id="guide-chart">
-            <path d="M0 10h240M0 56h240M0 102h240" stroke="#2c5275" />
-            <path d="M0 148h240" stroke="#6c93b8" />
-            <path
-              d="M0 28c26 2 34-10 56 2s28 26 52 30 30 32 58 40 46 18 74 22v26H0z"
-              fill="#6fb7f7"
-              opacity=".16"
-            />
-            <path
-              className="chart-line"
-              pathLength="1"
-              d="M0 28c26 2 34-10 56 2s28 26 52 30 30 32 58 40 46 18 74 22"
-              stroke="#8fc8fb"
-              strokeWidth="4"
-              strokeLinecap="round"
-            />
-            <circle cx="236" cy="121.5" r="6" fill="#fff" />
-          </g>
-        </svg>
+        <InlineSvg svg={chart} className="mt-2 w-full" />
       </div>
     </div>
   )

@@ -2,7 +2,9 @@ import mark from '@content/channels/marks.svg?shapes=pinterest-ads'
 import { pinterestPinsAd as ad } from '@content/channels/pinterest-ads.ts'
 import { Search } from 'lucide-react'
 import { InlineChannelMark } from '~/components/ui/inline-channel-mark.tsx'
-import { PinPaints } from './pins/pin-paints.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
+import face from './pins/brand-face.svg?shapes'
+import paints from './pins/pin-paints.svg?shapes'
 import { PinPicture, type PinSubject } from './pins/pin-picture.tsx'
 
 /** A Pinterest search. One of the pins is the ad, and the only one with a save button. */
@@ -10,7 +12,7 @@ export function PinterestPinsAd() {
   return (
     <div role="img" aria-label={ad.label} className="@container">
       <div aria-hidden className="mx-auto max-w-[35rem] text-white">
-        <PinPaints />
+        <InlineSvg svg={paints} className="absolute size-0" />
         <div className="flex items-center gap-3">
           <InlineChannelMark mark={mark} className="size-8 shrink-0 text-[#ff4d61]" />
           <p className="flex h-12 grow items-center gap-3 rounded-full bg-white/10 px-5">
@@ -57,7 +59,7 @@ function SponsoredPin() {
       <div className="relative">
         <PinPicture subject="mugs" />
         <p className="absolute top-2.5 right-2.5 grid font-semibold text-sm text-white">
-          <span className="pins-save rounded-full bg-[#e60023] px-4 py-2 text-center [grid-area:1/1]">
+          <span className="rounded-full bg-[#e60023] px-4 py-2 text-center [grid-area:1/1]">
             {ad.save}
           </span>
           <span className="pins-saved rounded-full bg-[#111] px-4 py-2 text-center opacity-0 [grid-area:1/1]">
@@ -67,10 +69,7 @@ function SponsoredPin() {
       </div>
       <p className="mt-2.5 px-1.5 font-semibold text-sm leading-snug">{ad.pins.mugs}</p>
       <p className="mt-2 flex items-center gap-2 px-1.5 text-[0.8125rem] text-quiet leading-tight">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
-          <circle cx="12" cy="12" r="12" fill="#c8303c" />
-          <path d="M7 8h8v6a4 4 0 0 1-8 0zm8 1.500h1.500a2 2 0 0 1 0 4H15" fill="#fff" />
-        </svg>
+        <InlineSvg svg={face} className="size-7 shrink-0" />
         <span>
           {ad.promoted}
           <span className="block font-semibold text-text">{ad.brand}</span>

@@ -1,6 +1,8 @@
 import { pinterestYear as year } from '@content/channels/pinterest-ads.ts'
 import { Fragment } from 'react'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
 import { ChannelFigure } from '../channel-figure.tsx'
+import tree from './pins/christmas-tree.svg?shapes'
 
 /** A year in days: from the ad's first day to the date, and the 60 days in which sales still count. */
 export function PinterestYear() {
@@ -25,22 +27,7 @@ export function PinterestYear() {
       <svg viewBox="0 0 160 240" aria-hidden="true" className="year-pin">
         <use href="#pin-mugs" />
       </svg>
-      <svg viewBox="0 0 160 240" aria-hidden="true" className="year-pin">
-        <path d="M0 0h160v240H0z" fill="#17433a" />
-        <path d="M0 0h120L0 200z" fill="#fff" opacity=".07" />
-        <path d="M0 196h160v44H0z" fill="#7a2b33" />
-        <path d="M98 184h38v32H98zM22 194h28v24H22z" fill="#e0525e" />
-        <path d="M113 184h7v32h-7zM33 194h6v24h-6z" fill="#ffe1a8" />
-        <path d="M80 36 128 178H32z" fill="#3f8f63" />
-        <path d="M80 36 128 178H84z" fill="#1f6b4c" />
-        <path d="M70 178h20v26H70z" fill="#6b3d24" />
-        <path
-          d="M80 34h0M68 96h0M92 122h0M60 148h0M102 160h0"
-          stroke="#ffc04d"
-          strokeWidth="15"
-          strokeLinecap="round"
-        />
-      </svg>
+      <InlineSvg svg={tree} className="year-pin" />
       <p className="year-rail">
         <i />
         <i />

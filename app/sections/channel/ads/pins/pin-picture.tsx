@@ -1,31 +1,17 @@
-import { Bonfire } from './bonfire.tsx'
-import { Bunting } from './bunting.tsx'
-import { CornCake } from './corn-cake.tsx'
-import { EnamelMugs } from './enamel-mugs.tsx'
-import { PaperLantern } from './paper-lantern.tsx'
-import { PlaidOutfit } from './plaid-outfit.tsx'
-import { Sunflowers } from './sunflowers.tsx'
+import { InlineSvg } from '~/components/ui/inline-svg.tsx'
+import bonfire from './bonfire.svg?shapes'
+import bunting from './bunting.svg?shapes'
+import cake from './corn-cake.svg?shapes'
+import mugs from './enamel-mugs.svg?shapes'
+import lantern from './paper-lantern.svg?shapes'
+import outfit from './plaid-outfit.svg?shapes'
+import sunflowers from './sunflowers.svg?shapes'
 
 /** Every picture is 160 units wide and as tall as its pin. */
-const pictures = {
-  mugs: { height: 240, Drawing: EnamelMugs },
-  bunting: { height: 190, Drawing: Bunting },
-  cake: { height: 150, Drawing: CornCake },
-  outfit: { height: 226, Drawing: PlaidOutfit },
-  lantern: { height: 130, Drawing: PaperLantern },
-  sunflowers: { height: 208, Drawing: Sunflowers },
-  bonfire: { height: 150, Drawing: Bonfire },
-}
+const pictures = { mugs, bunting, cake, outfit, lantern, sunflowers, bonfire }
 
 export type PinSubject = keyof typeof pictures
 
 export function PinPicture({ subject }: { subject: PinSubject }) {
-  const { height, Drawing } = pictures[subject]
-  return (
-    <svg viewBox={`0 0 160 ${height}`} aria-hidden="true" className="block w-full rounded-2xl">
-      <g id={`pin-${subject}`}>
-        <Drawing />
-      </g>
-    </svg>
-  )
+  return <InlineSvg svg={pictures[subject]} className="block w-full rounded-2xl" />
 }
