@@ -42,6 +42,8 @@ export const COMMAND_LIMITS: PoolLimits = {
 }
 
 export type PostgresDatabase = {
+  /** Of use only once it is ready. */
+  kysely: Kysely<PostgresTables>
   /** Waits for pending migrations, of which there are nearly always none. */
   ready(): Promise<Kysely<PostgresTables>>
   close(): Promise<void>
@@ -59,6 +61,7 @@ export function openPostgres(
   }).withSchema(SCHEMA)
   let migrated: Promise<void> | undefined
   return {
+    kysely,
     async ready() {
       migrated ??= migrate(kysely)
       try {
