@@ -27,7 +27,12 @@ import {
   WITHDRAWAL,
 } from '../store/lead-store.ts'
 import { type ZonedClock, zonedClock } from '../zoned-time.ts'
-import { ATTRIBUTION_FACTS, type AttributionFact, attributionFacts } from './attribution-facts.ts'
+import {
+  ATTRIBUTION_FACTS,
+  type AttributionFact,
+  attributionFacts,
+  otherParameters,
+} from './attribution-facts.ts'
 import { scenarioText } from './lead-scenario.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
@@ -186,12 +191,7 @@ const COLUMNS: Column[] = [
   {
     title: details.campaign,
     width: 20,
-    value: ({ lead, facts }) =>
-      pairs(
-        Object.entries(lead.campaign).filter(
-          ([name]) => !(name in facts || `last_${name}` in facts),
-        ),
-      ),
+    value: ({ lead }) => pairs(otherParameters(lead)),
   },
   { title: details.consent, width: 18, value: ({ lead }) => lead.consent.version },
   { title: names.acceptedAt, width: 17, value: ({ lead }) => date(lead.consent.acceptedAt) },
