@@ -84,9 +84,9 @@ function linesOf(lead: OutgoingLead, timeZone?: string): { answers: Line[]; deta
 /** What the person asked the calculator, and what it answered, best platform first. */
 function scenarioLines(text: string): Line[] {
   const { details: labels } = texts
-  const asked = readLeadScenario(text)
-  if (!asked) return [[labels.scenario, text]]
-  const { companyName, days, ...request } = asked
+  const leadScenario = readLeadScenario(text)
+  if (!leadScenario) return [[labels.scenario, text]]
+  const { companyName, days, ...request } = leadScenario
   const { segment, objective, budget, platform } = request
   const { ranked, conversion } = spentOver(days, estimateScenario(request))
   return [

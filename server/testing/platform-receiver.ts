@@ -193,7 +193,7 @@ export async function startPlatformReceiver(
     tokens: new Set<string>(),
     /** What Google says of an event after it has said PROCESSING once. */
     outcome: { requestStatus: 'SUCCESS' } as Record<string, unknown>,
-    asked: new Map<string, number>(),
+    statusCalls: new Map<string, number>(),
     /** What Google says to every event that is sent: status, name of the status, reason of a field. */
     refusal: undefined as [number, string, string] | undefined,
   }
@@ -302,11 +302,11 @@ export async function startPlatformReceiver(
     }
     if (incoming.method === 'GET' && incoming.path === '/google/v1/requestStatus:retrieve') {
       const requestId = incoming.query.get('requestId') ?? ''
-      const times = google.asked.get(requestId)
+      const times = google.statusCalls.get(requestId)
       if (times === undefined || incoming.body !== '') {
         return error(400, 'INVALID_ARGUMENT', 'INVALID_REQUEST_ID')
       }
-      google.asked.set(requestId, times + 1)
+      google.statusCalls.set(requestId, times + 1)
       const status = times === 0 ? { requestStatus: 'PROCESSING' } : google.outcome
       return [200, { requestStatusPerDestination: [status] }]
     }
@@ -330,7 +330,7 @@ export async function startPlatformReceiver(
     }
     if (validateOnly) return [200, {}]
     const requestId = randomUUID()
-    google.asked.set(requestId, 0)
+    google.statusCalls.set(requestId, 0)
     take('google-ads', incoming, event, {
       name: destinations[0].productDestinationId,
       id: event.transactionId,

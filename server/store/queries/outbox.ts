@@ -67,10 +67,10 @@ export function outboxQueries(
             claimed.map((row) => row.submission_id),
           )
           .execute()
-        const asked = new Map(claimed.map((row) => [row.submission_id, row]))
+        const byLead = new Map(claimed.map((row) => [row.submission_id, row]))
         return Promise.all(
           rows.map(async (row) => {
-            const delivery = asked.get(row.submission_id)
+            const delivery = byLead.get(row.submission_id)
             return {
               lead: outgoing(row),
               channel,

@@ -312,7 +312,7 @@ export function createAccessHandlers(parts: {
         isLinkOpen(database, tokenHash(token), now),
       )
       if (!isOpen) await limits.take('use-link', (await sourceOf(request)).source)
-      const done =
+      const entered =
         isOpen &&
         (await inTransaction(async (trx) => {
           const person = personWith(await takeLink(trx, token, now))
@@ -321,8 +321,8 @@ export function createAccessHandlers(parts: {
           await dropLinks(trx, person.email)
           return { person, started: await startSession(trx, person, undefined, request) }
         }))
-      if (!done) throw new TeamError('invalid', accessMessages.linkGone)
-      return signedIn(done.person, done.started, request)
+      if (!entered) throw new TeamError('invalid', accessMessages.linkGone)
+      return signedIn(entered.person, entered.started, request)
     },
 
     async 'passkey-challenge'(_, request) {
@@ -346,20 +346,20 @@ export function createAccessHandlers(parts: {
 
     async 'end-access'({ token }, request) {
       const { now, caller } = request
-      const done = await inTransaction(async (trx) => {
+      const revoked = await inTransaction(async (trx) => {
         const gone = await useNotice(trx, token, now)
         if (!gone) return undefined
         const details = { what: gone.what, keys: passkeyMarks(gone.keys) }
         await addHistory(trx, { at: now, by: gone.person, action: 'access-ended', details })
         return gone
       })
-      if (!done) {
+      if (!revoked) {
         await limits.take('use-link', (await sourceOf(request)).source)
         throw new TeamError('invalid', accessMessages.noticeGone)
       }
-      onEnded(done.ended)
-      if (caller && done.ended.includes(caller.sessionId)) request.setSession(undefined)
-      return { ended: done.what }
+      onEnded(revoked.ended)
+      if (caller && revoked.ended.includes(caller.sessionId)) request.setSession(undefined)
+      return { ended: revoked.what }
     },
 
     me(_, request) {
